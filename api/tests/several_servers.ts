@@ -7,7 +7,7 @@ export const ADMIN = { username: 'admin', password: 'a-long-enough-password' }
 /** Four machines on one MySQL, or the two processes of a cluster, whose parent is this one, on one SQLite file. */
 export async function startTogether(room: Room, more: Record<string, string> = {}) {
   const settings = {
-    ...(await room.emptySettings()),
+    ...(await room.migratedSettings()),
     APP_KEY: 'the same for all of them, as it must be',
     SHARED_LIMITS: 'true',
     ADMIN_USERNAME: ADMIN.username,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createConnection } from 'mysql2/promise'
 import { isBuildCurrent, OUTDATED } from '#tests/current_build'
+import { fillMigrated, layMigratedFile } from '#tests/migrated_database'
 
 type Settings = Record<string, string>
 
@@ -104,6 +105,14 @@ export function serverRoom() {
     dataFolder,
     async emptySettings() {
       return { ...(await emptyDatabase()), DATA_DIR: dataFolder() }
+    },
+    /** As `emptySettings`, of a database that has its tables: making them is most of a first start on MySQL. */
+    async migratedSettings() {
+      const settings = { ...(await emptyDatabase()), DATA_DIR: dataFolder() }
+      const { DB_SOCKET, DB_DATABASE } = settings as Settings
+      if (DB_SOCKET && DB_DATABASE) await fillMigrated(DB_SOCKET, DB_DATABASE, emptyDatabase)
+      else await layMigratedFile(settings.DATA_DIR)
+      return settings
     },
     spawn(settings: Settings, options?: SpawnOptions) {
       const server = new SpawnedServer(settings, options)

@@ -50,7 +50,7 @@ async function holdBack(origin: string, connections: number, length: number): Pr
  * to what serving takes.
  */
 async function servingServer() {
-  const server = room.spawn({ ...(await room.emptySettings()), ...ATTACKED })
+  const server = room.spawn({ ...(await room.migratedSettings()), ...ATTACKED })
   const origin = await server.ready()
   const usual = Buffer.from(JSON.stringify({ message: 'x'.repeat(60_000) }))
   const visitor = async () => {

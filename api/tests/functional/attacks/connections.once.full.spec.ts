@@ -39,7 +39,7 @@ test.group('Connections that are made to be a burden', (group) => {
     test(`and ask for another protocol are answered and give their place back: ${processes} processes`, async ({
       assert,
     }) => {
-      const server = room.spawn({ ...(await room.emptySettings()), PROCESSES: processes })
+      const server = room.spawn({ ...(await room.migratedSettings()), PROCESSES: processes })
       const origin = await server.ready()
       const statuses = []
       for (let count = 0; count < MANY; count += 1) statuses.push(await answerTo(origin, UPGRADE))
@@ -54,7 +54,7 @@ test.group('Connections that are made to be a burden', (group) => {
   test('and bring more requests than are answered are closed, while others are answered', async ({
     assert,
   }) => {
-    const server = room.spawn({ ...(await room.emptySettings()), ...ATTACKED })
+    const server = room.spawn({ ...(await room.migratedSettings()), ...ATTACKED })
     const origin = await server.ready()
     await (await fetch(origin)).arrayBuffer()
     const leftBehind = await watchMemory(server)

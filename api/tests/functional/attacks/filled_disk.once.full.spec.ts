@@ -43,7 +43,7 @@ test.group('Who wants to fill the disk', (group) => {
   group.each.teardown(() => room.clear())
 
   test('is stopped by what a day allows, and others are not', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     const server = room.spawn({
       ...settings,
       TRUST_PROXY: 'loopback',

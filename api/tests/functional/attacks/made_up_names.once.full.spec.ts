@@ -31,7 +31,7 @@ test.group('Made-up names from an address that is refused', (group) => {
 
   test('leave nothing behind, and others sign in meanwhile', async ({ assert }) => {
     const server = room.spawn({
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       TRUST_PROXY: 'loopback',
       ADMIN_PASSWORD: PASSWORD,
       NODE_OPTIONS: '--inspect=127.0.0.1:0',

@@ -9,7 +9,7 @@ const author = { username: 'author', email: 'author@example.org', password: 'onl
 /** A server with pictures, an administrator, and an author who has a draft. */
 async function staffedServer(content: string, settings = {}) {
   const server = room.spawn({
-    ...(await room.emptySettings()),
+    ...(await room.migratedSettings()),
     ...ATTACKED,
     DEMO_CONTENT: 'true',
     ...settings,

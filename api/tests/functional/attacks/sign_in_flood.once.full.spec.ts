@@ -13,7 +13,7 @@ test.group('Wrong sign-ins from many networks', (group) => {
 
   test('keep nobody out where they have signed in before', async ({ assert }) => {
     const server = room.spawn({
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       // With hashes of their usual cost.
       NODE_ENV: 'production',
       TRUST_PROXY: 'loopback',

@@ -14,7 +14,7 @@ const draft = (content: string) => ({ title: 'A draft', content, language: 'en' 
 
 /** A server with an administrator, and an author who has a draft. */
 async function staffedServer() {
-  const server = room.spawn({ ...(await room.emptySettings()), ...ATTACKED })
+  const server = room.spawn({ ...(await room.migratedSettings()), ...ATTACKED })
   const origin = await server.ready()
   const asEditor = await signedIn(origin, administrator)
   await asEditor('/api/users', 'POST', { ...author, role: 'author' })

@@ -6,7 +6,7 @@ export const ADMIN = { username: 'admin', password: 'a-long-enough-password' }
 /** Settings of a server with an empty database and a folder for its backups. */
 export async function settingsWithBackups(room: ReturnType<typeof serverRoom>) {
   const BACKUP_DIR = join(room.dataFolder(), 'backups')
-  const own = await room.emptySettings()
+  const own = await room.migratedSettings()
   return { ...own, BACKUP_DIR, ADMIN_PASSWORD: ADMIN.password }
 }
 

@@ -149,7 +149,11 @@ test.group('Archives that are encrypted', (group) => {
     await server.ready()
     while (!namesIn().some((name) => name.endsWith('.tar.gz.age'))) await sleep(100)
     await server.stop()
-    assert.lengthOf(namesIn(), 2)
+    // The folder of what is not proved yet stays when a server ends just then, until its next backup.
+    assert.lengthOf(
+      namesIn().filter((name) => name !== '.unproved'),
+      2,
+    )
   })
 
   test('need a key that something can be encrypted to', async ({ assert }) => {

@@ -111,7 +111,7 @@ test.group('Nightly backups', (group) => {
   })
 
   test('are refused in the data folder', async ({ assert }) => {
-    const own = await room.emptySettings()
+    const own = await room.migratedSettings()
     for (const BACKUP_DIR of [own.DATA_DIR, join(own.DATA_DIR, 'backups')]) {
       const { code, sentence, hasStack } = await refusal(room.spawn({ ...own, BACKUP_DIR }))
       assert.equal(code, 78)

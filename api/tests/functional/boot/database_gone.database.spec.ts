@@ -16,7 +16,7 @@ if (isOnMysql) {
     test('is told with 503 as long as it lasts, kept pages are served, and the server goes on by itself', async ({
       assert,
     }) => {
-      const settings = await room.emptySettings()
+      const settings = await room.migratedSettings()
       const socketPath = join(room.dataFolder(), 'database')
       const way = databaseCable(socketPath, process.env['DB_SOCKET'] ?? '')
       const server = room.spawn({ ...settings, DB_SOCKET: socketPath, LOG_LEVEL: 'silent' })
@@ -56,7 +56,7 @@ if (isOnMysql) {
     })
 
     test('is logged when it begins and when it ends, not with each request', async ({ assert }) => {
-      const settings = await room.emptySettings()
+      const settings = await room.migratedSettings()
       const socketPath = join(room.dataFolder(), 'database')
       const way = databaseCable(socketPath, process.env['DB_SOCKET'] ?? '')
       const server = room.spawn({ ...settings, DB_SOCKET: socketPath })
@@ -85,7 +85,7 @@ if (isOnMysql) {
 
     test('without a word is not waited for after a while, until it answers', async ({ assert }) => {
       const settings = {
-        ...(await room.emptySettings()),
+        ...(await room.migratedSettings()),
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
       }

@@ -13,7 +13,7 @@ test.group('Housekeeping', (group) => {
   test('the server deletes for good by itself what has been in the bin for 30 days', async ({
     assert,
   }) => {
-    const settings = { ...(await room.emptySettings()), DEMO_CONTENT: 'true' }
+    const settings = { ...(await room.migratedSettings()), DEMO_CONTENT: 'true' }
     const first = room.spawn(settings)
     await first.ready()
     first.child.kill('SIGTERM')

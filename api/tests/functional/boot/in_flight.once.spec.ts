@@ -16,7 +16,7 @@ test.group('Requests under way when the server is stopped', (group) => {
       ...Array.from({ length: 3 }, () => ({ state: 'is held up', isHeldUp: true })),
     ])
     .run(async ({ assert }, { isHeldUp }) => {
-      const settings = { ...(await room.emptySettings()), ...MANY_SENDERS }
+      const settings = { ...(await room.migratedSettings()), ...MANY_SENDERS }
       const server = room.spawn(settings)
       const address = await server.ready()
       const used = await connectionsOf(address, 20)
@@ -37,7 +37,7 @@ test.group('Requests under way when the server is stopped', (group) => {
   test('are answered in turn when one connection sent several, and the last answer says it is', async ({
     assert,
   }) => {
-    const server = room.spawn(await room.emptySettings())
+    const server = room.spawn(await room.migratedSettings())
     const connection = await RawConnection.open(await server.ready())
     server.child.kill('SIGSTOP')
     await connection.get('/api/health')
@@ -51,7 +51,7 @@ test.group('Requests under way when the server is stopped', (group) => {
   })
 
   test('are waited for, and connections that send nothing are not', async ({ assert }) => {
-    const server = room.spawn(await room.emptySettings())
+    const server = room.spawn(await room.migratedSettings())
     const address = await server.ready()
     const [silent, busy] = [await RawConnection.open(address), await RawConnection.open(address)]
     const body = JSON.stringify({ username: 'nobody', password: 'is written in two parts' })

@@ -45,7 +45,7 @@ test.group('Metrics', (group) => {
   test('are nowhere until they are set up, and the address is as unknown as any other', async ({
     assert,
   }) => {
-    const server = room.spawn(await room.emptySettings())
+    const server = room.spawn(await room.migratedSettings())
     const address = await server.ready()
     const [metrics, unknown] = await Promise.all([
       read(`${address}/metrics`, `Bearer ${TOKEN}`),
@@ -60,7 +60,7 @@ test.group('Metrics', (group) => {
     assert,
   }) => {
     const server = room.spawn({
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       METRICS_PORT: '0',
       LOG_LEVEL: 'info',
     })
@@ -143,7 +143,7 @@ test.group('Metrics', (group) => {
     assert,
   }) => {
     const settings = {
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       PROCESSES: '2',
       METRICS_PORT: '0',
       LOG_LEVEL: 'info',
@@ -182,7 +182,7 @@ test.group('Metrics', (group) => {
   test('on the site’s port are for who bears the token, and unknown to everybody else', async ({
     assert,
   }) => {
-    const server = room.spawn({ ...(await room.emptySettings()), METRICS_TOKEN: TOKEN })
+    const server = room.spawn({ ...(await room.migratedSettings()), METRICS_TOKEN: TOKEN })
     const address = await server.ready()
     const unknown = await (await read(`${address}/nowhere`)).text()
     for (const authorization of [undefined, '', TOKEN, 'Bearer ', `Bearer ${TOKEN}x`]) {
@@ -199,7 +199,7 @@ test.group('Metrics', (group) => {
 
   test('on a port of their own ask for the token where there is one', async ({ assert }) => {
     const server = room.spawn({
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       METRICS_PORT: '0',
       METRICS_TOKEN: TOKEN,
       LOG_LEVEL: 'info',
@@ -211,7 +211,7 @@ test.group('Metrics', (group) => {
   })
 
   test('are not offered to a network without a token', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     const refused = await refusal(
       room.spawn({ ...settings, METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }),
     )
@@ -224,14 +224,14 @@ test.group('Metrics', (group) => {
 
   test('keep the server from starting where their port is taken', async ({ assert }) => {
     const first = room.spawn({
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       METRICS_PORT: '0',
       LOG_LEVEL: 'info',
     })
     await first.ready()
     const { port } = new URL(placeOf(first))
     const refused = await refusal(
-      room.spawn({ ...(await room.emptySettings()), METRICS_PORT: port }),
+      room.spawn({ ...(await room.migratedSettings()), METRICS_PORT: port }),
     )
     assert.equal(refused.code, 1)
     assert.include(refused.sentence, `METRICS_PORT ${port} (EADDRINUSE)`)

@@ -31,7 +31,7 @@ if (isOnMysql) {
 
     group.each.setup(async () => {
       const port = await openPort()
-      const empty: Record<string, string> = await room.emptySettings()
+      const empty: Record<string, string> = await room.migratedSettings()
       const { DB_DATABASE = '', DATA_DIR = '' } = empty
       const root = await createConnection({ socketPath, user: 'root' })
       await root.query(`create or replace user encrypted@localhost identified by 'x' require ssl`)

@@ -30,7 +30,7 @@ if (isOnMysql) {
     /** With a published text. */
     async function start(more: Record<string, string> = {}) {
       const settings = {
-        ...(await room.emptySettings()),
+        ...(await room.migratedSettings()),
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'silent',

@@ -38,7 +38,7 @@ test.group('Reloading', (group) => {
     assert,
     cleanup,
   }) => {
-    const settings = { ...(await room.emptySettings()), PROCESSES: '2', TRUST_PROXY: 'loopback' }
+    const settings = { ...(await room.migratedSettings()), PROCESSES: '2', TRUST_PROXY: 'loopback' }
     const server = room.spawn(settings)
     const load = new SteadyLoad(await server.ready(), { kept: 190, fresh: 10 })
     cleanup(() => load.stop())
@@ -58,7 +58,7 @@ test.group('Reloading', (group) => {
   })
 
   test('is what SIGHUP does when no terminal sends it', async ({ assert }) => {
-    const settings = { ...(await room.emptySettings()), PROCESSES: '2' }
+    const settings = { ...(await room.migratedSettings()), PROCESSES: '2' }
     const server = room.spawn(settings, { isDaemon: true })
     const address = await server.ready()
     const before = processesOf(settings).serving
@@ -97,7 +97,7 @@ test.group('Reloading', (group) => {
   })
 
   test('of a single process is refused with what to do', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     const server = room.spawn(settings, { isDaemon: true })
     const address = await server.ready()
     const { code, output } = await reload(settings)
@@ -111,7 +111,7 @@ test.group('Reloading', (group) => {
   test('of a server that can’t write down its processes is refused, and it serves', async ({
     assert,
   }) => {
-    const settings = { ...(await room.emptySettings()), PROCESSES: '2' }
+    const settings = { ...(await room.migratedSettings()), PROCESSES: '2' }
     // In the way of the file, like a disk without space.
     mkdirSync(join(settings.DATA_DIR, 'server.json.new'))
     const server = room.spawn(settings)
@@ -124,7 +124,7 @@ test.group('Reloading', (group) => {
   })
 
   test('without a server is refused, also when one was killed before', async ({ assert }) => {
-    const settings = { ...(await room.emptySettings()), PROCESSES: '2' }
+    const settings = { ...(await room.migratedSettings()), PROCESSES: '2' }
     assert.include((await reload(settings)).output, 'No server runs on the data folder')
     const server = room.spawn(settings)
     await server.ready()

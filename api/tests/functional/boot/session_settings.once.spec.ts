@@ -14,7 +14,7 @@ test.group('The settings of sessions', (group) => {
 
   test('decide for how long one lasts and how long its password counts', async ({ assert }) => {
     const settings = {
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       ADMIN_PASSWORD: 'chosen with care',
       SESSION_MAX_DAYS: '2',
       PASSWORD_CONFIRMATION_MINUTES: '0',

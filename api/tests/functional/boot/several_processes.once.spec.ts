@@ -9,7 +9,7 @@ import { isGate } from '#tests/test_level'
 const room = serverRoom()
 const KILLS = isGate ? 1 : 4
 
-const severalSettings = async () => ({ ...(await room.emptySettings()), PROCESSES: '2' })
+const severalSettings = async () => ({ ...(await room.migratedSettings()), PROCESSES: '2' })
 
 test.group('Several processes', (group) => {
   group.each.teardown(() => room.clear())

@@ -16,7 +16,7 @@ test.group('A slow query', (group) => {
   test('is logged with its statement, its time and its request, and without values', async ({
     assert,
   }) => {
-    const settings = { ...(await room.emptySettings()), TRUST_PROXY: 'loopback' }
+    const settings = { ...(await room.migratedSettings()), TRUST_PROXY: 'loopback' }
     const reader = 'slow.reader@example.org'
     await waitForLocks(settings, 1)
     const server = room.spawn(settings)

@@ -94,7 +94,7 @@ test.group('The first start', (group) => {
     assert,
   }) => {
     const server = room.spawn({
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       ADMIN_USERNAME: 'Director',
       ADMIN_EMAIL: 'director@example.org',
       ADMIN_PASSWORD: 'chosen with care',
@@ -108,7 +108,7 @@ test.group('The first start', (group) => {
   test('of a site on the internet says no password where a service keeps what is said', async ({
     assert,
   }) => {
-    const settings = { ...(await room.emptySettings()), APP_URL: 'https://ufuq.example' }
+    const settings = { ...(await room.migratedSettings()), APP_URL: 'https://ufuq.example' }
     const server = room.spawn(settings)
     await server.ready()
     assert.include(server.stdout, 'whose password the command "admin:restore admin" gives')
@@ -117,7 +117,7 @@ test.group('The first start', (group) => {
   })
 
   test('keeps the key of the cookies for itself', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     await room.spawn(settings).ready()
     assert.equal(statSync(join(settings.DATA_DIR, 'app.key')).mode & 0o077, 0)
   })
@@ -126,7 +126,7 @@ test.group('The first start', (group) => {
     assert,
   }) => {
     const server = room.spawn({
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       APP_URL: 'https://ufuq.example/',
       ADMIN_PASSWORD: 'chosen with care',
     })
@@ -160,7 +160,7 @@ test.group('The first start', (group) => {
   })
 
   test('believes X-Forwarded-For from the proxies it is told of only', async ({ assert }) => {
-    const server = room.spawn({ ...(await room.emptySettings()), TRUST_PROXY: 'loopback' })
+    const server = room.spawn({ ...(await room.migratedSettings()), TRUST_PROXY: 'loopback' })
     const address = await server.ready()
     const fail = (client: string) =>
       fetch(`${address}/api/auth/login`, {
@@ -183,7 +183,7 @@ test.group('The end', (group) => {
   test('lets the request that runs finish, takes no other, and leaves with code 0')
     .with(['SIGTERM', 'SIGINT'] as const)
     .run(async ({ assert }, signal) => {
-      const server = room.spawn(await room.emptySettings())
+      const server = room.spawn(await room.migratedSettings())
       const address = await server.ready()
       // An idle keep-alive connection must not delay the stop.
       await fetch(`${address}/api/health`, { headers: { connection: 'keep-alive' } })
@@ -199,7 +199,7 @@ test.group('The end', (group) => {
     })
 
   test('is not hurried by a Ctrl-C that arrives twice', async ({ assert }) => {
-    const server = room.spawn(await room.emptySettings())
+    const server = room.spawn(await room.migratedSettings())
     const request = await unfinishedRequest(await server.ready())
     server.child.kill('SIGINT')
     server.child.kill('SIGINT')
@@ -208,7 +208,7 @@ test.group('The end', (group) => {
   })
 
   test('comes at once when Ctrl-C is pressed again', async ({ assert }) => {
-    const server = room.spawn(await room.emptySettings())
+    const server = room.spawn(await room.migratedSettings())
     await unfinishedRequest(await server.ready())
     // The server decides how soon is too soon for a second keystroke, so this presses repeatedly, as people do.
     server.child.kill('SIGINT')
@@ -218,7 +218,7 @@ test.group('The end', (group) => {
   })
 
   test('without a warning leaves nothing that the next start trips over', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     const first = room.spawn(settings)
     await first.ready()
     await first.kill()

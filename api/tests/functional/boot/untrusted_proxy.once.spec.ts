@@ -17,7 +17,7 @@ test.group('A request with a forwarded address', (group) => {
     test(`(${header}) from somebody who is not trusted is told of, and once in the log`, async ({
       assert,
     }) => {
-      const server = room.spawn({ ...(await room.emptySettings()), ADMIN_PASSWORD })
+      const server = room.spawn({ ...(await room.migratedSettings()), ADMIN_PASSWORD })
       const address = await server.ready()
       assert.deepEqual(await noticesAt(address), [])
 
@@ -37,7 +37,7 @@ test.group('A request with a forwarded address', (group) => {
   }
 
   test('from a proxy that is trusted is no news', async ({ assert }) => {
-    const settings = { ...(await room.emptySettings()), ADMIN_PASSWORD, TRUST_PROXY: 'loopback' }
+    const settings = { ...(await room.migratedSettings()), ADMIN_PASSWORD, TRUST_PROXY: 'loopback' }
     const server = room.spawn(settings)
     const address = await server.ready()
     await fetch(`${address}/api/health`, { headers: { 'X-Forwarded-For': '203.0.113.66' } })

@@ -29,7 +29,7 @@ test.group('The log', (group) => {
   group.each.teardown(() => room.clear())
 
   test('names a failed preview without its token', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     const server = room.spawn(settings)
     const address = await server.ready()
     await execute(settings, 'drop table preview_links')
@@ -58,7 +58,7 @@ test.group('The log', (group) => {
     try {
       const { port } = mail.server.address() as AddressInfo
       const server = room.spawn({
-        ...(await room.emptySettings()),
+        ...(await room.migratedSettings()),
         SMTP_HOST: '127.0.0.1',
         SMTP_PORT: String(port),
         MAIL_TO: 'staff@example.org',

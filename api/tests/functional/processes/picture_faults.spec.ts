@@ -47,7 +47,7 @@ test.group('Pictures, when something fails', (group) => {
   test('that find no room are refused in one sentence, and everything else goes on', async ({
     assert,
   }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     const server = room.spawn({ ...settings, ...ADMIN })
     const origin = await server.ready()
     const cookie = await cookieOf(origin, CREDENTIALS)
@@ -69,7 +69,7 @@ test.group('Pictures, when something fails', (group) => {
   })
 
   test('that were on their way when the server was killed are not there', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     const server = room.spawn({ ...settings, ...ADMIN })
     const { hostname, port } = new URL(await server.ready())
     const upload = request({
@@ -97,7 +97,7 @@ test.group('Pictures, when something fails', (group) => {
   })
 
   test('whose maker is killed are made by the next one, and never half', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     const server = room.spawn({ ...settings, ...ADMIN })
     const origin = await server.ready()
     const content = await photo({ width: 6000, height: 4500 })
@@ -125,7 +125,7 @@ test.group('Pictures, when something fails', (group) => {
   })
 
   test('end with the server: no maker stays behind', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     const server = room.spawn({ ...settings, ...ADMIN })
     const origin = await server.ready()
     await send(origin, await cookieOf(origin, CREDENTIALS), await photo())

@@ -36,7 +36,7 @@ test.group('The memory of a server', (group) => {
   test('is after 200 uploads what it was before, and that of its makers too', async ({
     assert,
   }) => {
-    const server = room.spawn({ ...(await room.emptySettings()), ...ATTACKED })
+    const server = room.spawn({ ...(await room.migratedSettings()), ...ATTACKED })
     const origin = await server.ready()
     const cookie = await cookieOf(origin, administrator)
     const small = await photo()

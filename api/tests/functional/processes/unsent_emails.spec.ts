@@ -24,7 +24,7 @@ test.group('A mail server that was away', (group) => {
       },
     })
     const settings = {
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(mail.settings?.port),
       MAIL_TO: 'staff@ufuq.example',

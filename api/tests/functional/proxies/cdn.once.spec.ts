@@ -76,7 +76,7 @@ test.group('Behind a CDN, the shipped proxy samples', () => {
       const room = serverRoom()
       cleanup(() => room.clear())
       const server = room.spawn({
-        ...(await room.emptySettings()),
+        ...(await room.migratedSettings()),
         APP_URL: 'https://example.org',
         TRUST_PROXY: TRUSTED[name],
       })

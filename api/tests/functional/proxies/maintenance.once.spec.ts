@@ -10,7 +10,7 @@ test.group('While the server is stopped, the shipped proxy samples', (group) => 
   const room = serverRoom()
   const proxies = new Map<ProxyName, ProxyServer>()
   group.setup(async () => {
-    const server = room.spawn({ ...(await room.emptySettings()), TRUST_PROXY: 'loopback' })
+    const server = room.spawn({ ...(await room.migratedSettings()), TRUST_PROXY: 'loopback' })
     const origin = await server.ready()
     for (const name of PROXIES) proxies.set(name, await ProxyServer.open(name, origin))
     return async () => {

@@ -18,7 +18,7 @@ export function openProxies(group: Group): Record<ProxyName, ProxyServer> {
   const proxies = {} as Record<ProxyName, ProxyServer>
   group.setup(async () => {
     const server = room.spawn({
-      ...(await room.emptySettings()),
+      ...(await room.migratedSettings()),
       PROCESSES: '2',
       DEMO_CONTENT: 'true',
       APP_URL: 'https://example.org',
