@@ -5,49 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { test } from '@japa/runner'
 import { generateX25519Identity } from 'age-encryption'
+import { BOMBS, megabytes, SIZE } from '#tests/functional/backup/archive_bombs'
 import { SpawnedCommand } from '#tests/spawned_command'
 import { serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
-const MB = 1024 * 1024
-/** Of each bomb, in megabytes. */
-const SIZE = 1024
 /** By this much reading one may grow, in megabytes: what is not collected at once, whatever the size of a bomb. */
 const MAX_GROWTH = 128
-
-/** The header of a tar's member. */
-function headerOf(name: string, bytes: number, type = '0'): Buffer {
-  const header = Buffer.alloc(512)
-  header.write(name)
-  header.write('0000600\0', 100)
-  header.write(`${bytes.toString(8).padStart(11, '0')}\0`, 124)
-  header.write('        ', 148)
-  header.write(type, 156)
-  header.write('ustar\u000000', 257)
-  const sum = header.reduce((total, byte) => total + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-  return header
-}
-
-const MEMBERS: [string, Buffer, RegExp][] = [
-  [
-    'a table has a part',
-    headerOf('tables/users/000001.jsonl', SIZE * MB),
-    /has 1024 MB, and at most 32/,
-  ],
-  ['it has a manifest', headerOf('manifest.json', SIZE * MB), /has 1024 MB, and at most 32/],
-  ['a member has a name', headerOf('PaxHeader', SIZE * MB, 'x'), /more between its members/],
-  [
-    'it has a picture',
-    headerOf('files/uploads/originals/one', SIZE * MB),
-    /more than 300 times its size/,
-  ],
-]
-
-function* megabytes(fill: string) {
-  const content = Buffer.alloc(MB, fill)
-  for (let count = 0; count < SIZE; count += 1) yield content
-}
 
 test.group('An archive that would fill the memory', (group) => {
   group.each.teardown(() => room.clear())
@@ -71,10 +35,10 @@ test.group('An archive that would fill the memory', (group) => {
   }
 
   test('because {0} of a gigabyte is refused, and does not')
-    .with(MEMBERS)
+    .with(BOMBS)
     .run(async ({ assert }, [, header, reason]) => {
       const file = join(room.dataFolder(), 'bomb.tar.gz')
-      const content = Readable.from([header, ...megabytes('\0')])
+      const content = Readable.from([header, ...megabytes('\0', SIZE)])
       await pipeline(content, createGzip(), createWriteStream(file))
       const { code, output, growth } = await refused(file)
       assert.equal(code, 1)
@@ -87,7 +51,7 @@ test.group('An archive that would fill the memory', (group) => {
     assert,
   }) => {
     const file = join(room.dataFolder(), 'bomb.tar.gz.age')
-    const content = Readable.from(['age-encryption.org/v1\n', ...megabytes('x')])
+    const content = Readable.from(['age-encryption.org/v1\n', ...megabytes('x', SIZE)])
     await pipeline(content, createWriteStream(file))
     const key = join(room.dataFolder(), 'key.txt')
     writeFileSync(key, await generateX25519Identity())
