@@ -1,3 +1,4 @@
+// Expensive: each archive is made, proved and read by processes of their own, one of them the age program.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

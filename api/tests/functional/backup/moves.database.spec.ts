@@ -1,3 +1,4 @@
+// Expensive: ten thousand texts go to the other database and back, a tenth of them in the gate.
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { TABLES_THAT_STAY } from '#backup/what_travels'

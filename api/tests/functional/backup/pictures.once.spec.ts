@@ -1,3 +1,4 @@
+// Expensive: archives and pictures travel between servers, folders and buckets, each in a process of its own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'

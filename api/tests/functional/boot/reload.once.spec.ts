@@ -1,3 +1,4 @@
+// Expensive: each case takes a server of two processes, all of which are replaced.
 import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

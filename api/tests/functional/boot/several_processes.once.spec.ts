@@ -1,3 +1,4 @@
+// Expensive: each case takes a server of two processes, which is killed, held up or refused.
 import { test } from '@japa/runner'
 import { answersOn, connectionsOf, MANY_SENDERS, postOn } from '#tests/many_posts'
 import { isRunning, processesOf, untilGone, untilServing } from '#tests/process_family'

@@ -1,3 +1,4 @@
+// Expensive: an upgrade is killed, fails and goes on, each time from the tables of a former release.
 import {
   copyFileSync,
   readdirSync,

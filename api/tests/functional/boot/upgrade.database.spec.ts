@@ -1,3 +1,4 @@
+// Expensive: every former release is upgraded, on MySQL statement by statement.
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'

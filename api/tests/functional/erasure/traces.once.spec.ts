@@ -1,3 +1,4 @@
+// Expensive: mostly waits, until a server has cleared its files of what was erased.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'

@@ -1,3 +1,4 @@
+// Expensive: up to four servers on one database, which are asked until all show each of 40 edits.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
