@@ -1,0 +1,31 @@
+import { EditorView } from '@codemirror/view'
+import { act, screen } from '@testing-library/react'
+import { textIn } from '../publications-testbed.tsx'
+import { field, openPair as open, pane } from './pair-testbed.tsx'
+
+export const content = (name: string) => field(name, /^Content/)
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const texts = () => [textIn(content('Arabic')), textIn(content('English'))]
+export const alone = () => document.querySelector<HTMLElement>('.ed')?.dataset['width'] === 'alone'
+
+/** With both surfaces loaded. */
+export async function openPair() {
+  await open()
+  for (const language of ['Arabic', 'English']) {
+    await pane(language).findByRole('button', { name: 'Bold' })
+  }
+}
+
+/** At the end of a text, as the keyboard does it. */
+export function append(name: string, words: string) {
+  const view = EditorView.findFromDOM(content(name))
+  if (!view) throw new Error('The surface is not there.')
+  const end = view.state.doc.length
+  act(() =>
+    view.dispatch({
+      changes: { from: end, insert: words },
+      selection: { anchor: end + words.length },
+      userEvent: 'input.type',
+    }),
+  )
+}
