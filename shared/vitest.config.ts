@@ -8,10 +8,21 @@ process.env['TZ'] = 'UTC'
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 // The gate leaves out what only the full run has.
-const exclude = process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : []
+const isGate = process.env['TEST_LEVEL'] === 'gate'
+const exclude = isGate ? ['**/*.full.test.{ts,tsx}'] : []
+
+// Tests that put a module in another's place: no other file may have loaded it before, nor get theirs.
+const MOCKED = ['src/**/*.mocked.test.tsx']
 
 // Far beyond what a busy machine needs: these limits end a test that hangs and judge no machine's speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
+
+const screens = {
+  environment: 'jsdom',
+  setupFiles: ['./vitest.setup.ts'],
+  restoreMocks: true,
+  ...limits,
+} as const
 
 export default defineConfig({
   test: {
@@ -32,15 +43,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...screens,
           name: 'screens',
-          environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          exclude,
-          setupFiles: ['./vitest.setup.ts'],
-          restoreMocks: true,
-          ...limits,
+          exclude: [...exclude, ...MOCKED],
+          // Loading React, the editor and all screens for each file takes half of the time. The full run proves that
+          // no file needs what another one left.
+          isolate: !isGate,
         },
       },
+      { test: { ...screens, name: 'mocked screens', include: MOCKED, exclude } },
     ],
   },
 })

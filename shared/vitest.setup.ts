@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import type { CheckRequest } from './src/admin/checks/answer-checks.ts'
 
 expect.extend(matchers)
@@ -14,6 +15,11 @@ declare module 'vitest' {
 }
 
 afterEach(cleanup)
+
+// Files may share their modules: what the former one has done to the clock, the globals and the connection ends here.
+vi.useRealTimers()
+vi.unstubAllGlobals()
+onlineManager.setOnline(true)
 
 configure({ asyncUtilTimeout: 60_000 })
 
