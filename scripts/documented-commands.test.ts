@@ -14,7 +14,7 @@ const serverCommands = globSync('api/commands/*.ts', { cwd: root }).flatMap(
 )
 
 const NAME = String.raw`[a-z][\w-]*(?::[\w-]+)*`
-const NPM_RUN = new RegExp(`npm run (${NAME})(?: -- (${NAME}))?`, 'g')
+const NPM_RUN = new RegExp(`(?<!p)npm run (${NAME})(?: -- (${NAME}))?`, 'g')
 
 const commandsIn = (file: string) =>
   [...read(file).matchAll(NPM_RUN)].map(([command, script = '', name]) => ({
