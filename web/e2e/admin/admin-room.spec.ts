@@ -3,7 +3,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import { arriveInside } from '../support/arrival.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertLaidOut, assertSound, axeWidths } from '../support/sound.ts'
-import { expect, people, test } from '../support/test.ts'
+import { expect, people, test, type Text } from '../support/test.ts'
 
 const ADDRESS = `https://example.org/${'w'.repeat(130)}`
 const WORD = 'ع'.repeat(150)
@@ -37,6 +37,27 @@ async function expectNothingBeside(page: Page) {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(sideways, { message: 'no sideways scroll' }).toBe(0)
+}
+
+async function expectNothingBesideAt(page: Page, paths: string[], widths: number[]) {
+  for (const path of paths) {
+    await page.goto(path)
+    await arriveInside(page)
+    for (const width of widths) {
+      await test.step(`${path} at ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNothingBeside(page)
+      })
+    }
+  }
+}
+
+/** Chooses a day in the calendar by its place there. */
+async function chooseDay(page: Page, t: Text, place: number) {
+  await page.getByRole('button', { name: t('admin:editor.calendar.open') }).click()
+  const calendar = page.getByRole('dialog', { name: t('admin:editor.calendar.title') })
+  await calendar.getByRole('gridcell').nth(place).click()
+  await expect(calendar).toBeHidden()
 }
 
 test('one word without an end leaves every pane whole, and the title shows to its end @ar', async ({
@@ -73,16 +94,8 @@ test('one word without an end leaves every pane whole, and the title shows to it
       }
     })
   }
-  for (const path of ['/admin', '/admin/publications', '/admin?tab=publications']) {
-    await page.goto(path)
-    await arriveInside(page)
-    for (const width of [320, 768, 1024]) {
-      await test.step(`${path} at ${width} pixels`, async () => {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNothingBeside(page)
-      })
-    }
-  }
+  const lists = ['/admin', '/admin/publications', '/admin?tab=publications']
+  await expectNothingBesideAt(page, lists, [320, 768, 1024])
   await api.delete(`/api/publications/pairs/${english.id}`)
   await api.dispose()
 })
@@ -113,14 +126,8 @@ test('what both languages share stands whole beside the texts, or comes in a dra
     await assertSound(page)
     await (controls[3] as Locator).fill(`/uploads/${width}.jpg`)
     await controls[0]?.click()
-    await page.getByRole('button', { name: t('admin:editor.calendar.open') }).click()
-    const calendar = page.getByRole('dialog', { name: t('admin:editor.calendar.title') })
     // another day each time: the chosen one would leave the calendar open
-    await calendar
-      .getByRole('gridcell')
-      .nth(width === 390 ? 12 : 10)
-      .click()
-    await expect(calendar).toBeHidden()
+    await chooseDay(page, t, width === 390 ? 12 : 10)
     await expect(controls[1] as Locator).not.toHaveValue('')
     await expect(drawer).toBeVisible()
     await page.keyboard.press('Escape')
@@ -210,14 +217,5 @@ test('the tables of users and messages fit where tables begin, and beside the na
   signIn,
 }) => {
   await signIn(people.admin)
-  for (const path of ['/admin/users', '/admin/inbox']) {
-    await page.goto(path)
-    await arriveInside(page)
-    for (const width of [768, 1024, 1280]) {
-      await test.step(`${path} at ${width} pixels`, async () => {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNothingBeside(page)
-      })
-    }
-  }
+  await expectNothingBesideAt(page, ['/admin/users', '/admin/inbox'], [768, 1024, 1280])
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { User } from '@ufuq/shared/contract/users'
 import { forgetConfirmedPasswords } from '../support/old-passwords.ts'
 import { signedInApi } from '../support/people.ts'
@@ -122,6 +122,11 @@ test('an export waits for the password and then arrives @ar', async ({ page, t, 
   await expect(page).toHaveURL(/\/admin\/inbox$/)
 })
 
+async function countMessages(api: APIRequestContext, name: string): Promise<number> {
+  const list: { name: string }[] = await (await api.get('/api/messages?limit=100')).json()
+  return list.filter((message) => message.name === name).length
+}
+
 test('a message is erased after the password was given, and never before @en', async ({
   page,
   baseURL,
@@ -131,16 +136,11 @@ test('a message is erased after the password was given, and never before @en', a
   signIn,
 }) => {
   const name = `To be erased ${language}`
-  const email = `erased.${language}@example.org`
-  const sent = await request.post('/api/contact', {
-    data: { name, email, message: 'A message that somebody wants to have erased.' },
-  })
-  expect(sent.ok()).toBe(true)
+  const message = 'A message that somebody wants to have erased.'
+  const data = { name, email: `erased.${language}@example.org`, message }
+  expect((await request.post('/api/contact', { data })).ok()).toBe(true)
   const api = await signedInApi(baseURL ?? '', people.admin)
-  const left = async () => {
-    const list: { name: string }[] = await (await api.get('/api/messages?limit=100')).json()
-    return list.filter((message) => message.name === name).length
-  }
+  const left = () => countMessages(api, name)
   await signIn(people.admin, '/admin/inbox')
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
   const more = page.getByRole('button', { name: t('admin:handling.more') })
@@ -156,10 +156,8 @@ test('a message is erased after the password was given, and never before @en', a
 
   const { dialog, password, answer } = question(page, t)
   await expect(password).toBeFocused()
-  await dialog
-    .getByRole('button', { name: t('admin:confirmPassword.cancel') })
-    .first()
-    .click()
+  const cancel = dialog.getByRole('button', { name: t('admin:confirmPassword.cancel') })
+  await cancel.first().click()
   await expect(dialog).toHaveCount(0)
   await expect(more).toBeFocused()
   expect(await left()).toBe(1)

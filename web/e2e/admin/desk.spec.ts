@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { expect, people, test } from '../support/editing.ts'
 
@@ -146,6 +147,18 @@ test('where the details are in a drawer, there is no third way to stand @ar', as
   await expect(editor.pane('en')).toBeHidden()
 })
 
+/** From the last of these stops to the first and on, and back. */
+async function goRoundBy(page: Page, stops: Locator[]) {
+  for (const stop of [...stops, ...stops.slice(0, 1)]) {
+    await page.keyboard.press('F6')
+    await expect(stop).toBeFocused()
+  }
+  for (const stop of stops.toReversed()) {
+    await page.keyboard.press('Shift+F6')
+    await expect(stop).toBeFocused()
+  }
+}
+
 test('F6 goes round both languages, the details and the bar @ar', async ({
   page,
   editor,
@@ -157,17 +170,8 @@ test('F6 goes round both languages, the details and the bar @ar', async ({
   const second = language === 'ar' ? 'en' : 'ar'
   const save = editor.bar.locator('[type=submit]')
   const opener = page.getByRole('button', { name: editor.t('details.open'), exact: true })
-  const goRound = async (details: typeof save) => {
-    const stops = [editor.surface(language), editor.surface(second), details, save]
-    for (const stop of [...stops, editor.surface(language)]) {
-      await page.keyboard.press('F6')
-      await expect(stop).toBeFocused()
-    }
-    for (const stop of stops.toReversed()) {
-      await page.keyboard.press('Shift+F6')
-      await expect(stop).toBeFocused()
-    }
-  }
+  const goRound = (details: Locator) =>
+    goRoundBy(page, [editor.surface(language), editor.surface(second), details, save])
   await expect(editor.surface(second)).toBeVisible()
   await goRound(page.locator('.beside'))
   await test.step('also where one language is seen, alone or behind a tab', async () => {

@@ -86,8 +86,7 @@ test('an editor finds a colleague’s draft, puts one sign right and publishes i
   const saved = await editor.saved(() =>
     measured('b. correcting', async () => {
       await test.step('found in the list', () => findDraft(correction))
-      await test.step('put right, and both languages published at once', () =>
-        addFullStop(correction))
+      await test.step('put right and published', () => addFullStop(correction))
     }),
   )
   await test.step('its tags are what they were, and the other language is not behind', async () => {

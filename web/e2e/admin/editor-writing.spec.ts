@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { paste, WORD } from '../support/clipboard.ts'
@@ -215,6 +215,14 @@ async function expectOwnTag(visitor: Page, side: Publication, tag: Record<Langua
   await expect(article.getByText(tag[otherLanguage(side.language)])).toHaveCount(0)
 }
 
+async function seePublicPage(context: BrowserContext, button: Locator, title: string) {
+  const opened = context.waitForEvent('page')
+  await button.click()
+  const shown = await opened
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title)
+  await shown.close()
+}
+
 test('one writes an article as one writes in Word, adds the translation that comes from Word, and publishes it @gate-ar', async ({
   page,
   visitor,
@@ -246,11 +254,8 @@ test('one writes an article as one writes in Word, adds the translation that com
   await expect(page).toHaveURL(/\/admin$/)
 
   await test.step('what is public is a click away', async () => {
-    const opened = context.waitForEvent('page')
-    await toast.getByRole('button', { name: t(`admin:publicPage.see.${language}`) }).click()
-    const shown = await opened
-    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(titles[language])
-    await shown.close()
+    const button = toast.getByRole('button', { name: t(`admin:publicPage.see.${language}`) })
+    await seePublicPage(context, button, titles[language])
   })
   await test.step('visitors read what was written, each page with its own tag', async () => {
     await expectAsWritten(visitor, pair[PAIR_SIDES[language]])

@@ -16,6 +16,9 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('The Tab key does not lead there')
 }
 
+const expectTold = (page: Page, t: Text, title: string) =>
+  expect(page.getByText(t(`common:toasts.publication.${title}`)).first()).toBeVisible()
+
 interface Texts {
   title: string
   word: string
@@ -112,8 +115,7 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
   await chooseTag(atKeyboard, viewport?.width ?? 0)
 
   const made = await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
-  const told = page.getByText(t('common:toasts.publication.pairCreatedTitle')).first()
-  await expect(told).toBeVisible()
+  await expectTold(page, t, 'pairCreatedTitle')
   for (const side of LANGUAGES) {
     expect(made[PAIR_SIDES[side]]).toMatchObject({
       title: texts[side].title,
@@ -183,8 +185,7 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   await editor.press('actions.save')
   const alert = page.locator('.action-bar').getByRole('alert')
   await expect(alert, 'the colleague is named').toContainText(people.admin.username)
-  const untouched = await readPair(pair.english)
-  expect(untouched.english.content, 'nothing was overwritten').toBe('Their words')
+  expect((await readPair(pair.english)).english.content, 'is theirs').toBe('Their words')
 
   const comparison = comparisonOn(page, t)
   await comparison.open()
@@ -202,8 +203,7 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   await comparison.takeTheirs('ar', `\u2068${people.admin.username}\u2069`)
   await comparison.keepMine('en')
   await comparison.apply()
-  const told = page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()
-  await expect(told).toBeVisible()
+  await expectTold(page, t, 'pairUpdatedTitle')
   const saved = await readPair(pair.english)
   expect(saved.english.content).toBe('My words, once more')
   expect(saved.arabic.content).toBe('كلماتهم')

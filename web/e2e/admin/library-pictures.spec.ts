@@ -43,15 +43,14 @@ test('a phone’s photo comes light, described and without moving the page @ar',
 
   const visitor = await visitByPhone(browser, (baseURL ?? '') + at(`/publications/${slug}`))
   const figure = visitor.page.locator('.prose').getByRole('figure')
-  const alternative = language === 'ar' ? 'بئر في ساحة القرية' : 'A well in the village square'
+  const alternative = DETAILS.alternative[language]
   const shown = figure.getByRole('img', { name: alternative })
   await shown.scrollIntoViewIfNeeded()
   const before = await visitor.moved()
   visitor.release()
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  await expect(figure).toContainText(language === 'ar' ? 'البئر في آذار' : 'The well in March')
+  const width = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  await expect(figure).toContainText(DETAILS.caption[language])
   await expect(visitor.page.locator('.cover img')).toHaveAttribute('alt', alternative)
 
   const source = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)

@@ -1,8 +1,9 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { paste, WORD, WORD_AS_MARKDOWN } from '../support/clipboard.ts'
 import { expect, test as base } from '../support/editing.ts'
+import type { Text } from '../support/test.ts'
 
 interface OpenText {
   pair: WholePair
@@ -96,6 +97,35 @@ test('an address over words makes a link, and alone stays an address @en', async
   )
 })
 
+/** Gives a link another address, which can't be empty, and takes the link away. */
+async function changeAndRemoveLink(
+  page: Page,
+  t: Text,
+  { text, markdown }: OpenText,
+  words: string,
+  path: string,
+) {
+  const { keyboard } = page
+  const address = page.getByRole('combobox', { name: t('admin:editor.surface.link.address') })
+  await text.getByText(words).click()
+  await keyboard.press('ControlOrMeta+k')
+  await expect(address).toHaveValue(path)
+  await address.fill('ufuq.example')
+  await keyboard.press('Enter')
+  expect(await markdown()).toBe(`[${words}](https://ufuq.example)`)
+
+  await text.getByText(words).click()
+  await keyboard.press('ControlOrMeta+k')
+  await address.fill('')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(t('admin:linkTargets.fault.unwritten'))
+  await keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await keyboard.press('ControlOrMeta+k')
+  await page.getByRole('button', { name: t('admin:editor.surface.link.remove') }).click()
+  expect(await markdown()).toBe(words)
+}
+
 test('a link asks for its address and suggests the site’s own pages @en', async ({
   page,
   language,
@@ -126,24 +156,15 @@ test('a link asks for its address and suggests the site’s own pages @en', asyn
   const path = `${language === 'en' ? '/en' : ''}/publications/${own.slug}`
   expect(await markdown()).toBe(`[${words}](${path})`)
 
-  await text.getByText(words).click()
-  await keyboard.press('ControlOrMeta+k')
-  await expect(address).toHaveValue(path)
-  await address.fill('ufuq.example')
-  await keyboard.press('Enter')
-  expect(await markdown()).toBe(`[${words}](https://ufuq.example)`)
-
-  await text.getByText(words).click()
-  await keyboard.press('ControlOrMeta+k')
-  await address.fill('')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(t('admin:linkTargets.fault.unwritten'))
-  await keyboard.press('Escape')
-  await expect(text).toBeFocused()
-  await keyboard.press('ControlOrMeta+k')
-  await page.getByRole('button', { name: t('admin:editor.surface.link.remove') }).click()
-  expect(await markdown()).toBe(words)
+  await changeAndRemoveLink(page, t, open, words, path)
 })
+
+/** Goes to the end of the text, and presses Enter as often. */
+async function goToNewLine(page: Page, text: Locator, presses: number) {
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  for (let press = 0; press < presses; press += 1) await page.keyboard.press('Enter')
+}
 
 test('a slash on an empty line lists what can be inserted, in letters of either language @ar', async ({
   page,
@@ -154,9 +175,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
   const { pane, text, markdown } = open
   const { keyboard } = page
   const before = await markdown()
-  await text.click()
-  await keyboard.press('ControlOrMeta+End')
-  await keyboard.press('Enter')
+  await goToNewLine(page, text, 1)
   await keyboard.type('/')
   const list = page.getByRole('listbox', { name: t('admin:slash.label') })
   const option = (id: string) =>
@@ -180,10 +199,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
   await keyboard.type('so')
   expect(await markdown()).toBe(`${before}\n\n> so`)
 
-  await text.click()
-  await keyboard.press('ControlOrMeta+End')
-  await keyboard.press('Enter')
-  await keyboard.press('Enter')
+  await goToNewLine(page, text, 2)
   await pane.locator('.slash-plus').click()
   await option('bulletList').click()
   await keyboard.type('one')
@@ -191,10 +207,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
 
   // On a phone the window scrolls, and the tools stand at its foot.
   await page.setViewportSize({ width: 390, height: 844 })
-  await text.click()
-  await keyboard.press('ControlOrMeta+End')
-  await keyboard.press('Enter')
-  await keyboard.press('Enter')
+  await goToNewLine(page, text, 2)
   await keyboard.type('/')
   await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
 })

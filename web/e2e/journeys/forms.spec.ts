@@ -1,14 +1,11 @@
 import { arrive, postPlainly } from '../support/arrival.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+const withoutScripts = test.extend({ javaScriptEnabled: false })
 
-  test('the contact form says beside each field what is wrong and keeps every word @gate-ar', async ({
-    page,
-    t,
-    at,
-  }) => {
+withoutScripts(
+  'without JavaScript the contact form says beside each field what is wrong and keeps every word @gate-ar',
+  async ({ page, t, at }) => {
     await page.goto(at('/contact'))
     const form = page.getByRole('main').locator('form')
     await form.getByLabel(t('contact:form.name')).fill('س')
@@ -25,13 +22,12 @@ test.describe('without JavaScript', () => {
     await expect(form.getByLabel(t('contact:form.name'))).toBeFocused()
     await expect(form.getByLabel(t('contact:form.email'))).toHaveValue('layla@')
     await expect(form.getByLabel(t('contact:form.message'))).toHaveValue('قصيرة')
-  })
+  },
+)
 
-  test('the contact form is sent, and brought back by the button @gate-en', async ({
-    page,
-    t,
-    at,
-  }) => {
+withoutScripts(
+  'without JavaScript the contact form is sent, and brought back by the button @gate-en',
+  async ({ page, t, at }) => {
     await page.goto(at('/contact'))
     const form = page.getByRole('main').locator('form')
     await form.getByLabel(t('contact:form.name')).fill('ليلى Layla')
@@ -41,13 +37,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toContainText(t('contact:success.title'))
     await page.getByRole('button', { name: t('contact:success.again') }).click()
     await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('')
-  })
+  },
+)
 
-  test('an application to volunteer is refused, mended and sent @gate-ar', async ({
-    page,
-    t,
-    at,
-  }) => {
+withoutScripts(
+  'without JavaScript an application to volunteer is refused, mended and sent @gate-ar',
+  async ({ page, t, at }) => {
     await page.goto(at('/volunteer'))
     const form = page.getByRole('main').locator('form')
     await form.getByLabel(t('volunteer:form.name')).fill('Yusuf')
@@ -60,13 +55,12 @@ test.describe('without JavaScript', () => {
     await form.getByLabel(t('volunteer:form.reason')).fill('عندي أمسياتٌ فارغة وأحبّ أن أعين فيها')
     await form.getByRole('button', { name: t('volunteer:form.submit') }).click()
     await expect(page.getByRole('status')).toContainText(t('volunteer:success.title'))
-  })
+  },
+)
 
-  test('the teaser of the home page leads to the contact page @gate-en', async ({
-    page,
-    t,
-    at,
-  }) => {
+withoutScripts(
+  'without JavaScript the teaser of the home page leads to the contact page @gate-en',
+  async ({ page, t, at }) => {
     await page.goto(at('/'))
     const form = page.getByRole('main').locator('form')
     await form.getByLabel(t('contact:form.name')).fill('Hala')
@@ -75,14 +69,12 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: t('contact:form.submit') }).click()
     await expect(page).toHaveURL(new RegExp(`${at('/contact')}$`))
     await expect(page.getByRole('status')).toContainText(t('contact:success.title'))
-  })
+  },
+)
 
-  test('the newsletter is subscribed to, and what is no address is refused @gate-ar', async ({
-    page,
-    language,
-    t,
-    at,
-  }) => {
+withoutScripts(
+  'without JavaScript the newsletter is subscribed to, and what is no address is refused @gate-ar',
+  async ({ page, language, t, at }) => {
     await page.goto(at('/about'))
     const foot = page.getByRole('contentinfo').locator('form')
     await foot.getByLabel(t('common:footer.newsletter.label')).fill('nobody')
@@ -97,8 +89,8 @@ test.describe('without JavaScript', () => {
     await input.fill(`plain.${language}@example.org`)
     await form.getByRole('button', { name: t('common:footer.newsletter.button') }).click()
     await expect(page.getByRole('status')).toContainText(t('common:footer.newsletter.thankYou'))
-  })
-})
+  },
+)
 
 test('a form that was sent before its code had come is taken up as it was answered @gate-en', async ({
   page,

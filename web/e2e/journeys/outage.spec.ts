@@ -5,7 +5,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { signedInApi } from '../support/people.ts'
 import { assertSoundAtEveryWidth } from '../support/sound.ts'
-import { expect, people, test } from '../support/test.ts'
+import { expect, people, test, type Text } from '../support/test.ts'
 
 const notice = (page: Page) => page.locator('.server-notice')
 
@@ -35,56 +35,59 @@ function letProductUseDatabase(isAllowed: boolean) {
   execFileSync('mariadb', ['--no-defaults', `--socket=${DB_SOCKET}`, '-uroot', '-e', sql])
 }
 
+/** Searches the list while the database is away, until it is back. */
+async function searchDuringOutage(page: Page, t: Text) {
+  letProductUseDatabase(false)
+  await page.getByRole('searchbox').fill('outage')
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toContainText(t('admin:server.away'))
+  await assertSoundAtEveryWidth(page, 'a screen without its database')
+  letProductUseDatabase(true)
+  await expect(notice(page)).not.toContainText(t('admin:server.away'))
+  await expect(page.locator('tbody tr').first()).toContainText('outage')
+}
+
 // An SQLite file can't become unreachable by itself; this takes a database server.
 if (DB_CONNECTION === 'mysql') {
-  test.describe('a database that goes away', () => {
-    test.afterEach(() => letProductUseDatabase(true))
+  test.afterEach(() => letProductUseDatabase(true))
 
-    test('keeps what was typed on the screen, which carries on by itself when it is back', async ({
-      page,
-      baseURL,
-      language,
-      t,
-      signIn,
-      complaints,
-    }) => {
-      const api = await signedInApi(baseURL ?? '', people.admin)
-      const made = await api.post('/api/publications/pairs', { data: pairNamed(language) })
-      const pair = (await made.json()) as WholePair
-      await signIn(people.editor, '/admin/publications')
-      await page.locator('tbody tr').first().waitFor()
+  test('a database that goes away leaves what was typed on the screen, which carries on by itself when it is back', async ({
+    page,
+    baseURL,
+    language,
+    t,
+    signIn,
+    complaints,
+  }) => {
+    const api = await signedInApi(baseURL ?? '', people.admin)
+    const made = await api.post('/api/publications/pairs', { data: pairNamed(language) })
+    const pair = (await made.json()) as WholePair
+    await signIn(people.editor, '/admin/publications')
+    await page.locator('tbody tr').first().waitFor()
 
-      letProductUseDatabase(false)
-      await page.getByRole('searchbox').fill('outage')
-      await page.keyboard.press('Enter')
-      await expect(notice(page)).toContainText(t('admin:server.away'))
-      await assertSoundAtEveryWidth(page, 'a screen without its database')
-      letProductUseDatabase(true)
-      await expect(notice(page)).not.toContainText(t('admin:server.away'))
-      await expect(page.locator('tbody tr').first()).toContainText('outage')
+    await searchDuringOutage(page, t)
 
-      await page.goto(`/admin/publications/edit-bilingual/${pair.arabic.id}`)
-      const content = page
-        .getByRole('region', { name: t('admin:editor.languages.ar'), exact: true })
-        .getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.content')}`) })
-      await writeInto(content, 'كُتب وقاعدة البيانات غائبة')
-      letProductUseDatabase(false)
-      await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
-      await expect(page.getByRole('alert').first()).toContainText(t('admin:editor.failures.busy'))
-      await assertSoundAtEveryWidth(page, 'a save without the database')
-      letProductUseDatabase(true)
-      await expect(page.getByText(t('admin:editor.failures.serverBack'))).toBeVisible()
-      await expect(content).toHaveText('كُتب وقاعدة البيانات غائبة')
-      await page.getByRole('button', { name: t('admin:editor.failures.retry') }).click()
-      await expect(
-        page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
-      ).toBeVisible()
-      const saved = await api.get(`/api/publications/pairs/${pair.english.id}`)
-      expect(((await saved.json()) as WholePair).arabic.content).toBe('كُتب وقاعدة البيانات غائبة')
-      await api.dispose()
-      expect(complaints.filter((complaint) => !complaint.startsWith('503 /api/'))).toEqual([])
-      complaints.length = 0
-    })
+    await page.goto(`/admin/publications/edit-bilingual/${pair.arabic.id}`)
+    const content = page
+      .getByRole('region', { name: t('admin:editor.languages.ar'), exact: true })
+      .getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.content')}`) })
+    await writeInto(content, 'كُتب وقاعدة البيانات غائبة')
+    letProductUseDatabase(false)
+    await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
+    await expect(page.getByRole('alert').first()).toContainText(t('admin:editor.failures.busy'))
+    await assertSoundAtEveryWidth(page, 'a save without the database')
+    letProductUseDatabase(true)
+    await expect(page.getByText(t('admin:editor.failures.serverBack'))).toBeVisible()
+    await expect(content).toHaveText('كُتب وقاعدة البيانات غائبة')
+    await page.getByRole('button', { name: t('admin:editor.failures.retry') }).click()
+    await expect(
+      page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
+    ).toBeVisible()
+    const saved = await api.get(`/api/publications/pairs/${pair.english.id}`)
+    expect(((await saved.json()) as WholePair).arabic.content).toBe('كُتب وقاعدة البيانات غائبة')
+    await api.dispose()
+    expect(complaints.filter((complaint) => !complaint.startsWith('503 /api/'))).toEqual([])
+    complaints.length = 0
   })
 }
 

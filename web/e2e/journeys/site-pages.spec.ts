@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { arriveInside } from '../support/arrival.ts'
@@ -239,6 +240,24 @@ async function openFromActivity(page: Page, t: Text) {
   await expect(page).toHaveURL(/\/admin\/site\/about$/)
 }
 
+/** A colleague writes another title, and adds a value; gives the order of the values before. */
+async function writeTheirs(api: APIRequestContext, language: Language): Promise<string[]> {
+  const before = (await (await api.get(`${PAGES}/about`)).json()) as { page: SitePage }
+  const { order } = before.page.live.shared['values'] as { order: string[] }
+  const theirs = {
+    [language]: { page: { title: 'Their words' } },
+    ar: { values: { 'n-theirs': { title: 'الصبر' } } },
+    shared: { values: { order: [...order, 'n-theirs'] } },
+  }
+  const data = {
+    version: before.page.version,
+    ...theirs,
+    ...(language === 'ar' && { ar: { ...theirs.ar, page: { title: 'Their words' } } }),
+  }
+  expect((await api.put(`${PAGES}/about`, { data })).ok()).toBe(true)
+  return order
+}
+
 test('two who write at once lose nothing @en', async ({
   page,
   language,
@@ -254,19 +273,7 @@ test('two who write at once lose nothing @en', async ({
   const mine = `My words ${language}`
   await fields.nth(0).fill(mine)
 
-  const before = (await (await api.get(`${PAGES}/about`)).json()) as { page: SitePage }
-  const { order } = before.page.live.shared['values'] as { order: string[] }
-  const theirs = {
-    [language]: { page: { title: 'Their words' } },
-    ar: { values: { 'n-theirs': { title: 'الصبر' } } },
-    shared: { values: { order: [...order, 'n-theirs'] } },
-  }
-  const data = {
-    version: before.page.version,
-    ...theirs,
-    ...(language === 'ar' && { ar: { ...theirs.ar, page: { title: 'Their words' } } }),
-  }
-  expect((await api.put(`${PAGES}/about`, { data })).ok()).toBe(true)
+  const order = await writeTheirs(api, language)
 
   await page.keyboard.press('ControlOrMeta+s')
   await page.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()

@@ -77,94 +77,99 @@ test('what stands below takes part as soon as somebody does something', async ({
   }
 })
 
-test.describe('a link that somebody means', () => {
-  test('has its code, texts and data fetched while the pointer rests on it', async ({
+test('a link that somebody means has its code, texts and data fetched while the pointer rests on it', async ({
+  page,
+  language,
+  t,
+  at,
+}) => {
+  await page.goto(at('/about'))
+  const requests = watchRequests(page)
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common:nav.publications'), exact: true })
+  await link.hover()
+  const fetched = () => requests.of(AHEAD).map((path) => path.replace(/-[\w-]{8}\.js$/, ''))
+  await expect
+    .poll(fetched)
+    .toEqual(
+      expect.arrayContaining([
+        '/assets/publications-page',
+        `/locales/${language}.publications.json`,
+        '/api/publications',
+      ]),
+    )
+  await page.waitForLoadState('networkidle')
+  expect(fetched(), 'one page, once').toHaveLength(3)
+
+  requests.forget()
+  await link.click()
+  await expect(page).toHaveTitle(t('common:meta.publications.title'))
+  await expect(page.getByRole('main').locator('.pubs')).not.toHaveCount(0)
+  expect(requests.of(AHEAD)).toEqual([])
+})
+
+test('a link that somebody means has them fetched when the keyboard comes to it, and when a finger does', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/about'))
+  const requests = watchRequests(page)
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: t('common:nav.impact'), exact: true }).focus()
+  await expect.poll(() => requests.of(/\/impact-page-/).length).toBe(1)
+
+  const box = await header
+    .getByRole('link', { name: t('common:nav.contact'), exact: true })
+    .boundingBox()
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect.poll(() => requests.of(/\/contact-page-/).length).toBe(1)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await expect(page).toHaveTitle(t('common:meta.about.title'))
+})
+
+for (const line of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }]) {
+  test(`a link that somebody means waits for the press on a line like ${JSON.stringify(line)}`, async ({
     page,
-    language,
     t,
     at,
   }) => {
+    await beOnLine(page, line)
     await page.goto(at('/about'))
     const requests = watchRequests(page)
     const link = page
       .getByRole('banner')
       .getByRole('link', { name: t('common:nav.publications'), exact: true })
+    await link.focus()
+    await restOver(page)
     await link.hover()
-    const fetched = () => requests.of(AHEAD).map((path) => path.replace(/-[\w-]{8}\.js$/, ''))
-    await expect
-      .poll(fetched)
-      .toEqual(
-        expect.arrayContaining([
-          '/assets/publications-page',
-          `/locales/${language}.publications.json`,
-          '/api/publications',
-        ]),
-      )
-    await page.waitForLoadState('networkidle')
-    expect(fetched(), 'one page, once').toHaveLength(3)
-
-    requests.forget()
-    await link.click()
+    await restOver(page)
+    await page.mouse.down()
+    expect(requests.of(AHEAD)).toEqual([])
+    await page.mouse.up()
     await expect(page).toHaveTitle(t('common:meta.publications.title'))
     await expect(page.getByRole('main').locator('.pubs')).not.toHaveCount(0)
-    expect(requests.of(AHEAD)).toEqual([])
   })
+}
 
-  test('has them fetched when the keyboard comes to it, and when a finger does', async ({
-    page,
-    t,
-    at,
-  }) => {
-    await page.goto(at('/about'))
-    const requests = watchRequests(page)
-    const header = page.getByRole('banner')
-    await header.getByRole('link', { name: t('common:nav.impact'), exact: true }).focus()
-    await expect.poll(() => requests.of(/\/impact-page-/).length).toBe(1)
-
-    const box = await header
-      .getByRole('link', { name: t('common:nav.contact'), exact: true })
-      .boundingBox()
-    const finger = await page.context().newCDPSession(page)
-    const touchPoints = [{ x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }]
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await expect.poll(() => requests.of(/\/contact-page-/).length).toBe(1)
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
-    await expect(page).toHaveTitle(t('common:meta.about.title'))
-  })
-
-  for (const line of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }]) {
-    test(`waits for the press on a line like ${JSON.stringify(line)}`, async ({ page, t, at }) => {
-      await beOnLine(page, line)
-      await page.goto(at('/about'))
-      const requests = watchRequests(page)
-      const link = page
-        .getByRole('banner')
-        .getByRole('link', { name: t('common:nav.publications'), exact: true })
-      await link.focus()
-      await restOver(page)
-      await link.hover()
-      await restOver(page)
-      await page.mouse.down()
-      expect(requests.of(AHEAD)).toEqual([])
-      await page.mouse.up()
-      await expect(page).toHaveTitle(t('common:meta.publications.title'))
-      await expect(page.getByRole('main').locator('.pubs')).not.toHaveCount(0)
-    })
-  }
-
-  test('leads as a plain link does when its texts do not come', async ({ page, t, at }) => {
-    await page.goto(at('/about'))
-    await page.route('**/locales/**', (route) => route.abort())
-    const document = page.waitForRequest((request) => request.resourceType() === 'document')
-    const link = page
-      .getByRole('banner')
-      .getByRole('link', { name: t('common:nav.contact'), exact: true })
-    await link.click()
-    await document
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:page.title'))
-  })
+test('a link that somebody means leads as a plain link does when its texts do not come', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/about'))
+  await page.route('**/locales/**', (route) => route.abort())
+  const document = page.waitForRequest((request) => request.resourceType() === 'document')
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common:nav.contact'), exact: true })
+  await link.click()
+  await document
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:page.title'))
 })
-
 test.describe('without a pointer', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 

@@ -63,54 +63,59 @@ test('arrow keys in tabs follow the reading direction', async ({ page, language,
   await expect(page.getByRole('tab', { name: t('home:projects.all') })).toBeFocused()
 })
 
-test.describe('the contact teaser', () => {
-  test('says what is wrong beside each field and keeps what was typed @gate-ar', async ({
-    page,
-    t,
-    at,
-  }) => {
-    await page.goto(at('/'))
-    const form = page.getByRole('main').locator('form')
-    await form.getByLabel(t('contact:form.name')).fill('س')
-    await form.getByLabel(t('contact:form.email')).fill('not an address')
-    await form.getByLabel(t('contact:form.message')).fill('short')
-    await form.getByRole('button', { name: t('contact:form.submit') }).click()
-    for (const field of ['name', 'email', 'message']) {
-      await expect(form.getByText(t(`contact:validation.${field}`))).toBeVisible()
-    }
-    await expect(form.getByLabel(t('contact:form.name'))).toBeFocused()
-    await expect(form.getByLabel(t('contact:form.email'))).toHaveValue('not an address')
-  })
-
-  test('sends the message, says so and empties itself @gate-en', async ({ page, t, at }) => {
-    await page.goto(at('/'))
-    const form = page.getByRole('main').locator('form')
-    await form.getByLabel(t('contact:form.name')).fill('هالة Hala')
-    await form.getByLabel(t('contact:form.email')).fill('hala@example.org')
-    await form.getByLabel(t('contact:form.message')).fill('A message of the tests — مرحبًا بكم')
-    const sent = page.waitForResponse('**/api/contact')
-    await form.getByRole('button', { name: t('contact:form.submit') }).click()
-    expect((await sent).ok()).toBe(true)
-    await expect(page.getByText(t('contact:success.title'))).toBeVisible()
-    await expect(form.getByLabel(t('contact:form.message'))).toHaveValue('')
-  })
-
-  test('keeps every word when the server refuses @gate-ar', async ({ page, t, at }) => {
-    await page.goto(at('/'))
-    // the network is cut on purpose: the real server never rejects this message
-    await page.route('**/api/contact', (route) => route.abort())
-    const form = page.getByRole('main').locator('form')
-    await form.getByLabel(t('contact:form.name')).fill('Hala')
-    await form.getByLabel(t('contact:form.email')).fill('hala@example.org')
-    await form.getByLabel(t('contact:form.message')).fill('These words must not be lost')
-    await form.getByRole('button', { name: t('contact:form.submit') }).click()
-    await expect(page.getByText(t('contact:error.title'))).toBeVisible()
-    await expect(form.getByLabel(t('contact:form.message'))).toHaveValue(
-      'These words must not be lost',
-    )
-  })
+test('the contact teaser says what is wrong beside each field and keeps what was typed @gate-ar', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/'))
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(t('contact:form.name')).fill('س')
+  await form.getByLabel(t('contact:form.email')).fill('not an address')
+  await form.getByLabel(t('contact:form.message')).fill('short')
+  await form.getByRole('button', { name: t('contact:form.submit') }).click()
+  for (const field of ['name', 'email', 'message']) {
+    await expect(form.getByText(t(`contact:validation.${field}`))).toBeVisible()
+  }
+  await expect(form.getByLabel(t('contact:form.name'))).toBeFocused()
+  await expect(form.getByLabel(t('contact:form.email'))).toHaveValue('not an address')
 })
 
+test('the contact teaser sends the message, says so and empties itself @gate-en', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/'))
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(t('contact:form.name')).fill('هالة Hala')
+  await form.getByLabel(t('contact:form.email')).fill('hala@example.org')
+  await form.getByLabel(t('contact:form.message')).fill('A message of the tests — مرحبًا بكم')
+  const sent = page.waitForResponse('**/api/contact')
+  await form.getByRole('button', { name: t('contact:form.submit') }).click()
+  expect((await sent).ok()).toBe(true)
+  await expect(page.getByText(t('contact:success.title'))).toBeVisible()
+  await expect(form.getByLabel(t('contact:form.message'))).toHaveValue('')
+})
+
+test('the contact teaser keeps every word when the server refuses @gate-ar', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/'))
+  // the network is cut on purpose: the real server never rejects this message
+  await page.route('**/api/contact', (route) => route.abort())
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(t('contact:form.name')).fill('Hala')
+  await form.getByLabel(t('contact:form.email')).fill('hala@example.org')
+  await form.getByLabel(t('contact:form.message')).fill('These words must not be lost')
+  await form.getByRole('button', { name: t('contact:form.submit') }).click()
+  await expect(page.getByText(t('contact:error.title'))).toBeVisible()
+  await expect(form.getByLabel(t('contact:form.message'))).toHaveValue(
+    'These words must not be lost',
+  )
+})
 test.describe('the newsletter', () => {
   test('subscribes, thanks and empties the field @gate-en', async ({ page, language, t, at }) => {
     await page.goto(at('/about'))

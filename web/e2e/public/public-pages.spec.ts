@@ -1,7 +1,32 @@
+import type { Page } from '@playwright/test'
 import { MAIN_LINKS } from '../../src/layout/navigation.ts'
 import { stayAway } from '../support/arrival.ts'
 import { article, foreignArticle, staticPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
+
+/** What a page says of itself in its HTML. */
+function headOf(page: Page, html: string) {
+  return page.evaluate((source) => {
+    const {
+      documentElement: root,
+      title,
+      head,
+      body,
+    } = new DOMParser().parseFromString(source, 'text/html')
+    const valueOf = (selector: string, name: string) =>
+      head.querySelector(selector)?.getAttribute(name)
+    return {
+      root: [root.lang, root.dir, root.classList.contains('rtl')],
+      title,
+      description: valueOf('meta[name=description]', 'content'),
+      canonical: valueOf('link[rel=canonical]', 'href'),
+      alternates: [...head.querySelectorAll('link[rel=alternate][hreflang]')].map((link) =>
+        link.getAttribute('hreflang'),
+      ),
+      headings: body.querySelectorAll('h1').length,
+    }
+  }, html)
+}
 
 test('every page says in its head and heading what it is', async ({
   page,
@@ -13,29 +38,7 @@ test('every page says in its head and heading what it is', async ({
   for (const { path, meta } of staticPages) {
     const answer = await request.get(at(path))
     expect(answer.status(), path).toBe(200)
-    const said = await page.evaluate(
-      (html) => {
-        const {
-          documentElement: root,
-          title,
-          head,
-          body,
-        } = new DOMParser().parseFromString(html, 'text/html')
-        const valueOf = (selector: string, name: string) =>
-          head.querySelector(selector)?.getAttribute(name)
-        return {
-          root: [root.lang, root.dir, root.classList.contains('rtl')],
-          title,
-          description: valueOf('meta[name=description]', 'content'),
-          canonical: valueOf('link[rel=canonical]', 'href'),
-          alternates: [...head.querySelectorAll('link[rel=alternate][hreflang]')].map((link) =>
-            link.getAttribute('hreflang'),
-          ),
-          headings: body.querySelectorAll('h1').length,
-        }
-      },
-      await answer.text(),
-    )
+    const said = await headOf(page, await answer.text())
     expect(said, path).toEqual({
       root: language === 'ar' ? ['ar', 'rtl', true] : ['en', 'ltr', false],
       title: t(`common:meta.${meta}.title`),

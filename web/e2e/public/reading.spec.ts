@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { people, signedInApi } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -140,6 +141,24 @@ test('the search works without JavaScript @gate-en', async ({
   await context.close()
 })
 
+/** More than one page of the list has. */
+async function publishLedger(api: APIRequestContext, language: Language): Promise<number[]> {
+  const made: number[] = []
+  for (let number = 1; number <= 23; number++) {
+    const data = {
+      title: `Ledger ${number}`,
+      content: 'A page of the ledger',
+      language,
+      tags: ['ledger'],
+      status: 'published',
+      publishedAt: `2001-01-${String(number).padStart(2, '0')}`,
+    }
+    const answer = await api.post('/api/publications', { data })
+    made.push((await answer.json()).publication.id)
+  }
+  return made
+}
+
 test('older and newer lead through the list by cursor, in the browser and from the server @gate-ar', async ({
   page,
   baseURL,
@@ -148,20 +167,7 @@ test('older and newer lead through the list by cursor, in the browser and from t
   at,
 }) => {
   const api = await signedInApi(baseURL ?? '', people.editor)
-  const made: number[] = []
-  for (let number = 1; number <= 23; number++) {
-    const answer = await api.post('/api/publications', {
-      data: {
-        title: `Ledger ${number}`,
-        content: 'A page of the ledger',
-        language,
-        tags: ['ledger'],
-        status: 'published',
-        publishedAt: `2001-01-${String(number).padStart(2, '0')}`,
-      },
-    })
-    made.push((await answer.json()).publication.id)
-  }
+  const made = await publishLedger(api, language)
   try {
     const older = page.getByRole('link', { name: t('publications:list.older') })
     const newer = page.getByRole('link', { name: t('publications:list.newer') })

@@ -154,6 +154,7 @@ for (const index of [0, 1, 2]) {
   })
 }
 
+// oxlint-disable max-lines-per-function -- it runs in the page, where nothing else of this file is known
 /** Compares the picture's title with the same words on a canvas: 0 is identical, 1 has nothing in common. */
 async function compareWithChromium(
   page: Page,
