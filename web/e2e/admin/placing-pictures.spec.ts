@@ -156,7 +156,10 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   const { keyboard } = page
   const dialog = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
   await expect(dialog.getByRole('searchbox')).toBeFocused()
+  // A pause in typing finds it by a part of the mark, and the list begins anew with the whole.
+  const found = page.waitForResponse((response) => response.url().includes(`q=${mark}&`))
   await keyboard.type(mark)
+  await found
   const option = dialog.getByRole('option')
   await expect(option).toHaveCount(1)
   const words = language === 'ar' ? `وصف ${mark}` : `Words ${mark}`
