@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import * as Popover from 'radix-ui/popover'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { htmlAttributes } from '../../../../../i18n/direction.ts'
@@ -41,6 +41,7 @@ export function DateField({ allowsFuture, isReadOnly, saved }: DateFieldProps) {
     name: 'shared.publishTime',
     rules: { deps: 'shared.publishDate' },
   })
+  const isEntering = useRef(false)
 
   const set = (name: 'publishDate' | 'publishTime', text: string) =>
     setValue(`shared.${name}`, text, {
@@ -70,6 +71,11 @@ export function DateField({ allowsFuture, isReadOnly, saved }: DateFieldProps) {
             placeholder="HH:MM"
             autoComplete="off"
             readOnly={isReadOnly}
+            onPointerDown={({ currentTarget }) => {
+              isEntering.current = currentTarget !== document.activeElement
+            }}
+            // The hour may have been filled in by this very press: what is typed replaces it.
+            onClick={({ currentTarget }) => isEntering.current && currentTarget.select()}
             onBlur={() => {
               hour.onBlur()
               const typed = parseHour(hour.value)
@@ -118,7 +124,6 @@ function DayField({ allowsFuture, isReadOnly, onDay }: DayFieldProps) {
                 {...field}
                 {...control}
                 dir="ltr"
-                inputMode="numeric"
                 placeholder="DD / MM / YYYY"
                 autoComplete="off"
                 readOnly={isReadOnly}

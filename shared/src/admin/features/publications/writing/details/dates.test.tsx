@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
 import { pair, write as type } from '../../publications-testbed.tsx'
@@ -48,6 +48,30 @@ test('an hour that no clock shows, or without a day, is refused where it stands'
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2025')
   expect(await screen.findByText(/Enter the hour from 00:00/)).toBeDefined()
   expect(calls).toEqual([])
+})
+
+test('a press selects the hour, which the date filled in, and a second one places the caret', async () => {
+  await openPair()
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ })
+  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hour' })
+  const pressHour = () => {
+    fireEvent.pointerDown(hour)
+    act(() => hour.focus())
+    hour.setSelectionRange(5, 5)
+    fireEvent.click(hour)
+    return [hour.selectionStart, hour.selectionEnd]
+  }
+  day.focus()
+  type(day, '03122029')
+  expect(pressHour()).toEqual([0, 5])
+  expect([day.value, hour.value]).toEqual(['03 / 12 / 2029', '09:00'])
+  expect(pressHour()).toEqual([5, 5])
+})
+
+test('the keyboard of a phone has the signs of a date', async () => {
+  await openPair()
+  const day = screen.getByRole('textbox', { name: /^Publish date/ })
+  expect(day.getAttribute('inputmode')).toBeNull()
 })
 
 test('clearing the date clears its hour', async () => {

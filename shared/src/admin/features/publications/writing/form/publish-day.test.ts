@@ -15,14 +15,24 @@ const typed = (publishDate: string, publishTime = '') => ({ publishDate, publish
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
 afterEach(() => void vi.useRealTimers())
 
-test('a day is read as day, month, year, with or without spaces and in Arabic digits', () => {
+test('a day is read with any usual sign or none, from either end, and in Arabic digits', () => {
   const day = { year: 2026, month: 12, day: 3 }
   const texts = ['03 / 12 / 2026', '3/12/2026', '٣/١٢/٢٠٢٦', '3-12-2026', ' 3.12.2026 ']
+  texts.push('03122026', '٠٣١٢٢٠٢٦', '2026-12-03', '2026/12/3')
   expect(texts.map(parseDay)).toEqual(texts.map(() => day))
 })
 
 test('what is no day is refused', () => {
-  const texts = ['', '31/02/2025', '0/1/2025', '13/13/2025', '2025/12/03', 'tomorrow']
+  const texts = [
+    '',
+    '31/02/2025',
+    '0/1/2025',
+    '13/13/2025',
+    '31022025',
+    '20251203',
+    '3122026',
+    'tomorrow',
+  ]
   expect(texts.map(parseDay)).toEqual(texts.map(() => null))
 })
 

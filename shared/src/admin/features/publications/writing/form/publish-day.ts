@@ -26,13 +26,19 @@ const plain = (text: string): string =>
     .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\u200E\u200F\u061C]/g, '')
 
-/** Parses `3/12/2026`, `03 / 12 / 2026` and the same in Arabic digits; null if it is not a valid day. */
+const SEPARATOR = String.raw`\s*[/.\-\u060D]\s*`
+const DAY_FORMS = [
+  new RegExp(`^(?<day>\\d{1,2})${SEPARATOR}(?<month>\\d{1,2})${SEPARATOR}(?<year>\\d{4})$`),
+  new RegExp(`^(?<year>\\d{4})${SEPARATOR}(?<month>\\d{1,2})${SEPARATOR}(?<day>\\d{1,2})$`),
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+]
+
+/** Parses `3/12/2026`, `2026-12-03`, `03122026` and the same in Arabic digits; null if it is not a valid day. */
 export function parseDay(text: string): Day | null {
-  const match = /^\s*(\d{1,2})\s*[/.\-\u060D]\s*(\d{1,2})\s*[/.\-\u060D]\s*(\d{4})\s*$/.exec(
-    plain(text),
-  )
-  if (!match) return null
-  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const typed = plain(text).trim()
+  const parts = DAY_FORMS.map((form) => form.exec(typed)?.groups).find(Boolean)
+  if (!parts) return null
+  const [day, month, year] = [Number(parts['day']), Number(parts['month']), Number(parts['year'])]
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal ? { year, month, day } : null
