@@ -1,4 +1,5 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import {
   email,
@@ -8,8 +9,17 @@ import {
   username,
 } from '#accounts/account_rules'
 
+const INVISIBLE_AROUND = new RegExp(
+  `^(?:\\s|${INVISIBLE_CHARACTERS.source})+|(?:\\s|${INVISIBLE_CHARACTERS.source})+$`,
+  'gu',
+)
+
 export const signInValidator = vine.create({
-  username: vine.string().maxLength(LIMITS.email.max),
+  /** Without marks of direction around it, which come along when a name is copied from an email or a page. */
+  username: vine
+    .string()
+    .maxLength(LIMITS.email.max)
+    .transform((typed) => typed.replace(INVISIBLE_AROUND, '')),
   password: vine.string().maxLength(LIMITS.password.max),
 })
 signInValidator.messagesProvider = new SimpleMessagesProvider({

@@ -21,7 +21,8 @@ export function invitationLetter(
     text: [
       `${texts.greeting}\n`,
       texts.account,
-      `${texts.username}: \u2068${username}\u2069\n`,
+      // Alone on its line: it is copied as it stands, so no mark of direction may be around it.
+      `${texts.username}:\n${username}\n`,
       `${texts.ask}\n`,
       `${link}\n`,
       `${texts.expiry}\n`,

@@ -28,8 +28,18 @@ test.group('Sign-in', (group) => {
     })
   })
 
-  test('takes username and e-mail in any case, with white space around and in full width')
-    .with(['Nadia Said', 'nADIA sAID', '  Nadia Said ', 'Ｎａｄｉａ Said', 'NADIA@Example.org'])
+  test(
+    'takes username and e-mail in any case, with white space and marks around, and in full width',
+  )
+    .with([
+      'Nadia Said',
+      'nADIA sAID',
+      '  Nadia Said ',
+      'Ｎａｄｉａ Said',
+      'NADIA@Example.org',
+      '\u2068Nadia Said\u2069',
+      ' \u200f\u2068Nadia Said\u2069\u200f\ufeff ',
+    ])
     .run(async ({ client }, username) => {
       await UserFactory.merge({ username: 'Nadia Said', email: 'nadia@example.ORG' }).create()
       const response = await client.post('/api/auth/login').json({ username, password })

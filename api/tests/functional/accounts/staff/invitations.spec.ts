@@ -225,6 +225,9 @@ test.group('The letter of an invitation', (group) => {
       for (const part of [invitation.ask, link, salma.username, invitation.expiry]) {
         assert.include(email.text, part)
       }
+      // To be copied, also by a triple click.
+      assert.include(email.text?.split('\n'), salma.username)
+      assert.notMatch(email.text ?? '', /\p{Cf}/u)
     })
 
   test('that the mail server refuses is told, and the link is still there to pass on', async ({
