@@ -15,6 +15,7 @@ const BOUNDED: Record<string, string> = {
   'shared/src/markdown/picture-ids.ts': RENDERED,
   'web/src/features/publications/align.ts': RENDERED,
   'web/src/features/publications/sections.ts': RENDERED,
+  'api/app/accounts/auth_validators.ts': 'reads a name of at most 254 letters',
   'api/app/site/html_template.ts': 'reads the built index.html',
   'api/app/core/original_stack.ts': 'reads a stack of ten frames',
   'shared/src/checks/rules/digits.ts': 'reads the 12 letters beside a figure',

@@ -1,5 +1,4 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import {
   email,
@@ -9,10 +8,7 @@ import {
   username,
 } from '#accounts/account_rules'
 
-const INVISIBLE_AROUND = new RegExp(
-  `^(?:\\s|${INVISIBLE_CHARACTERS.source})+|(?:\\s|${INVISIBLE_CHARACTERS.source})+$`,
-  'gu',
-)
+const INVISIBLE_AROUND = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
 
 export const signInValidator = vine.create({
   /** Without marks of direction around it, which come along when a name is copied from an email or a page. */
