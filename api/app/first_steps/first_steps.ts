@@ -1,13 +1,14 @@
 import app from '@adonisjs/core/services/app'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { PLACEHOLDER_EMAIL } from '#config/site'
 import User from '#accounts/user'
 import { lastBackup } from '#core/last_backup'
 import { Mailer } from '#core/mailer'
 import { forgetMilestone, hasMilestone, noteMilestone } from '#core/milestones'
 import Publication from '#publications/publication'
+import { shippedTexts } from '#site/locale_catalogues'
 import { siteContent } from '#site/site_content'
-import SitePage from '#site_pages/site_page'
 
 /** Exists while nobody is to see the list. */
 const HIDDEN = 'first_steps_hidden'
@@ -15,16 +16,16 @@ const HIDDEN = 'first_steps_hidden'
 /** Whether each step is done, by what is so and not by what was said. Whatever else belongs to a start joins with a row. */
 const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
   /**
-   * Somebody has published the name, be it the shipped one, and what is written to the address that visitors read arrives
-   * somewhere; the server's settings may have brought it.
+   * Visitors read an own name in both languages, and what is written to the address that they read arrives somewhere; the
+   * server's settings may have brought it.
    */
   organisation: async () => {
-    const page = await SitePage.query()
-      .where({ name: 'organisation' })
-      .whereNotNull('publishedAt')
-      .select('id')
-      .first()
-    return page !== null && (await siteContent()).site.email !== PLACEHOLDER_EMAIL
+    const { names, site } = await siteContent()
+    const shipped = shippedTexts()
+    const isOwn = LANGUAGES.every(
+      (language) => names[language].siteName !== shipped[language]['common']?.['siteName'],
+    )
+    return isOwn && site.email !== PLACEHOLDER_EMAIL
   },
   logo: async () => (await siteContent()).look?.logos !== undefined,
   /** The demo's are nobody's own, until somebody has changed one. */

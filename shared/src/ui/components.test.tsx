@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import arabic from '../i18n/locales/ar/common.json'
+import english from '../i18n/locales/en/common.json'
 import { Artwork } from './art.tsx'
 import { DateText } from './bdi.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -48,6 +50,19 @@ test('the logo says the name it is given and is silent without one', () => {
   expect(screen.getByRole('img', { name: 'مؤسسة أفق' })).toBeTruthy()
   expect(renderToString(<Logo language="en" />)).toContain('aria-hidden="true"')
 })
+
+test.each([
+  ['ar', arabic.siteName, 'جمعية النور'],
+  ['en', english.siteName, 'Al-Noor Society'],
+] as const)(
+  'the %s logo is drawn for the shipped name and sets another in type',
+  (language, drawn, other) => {
+    expect(renderToString(<Logo language={language} name={drawn} />)).toContain('#logo')
+    const html = renderToString(<Logo language={language} name={other} />)
+    expect(html).not.toContain('#logo')
+    expect(html).toContain(other)
+  },
+)
 
 test('a date keeps its day, month and year in order in any text', () => {
   const { container } = render(<DateText iso="2023-09-14T21:30:00.000Z" />)

@@ -4,27 +4,39 @@ import english from './art/logo-en.svg?no-inline'
 import { symbol } from './art/symbol.ts'
 
 /** The outlines are cacheable files: bundled in the script, every visitor would download both languages. */
-const LOCKUPS: Record<Language, { file: string; viewBox: string }> = {
-  ar: { file: arabic, viewBox: '0 0 218 64' },
-  en: { file: english, viewBox: '0 0 272 64' },
+const LOCKUPS: Record<Language, { file: string; viewBox: string; name: string }> = {
+  ar: { file: arabic, viewBox: '0 0 218 64', name: 'مؤسسة أفق' },
+  en: { file: english, viewBox: '0 0 272 64', name: 'Ufuq Foundation' },
 }
 
 interface LogoProps {
   language: Language
+  /** The organisation's name in this language: set in type where the outlines are of another one. Omit it for them. */
+  name?: string
   /** The foundation's name; omit it if a link around the logo says it. */
   label?: string | undefined
 }
 
 /**
  * Chosen by language, never mirrored. Takes the surrounding text colour, and the accent for its sun. Inside a `.logo` the
- * organisation's own picture takes its place, by style alone (`contract/site/look.ts`).
+ * organisation's own picture takes its place, by style alone (`contract/site/look.ts`): the empty drawing is for it.
  */
-export function Logo({ language, label }: LogoProps) {
-  const { file, viewBox } = LOCKUPS[language]
+export function Logo({ language, name, label }: LogoProps) {
+  const { file, viewBox, name: drawn } = LOCKUPS[language]
+  if (name === undefined || name === drawn) {
+    return (
+      <svg viewBox={viewBox} focusable="false" {...spoken(label)}>
+        <use href={`${file}#logo`} />
+      </svg>
+    )
+  }
   return (
-    <svg viewBox={viewBox} focusable="false" {...spoken(label)}>
-      <use href={`${file}#logo`} />
-    </svg>
+    <>
+      <svg className="of-other-name" focusable="false" aria-hidden="true" />
+      <span className="wordmark" lang={language} dir="auto" aria-hidden={label === undefined}>
+        {name}
+      </span>
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <div className="top">
           <div>
             <Link className="logo" to={localized('/')} aria-label={t('nav.homeLink')}>
-              <Logo language={language} />
+              <Logo language={language} name={t('siteName')} />
             </Link>
             <p>{t('footer.about')}</p>
           </div>

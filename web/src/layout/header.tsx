@@ -22,7 +22,7 @@ export function Header({ switchTo }: { switchTo: string | undefined }) {
     <header className="site-header">
       <div className="wrap">
         <Link className="logo" to={localized('/')} aria-label={t('nav.homeLink')}>
-          <Logo language={language} />
+          <Logo language={language} name={t('siteName')} />
         </Link>
         <nav className="site-nav" aria-label={t('nav.label')}>
           <MainLinks />

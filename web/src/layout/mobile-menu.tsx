@@ -42,7 +42,7 @@ export default function MobileMenu({ switchTo, onClose, opener }: MobileMenuProp
           </VisuallyHidden>
           <div className="top">
             <span className="logo">
-              <Logo language={language} />
+              <Logo language={language} name={t('siteName')} />
             </span>
             <div className="header-tools">
               <LanguageSwitch to={switchTo} onFollow={leave} />

@@ -68,7 +68,7 @@ test.group('The first steps', (group) => {
     assert.isTrue((await done()).backup)
   })
 
-  test('have a name once somebody published it, with an address that is not the example’s', async ({
+  test('have a name once an own one is published in both languages, with an address that is not the example’s', async ({
     client,
     assert,
   }) => {
@@ -79,7 +79,10 @@ test.group('The first steps', (group) => {
     await desk.publish()
     assert.isFalse(await isDone())
     await desk.save({ shared: { email: 'us@example.org' } })
-    assert.isFalse(await isDone())
+    await desk.publish()
+    assert.isFalse(await isDone(), 'the Arabic name is still the example’s')
+    await desk.save({ ar: { siteName: 'جمعية اللطف' } })
+    assert.isFalse(await isDone(), 'it is a draft')
     await desk.publish()
     assert.isTrue(await isDone())
   })

@@ -22,14 +22,14 @@ interface SideProps {
 
 /** The petrol side navigation of a wide window. */
 export function Side({ isNarrow, onToggle }: SideProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
   const signOut = useSignOutWithCare()
   const width = isNarrow ? t('shell.widen') : t('shell.narrow')
   return (
     <header className="side">
       <Link className="logo" to="/admin" aria-label={t('nav.home')}>
-        {isNarrow ? <LogoSymbol /> : <Logo language={language} />}
+        {isNarrow ? <LogoSymbol /> : <Logo language={language} name={t('common:siteName')} />}
       </Link>
       <SectionLinks withTooltips={isNarrow} />
       <Plate tone="night" />

@@ -105,6 +105,12 @@ function logoRules({ logos, symbol }: SiteLook, ofAdmin: boolean): string {
   return [
     rule(drawings, FRAME),
     rule(`${drawings}>*`, { display: 'none' }),
+    ...(logos
+      ? [
+          rule('.logo .of-other-name', { display: 'block' }),
+          rule('.logo .wordmark', { display: 'none' }),
+        ]
+      : []),
     ...ofLogos,
     ...(ofAdmin ? [rule(':root .logo .symbol', ofSymbol)] : []),
   ].join('')

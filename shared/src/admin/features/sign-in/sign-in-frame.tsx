@@ -27,7 +27,7 @@ export function SignInFrame({ page, title, text, children }: SignInFrameProps) {
     <div className="login">
       <header className="art-side">
         <SiteLink className="logo">
-          <Logo language={language} label={t('common:siteName')} />
+          <Logo language={language} name={t('common:siteName')} label={t('common:siteName')} />
         </SiteLink>
         <Plate tone="night" />
         <NightGround />

@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import Images from 'lucide-react/icons/images'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, type ReactNode, type Ref } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../client/api-error.ts'
 import type { Language } from '../../../../contract/languages.ts'
 import { pictureAddress, pictureAt, plainPicture } from '../../../../contract/pictures.ts'
+import { SITE_NAMES } from '../../../../contract/site/names.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Logo, LogoSymbol } from '../../../../ui/logo.tsx'
 import { useErrorText } from '../../../error-text.ts'
 import { useLanguage } from '../../../language.ts'
+import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { usePicker } from '../../../pictures/picker/use-picker.ts'
 import { pictureQueries } from '../../../pictures/queries.ts'
 import { UploadRow } from '../../../pictures/uploads/upload-row.tsx'
@@ -54,7 +57,9 @@ export function PictureValue({
 
   return (
     <div className="look-picture">
-      {id === null && <Grounds>{shipped(language)}</Grounds>}
+      {id === null && (
+        <Grounds>{language ? <NamedLogo language={language} /> : <LogoSymbol />}</Grounds>
+      )}
       {picture && (
         <Grounds isPicture>
           <img
@@ -123,8 +128,11 @@ export function PictureValue({
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-const shipped = (language: Language | null) =>
-  language ? <Logo language={language} /> : <LogoSymbol />
+/** What pages show without a picture, by the name in the form. */
+function NamedLogo({ language }: { language: Language }) {
+  const name = useWatch<PageForm>({ name: nameOf(language, SITE_NAMES.siteName) })
+  return <Logo language={language} {...(typeof name === 'string' && { name })} />
+}
 
 /** The same twice, as pages show it: a picture stands on paper on petrol too, a drawing takes the colour of its ground. */
 function Grounds({ isPicture = false, children }: { isPicture?: boolean; children: ReactNode }) {
