@@ -16,7 +16,7 @@ export async function askForReview(
   person: User,
   authorize: (sides: Publication[]) => Promise<void>,
 ): Promise<void> {
-  const { review, sides } = await inQuietTransaction(async (client) => {
+  const { review, sides, wasReturned } = await inQuietTransaction(async (client) => {
     const { pairId, sides } = await lockPublication(id, client)
     await authorize(sides)
     if (sides.every(({ status }) => status === 'published')) {
@@ -31,12 +31,13 @@ export async function askForReview(
       answeredById: null,
       answeredAt: null,
     }
+    const before = await Review.findBy({ pairId }, { client })
     const review = await Review.updateOrCreate({ pairId }, asked, { client })
     await record('handedOver', sides, person, client)
-    return { review, sides }
+    return { review, sides, wasReturned: before?.state === 'returned' }
   })
   review.$setRelated('requestedBy', person)
-  await tellEditors(review, sides)
+  await tellEditors(review, sides, { wasReturned })
 }
 
 /** Returns a pair to whoever handed it over and tells them. Throws 409 unless it waits for an editor. */

@@ -1,13 +1,24 @@
 import siteSettings from '#config/site'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { wallTextOf } from '@ufuq/shared/contract/time-zones'
+import type { DateTime } from 'luxon'
 import type { Letter } from '#core/mailer'
 import type { SiteContent, SiteTexts } from '#site/site_content'
 
 export type Occasion = keyof SiteTexts['mail']['review']['subject']
 
+export interface ReviewedText {
+  id: number
+  title: string
+  language: Language
+  /** When visitors will see it, of one that is scheduled. */
+  comes?: DateTime
+}
+
 interface ReviewLetter {
   occasion: Occasion
-  /** The texts by their titles, each with an id of its pair. */
-  texts: readonly { id: number; title: string }[]
+  /** The texts by their titles. */
+  texts: readonly ReviewedText[]
   /** Who asked or answered; null for a former member of staff. */
   by: string | null
   note: string | null
@@ -16,31 +27,46 @@ interface ReviewLetter {
 /** Keeps a name in one piece within a line of the other direction, see Unicode's first strong isolate. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** In both languages: which one somebody reads is known to their own device alone. */
+/**
+ * In both languages, that of the text first: which one somebody reads is known to their own device alone, and the text is
+ * the receiver's.
+ */
 export function reviewLetter(
   { occasion, texts, by, note }: ReviewLetter,
   { texts: { ar, en } }: SiteContent,
 ): Omit<Letter, 'to'> {
   const [first] = texts
-  const subject = `${ar.mail.review.subject[occasion]} · ${en.mail.review.subject[occasion]}`
-  const lines = [ar, en].flatMap(({ mail: { review } }) => [
+  const both = first?.language === 'en' ? [en, ar] : [ar, en]
+  const subject = both.map(({ mail }) => mail.review.subject[occasion]).join(' · ')
+  const lines = both.flatMap(({ mail: { review } }) => [
     review.text[occasion],
     ...(by === null ? [] : [`${review.by[occasion]}: ${isolated(by)}`]),
     '',
   ])
   return {
-    senderName: `${ar.common.siteName} · ${en.common.siteName}`,
+    senderName: both.map(({ common }) => common.siteName).join(' · '),
     subject: first ? `${subject}: ${isolated(first.title)}` : subject,
     text: [
       ...lines,
-      ...texts.flatMap(({ id, title }) => [isolated(title), addressOf(id), '']),
+      ...texts.flatMap(({ id, title, comes }) => [
+        isolated(title),
+        addressOf(id),
+        ...(comes ? both.map(({ mail }) => `${mail.review.when}: ${momentOf(comes)}`) : []),
+        '',
+      ]),
       ...(note === null ? [] : [note, '']),
       '-- ',
-      `${ar.mail.review.signature} · ${en.mail.review.signature}`,
+      both.map(({ mail }) => mail.review.signature).join(' · '),
     ].join('\n'),
     // RFC 3834: suppresses absence notes.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+/** By the clocks of the organisation, in figures that both languages read alike. */
+function momentOf(comes: DateTime): string {
+  const { timeZone } = siteSettings
+  return isolated(`${wallTextOf(comes.toMillis(), timeZone)} (${timeZone})`)
 }
 
 const addressOf = (id: number) => `${siteSettings.origin}/admin/publications/edit-bilingual/${id}`

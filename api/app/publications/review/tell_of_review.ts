@@ -15,10 +15,17 @@ const MOST_LETTERS = 50
 
 const mailer = () => app.container.make(Mailer)
 
-/** Writes to those who may publish that a pair waits for them; not again soon when it is handed over again. */
-export async function tellEditors(review: Review, sides: readonly Publication[]): Promise<void> {
+/**
+ * Writes to those who may publish that a pair waits for them. Not again soon when it is handed over once more, unless an
+ * editor returned it in between.
+ */
+export async function tellEditors(
+  review: Review,
+  sides: readonly Publication[],
+  { wasReturned }: { wasReturned: boolean },
+): Promise<void> {
   const post = await mailer()
-  if (!post.isSet || !(await isFirstInAWhile(review.pairId))) return
+  if (!post.isSet || !(wasReturned || (await isFirstInAWhile(review.pairId)))) return
   const editors = await User.existing()
     .whereIn('role', [...rolesWith('publications.publish')])
     .whereNot('id', review.requestedById)
@@ -28,7 +35,7 @@ export async function tellEditors(review: Review, sides: readonly Publication[])
     .limit(MOST_LETTERS)
   const about = {
     occasion: 'ready',
-    texts: sides.slice(0, 1),
+    texts: handedOver(review, sides),
     by: review.requestedBy.shownName,
     note: review.note,
   } as const
@@ -42,7 +49,7 @@ export async function tellOfReturn(review: Review, sides: readonly Publication[]
   if (!post.isSet || !isReachable(review) || review.requestedById === review.answeredById) return
   const about = {
     occasion: 'returned',
-    texts: sides.slice(0, 1),
+    texts: handedOver(review, sides),
     by: review.answeredBy.shownName,
     note: review.answer,
   } as const
@@ -50,7 +57,10 @@ export async function tellOfReturn(review: Review, sides: readonly Publication[]
   post.sendLater([{ ...letter, to: review.requestedBy.email }])
 }
 
-/** Writes to those who asked that their drafts were published: one letter each, once that is committed. */
+/**
+ * Writes to those who asked that their drafts were published, or when they will be: one letter each, once that is
+ * committed.
+ */
 export async function tellOfPublishing(
   reviews: readonly Review[],
   published: readonly Pick<Publication, 'id' | 'pairId'>[],
@@ -60,29 +70,51 @@ export async function tellOfPublishing(
   const post = await mailer()
   const told = reviews.filter((one) => isReachable(one) && one.requestedById !== publisherId)
   if (!post.isSet || told.length === 0) return
-  const texts = await Publication.query({ client })
-    .select('id', 'title', 'pairId')
+  const sides = await Publication.query({ client })
+    .select('id', 'title', 'language', 'status', 'authorId', 'pairId', 'publishedAt')
     .whereIn(
-      'id',
-      published.map(({ id }) => id),
+      'pairId',
+      told.map(({ pairId }) => pairId),
     )
+  const ids = new Set(published.map(({ id }) => id))
+  const answers = told.map((review) => {
+    const ofPair = sides.filter(({ pairId }) => pairId === review.pairId)
+    const isComing = ofPair.every((one) => !ids.has(one.id) || !one.isVisible())
+    const comes = isComing && ofPair.find(({ id }) => ids.has(id))?.publishedAt
+    const texts = handedOver(review, ofPair).map(({ id, title, language }) => ({
+      id,
+      title,
+      language,
+      ...(comes && { comes }),
+    }))
+    return { review, texts, occasion: comes ? ('scheduled' as const) : ('published' as const) }
+  })
   // In a transaction, which on SQLite has the only connection: the names have to be known already.
   const content = knownContent()
-  const letters = [...Map.groupBy(told, ({ requestedById }) => requestedById).values()].map(
-    (ofOne) => ({
-      ...reviewLetter(
-        {
-          occasion: 'published',
-          texts: ofOne.flatMap((one) => texts.find(({ pairId }) => pairId === one.pairId) ?? []),
-          by: null,
-          note: null,
-        },
-        content,
-      ),
-      to: ofOne[0]?.requestedBy.email ?? '',
-    }),
-  )
+  const letters = Object.values(
+    Object.groupBy(answers, ({ review, occasion }) => `${occasion} ${review.requestedById}`),
+  ).map((ofOne = []) => ({
+    ...reviewLetter(
+      {
+        occasion: ofOne[0]?.occasion ?? 'published',
+        texts: ofOne.flatMap(({ texts }) => texts),
+        by: null,
+        note: null,
+      },
+      content,
+    ),
+    to: ofOne[0]?.review.requestedBy.email ?? '',
+  }))
   client.after('commit', () => post.sendLater(letters))
+}
+
+/** The text that whoever asked has written, in Arabic before English, and of their texts one that is a draft. */
+const handedOver = (review: Review, sides: readonly Publication[]): Publication[] => {
+  const rank = ({ authorId, status, language }: Publication) =>
+    (authorId === review.requestedById ? 0 : 4) +
+    (status === 'draft' ? 0 : 2) +
+    (language === 'ar' ? 0 : 1)
+  return sides.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1)
 }
 
 const isReachable = ({ requestedBy }: Review) => !requestedBy.isDisabled

@@ -345,7 +345,7 @@ test.group('Letters about reviews', (group) => {
     assert,
   }) => {
     const letters = await room.open()
-    const { author, editor, english } = await scene()
+    const { author, editor, english, arabic } = await scene()
     await UserFactory.apply('editor').apply('disabled').create()
     await UserFactory.apply('editor').apply('invited').create()
     await ask(client, english.id, author, 'انظروا إلى الأرقام.')
@@ -358,10 +358,67 @@ test.group('Letters about reviews', (group) => {
       author.email,
     )
     const [{ email }] = own as [(typeof own)[0]]
-    assert.include(email.subject, english.title)
+    assert.include(email.subject, arabic.title)
     for (const words of ['انظروا إلى الأرقام.', 'Salma', `/admin/publications/edit-bilingual/`]) {
       assert.include(email.text, words)
     }
+  })
+
+  test('go to the editors again once they have returned it', async ({ client, assert }) => {
+    const letters = await room.open()
+    const { author, editor, english } = await scene()
+    await ask(client, english.id, author)
+    await client.post(at(english.id, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
+    await ask(client, english.id, author, 'Now.')
+    await sent()
+    const own = letters.filter(({ to }) => to.includes(editor.email))
+    assert.lengthOf(own, 2)
+    assert.include(own[1]?.email.text, 'Now.')
+  })
+
+  test('name the text that whoever asked has written, and its language comes first')
+    .with(['arabic', 'english'] as const)
+    .run(async ({ client, assert }, own) => {
+      const letters = await room.open()
+      const { author, editor, english, arabic } = await scene()
+      const sides = { english, arabic }
+      const other = own === 'arabic' ? english : arabic
+      await db.from('publications').where('id', other.id).update({ author_id: editor.id })
+      await ask(client, english.id, author)
+      await client.post(at(english.id, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
+      await client
+        .put(`/api/publications/pairs/${english.id}`)
+        .json(pairBody({ status: 'published' }))
+        .loginAs(editor)
+      await sent()
+      const theirs = letters.filter(({ to }) => to.includes(author.email))
+      assert.lengthOf(theirs, 2)
+      for (const { email } of theirs) {
+        assert.include(email.text, `/edit-bilingual/${sides[own].id}\n`)
+        assert.notInclude(email.text, `/edit-bilingual/${other.id}\n`)
+        const isArabicFirst = /^[^a-z]*\p{Script=Arabic}/iu.test(email.subject ?? '')
+        assert.equal(isArabicFirst, own === 'arabic')
+      }
+    })
+
+  test('say of what is scheduled when it goes live, by the clocks of the organisation', async ({
+    client,
+    assert,
+  }) => {
+    const { author, editor, english } = await scene()
+    await ask(client, english.id, author)
+    const letters = await room.open()
+    const publishDate = '2999-01-01T06:00:00.000Z'
+    await client
+      .put(`/api/publications/pairs/${english.id}`)
+      .json(pairBody({ status: 'published', shared: { publishDate, tags: [] } }))
+      .loginAs(editor)
+    await sent()
+    assert.lengthOf(letters, 1)
+    const { subject, text } = letters[0]!.email
+    assert.include(subject, 'scheduled')
+    assert.notInclude(text, 'has been published')
+    assert.include(text, 'Goes live: \u206801/01/2999, 09:00 (Asia/Riyadh)\u2069')
   })
 
   test('tell the author of the answer, and of the publication', async ({ client, assert }) => {
