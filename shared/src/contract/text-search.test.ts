@@ -4,6 +4,7 @@ import {
   SEARCH_LIMITS,
   searchTerms,
   searchWords,
+  tagBeginnings,
   tagKey,
 } from './text-search.ts'
 
@@ -86,4 +87,13 @@ test('neither a text nor a query can be made endless', () => {
   expect(searchWords('x'.repeat(500_000))).toEqual(['x'.repeat(SEARCH_LIMITS.word)])
   const odd = `a${'𐎀'.repeat(50)}`
   expect(searchWords(odd)).toEqual([odd.slice(0, SEARCH_LIMITS.word - 1)])
+})
+
+test.each([
+  ['مياه', ['مياه', 'المياه']],
+  ['المياة', ['المياه', 'مياه']],
+  ['للمياه', ['للمياه', 'مياه', 'المياه']],
+  ['  ', []],
+])('a tag of which «%s» is typed begins with the word or its article', (typed, beginnings) => {
+  expect(tagBeginnings(typed)).toEqual(beginnings)
 })

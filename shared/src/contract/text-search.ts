@@ -39,6 +39,14 @@ export const normalizeForSearch = (text: string): string =>
 export const tagKey = (tag: string): string =>
   cutText(normalizeForSearch(tag) || tag.trim(), SEARCH_LIMITS.tagKey).trimEnd()
 
+/** What the keys of tags begin with that somebody may mean: as typed, and without or with the Arabic article. */
+export function tagBeginnings(text: string): string[] {
+  const key = tagKey(text)
+  if (key === '') return []
+  const bare = withoutArticle(key)
+  return [...new Set([key, bare, `ال${bare}`])]
+}
+
 /** Lengths in UTF-16 code units. */
 export const SEARCH_LIMITS = {
   terms: 8,
