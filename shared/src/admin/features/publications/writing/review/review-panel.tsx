@@ -8,7 +8,9 @@ import { Button } from '../../../../../ui/button.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useAbility, useSession } from '../../../../session/session.tsx'
+import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
+import { isFuture } from '../form/publish-day.ts'
 import { HandedOver, useNoteForm } from './handed-over.tsx'
 import { NoteForm } from './note-form.tsx'
 import {
@@ -139,13 +141,14 @@ function EditorsWays({ id, handover, onPublish, onReturn, children }: EditorsWay
   const me = useSession()
   const canPublish = useAbility('publications.publish')
   const take = useTakeReview(id)
+  const { iso } = usePlannedDate()
   const { review, can } = handover
   if (!can.answer || review === null || !canPublish) return null
   const isOwn = review.requestedBy?.id === me.id
   return (
     <>
       <Button size="small" onClick={onPublish}>
-        {t('editor.review.publish')}
+        {t(isFuture(iso) ? 'editor.release.schedule' : 'editor.review.publish')}
       </Button>
       {!isOwn && (
         <Button variant="line" size="small" onClick={onReturn}>

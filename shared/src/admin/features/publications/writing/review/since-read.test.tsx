@@ -60,6 +60,21 @@ async function open({ read, language = 'en', told = handover() }: Opened) {
 
 afterEach(() => vi.unstubAllGlobals())
 
+test('the button says what it will do with the date of the draft', async () => {
+  const planned = pair({ status: 'draft', publishedAt: '2999-01-01T06:00:00.000Z' })
+  fakeApi({
+    'GET /api/publications/pairs/1': () => json(planned),
+    [`GET ${REVIEW}`]: () => json(handover()),
+    [`GET ${REVIEW}/reading`]: () => json({ reading: null }),
+    [`PUT ${REVIEW}/reading`]: () => json({ reading: newest() }),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/1' })
+  const title = await screen.findByText(/salma/, { selector: '#handed-title' })
+  const panel = within(title.closest<HTMLElement>('.reviewed') ?? document.body)
+  expect(panel.getByRole('button', { name: 'Schedule' })).toBeDefined()
+  expect(panel.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
 test('an editor is told how much has changed since they last read it', async () => {
   const { kept } = await open({ read: reading() })
   const said = await screen.findByText(/^Changed since you last read it on 11 May 2025/)
