@@ -193,9 +193,12 @@ function Titles({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
     <>
       {first && (
         <b>
-          <bdi lang={first.language} dir={directionOf(first.language)}>
-            {first.title}
-          </bdi>
+          {/* Also for those who may only read it. */}
+          <Link to={`${EDITORS}/edit-bilingual/${row.id}`} state={state}>
+            <bdi lang={first.language} dir={directionOf(first.language)}>
+              {first.title}
+            </bdi>
+          </Link>
         </b>
       )}
       {second && (

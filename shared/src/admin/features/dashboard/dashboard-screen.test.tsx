@@ -113,7 +113,8 @@ describe('the overview', () => {
     expect(single.getByText('Not written')).toBeInTheDocument()
     expect(single.getByText('Draft')).toBeInTheDocument()
     expect(single.getByText('Not published')).toBeInTheDocument()
-    expect(single.queryByRole('link')).toBeNull()
+    expect(single.getByRole('link', { name: /youth councils/ })).toBeInTheDocument()
+    expect(single.queryByRole('link', { name: /^Edit/ })).toBeNull()
   })
 
   test('shows its list only once what stands above it is known, and asks for both at once', async () => {

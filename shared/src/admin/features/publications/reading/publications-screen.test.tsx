@@ -101,6 +101,15 @@ test('only who may create finds the way to a new pair, and only who may change o
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
+test('the title leads to the text, also for who may only read it', async () => {
+  const can = { update: false, publish: false, delete: false }
+  network({ [`GET ${LIST}`]: () => page([item(1, 'Somebody’s', { can })]) })
+  await show({ path: '/admin/publications', abilities: [] })
+  const link = await screen.findByRole('link', { name: 'Somebody’s' })
+  expect(link.getAttribute('href')).toBe('/admin/publications/edit-bilingual/1')
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+})
+
 test('a row shows both titles in their directions and how ready each side is', async () => {
   network({ [`GET ${LIST}`]: () => page([pairOf(4, 'أفق', 'Horizon')]) })
   await show({ path: '/admin/publications' })
