@@ -18,7 +18,7 @@ const WAYS = {
   organisation: { to: '/admin/site/organisation', label: 'firstSteps.organisation.act' },
   logo: { to: '/admin/site/organisation#look', label: 'firstSteps.logo.act' },
   publication: { to: '/admin/publications/create', label: 'firstSteps.publication.act' },
-  colleagues: { to: '/admin/users/create', label: 'firstSteps.colleagues.act' },
+  colleagues: { to: '/admin/users/invite', label: 'firstSteps.colleagues.act' },
   mail: null,
   backup: { to: '/admin?tab=settings', label: 'firstSteps.backup.act' },
 } as const satisfies Record<FirstStep, { to: string; label: string } | null>
