@@ -86,6 +86,7 @@ test('an administrator shuts a person out at once and lets them in again @ar', a
   await signIn(people.admin, '/admin/users')
   const row = page.getByRole('row').filter({ hasText: `${person.username}@example.org` })
   const { username } = person
+  page.once('dialog', (dialog) => void dialog.accept())
   await row.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
   await expect(row.getByText(t('admin:users.disabled'), { exact: true })).toBeVisible()
   expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)

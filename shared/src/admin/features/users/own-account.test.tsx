@@ -74,13 +74,22 @@ describe('one’s own account among the others', () => {
     ])
   })
 
-  test('nobody is asked about the accounts of others', async () => {
+  test('nobody is asked about the roles of others', async () => {
     const api = await openUsers()
-    press('Disable sami')
     choose('sami', 'editor')
     press('Save changes')
     await waitFor(() => expect(api.callsTo('PUT /api/users/2/role')).toHaveLength(1))
-    expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(1)
     expect(confirm).not.toHaveBeenCalled()
   })
+})
+
+test('a colleague is not disabled before a question that tells of their drafts was answered', async () => {
+  const api = await openUsers()
+  confirm.mockReturnValue(false)
+  press('Disable sami')
+  expect(confirm.mock.lastCall?.[0]).toMatch(/account of sami\?[^]*drafts stay/)
+  expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(0)
+  confirm.mockReturnValue(true)
+  press('Disable sami')
+  await waitFor(() => expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(1))
 })

@@ -145,7 +145,8 @@ function Access({ user }: { user: User }) {
   const setDisabled = useSetDisabled()
   const isOwn = useSession().id === id
   const toggle = async () => {
-    if (isOwn && !isDisabled && !(await host.confirm(t('users.confirmDisableOwn')))) return
+    const question = isOwn ? t('users.confirmDisableOwn') : t('users.confirmDisable', { username })
+    if (!isDisabled && !(await host.confirm(question))) return
     setDisabled.mutate({ id, disabled: !isDisabled })
   }
   return (
