@@ -35,8 +35,10 @@ export const peopleScreens: readonly Screen<Inside>[] = [
     path: '/admin/users',
     act: async ({ page }) => {
       const row = page.locator('.people tbody tr').first()
-      if ((await row.locator('.shut-out').count()) === 0)
+      if ((await row.locator('.shut-out').count()) === 0) {
+        page.once('dialog', (dialog) => void dialog.accept())
         await row.getByRole('button').first().click()
+      }
       await row.locator('.shut-out').waitFor()
     },
   },
