@@ -122,6 +122,8 @@ export function growing(operator: Operator): Task[] {
       name: 'Uninstall',
       page: 'uninstall.md',
       run() {
+        // The page makes a backup, and another of this second has its name.
+        machine.expect('sleep 1')
         machine.expect(block('uninstall.md', undefined, 'userdel'))
         machine.expect(block('uninstall.md', undefined, 'nginx'))
         // What belongs to MariaDB, to Caddy and to certbot goes by their own means.
