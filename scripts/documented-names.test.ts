@@ -29,7 +29,7 @@ const listed = (isListed: (name: string) => boolean) =>
 const SOURCE = /^(?!\/)[\w./@{},*-]+\.(?:tsx?|mjs|css)$/
 
 const exists = (name: string) => {
-  const pattern = RegExp.escape(name).replaceAll(/\\\{.*?\\\}|\\\*/g, '.*')
+  const pattern = name.replaceAll('.', '\\.').replaceAll(/\{.*?\}|\*/g, '.*')
   const end = new RegExp(`(?:^|/)${pattern}x?$`)
   return sources.some((file) => end.test(file))
 }
