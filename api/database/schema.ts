@@ -80,6 +80,31 @@ export class LeftOutWordSchema extends BaseModel {
   declare words: string
 }
 
+export class MessageReplySchema extends BaseModel {
+  static $columns = ['body', 'createdAt', 'emailedAt', 'id', 'language', 'messageId', 'refusedAt', 'sentById', 'subject', 'triedAt'] as const
+  $columns = MessageReplySchema.$columns
+  @column()
+  declare body: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare emailedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare messageId: number
+  @column.dateTime()
+  declare refusedAt: DateTime | null
+  @column()
+  declare sentById: number
+  @column()
+  declare subject: string
+  @column.dateTime()
+  declare triedAt: DateTime
+}
+
 export class MessageSchema extends BaseModel {
   static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailTriedAt', 'emailedAt', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns

@@ -43,9 +43,11 @@ export default class MailProvider {
     const mailer = await this.#app.container.make(Mailer)
     const { doJob } = await import('#core/jobs')
     const { mailUnsentMessages } = await import('#inbox/mail_message')
+    const { mailUnsentReplies } = await import('#inbox/mail_replies')
     const { sendUnsentConfirmations } = await import('#newsletter/send_unsent_confirmations')
     await doJob(UNSENT, async () => {
       await mailUnsentMessages(mailer, { signal })
+      await mailUnsentReplies(mailer, { signal })
       await sendUnsentConfirmations(mailer, { signal })
     })
   }

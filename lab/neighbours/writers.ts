@@ -165,6 +165,8 @@ export const WRITERS: Record<string, Writer> = {
   'POST /api/newsletter': (one) => one.send('POST', 'newsletter', { email: sender(one).email }),
   'PATCH /api/messages/:id': async (one, other) =>
     one.send('PATCH', `messages/${await message(other)}`, { status: 'read', notes: one.next() }),
+  'POST /api/messages/bulk': async (one, other) =>
+    one.send('POST', 'messages/bulk', { ids: [await message(other)], status: 'archived' }),
   'DELETE /api/messages/:id': async (one, other) =>
     one.send('DELETE', `messages/${await message(other)}`),
   'DELETE /api/subscribers/:id': async (one, other) => {
@@ -218,6 +220,7 @@ export const LEFT_OUT: Record<string, string> = {
   'POST /api/tags/:id/part': 'part of joining',
   'POST /api/erasures/counts': 'reads',
   'POST /api/backups': 'reads',
+  'POST /api/messages/:id/replies': 'sends by a mail server, which is not there',
   'POST /api/site/pages/:page/preview': 'reads',
   ...Object.fromEntries(
     [

@@ -32,3 +32,9 @@ export const withoutBreaks = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !/[\s\p{Cc}]/u.test(value)) return
   field.report('Please enter a valid email address', 'email', field)
 })
+
+/** For what goes into a header of an email: a line break would begin another one. */
+export const onOneLine = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return
+  field.report('The {{ field }} field must be one line', 'regex', field)
+})

@@ -23,3 +23,7 @@ export const retryTimes = (now: DateTime = DateTime.utc()) => ({
   oldest: toDatabaseTime(now.minus(GIVE_UP_AFTER)),
   latest: toDatabaseTime(now.minus(FIRST_ATTEMPT)),
 })
+
+/** Whether an email of this time is no longer tried. */
+export const isGivenUp = (createdAt: DateTime, now: DateTime = DateTime.utc()): boolean =>
+  createdAt <= now.minus(GIVE_UP_AFTER)

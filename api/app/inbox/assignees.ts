@@ -2,6 +2,7 @@ import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { MessageAssignee } from '@ufuq/shared/contract/inbox'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
+import Message from '#inbox/message'
 
 /** A foundation has few staff. */
 const LIMIT = 500
@@ -14,5 +15,15 @@ export const findAssignable = (options?: ModelAdapterOptions) =>
 
 export async function listAssignees(): Promise<MessageAssignee[]> {
   const people = await findAssignable().orderBy('usernameKey').orderBy('id').limit(LIMIT)
+  return people.map(({ id, username }) => ({ id, name: username }))
+}
+
+/** Whoever is in charge of a message, also without the right to be put in charge anew. */
+export async function listInCharge(): Promise<MessageAssignee[]> {
+  const people = await User.existing()
+    .whereIn('id', Message.query().select('assigneeId').whereNotNull('assigneeId'))
+    .orderBy('usernameKey')
+    .orderBy('id')
+    .limit(LIMIT)
   return people.map(({ id, username }) => ({ id, name: username }))
 }

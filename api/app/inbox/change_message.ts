@@ -1,24 +1,33 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { OUTCOMES_OF, type MessagePatch } from '@ufuq/shared/contract/inbox'
+import { OUTCOMES_OF, type MessagePatch, type MessagesBulkInput } from '@ufuq/shared/contract/inbox'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { ApiException } from '#core/api_exception'
+import { toDatabaseTime } from '#core/database_time'
+import type { Mailer } from '#core/mailer'
 import { inRetriedTransaction } from '#core/transaction'
 import { findAssignable } from '#inbox/assignees'
 import Message from '#inbox/message'
 import { toInboxMessage } from '#inbox/message_transformer'
+import { tellAssignee } from '#inbox/tell_assignee'
 
 /**
  * Changes a message's status, notes, outcome or person in charge. Notes based on older ones than the current are
  * rejected (409) with the current message, unless the request has no version or the notes are the same; likewise an
  * outcome or a person in charge.
  */
-export const changeMessage = (id: number, patch: MessagePatch, by: User): Promise<Message> =>
-  inRetriedTransaction(async (client) => {
+export async function changeMessage(
+  id: number,
+  patch: MessagePatch,
+  by: User,
+  mailer: Mailer,
+): Promise<Message> {
+  const { message, isHandedOver } = await inRetriedTransaction(async (client) => {
     // Before the message, in the order in which erasing an account locks the two.
     if (patch.assigneeId) await refuseUnlessAssignable(patch.assigneeId, client)
     const message = await Message.query({ client }).where({ id }).forUpdate().firstOrFail()
     refuseForeignOutcome(message, patch)
+    const former = message.assigneeId
     const notes = changedNotes(message, patch)
     const handling = changedHandling(message, patch)
     if ((notes && isStale(patch.notesVersion, message.notesVersion)) || handling === 'stale') {
@@ -38,8 +47,49 @@ export const changeMessage = (id: number, patch: MessagePatch, by: User): Promis
       }
     }
     await message.save()
-    return Message.withStaff({ client }).where({ id }).firstOrFail()
+    return {
+      message: await Message.withStaff({ client }).where({ id }).firstOrFail(),
+      isHandedOver: message.assigneeId !== former,
+    }
   })
+  if (isHandedOver) await tellAssignee([message], by, mailer)
+  return message
+}
+
+/** The same change of many messages; those that are gone are passed over. Answers those that were there. */
+export async function changeMessages(
+  { ids, status, assigneeId }: MessagesBulkInput,
+  by: User,
+  mailer: Mailer,
+): Promise<number[]> {
+  const { done, handedOver } = await inRetriedTransaction(async (client) => {
+    if (assigneeId) await refuseUnlessAssignable(assigneeId, client)
+    const found = await Message.query({ client }).whereIn('id', ids).orderBy('id').forUpdate()
+    const some = () => Message.query({ client })
+    const others = found.filter((one) => assigneeId !== undefined && one.assigneeId !== assigneeId)
+    const now = toDatabaseTime(DateTime.utc())
+    if (status !== undefined) {
+      await some().whereIn('id', idsOf(found)).update({ status, updatedAt: now })
+    }
+    if (assigneeId !== undefined && others.length > 0) {
+      await some()
+        .whereIn('id', idsOf(others))
+        .update({
+          assigneeId,
+          handlingVersion: client.raw('handling_version + 1'),
+          updatedAt: now,
+        })
+    }
+    const handedOver = await Message.withStaff({ client })
+      .whereIn('id', idsOf(others))
+      .orderBy('id')
+    return { done: idsOf(found), handedOver }
+  })
+  await tellAssignee(handedOver, by, mailer)
+  return done
+}
+
+const idsOf = (messages: readonly Message[]): number[] => messages.map(({ id }) => id)
 
 const isStale = (read: number | undefined, current: number) =>
   read !== undefined && read !== current
@@ -59,7 +109,10 @@ function changedHandling(message: Message, { outcome, assigneeId, handlingVersio
   return { ...changes, handlingVersion: message.handlingVersion + 1 }
 }
 
-function refuseForeignOutcome({ kind }: Message, { outcome }: MessagePatch) {
+export function refuseForeignOutcome(
+  { kind }: Pick<Message, 'kind'>,
+  { outcome }: Pick<MessagePatch, 'outcome'>,
+) {
   if (!outcome || OUTCOMES_OF[kind].includes(outcome)) return
   const message = 'Only an application can be accepted or declined'
   throw ApiException.validation([{ field: 'outcome', message, rule: 'enum' }])

@@ -1,5 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import { MESSAGE_OUTCOMES, type NewMessageCounts } from '@ufuq/shared/contract/inbox'
+import {
+  MESSAGE_OUTCOMES,
+  type MessageNeighbours,
+  type NewMessageCounts,
+} from '@ufuq/shared/contract/inbox'
 import Message from '#inbox/message'
 import { searchedWords } from '#inbox/message_search'
 import type { MessageFilters } from '#inbox/messages_validators'
@@ -19,18 +23,40 @@ export function findMessages(
     if (status === 'unanswered') void query.whereNull('outcome')
   } else if (status) void query.where({ status })
   if (assignee === 'me') void query.where('assigneeId', reader.id)
-  if (assignee === 'none') void query.whereNull('assigneeId')
+  else if (assignee === 'none') void query.whereNull('assigneeId')
+  else if (assignee) void query.where('assigneeId', Number(assignee))
   for (const word of searchedWords(q)) void query.whereRaw('instr(search_text, ?) > 0', [word])
   return query
 }
 
-export async function countNewMessages(): Promise<NewMessageCounts> {
+/** The messages beside one in the list that these filters make, whether it is in there itself or not. */
+export async function findNeighbours(
+  id: number,
+  filters: MessageFilters,
+  reader: { id: number },
+): Promise<MessageNeighbours> {
+  const beside = (side: '<' | '>', order: 'asc' | 'desc') =>
+    findMessages(filters, reader).select('id').where('id', side, id).orderBy('id', order).first()
+  const [newer, older] = [await beside('>', 'asc'), await beside('<', 'desc')]
+  return { newer: newer?.id ?? null, older: older?.id ?? null }
+}
+
+export async function countNewMessages(reader: { id: number }): Promise<NewMessageCounts> {
   const rows = await db
     .from('messages')
     .where('status', 'new')
     .groupBy('kind')
     .select('kind')
     .count('* as count')
+  const [mine] = await db
+    .from('messages')
+    .where({ assignee_id: reader.id, status: 'read' })
+    .whereNull('outcome')
+    .count('* as count')
   const countOf = (kind: string) => Number(rows.find((row) => row.kind === kind)?.count ?? 0)
-  return { contact: countOf('contact'), volunteer: countOf('volunteer') }
+  return {
+    contact: countOf('contact'),
+    volunteer: countOf('volunteer'),
+    mine: Number(mine?.count ?? 0),
+  }
 }

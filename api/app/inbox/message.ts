@@ -1,11 +1,12 @@
-import { beforeSave, belongsTo } from '@adonisjs/lucid/orm'
+import { beforeSave, belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { MessageKind, MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { emailKey } from '#core/fold_key'
 import { MessageSchema } from '#database/schema'
+import MessageReply from '#inbox/message_reply'
 import { messageSearchText } from '#inbox/message_search'
 
 /** A contact message or a volunteer application; `body` is the message or the reason. */
@@ -24,9 +25,16 @@ export default class Message extends MessageSchema {
   @belongsTo(() => User, { foreignKey: 'notesById' })
   declare notesBy: BelongsTo<typeof User>
 
-  /** With everybody that the message is shown with. */
+  @hasMany(() => MessageReply)
+  declare replies: HasMany<typeof MessageReply>
+
+  /** With everybody that the message is shown with, and what they answered. */
   static withStaff(options?: ModelAdapterOptions) {
-    return this.query(options).preload('assignee').preload('outcomeBy').preload('notesBy')
+    return this.query(options)
+      .preload('assignee')
+      .preload('outcomeBy')
+      .preload('notesBy')
+      .preload('replies', (replies) => void replies.preload('sentBy').orderBy('id'))
   }
 
   @beforeSave()

@@ -1,6 +1,14 @@
-import type { InboxMessage, MessageAssignee, MessageListItem } from '@ufuq/shared/contract/inbox'
+import type {
+  InboxMessage,
+  MessageAssignee,
+  MessageListItem,
+  MessageReply as WireReply,
+  ReplyState,
+} from '@ufuq/shared/contract/inbox'
+import { isGivenUp } from '#core/unsent_emails'
 import { toWireTime } from '#core/wire_time'
 import type Message from '#inbox/message'
+import type MessageReply from '#inbox/message_reply'
 
 const EXCERPT_LENGTH = 160
 
@@ -42,7 +50,25 @@ export const toInboxMessage = (message: Message): InboxMessage => ({
   notesAt: message.notesAt && toWireTime(message.notesAt),
   notesBy: message.notesBy?.shownName ?? null,
   emailedAt: message.emailedAt && toWireTime(message.emailedAt),
+  replies: message.replies.map(toReply),
 })
+
+const toReply = (reply: MessageReply): WireReply => ({
+  id: reply.id,
+  language: reply.language,
+  subject: reply.subject,
+  body: reply.body,
+  by: reply.sentBy.shownName,
+  createdAt: toWireTime(reply.createdAt),
+  state: stateOf(reply),
+  emailedAt: reply.emailedAt && toWireTime(reply.emailedAt),
+})
+
+function stateOf({ emailedAt, refusedAt, createdAt }: MessageReply): ReplyState {
+  if (emailedAt) return 'sent'
+  if (refusedAt) return 'refused'
+  return isGivenUp(createdAt) ? 'failed' : 'waiting'
+}
 
 function excerptOf(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ')

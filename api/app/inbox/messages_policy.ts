@@ -12,6 +12,11 @@ export default class MessagesPolicy extends BasePolicy {
     return hasAbility(person, 'inbox.read')
   }
 
+  /** Writing to visitors in the organisation's name. */
+  reply(person: User) {
+    return hasAbility(person, 'inbox.read')
+  }
+
   export(person: User) {
     return hasAbility(person, 'inbox.export')
   }

@@ -11,6 +11,7 @@ import { Mailer } from '#core/mailer'
 import { hasFormRefused, isFormStorageNearlyFull } from '#core/public_form_limit'
 import { newerRelease } from '#core/release_feed'
 import { countUnsentMessages } from '#inbox/mail_message'
+import { countUnsentReplies } from '#inbox/mail_replies'
 import { countUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
 import { isCertificateEnding } from '#server_notices/certificate_watch'
 import { findPlaceholders } from '#server_notices/placeholders'
@@ -50,5 +51,9 @@ async function isEmailFailing() {
 /** What was not accepted by the mail server and is still tried. */
 export async function countUnsentEmails(): Promise<number> {
   if (!(await app.container.make(Mailer)).isSet) return 0
-  return (await countUnsentMessages()) + (await countUnsentConfirmations())
+  return (
+    (await countUnsentMessages()) +
+    (await countUnsentReplies()) +
+    (await countUnsentConfirmations())
+  )
 }

@@ -552,6 +552,25 @@ const MATRIX: Row[] = [
   { route: 'GET /api/messages', answers: editors(200) },
   { route: 'GET /api/messages/counts', answers: editors(200) },
   { route: 'GET /api/messages/assignees', answers: editors(200) },
+  { route: 'GET /api/messages/in-charge', answers: editors(200) },
+  { route: 'GET /api/messages/replying', answers: editors(200) },
+  {
+    route: 'POST /api/messages/bulk',
+    body: ({ message }: World) => ({ ids: [message], status: 'read' }),
+    answers: editors(200),
+  },
+  {
+    route: 'GET /api/messages/:id/neighbours',
+    path: (world) => `${messageOf(world)}/neighbours`,
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/messages/:id/replies',
+    path: (world) => `${messageOf(world)}/replies`,
+    body: { language: 'en', subject: 'Re: Your message', body: 'Thank you.' },
+    // Nothing is sent: the tests have no mail server.
+    answers: editors(409),
+  },
   { route: 'GET /api/messages/retention', answers: editors(200) },
   { route: 'GET /api/messages/export.csv', answers: administrators(200), confirmed: true },
   { route: 'GET /api/messages/:id', path: messageOf, answers: editors(200) },

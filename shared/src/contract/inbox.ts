@@ -31,18 +31,28 @@ export const MESSAGE_FILTERS = [
 ] as const
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number]
 
-/** The list's `assignee`: messages that the reader is in charge of, or nobody. */
-export const ASSIGNEE_FILTERS = ['me', 'none'] as const
-export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number]
+/** The list's `assignee`: messages that the reader is in charge of, nobody, or the person with this id. */
+export const ASSIGNEE_FILTER = /^(me|none|[1-9]\d{0,9})$/
 
-/** An item of `GET /api/messages/assignees`: who may be put in charge, by name. */
+/**
+ * An item of `GET /api/messages/assignees`: who may be put in charge, by name. `GET /api/messages/in-charge` lists those
+ * who are in charge of a message.
+ */
 export interface MessageAssignee {
   id: number
   name: string
 }
 
 /** Lengths in UTF-16 code units, as in `limits.ts`. */
-export const INBOX_LIMITS = { notes: { max: 10_000 }, search: { max: 200 } } as const
+export const INBOX_LIMITS = {
+  notes: { max: 10_000 },
+  search: { max: 200 },
+  /** With the message quoted below it. */
+  reply: { max: 20_000 },
+} as const
+
+/** Messages that one call may change. */
+export const MESSAGES_BULK_LIMIT = 100
 
 /** In days. */
 export const INBOX_RETENTION = { min: 30, max: 3650, default: 730 } as const
@@ -88,6 +98,60 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   notesBy: string | null
   /** When it was e-mailed to the organisation, or null. */
   emailedAt: string | null
+  /** What was answered from here, in the order of time. A server of a former release has none. */
+  replies?: MessageReply[]
+}
+
+/** `waiting`: tried again; `failed`: no longer; `refused`: the mail server knows no such address. */
+export type ReplyState = 'sent' | 'waiting' | 'failed' | 'refused'
+
+/** A reply that staff sent to the visitor by the server. */
+export interface MessageReply {
+  id: number
+  language: Language
+  subject: string
+  /** Plain text, as it was sent. */
+  body: string
+  /** Who wrote it; null for a former member of staff. */
+  by: string | null
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  state: ReplyState
+  /** When the mail server took it, else null. */
+  emailedAt: string | null
+}
+
+/** Body of `POST /api/messages/{id}/replies`, which answers `{ message }`. */
+export interface ReplyInput {
+  language: Language
+  subject: string
+  body: string
+  /** What came of the message by the reply, unless the mail server refuses it. */
+  outcome?: MessageOutcome | undefined
+}
+
+/** `GET /api/messages/replying`: where answers to a reply go; null where the server sends no email. */
+export interface Replying {
+  replyTo: string | null
+}
+
+/** Body of `POST /api/messages/bulk`. */
+export interface MessagesBulkInput {
+  ids: number[]
+  status?: MessageStatus | undefined
+  /** Null: nobody is in charge. */
+  assigneeId?: number | null | undefined
+}
+
+/** The messages that were there to change. */
+export interface MessagesBulkOutcome {
+  done: number[]
+}
+
+/** `GET /api/messages/{id}/neighbours?kind=&status=&assignee=&q=`: beside it in this list; null at its end. */
+export interface MessageNeighbours {
+  newer: number | null
+  older: number | null
 }
 
 /** Body of `PATCH /api/messages/{id}`. */
@@ -110,7 +174,10 @@ export interface MessageConflictBody extends ErrorBody {
 }
 
 /** `GET /api/messages/counts`: new messages by kind. */
-export type NewMessageCounts = Record<MessageKind, number>
+export type NewMessageCounts = Record<MessageKind, number> & {
+  /** Those that the reader is in charge of, has opened and not answered. */
+  mine?: number
+}
 
 /** `GET /api/messages/retention`. */
 export interface InboxRetention {

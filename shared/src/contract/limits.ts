@@ -95,6 +95,8 @@ export const RATE_LIMITS = {
   invitationLetters: { accepted: 5, seconds: 60 * 60 },
   /** To the editors about one pair, however often it is handed over. */
   reviewLetters: { accepted: 1, seconds: 10 * 60 },
+  /** Answers to visitors, of one person. */
+  replies: { accepted: 60, seconds: 60 * 60 },
   /** Pictures uploaded by one person. */
   uploads: { accepted: 300, seconds: 60 * 60 },
   /** Pages of the site rendered with what one person is typing. */

@@ -278,6 +278,19 @@ const visitorsRows = (id: number): [string, Row][] => [
     },
   ],
   [
+    'message_replies',
+    {
+      message_id: id / 5,
+      language: 'ar',
+      subject: 'Re: رسالتك 💧',
+      body: HARD_TEXT.repeat(3),
+      sent_by_id: 1 + (id % 40),
+      created_at: at(id),
+      tried_at: at(id),
+      emailed_at: id % 2 ? at(id) : null,
+    },
+  ],
+  [
     'subscribers',
     {
       id,

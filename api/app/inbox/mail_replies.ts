@@ -1,0 +1,86 @@
+import logger from '@adonisjs/core/services/logger'
+import { DateTime } from 'luxon'
+import { errorForLog } from '#core/error_for_log'
+import type { Delivery, Letter, Mailer } from '#core/mailer'
+import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/unsent_emails'
+import Message from '#inbox/message'
+import MessageReply from '#inbox/message_reply'
+import { siteContent, type SiteContent } from '#site/site_content'
+
+/** To the visitor, from the site's own address; what they answer goes to the organisation. */
+const letterOf = (
+  { id, language, subject, body, createdAt }: MessageReply,
+  { email }: Message,
+  { siteName, replyTo }: { siteName: string; replyTo: string },
+): Letter => ({
+  id: `reply-${id}-${createdAt.toMillis()}`,
+  to: email,
+  senderName: siteName,
+  subject,
+  text: body,
+  replyTo: { name: siteName, address: replyTo },
+  headers: { 'Content-Language': language },
+})
+
+const siteNameIn = ({ texts }: SiteContent, { language }: MessageReply) =>
+  texts[language].common.siteName
+
+/** Sends a reply and notes what became of it. */
+export async function mailReply(
+  reply: MessageReply,
+  message: Message,
+  mailer: Mailer,
+): Promise<Delivery> {
+  const replyTo = mailer.organisation
+  if (!replyTo) return 'failed'
+  const siteName = siteNameIn(await siteContent(), reply)
+  const delivery = await mailer.deliver(letterOf(reply, message, { siteName, replyTo }))
+  const now = DateTime.utc()
+  if (delivery === 'accepted') reply.emailedAt = now
+  if (delivery === 'refused') reply.refusedAt = now
+  try {
+    await reply.save()
+  } catch (error) {
+    // It is sent again then, with the same id: a lost reply would be worse.
+    logger.error({ err: errorForLog(error), reply: reply.id }, 'a sent reply could not be marked')
+  }
+  return delivery
+}
+
+const unsent = (oldest: string) =>
+  MessageReply.query().where('createdAt', '>', oldest).whereNull('emailedAt').whereNull('refusedAt')
+
+const due = (times: ReturnType<typeof retryTimes>) =>
+  unsent(times.oldest).where('triedAt', '<=', times.due)
+
+/** Like `mailUnsentMessages`, for what staff answered. */
+export async function mailUnsentReplies(
+  mailer: Mailer,
+  { now, signal }: Round = {},
+): Promise<void> {
+  if (!mailer.isSet) return
+  const times = retryTimes(now)
+  const replies = await due(times).orderBy('triedAt').orderBy('id').limit(EMAILS_PER_ROUND)
+  const messages = await Message.query().whereIn(
+    'id',
+    replies.map(({ messageId }) => messageId),
+  )
+  const byId = new Map(messages.map((message) => [message.id, message]))
+  for (const reply of replies) {
+    if (signal?.aborted) return
+    const [claimed] = await due(times).where({ id: reply.id }).update({ tried_at: times.now })
+    const message = byId.get(reply.messageId)
+    if (Number(claimed) !== 1 || !message) continue
+    if ((await mailReply(reply, message, mailer)) === 'failed') return
+  }
+}
+
+/** How many are still tried. */
+export async function countUnsentReplies(): Promise<number> {
+  const { oldest, latest } = retryTimes()
+  const [row] = await unsent(oldest)
+    .where('createdAt', '<=', latest)
+    .count('* as count')
+    .pojo<{ count: number }>()
+  return row?.count ?? 0
+}

@@ -1,0 +1,13 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { Language } from '@ufuq/shared/contract/languages'
+import User from '#accounts/user'
+import { MessageReplySchema } from '#database/schema'
+
+/** An answer to a visitor that was sent from the inbox, or is still to be sent. */
+export default class MessageReply extends MessageReplySchema {
+  declare language: Language
+
+  @belongsTo(() => User, { foreignKey: 'sentById' })
+  declare sentBy: BelongsTo<typeof User>
+}

@@ -1,0 +1,58 @@
+import type { ReplyInput } from '@ufuq/shared/contract/inbox'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { DateTime, Duration } from 'luxon'
+import type User from '#accounts/user'
+import { ApiException } from '#core/api_exception'
+import { toDatabaseTime } from '#core/database_time'
+import { InFlight } from '#core/in_flight'
+import type { Mailer } from '#core/mailer'
+import { takeFrom } from '#core/rate_limit'
+import { changeMessage, refuseForeignOutcome } from '#inbox/change_message'
+import { mailReply } from '#inbox/mail_replies'
+import Message from '#inbox/message'
+import MessageReply from '#inbox/message_reply'
+
+/** The same reply of the same person within this time is one: the answer to the first request was lost. */
+const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
+
+const underWay = new InFlight<void>()
+
+/**
+ * Keeps a reply with the message, sends it to the visitor and records what came of the message by it. What the mail
+ * server does not take is sent again later; what it refuses leaves the outcome as it was.
+ */
+export async function sendReply(
+  id: number,
+  input: ReplyInput,
+  by: User,
+  mailer: Mailer,
+): Promise<Message> {
+  if (!mailer.isSet) {
+    throw new ApiException(409, 'no_mail_server', 'This server has no mail server to send by')
+  }
+  const message = await Message.findOrFail(id)
+  refuseForeignOutcome(message, input)
+  const { language, subject, body } = input
+  await underWay.join(JSON.stringify([id, by.id, language, subject, body]), () =>
+    sendOnce(message, input, by, mailer),
+  )
+  return Message.withStaff().where({ id }).firstOrFail()
+}
+
+async function sendOnce(message: Message, input: ReplyInput, by: User, mailer: Mailer) {
+  const { language, subject, body, outcome } = input
+  const written = { messageId: message.id, sentById: by.id, language, subject, body }
+  if (await findRepeated(written)) return
+  const { accepted: limit, seconds } = RATE_LIMITS.replies
+  await takeFrom([{ key: `replies:${by.id}`, limit, seconds }])
+  const reply = await MessageReply.create({ ...written, triedAt: DateTime.utc() })
+  if ((await mailReply(reply, message, mailer)) === 'refused' || !outcome) return
+  await changeMessage(message.id, { outcome }, by, mailer)
+}
+
+const findRepeated = (written: Partial<MessageReply>): Promise<MessageReply | null> =>
+  MessageReply.query()
+    .where(written)
+    .whereNull('refusedAt')
+    .where('createdAt', '>', toDatabaseTime(DateTime.utc().minus(REPEATED_WITHIN)))
+    .first()

@@ -1,0 +1,186 @@
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { Mailer } from '#core/mailer'
+import { MessageFactory } from '#database/factories/message_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { countUnsentReplies, mailUnsentReplies } from '#inbox/mail_replies'
+import type Message from '#inbox/message'
+import MessageReply from '#inbox/message_reply'
+import { mailRoom } from '#tests/mail_room'
+
+const room = mailRoom()
+const away = () =>
+  room.set({ host: '127.0.0.1', port: 1, from: 'hello@ufuq.example', to: 'staff@ufuq.example' })
+const editor = () => UserFactory.apply('editor').create()
+const written = {
+  language: 'ar',
+  subject: 'Re: رسالتك',
+  body: 'مرحبًا،\n\nنعم، الورشة مجانية.\n.\n> سؤال',
+} as const
+
+const reply = (client: ApiClient, { id }: Message, by: User, body: object = written) =>
+  client.post(`/api/messages/${id}/replies`).loginAs(by).json(body)
+
+const mail = async (minutesLater: number) =>
+  mailUnsentReplies(await app.container.make(Mailer), {
+    now: DateTime.utc().plus({ minutes: minutesLater }),
+  })
+
+test.group('A reply from the inbox', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('reaches the visitor, whose answer goes to the organisation, and is kept', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    const [person, message] = [await editor(), await MessageFactory.create()]
+    const response = await reply(client, message, person, { ...written, outcome: 'answered' })
+    response.assertStatus(200)
+    const [kept] = response.body().message.replies
+    assert.deepInclude(kept, { ...written, by: person.username, state: 'sent' })
+    assert.approximately(Date.parse(kept.emailedAt), Date.now(), 60_000)
+    assert.deepInclude(response.body().message, {
+      outcome: 'answered',
+      outcomeBy: person.username,
+    })
+
+    assert.lengthOf(letters, 1)
+    const [{ from, to, email }] = letters as [(typeof letters)[0]]
+    assert.equal(from, 'hello@ufuq.example')
+    assert.deepEqual(to, [message.email])
+    assert.equal(email.replyTo?.[0]?.address, 'staff@ufuq.example')
+    assert.equal(email.subject, written.subject)
+    assert.equal(email.text?.trim(), written.body)
+  })
+
+  test('is sent once, however often the request comes', async ({ client, assert }) => {
+    const letters = await room.open()
+    const [person, message] = [await editor(), await MessageFactory.create()]
+    await Promise.all([reply(client, message, person), reply(client, message, person)])
+    await reply(client, message, person)
+    assert.lengthOf(letters, 1)
+    assert.lengthOf(await MessageReply.all(), 1)
+  })
+
+  test('waits while the mail server is away, and is sent later, once', async ({
+    client,
+    assert,
+  }) => {
+    away()
+    const [person, message] = [await editor(), await MessageFactory.create()]
+    const response = await reply(client, message, person, { ...written, outcome: 'answered' })
+    assert.equal(response.body().message.replies[0].state, 'waiting')
+    assert.equal(response.body().message.outcome, 'answered')
+    await room.clear()
+
+    const letters = await room.open()
+    for (const minutes of [5, 11, 12, 23]) await mail(minutes)
+    assert.lengthOf(letters, 1)
+    assert.isNotNull((await MessageReply.firstOrFail()).emailedAt)
+  })
+
+  test('is given up after two days, and says so', async ({ client, assert }) => {
+    const [person, message] = [await editor(), await MessageFactory.create()]
+    const old = DateTime.utc().minus({ hours: 49 })
+    const times = { createdAt: old, triedAt: old }
+    await MessageReply.create({ ...written, messageId: message.id, sentById: person.id, ...times })
+    const letters = await room.open()
+    await mail(0)
+    assert.lengthOf(letters, 0)
+    assert.equal(await countUnsentReplies(), 0)
+    const response = await client.get(`/api/messages/${message.id}`).loginAs(person)
+    assert.equal(response.body().message.replies[0].state, 'failed')
+  })
+
+  test('that no address takes says so, is not tried again and leaves the outcome', async ({
+    client,
+    assert,
+  }) => {
+    await room.open({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('No such person'), { responseCode: 550 })),
+    })
+    const [person, message] = [await editor(), await MessageFactory.create()]
+    const response = await reply(client, message, person, { ...written, outcome: 'answered' })
+    response.assertStatus(200)
+    assert.equal(response.body().message.replies[0].state, 'refused')
+    assert.isNull(response.body().message.outcome)
+    assert.equal(await countUnsentReplies(), 0)
+  })
+
+  test('is refused where there is no mail server', async ({ client, assert }) => {
+    room.set(null)
+    const [person, message] = [await editor(), await MessageFactory.create()]
+    const replying = await client.get('/api/messages/replying').loginAs(person)
+    assert.deepEqual(replying.body(), { replyTo: null })
+    const response = await reply(client, message, person)
+    response.assertStatus(409)
+    response.assertBodyContains({ code: 'no_mail_server' })
+    assert.lengthOf(await MessageReply.all(), 0)
+  })
+
+  test('is for those who read the inbox')
+    .with([
+      [null, 401],
+      ['author', 403],
+    ] as const)
+    .run(async ({ client, assert }, [role, status]) => {
+      const letters = await room.open()
+      const message = await MessageFactory.create()
+      const call = client.post(`/api/messages/${message.id}/replies`).json(written)
+      const response = await (role ? call.loginAs(await UserFactory.create()) : call)
+      response.assertStatus(status)
+      assert.lengthOf(await MessageReply.all(), 0)
+      assert.lengthOf(letters, 0)
+    })
+
+  test('needs words, a language and a subject of one line: {field}')
+    .with([
+      { field: 'subject', value: 'Re: x\r\nBcc: victim@example.org' },
+      { field: 'subject', value: 'Re: x\u2028Bcc: victim@example.org' },
+      { field: 'subject', value: ' ' },
+      { field: 'subject', value: 'x'.repeat(301) },
+      { field: 'body', value: ' \n ' },
+      { field: 'body', value: 'x'.repeat(20_001) },
+      { field: 'language', value: 'fr' },
+      { field: 'outcome', value: 'accepted' },
+    ])
+    .run(async ({ client, assert }, { field, value }) => {
+      const letters = await room.open()
+      const message = await MessageFactory.create()
+      const response = await reply(client, message, await editor(), { ...written, [field]: value })
+      response.assertStatus(422)
+      response.assertBodyContains({ code: 'validation', errors: [{ field }] })
+      assert.lengthOf(letters, 0)
+    })
+
+  test('is limited for each person', async ({ client }) => {
+    await room.open()
+    const [person, message] = [await editor(), await MessageFactory.create()]
+    for (let sent = 0; sent < RATE_LIMITS.replies.accepted; sent += 1) {
+      const response = await reply(client, message, person, { ...written, body: `No. ${sent}` })
+      response.assertStatus(200)
+    }
+    ;(await reply(client, message, person)).assertStatus(429)
+    ;(await reply(client, message, await editor())).assertStatus(200)
+  })
+
+  test('goes with its message', async ({ client, assert }) => {
+    await room.open()
+    const message = await MessageFactory.create()
+    await reply(client, message, await editor())
+    const response = await client
+      .post('/api/erasures')
+      .loginAs(await UserFactory.apply('admin').create())
+      .json({ email: message.email })
+    response.assertStatus(200)
+    assert.lengthOf(await MessageReply.all(), 0)
+  })
+})
