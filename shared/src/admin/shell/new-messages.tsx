@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_KINDS, type NewMessageCounts } from '../../contract/inbox.ts'
+import { locales } from '../../i18n/formats.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useLanguage } from '../language.ts'
 
 const MINUTE = 60_000
 
@@ -14,13 +16,26 @@ export const newMessagesQuery = () =>
     refetchOnWindowFocus: true,
   })
 
-/** The number of new messages, beside the name of the inbox; nothing if there are none. */
+/** How many are new or wait for the reader, beside the name of the inbox; nothing if there are none. */
 export function NewMessages() {
   const { t } = useTranslation('admin')
+  const language = useLanguage()
   const { data } = useQuery(newMessagesQuery())
   if (!data) return null
-  const count = MESSAGE_KINDS.reduce((sum, kind) => sum + data[kind], 0)
-  return <NewCount count={count} label={t('inbox.newCount', { count })} />
+  const { mine = 0 } = data
+  const parts = [
+    ...MESSAGE_KINDS.map((kind) => ({
+      count: data[kind],
+      label: t(`inbox.newCount.${kind}`, { count: data[kind] }),
+    })),
+    { count: mine, label: t('inbox.waitingForMe', { count: mine }) },
+  ].filter((part) => part.count > 0)
+  return (
+    <NewCount
+      count={parts.reduce((sum, part) => sum + part.count, 0)}
+      label={new Intl.ListFormat(locales[language]).format(parts.map((part) => part.label))}
+    />
+  )
 }
 
 const MOST = 99

@@ -1,33 +1,37 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import {
-  ASSIGNEE_FILTERS,
+  ASSIGNEE_FILTER,
   MESSAGE_FILTERS,
   MESSAGE_KINDS,
   OUTCOMES_OF,
   SUBSCRIBER_STATUSES,
-  type AssigneeFilter,
   type MessageFilter,
   type MessageKind,
   type SubscriberStatus,
 } from '../../../contract/inbox.ts'
 import { addressIn } from '../../history-state.ts'
 
-export const INBOX_TABS = [...MESSAGE_KINDS, 'subscribers'] as const
+/** The kinds of messages that a list shows. */
+export type KindChoice = MessageKind | 'all'
+
+/** `all` is there when it is asked for: everything of one sender, whatever its kind. */
+export const INBOX_TABS = ['all', ...MESSAGE_KINDS, 'subscribers'] as const
 type InboxTab = (typeof INBOX_TABS)[number]
 
 const MESSAGE_CHOICES = [...MESSAGE_FILTERS, 'all'] as const
 export type MessageChoice = MessageFilter | 'all'
 
 /** Those that messages of this kind can be narrowed by. */
-export const choicesOf = (kind: MessageKind): MessageChoice[] =>
+export const choicesOf = (kind: KindChoice): MessageChoice[] =>
   MESSAGE_CHOICES.filter(
     (choice) =>
+      kind === 'all' ||
       !OUTCOMES_OF.volunteer.some((one) => one === choice) ||
       OUTCOMES_OF[kind].some((one) => one === choice),
   )
 
-export const ASSIGNEE_CHOICES = ['all', ...ASSIGNEE_FILTERS] as const
-export type AssigneeChoice = AssigneeFilter | 'all'
+/** `all`, `me`, `none` or the id of a person. */
+export type AssigneeChoice = string
 
 export const SUBSCRIBER_CHOICES = [...SUBSCRIBER_STATUSES, 'all'] as const
 export type SubscriberChoice = SubscriberStatus | 'all'
@@ -35,14 +39,29 @@ export type SubscriberChoice = SubscriberStatus | 'all'
 const oneOf = <T extends string>(choices: readonly T[], text: string | null, otherwise: T): T =>
   choices.find((choice) => choice === text) ?? otherwise
 
+/** What a list of messages is narrowed by. */
+export interface MessagesShown {
+  kind: KindChoice
+  status: MessageChoice
+  assignee: AssigneeChoice
+  q: string
+}
+
+function readParams(params: URLSearchParams) {
+  const assignee = params.get('assignee')
+  return {
+    tab: oneOf<InboxTab>(INBOX_TABS, params.get('tab'), 'contact'),
+    q: params.get('q')?.trim() ?? '',
+    messageChoice: oneOf<MessageChoice>(MESSAGE_CHOICES, params.get('status'), 'current'),
+    assigneeChoice: assignee !== null && ASSIGNEE_FILTER.test(assignee) ? assignee : 'all',
+  }
+}
+
 /** The inbox's state as in its address: tab, filter, search and page. */
 export function useInboxAddress() {
   const [params, setParams] = useSearchParams()
-  const tab = oneOf<InboxTab>(INBOX_TABS, params.get('tab'), 'contact')
-  const status = params.get('status')
-  const q = params.get('q')?.trim() ?? ''
-
-  const assignee = params.get('assignee')
+  const { tab, q, messageChoice, assigneeChoice } = readParams(params)
+  const [status, assignee] = [params.get('status'), params.get('assignee')]
 
   const go = (next: {
     tab?: InboxTab
@@ -63,8 +82,8 @@ export function useInboxAddress() {
     tab,
     q,
     after: params.get('after'),
-    assigneeChoice: oneOf<AssigneeChoice>(ASSIGNEE_CHOICES, assignee, 'all'),
-    messageChoice: oneOf<MessageChoice>(MESSAGE_CHOICES, status, 'current'),
+    assigneeChoice,
+    messageChoice,
     subscriberChoice: oneOf<SubscriberChoice>(SUBSCRIBER_CHOICES, status, 'all'),
     openTab: (next: InboxTab) => go({ tab: next, status: null, assignee: null, q: '' }),
     choose: (next: string) => go({ status: next }),
@@ -77,6 +96,20 @@ export function useInboxAddress() {
 export function useListAddress(): string {
   const from = addressIn(useLocation().state)
   return from && /^\/admin\/inbox(\?|$)/.test(from) ? from : '/admin/inbox'
+}
+
+/** The same with the filters of that list; by an address that was opened directly, those of the inbox for this kind. */
+export function useListOpenedFrom(kind: MessageKind): { address: string; filters: MessagesShown } {
+  const address = useListAddress()
+  const [, search = ''] = address.split('?')
+  const {
+    tab,
+    q,
+    messageChoice: status,
+    assigneeChoice: assignee,
+  } = readParams(new URLSearchParams(search))
+  const isWithout = search === '' || tab === 'subscribers'
+  return { address, filters: { kind: isWithout ? kind : tab, status, assignee, q } }
 }
 
 /** `?kind=contact&q=…`, without empty filters and the choice of everything. */

@@ -25,10 +25,74 @@ describe('the inbox', () => {
 
   test('says in the navigation and on its tabs how many are new', async () => {
     await openInbox('/admin/inbox')
-    expect(await screen.findAllByRole('link', { name: /Inbox.*3 new/ })).toHaveLength(2)
+    const name = /Inbox.*2 new messages, 1 new application and 4 waiting for your answer/
+    expect(await screen.findAllByRole('link', { name })).toHaveLength(2)
     await screen.findByRole('link', { name: 'هالة' })
     expect(screen.getByRole('tab', { name: /Messages.*2 new/ })).toBeInTheDocument()
     expect(screen.getByRole('tab', { name: /Applications.*1 new/ })).toBeInTheDocument()
+  })
+
+  test('changes several messages at once, each action those that it means something for', async () => {
+    const { api } = await openInbox('/admin/inbox')
+    const others = [
+      { ...item, id: 8, name: 'Omar', status: 'read' },
+      { ...item, id: 9, name: 'Sara', status: 'archived' },
+    ]
+    api.answer('GET /api/messages', () => json([item, ...others]))
+    api.answer('POST /api/messages/bulk', () => json({ done: [7, 8] }))
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Show' }), {
+      target: { value: 'all' },
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Select: .?Sara/ }))
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    const all = screen.getByRole('checkbox', { name: 'All on this page' })
+    fireEvent.click(all)
+    const bar = within(screen.getByRole('group', { name: 'Selected items' }))
+    expect(bar.getByRole('status')).toHaveTextContent('3 selected')
+    fireEvent.click(bar.getByRole('button', { name: 'Archive' }))
+    expect(await screen.findAllByText('Changes saved')).not.toHaveLength(0)
+    expect(all).toHaveFocus()
+    expect(bar.getByRole('status')).toBeEmptyDOMElement()
+
+    fireEvent.click(all)
+    await screen.findByRole('option', { name: 'sami' })
+    fireEvent.change(bar.getByRole('combobox', { name: 'Person in charge' }), {
+      target: { value: '4' },
+    })
+    await waitFor(() =>
+      expect(api.callsTo('POST /api/messages/bulk').map(({ body }) => body)).toEqual([
+        { ids: [7, 8], status: 'archived' },
+        { ids: [7, 8, 9], assigneeId: 4 },
+      ]),
+    )
+  })
+
+  test('offers everybody who is in charge of something', async () => {
+    const { api, address } = await openInbox('/admin/inbox')
+    await screen.findByRole('option', { name: /In charge: .?nadia/ })
+    await screen.findByRole('option', { name: 'In charge: me (4 waiting)' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Person in charge' }), {
+      target: { value: '9' },
+    })
+    expect(address()).toBe('/admin/inbox?assignee=9')
+    await waitFor(() =>
+      expect(api.callsTo('GET /api/messages').at(-1)?.path).toBe(
+        '/api/messages?kind=contact&status=current&assignee=9',
+      ),
+    )
+  })
+
+  test('shows both kinds from one sender', async () => {
+    const { api, address } = await openInbox('/admin/inbox/7')
+    api.answer('GET /api/messages', () =>
+      json([item, { ...item, id: 8, kind: 'volunteer', name: 'Hala' }]),
+    )
+    fireEvent.click(await screen.findByRole('link', { name: 'Everything from this sender' }))
+    await screen.findByRole('table', { name: 'Messages and applications' })
+    expect(address()).toBe('/admin/inbox?tab=all&status=all&q=hala%40example.org')
+    expect(api.callsTo('GET /api/messages').at(-1)?.path).toBe('/api/messages?q=hala%40example.org')
+    expect(screen.getByRole('row', { name: /Volunteer application/ })).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
   })
 
   test('says after how many days messages are erased, when they do not stay for good', async () => {

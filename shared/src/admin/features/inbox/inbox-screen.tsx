@@ -21,18 +21,19 @@ export function InboxScreen() {
         onValueChange={(value) => openTab(INBOX_TABS.find((one) => one === value) ?? 'contact')}
       >
         <TabList label={t('inbox.tabs')} className="inbox-tabs">
+          {tab === 'all' && <Tab value="all">{t('inbox.kindTabs.all')}</Tab>}
           {MESSAGE_KINDS.map((kind) => (
             <Tab key={kind} value={kind}>
               {t(`inbox.kindTabs.${kind}`)}
               <NewCount
                 count={newOnes?.[kind] ?? 0}
-                label={t('inbox.newCount', { count: newOnes?.[kind] ?? 0 })}
+                label={t(`inbox.newCount.${kind}`, { count: newOnes?.[kind] ?? 0 })}
               />
             </Tab>
           ))}
           <Tab value="subscribers">{t('subscribers.tab')}</Tab>
         </TabList>
-        {MESSAGE_KINDS.map((kind) => (
+        {([...(tab === 'all' ? ['all' as const] : []), ...MESSAGE_KINDS] as const).map((kind) => (
           <TabPanel key={kind} value={kind}>
             <MessagesTab kind={kind} />
           </TabPanel>

@@ -1,6 +1,7 @@
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Mail from 'lucide-react/icons/mail'
+import Reply from 'lucide-react/icons/reply'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserX from 'lucide-react/icons/user-x'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,13 @@ import { useListAddress } from './inbox-address.ts'
 import { MessageReply } from './message-reply.tsx'
 import { useChangeMessage, useEraseMessage } from './mutations.ts'
 
-export function MessageActions({ message }: { message: InboxMessage }) {
+interface MessageActionsProps {
+  message: InboxMessage
+  /** Begins a reply that the server sends; null where it can't. */
+  onReply: (() => void) | null
+}
+
+export function MessageActions({ message, onReply }: MessageActionsProps) {
   const { t } = useTranslation('admin')
   const { move, isMoving } = useMove(message)
   const erasure = useErase(message)
@@ -28,7 +35,14 @@ export function MessageActions({ message }: { message: InboxMessage }) {
 
   return (
     <section className="letter-actions" aria-label={t('inbox.actions')}>
-      <MessageReply message={message} />
+      {onReply ? (
+        <Button onClick={onReply}>
+          <Icon icon={Reply} mirrored />
+          {t('replies.write')}
+        </Button>
+      ) : (
+        <MessageReply message={message} />
+      )}
       <div className="letter-row">
         <Button
           variant="line"

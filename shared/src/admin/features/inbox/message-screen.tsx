@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
+import { MessageNeighbours } from './message-neighbours.tsx'
 import { MessageView } from './message-view.tsx'
 import { inboxQueries } from './queries.ts'
 import { useListAddress } from './inbox-address.ts'
@@ -18,7 +19,10 @@ export function MessageScreen() {
   const query = useQuery(inboxQueries.message(id))
   return (
     <Page title={useTitle(query.data?.message)}>
-      <BackLink />
+      <div className="letter-ways">
+        <BackLink />
+        {query.data && <MessageNeighbours message={query.data.message} />}
+      </div>
       <Loaded
         query={query}
         loading={t('inbox.loadingOne')}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { InboxMessage } from '../../../contract/inbox.ts'
@@ -8,12 +9,18 @@ import { useLanguage } from '../../language.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageHandling } from './message-handling.tsx'
 import { MessageNotes } from './message-notes.tsx'
+import { MessageReplies } from './message-replies.tsx'
 import { MessageChips } from './message-status.tsx'
 import { useChangeMessage } from './mutations.ts'
+import { inboxQueries } from './queries.ts'
+import { ReplyForm } from './reply-form.tsx'
 
 export function MessageView({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
+  const { data: replying } = useQuery(inboxQueries.replying())
+  const [isReplying, setIsReplying] = useState(false)
   useMarkRead(message)
+  const replyTo = replying?.replyTo ?? null
   return (
     <div className="dash letter">
       <article>
@@ -28,9 +35,16 @@ export function MessageView({ message }: { message: InboxMessage }) {
             <Words>{message.skills}</Words>
           </section>
         )}
+        <MessageReplies replies={message.replies ?? []} />
+        {replyTo !== null && isReplying && (
+          <ReplyForm message={message} replyTo={replyTo} onClose={() => setIsReplying(false)} />
+        )}
       </article>
       <div>
-        <MessageActions message={message} />
+        <MessageActions
+          message={message}
+          onReply={replyTo === null ? null : () => setIsReplying(true)}
+        />
         <MessageHandling message={message} />
         <MessageNotes message={message} />
       </div>
@@ -48,8 +62,8 @@ const Words = ({ children }: { children: string }) => (
 function Sender({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { kind, name, email, phone, status, outcome, createdAt, emailedAt } = message
-  const allFrom = new URLSearchParams({ tab: kind, status: 'all', q: email })
+  const { name, email, phone, status, outcome, createdAt, emailedAt } = message
+  const allFrom = new URLSearchParams({ tab: 'all', status: 'all', q: email })
   return (
     <dl className="person-facts">
       <dt>{t('inbox.from')}</dt>

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { MessageKind } from '../../../contract/inbox.ts'
 import { formatMoment } from '../../../i18n/formats.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useLanguage } from '../../language.ts'
 import { LoadedPage } from '../../shell/loaded.tsx'
-import { Select } from '../../../ui/select.tsx'
-import {
-  ASSIGNEE_CHOICES,
-  choicesOf,
-  useInboxAddress,
-  type MessageChoice,
-} from './inbox-address.ts'
+import { AssigneeFilter } from './assignee-filter.tsx'
+import { choicesOf, useInboxAddress, type KindChoice, type MessageChoice } from './inbox-address.ts'
 import { ListFilters } from './list-filters.tsx'
-import { MessagesTable } from './messages-table.tsx'
+import { MessagesList } from './messages-list.tsx'
 import { inboxQueries } from './queries.ts'
 
-export function MessagesTab({ kind }: { kind: MessageKind }) {
+export function MessagesTab({ kind }: { kind: KindChoice }) {
   const { t } = useTranslation('admin')
   const toLabel = useChoiceLabel()
   const { messageChoice, q, choose, search } = useInboxAddress()
@@ -53,26 +47,6 @@ function useChoiceLabel(): (choice: MessageChoice) => string {
   }
 }
 
-function AssigneeFilter() {
-  const { t } = useTranslation('admin')
-  const { assigneeChoice, chooseAssignee } = useInboxAddress()
-  return (
-    <Select
-      aria-label={t('handling.assignee')}
-      value={assigneeChoice}
-      onChange={({ target }) =>
-        chooseAssignee(ASSIGNEE_CHOICES.find((one) => one === target.value) ?? 'all')
-      }
-    >
-      {ASSIGNEE_CHOICES.map((one) => (
-        <option key={one} value={one}>
-          {t(`handling.assigneeFilters.${one}`)}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
 /** Says so when messages are erased automatically, and from when on if that is still to come. */
 function Retention() {
   const { t } = useTranslation('admin')
@@ -89,7 +63,7 @@ function Retention() {
   )
 }
 
-function Messages({ kind }: { kind: MessageKind }) {
+function Messages({ kind }: { kind: KindChoice }) {
   const { t } = useTranslation('admin')
   const { messageChoice, assigneeChoice, q, after } = useInboxAddress()
   const isNarrowed = q !== '' || messageChoice !== 'current' || assigneeChoice !== 'all'
@@ -109,7 +83,7 @@ function Messages({ kind }: { kind: MessageKind }) {
       }
       pages={t('inbox.pages')}
     >
-      {(items) => <MessagesTable kind={kind} items={items} />}
+      {(items) => <MessagesList kind={kind} items={items} />}
     </LoadedPage>
   )
 }

@@ -2,25 +2,34 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { MessageKind, MessageListItem } from '../../../contract/inbox.ts'
+import type { MessageListItem } from '../../../contract/inbox.ts'
+import { formatClock } from '../../../i18n/formats.ts'
 import { DateText, LeftToRight } from '../../../ui/bdi.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useTimeZone } from '../../../ui/time-zone.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { KindChoice } from './inbox-address.ts'
 import { MessageChips } from './message-status.tsx'
 
 interface MessagesTableProps {
-  kind: MessageKind
+  kind: KindChoice
   items: MessageListItem[]
+  /** The selected ones. */
+  chosen: ReadonlySet<number>
+  onToggle: (id: number) => void
 }
 
-/** One row per message: sender, beginning, state, who is in charge, date. */
-export function MessagesTable({ kind, items }: MessagesTableProps) {
+/** One row per message: sender, beginning, state, who is in charge, when it came. */
+export function MessagesTable({ kind, items, chosen, onToggle }: MessagesTableProps) {
   const { t } = useTranslation('admin')
   return (
-    <table className="messages cards-on-phone">
+    <table className="messages cards-on-phone chooses">
       <caption className="vh">{t(`inbox.table.${kind}`)}</caption>
       <thead>
         <tr>
+          <th scope="col">
+            <VisuallyHidden>{t('inbox.choose')}</VisuallyHidden>
+          </th>
           <th scope="col">{t('inbox.from')}</th>
           <th scope="col">{t('inbox.text')}</th>
           <th scope="col">{t('inbox.status')}</th>
@@ -29,17 +38,40 @@ export function MessagesTable({ kind, items }: MessagesTableProps) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} />
+          <Row
+            key={item.id}
+            item={item}
+            namesKind={kind === 'all'}
+            isChosen={chosen.has(item.id)}
+            onToggle={() => onToggle(item.id)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ item }: { item: MessageListItem }) {
+interface RowProps {
+  item: MessageListItem
+  /** In a list of several kinds. */
+  namesKind: boolean
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function Row({ item, namesKind, isChosen, onToggle }: RowProps) {
   const { t } = useTranslation('admin')
+  const zone = useTimeZone()
   return (
-    <tr data-status={item.status}>
+    <tr data-status={item.status} data-chosen={isChosen || undefined}>
+      <td className="choose">
+        <label className="check">
+          <input type="checkbox" checked={isChosen} onChange={onToggle} />
+          <VisuallyHidden>
+            {t('inbox.chooseOne', { name: `\u2068${item.name}\u2069` })}
+          </VisuallyHidden>
+        </label>
+      </td>
       <th scope="row" className="sender">
         <Sender item={item} />
       </th>
@@ -47,6 +79,7 @@ function Row({ item }: { item: MessageListItem }) {
         <span dir="auto">{item.excerpt}</span>
       </td>
       <td className="states">
+        {namesKind && <span className="kind">{t(`inbox.kinds.${item.kind}`)}</span>}
         <MessageChips status={item.status} outcome={item.outcome} />
         {item.hasNotes && (
           <span className="noted" title={t('inbox.hasNotes')}>
@@ -63,7 +96,10 @@ function Row({ item }: { item: MessageListItem }) {
         )}
       </td>
       <td className="date">
-        <DateText iso={item.createdAt} />
+        <DateText iso={item.createdAt} />{' '}
+        <small>
+          <LeftToRight>{formatClock(item.createdAt, zone)}</LeftToRight>
+        </small>
       </td>
     </tr>
   )

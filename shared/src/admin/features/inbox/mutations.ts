@@ -6,7 +6,14 @@ import {
 } from '@tanstack/react-query'
 import { ApiError } from '../../../client/api-error.ts'
 import { request } from '../../../client/request.ts'
-import type { InboxMessage, MessageConflictBody, MessagePatch } from '../../../contract/inbox.ts'
+import type {
+  InboxMessage,
+  MessageConflictBody,
+  MessagePatch,
+  MessagesBulkInput,
+  MessagesBulkOutcome,
+  ReplyInput,
+} from '../../../contract/inbox.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { inboxQueries, refreshMessages, refreshSubscribers } from './queries.ts'
 
@@ -52,6 +59,28 @@ function keepsAnswers(client: QueryClient, id: number) {
       if (isMessageConflict(error)) client.setQueryData(queryKey, error.body.current)
     },
   }
+}
+
+export function useSendReplyCall(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'replies.failed' },
+    mutationFn: (body: ReplyInput) =>
+      request<{ message: InboxMessage }>(`/api/messages/${id}/replies`, { method: 'POST', body }),
+    ...keepsAnswers(client, id),
+  })
+}
+
+/** The same change of several messages. */
+export function useChangeMessages() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'inbox.bulkFailed' },
+    mutationFn: (body: MessagesBulkInput) =>
+      request<MessagesBulkOutcome>('/api/messages/bulk', { method: 'POST', body }),
+    // Also after an error: it may have been done.
+    onSettled: () => refreshMessages(client),
+  })
 }
 
 type MessageConflictError = ApiError & { body: MessageConflictBody }

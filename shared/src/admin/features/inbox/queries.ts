@@ -3,27 +3,16 @@ import type {
   InboxMessage,
   InboxRetention,
   MessageAssignee,
-  MessageKind,
   MessageListItem,
+  MessageNeighbours,
+  Replying,
   Subscriber,
 } from '../../../contract/inbox.ts'
 import { readPage, withCursor } from '../../../client/list.ts'
-import {
-  queryOf,
-  type AssigneeChoice,
-  type MessageChoice,
-  type SubscriberChoice,
-} from './inbox-address.ts'
+import { queryOf, type MessagesShown, type SubscriberChoice } from './inbox-address.ts'
 
 /** Messages arrive and colleagues answer them at any time: always refetch. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
-
-interface MessagesShown {
-  kind: MessageKind
-  status: MessageChoice
-  assignee: AssigneeChoice
-  q: string
-}
 
 interface SubscribersShown {
   status: SubscriberChoice
@@ -31,14 +20,23 @@ interface SubscribersShown {
 }
 
 export const inboxQueries = {
-  messages: ({ kind, status, assignee, q }: MessagesShown, after: string | null) =>
+  messages: (shown: MessagesShown, after: string | null) =>
     queryOptions({
-      queryKey: [withCursor(`/api/messages${queryOf({ kind, status, assignee, q })}`, after)],
+      queryKey: [withCursor(`/api/messages${queryOf({ ...shown })}`, after)],
       queryFn: ({ queryKey, signal }) => readPage<MessageListItem>(String(queryKey[0]), signal),
       ...ALWAYS_FRESH,
     }),
   assignees: () =>
     queryOptions<MessageAssignee[]>({ queryKey: ['/api/messages/assignees'], staleTime: 0 }),
+  inCharge: () =>
+    queryOptions<MessageAssignee[]>({ queryKey: ['/api/messages/in-charge'], staleTime: 0 }),
+  replying: () => queryOptions<Replying>({ queryKey: ['/api/messages/replying'] }),
+  neighbours: (id: number, shown: MessagesShown) =>
+    queryOptions<MessageNeighbours>({
+      queryKey: [`/api/messages/${id}/neighbours${queryOf({ ...shown })}`],
+      staleTime: 0,
+      gcTime: 0,
+    }),
   retention: () => queryOptions<InboxRetention>({ queryKey: ['/api/messages/retention'] }),
   message: (id: string) =>
     queryOptions<{ message: InboxMessage }>({
@@ -57,7 +55,8 @@ export const inboxQueries = {
 /** Refreshes lists and counts; the open message stays as it is. */
 export const refreshMessages = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey }) => /^\/api\/messages(\?|\/counts|$)/.test(String(queryKey[0])),
+    predicate: ({ queryKey }) =>
+      /^\/api\/messages(\?|\/counts|\/in-charge|$)/.test(String(queryKey[0])),
   })
 
 export const refreshSubscribers = (client: QueryClient): Promise<void> =>

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { replyAddress } from './reply-address.ts'
+import { replyAddress, replyBody } from './reply-address.ts'
 
-const reply = {
-  email: 'hala@example.org',
-  subject: 'Your message & more',
+const letter = {
   letter: 'Dear Hala,\n\nThank you.',
   intro: 'Hala wrote:',
   text: 'First line\nsecond',
+}
+const reply = {
+  email: 'hala@example.org',
+  subject: 'Your message & more',
+  body: replyBody(letter),
 }
 
 const bodyOf = (address: string) => new URL(address).searchParams.get('body')
@@ -21,7 +24,7 @@ test('a reply goes to the person, with every line quoted', () => {
 
 test('no address smuggles a field into the letter', () => {
   const { pathname, searchParams } = new URL(
-    replyAddress({ ...reply, email: 'a?bcc=x&b@example.org', text: 'x&bcc=thief@example.org' }),
+    replyAddress({ ...reply, email: 'a?bcc=x&b@example.org', body: 'x&bcc=thief@example.org' }),
   )
   expect(pathname).toBe('a%3Fbcc%3Dx%26b@example.org')
   expect([...searchParams.keys()]).toEqual(['subject', 'body'])
@@ -29,7 +32,7 @@ test('no address smuggles a field into the letter', () => {
 
 test('a long text is cut where a mail program would refuse the address, never inside a character', () => {
   for (const text of ['مرحبًا '.repeat(500), '🌅'.repeat(900), 'x'.repeat(5000), '\uD83C']) {
-    const address = replyAddress({ ...reply, text })
+    const address = replyAddress({ ...reply, body: replyBody({ ...letter, text }) })
     expect(address.length).toBeLessThanOrEqual(2000)
     expect(bodyOf(address)).not.toMatch(/\p{Surrogate}/u)
     expect(bodyOf(address)?.endsWith('…')).toBe(text.length > 1)

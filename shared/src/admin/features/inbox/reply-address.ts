@@ -2,9 +2,13 @@
 const LONGEST = 2000
 const CUT = encodeURIComponent('…')
 
-interface Reply {
+export interface ReplyTexts {
   email: string
   subject: string
+  body: string
+}
+
+interface Reply {
   /** What stands above the quoted text: greeting, words and closing. */
   letter: string
   /** The line above the quoted text. */
@@ -12,15 +16,19 @@ interface Reply {
   text: string
 }
 
-/** A `mailto:` with the letter and the text quoted below it, as much of it as fits. */
-export function replyAddress({ email, subject, letter, intro, text }: Reply): string {
+/** The letter with the text quoted below it. */
+export function replyBody({ letter, intro, text }: Reply): string {
   const quoted = text
     .trim()
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
-  const body = [...letter.split('\n'), '', intro, ...quoted].join('\r\n')
+  return [letter, '', intro, ...quoted].join('\n')
+}
+
+/** A `mailto:` with as much of the letter as fits. */
+export function replyAddress({ email, subject, body }: ReplyTexts): string {
   let address = `mailto:${encodedEmail(email)}?subject=${encode(subject)}&body=`
-  for (const character of body) {
+  for (const character of body.replaceAll('\n', '\r\n')) {
     const next = encode(character)
     if (address.length + next.length + CUT.length > LONGEST) return address + CUT
     address += next

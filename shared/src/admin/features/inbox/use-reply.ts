@@ -4,7 +4,7 @@ import type { InboxMessage, MessageKind, MessageOutcome } from '../../../contrac
 import type { Language } from '../../../contract/languages.ts'
 import { formatDate } from '../../../i18n/formats.ts'
 import { useTimeZone } from '../../../ui/time-zone.tsx'
-import { replyAddress } from './reply-address.ts'
+import { replyBody, type ReplyTexts } from './reply-address.ts'
 
 const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
 export type Template = (typeof TEMPLATES)[number]
@@ -35,27 +35,30 @@ export const outcomeOfReply = (template: Template): MessageOutcome =>
 export const visitorLanguage = ({ language, body }: InboxMessage): Language =>
   language ?? (/\p{Script=Arabic}/u.test(body) ? 'ar' : 'en')
 
-/** The `mailto:` of a reply, in a language that may not be the interface's; null until its texts are loaded. */
-export function useReplyAddress(
+/** Subject and words of a reply, in a language that may not be the interface's; null until its texts are loaded. */
+export function useReplyTexts(
   { kind, name, email, body, createdAt }: InboxMessage,
   template: Template,
   language: Language,
-): string | null {
+): ReplyTexts | null {
   const { t, ready } = useTranslation(['admin', 'common'], { lng: language, useSuspense: false })
   const zone = useTimeZone()
   if (!ready) return null
   const words = TEXTS[kind][template]
   // keeps the name in one piece, whatever its direction
   const isolated = `\u2068${name}\u2069`
-  return replyAddress({
+  return {
     email,
-    subject: t(`inbox.replySubject.${kind}`),
-    letter: [
-      t('replies.greeting', { name: isolated }),
-      words ? t(words) : '',
-      t('replies.closing', { site: t('common:siteName') }),
-    ].join('\n\n'),
-    intro: t('inbox.replyQuote', { date: formatDate(createdAt, zone), name: isolated }),
-    text: body,
-  })
+    // In every language: mail programs know no other sign of a reply.
+    subject: `Re: ${t(`inbox.replySubject.${kind}`)}`,
+    body: replyBody({
+      letter: [
+        t('replies.greeting', { name: isolated }),
+        words ? t(words) : '',
+        t('replies.closing', { site: t('common:siteName') }),
+      ].join('\n\n'),
+      intro: t('inbox.replyQuote', { date: formatDate(createdAt, zone), name: isolated }),
+      text: body,
+    }),
+  }
 }

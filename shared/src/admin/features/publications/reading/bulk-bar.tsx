@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { recordsOf, type PairRow } from '../../../pairs/pair-row.ts'
 import { useAbility } from '../../../session/session.tsx'
+import { ChooseAll } from '../../../shell/choose-all.tsx'
 import { useChangeMany } from '../mutations.ts'
 
 interface BulkBarProps {
@@ -23,11 +24,7 @@ export function BulkBar({ rows, chosen, onChoose }: BulkBarProps) {
   const change = useChangeMany(asked ? { failed: `manage.failed.${asked}` } : {})
   const report = useBulkReport()
   const count = chosen.length
-  const isPart = count > 0 && count < rows.length
 
-  useEffect(() => {
-    if (all.current) all.current.indeterminate = isPart
-  }, [isPart])
   // The button that was pressed disappears when the selection is empty.
   const hasActed = useRef(false)
   useEffect(() => {
@@ -47,15 +44,13 @@ export function BulkBar({ rows, chosen, onChoose }: BulkBarProps) {
   }
   return (
     <div className="bulk-bar" role="group" aria-label={t('manage.bulk')}>
-      <label className="check">
-        <input
-          ref={all}
-          type="checkbox"
-          checked={count === rows.length}
-          onChange={() => onChoose(count < rows.length ? rows.map(({ id }) => id) : [])}
-        />
-        {t('manage.chooseAll')}
-      </label>
+      <ChooseAll
+        box={all}
+        label={t('manage.chooseAll')}
+        count={count}
+        of={rows.length}
+        onChoose={(isAll) => onChoose(isAll ? rows.map(({ id }) => id) : [])}
+      />
       <span className="count" role="status">
         {count > 0 && t('manage.chosen', { count })}
       </span>

@@ -1,0 +1,30 @@
+import { useEffect, type RefObject } from 'react'
+
+interface ChooseAllProps {
+  /** The checkbox, to be focused by whoever acts on the selected rows. */
+  box: RefObject<HTMLInputElement | null>
+  label: string
+  /** How many are selected, and of how many. */
+  count: number
+  of: number
+  onChoose: (isAll: boolean) => void
+}
+
+/** Selects all rows of a page, and shows whether all, some or none are. */
+export function ChooseAll({ box, label, count, of, onChoose }: ChooseAllProps) {
+  const isPart = count > 0 && count < of
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPart
+  }, [box, isPart])
+  return (
+    <label className="check">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={count === of}
+        onChange={() => onChoose(count < of)}
+      />
+      {label}
+    </label>
+  )
+}
