@@ -1,8 +1,8 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 
 interface ChooseAllProps {
   /** The checkbox, to be focused by whoever acts on the selected rows. */
-  box: RefObject<HTMLInputElement | null>
+  ref: Ref<HTMLInputElement>
   label: string
   /** How many are selected, and of how many. */
   count: number
@@ -11,11 +11,13 @@ interface ChooseAllProps {
 }
 
 /** Selects all rows of a page, and shows whether all, some or none are. */
-export function ChooseAll({ box, label, count, of, onChoose }: ChooseAllProps) {
+export function ChooseAll({ ref, label, count, of, onChoose }: ChooseAllProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
   const isPart = count > 0 && count < of
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPart
-  }, [box, isPart])
+  }, [isPart])
   return (
     <label className="check">
       <input

@@ -39,7 +39,7 @@ export function MessagesBulkBar({ items, chosen, onChoose }: BulkBarProps) {
   return (
     <div className="bulk-bar" role="group" aria-label={t('inbox.bulk')}>
       <ChooseAll
-        box={all}
+        ref={all}
         label={t('manage.chooseAll')}
         count={count}
         of={items.length}

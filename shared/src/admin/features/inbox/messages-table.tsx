@@ -65,12 +65,7 @@ function Row({ item, namesKind, isChosen, onToggle }: RowProps) {
   return (
     <tr data-status={item.status} data-chosen={isChosen || undefined}>
       <td className="choose">
-        <label className="check">
-          <input type="checkbox" checked={isChosen} onChange={onToggle} />
-          <VisuallyHidden>
-            {t('inbox.chooseOne', { name: `\u2068${item.name}\u2069` })}
-          </VisuallyHidden>
-        </label>
+        <ChoiceBox name={item.name} isChosen={isChosen} onToggle={onToggle} />
       </td>
       <th scope="row" className="sender">
         <Sender item={item} />
@@ -102,6 +97,22 @@ function Row({ item, namesKind, isChosen, onToggle }: RowProps) {
         </small>
       </td>
     </tr>
+  )
+}
+
+interface ChoiceBoxProps {
+  name: string
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function ChoiceBox({ name, isChosen, onToggle }: ChoiceBoxProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <VisuallyHidden>{t('inbox.chooseOne', { name: `\u2068${name}\u2069` })}</VisuallyHidden>
+    </label>
   )
 }
 

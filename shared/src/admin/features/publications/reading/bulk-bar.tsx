@@ -45,7 +45,7 @@ export function BulkBar({ rows, chosen, onChoose }: BulkBarProps) {
   return (
     <div className="bulk-bar" role="group" aria-label={t('manage.bulk')}>
       <ChooseAll
-        box={all}
+        ref={all}
         label={t('manage.chooseAll')}
         count={count}
         of={rows.length}
