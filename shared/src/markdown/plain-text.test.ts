@@ -33,16 +33,13 @@ describe('an excerpt', () => {
 
   it('says where something was cut', () => {
     expect(excerpt('x'.repeat(201), 200)).toBe(`${'x'.repeat(200)}…`)
-    expect(excerpt('word another', 5)).toBe('word…')
   })
 
   it.each([
-    ['one two three', 9, 'one two…'],
-    ['one two three', 7, 'one two…'],
-    ['one two, three', 10, 'one two…'],
-    ['قال الناس: يتقاضى المعلم', 16, 'قال الناس…'],
-    ['unbreakable', 5, 'unbre…'],
-  ])('of %j after %i keeps whole words', (text, length, expected) => {
+    ['one two three', 9, 'one two t…'],
+    ['one two, three', 8, 'one two,…'],
+    ['قال الناس: يتقاضى المعلم', 16, 'قال الناس: يتقاض…'],
+  ])('of %j after %i is exactly so many characters', (text, length, expected) => {
     expect(cutText(text, length)).toBe(expected)
   })
 

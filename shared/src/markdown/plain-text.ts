@@ -2,7 +2,6 @@ import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import { wholeWords } from '../contract/cut-text.ts'
 
 const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'table', 'tableRow'])
 const UNREAD = new Set([
@@ -31,16 +30,13 @@ export function plainText(markdown: string): string {
 export const excerpt = (markdown: string, length: number): string =>
   cutText(plainText(markdown), length)
 
-/**
- * Counts code points but cuts after a word, or within one longer than the whole: then between graphemes, so that no
- * letter loses its marks and no emoji breaks.
- */
+/** Counts code points and cuts between graphemes, so that no letter loses its marks and no emoji breaks. */
 export function cutText(text: string, length: number): string {
   let end = 0
   let count = 0
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     count += Array.from(segment).length
-    if (count > length) return `${end > 0 ? wholeWords(text, end) : firstPoints(text, length)}…`
+    if (count > length) return `${end > 0 ? text.slice(0, end) : firstPoints(text, length)}…`
     end += segment.length
   }
   return text

@@ -9,13 +9,9 @@ test('a long text is cut after the given number of characters', () => {
   expect(shorten('abcdefgh', 5)).toBe('abcde…')
 })
 
-test('a word is never cut, unless it is all there is', () => {
-  expect(shorten('abcd efgh ijk', 7)).toBe('abcd…')
-  expect(shorten('abcd efgh, ijk', 10)).toBe('abcd efgh…')
-})
-
-test('no space stands before the ellipsis', () => {
-  expect(shorten('abcd efgh', 5)).toBe('abcd…')
+test('a word is cut where the characters end', () => {
+  expect(shorten('abcd efgh ijk', 7)).toBe('abcd ef…')
+  expect(shorten(`${'كلمة '.repeat(40)}`, 120)).toHaveLength(121)
 })
 
 test('an excerpt that was cut already gets no second ellipsis', () => {
