@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { languageOf } from '@ufuq/shared/contract/addresses'
 import type { ContactAnswer } from '@ufuq/shared/contract/forms'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { findProof } from '#core/form_proof'
 import { isTrapFilled } from '#core/form_trap'
+import { languageOfPage } from '#core/language_of_page'
 import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { ReceiveMessage } from '#inbox/receive_message'
 
@@ -37,7 +36,3 @@ const senderOf = async (request: HttpContext['request']) => ({
   proof: await findProof(request.body()),
   language: languageOfPage(request.header('referer')),
 })
-
-/** Browsers name the page that sends a form, and its address decides its language. */
-const languageOfPage = (page: string | undefined): Language | null =>
-  page && URL.canParse(page) ? languageOf(new URL(page).pathname) : null

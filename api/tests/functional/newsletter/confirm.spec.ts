@@ -34,7 +34,7 @@ test.group('The newsletter with a mail server', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
-  test('asks the owner of the address first, in the language of the form: {language}')
+  test('asks the owner of the address first, in the language of the page with the form: {language}')
     .with([
       { language: 'ar', prefix: '' },
       { language: 'en', prefix: '/en' },
@@ -42,7 +42,9 @@ test.group('The newsletter with a mail server', (group) => {
     .run(async ({ client, assert }, { language, prefix }) => {
       const texts = (await siteContent()).texts[language].mail.confirmation
       const letters = await room.open()
-      const response = await client.post('/api/newsletter').json({ email, language })
+      const page = `https://ufuq.example${prefix}/about`
+      const body = { email, _subject: 'Newsletter' }
+      const response = await client.post('/api/newsletter').header('referer', page).json(body)
       response.assertStatus(200)
       assert.deepEqual(response.body(), { status: 'pending' })
       assert.equal(await status(), 'pending')

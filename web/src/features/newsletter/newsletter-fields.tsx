@@ -6,7 +6,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite, useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
+import { useSite, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { useFormProof } from '../../forms/use-form-proof.ts'
 import { useNotify } from '../../layout/notify-context.ts'
@@ -35,7 +35,6 @@ export function NewsletterFields({
   const { t } = useTranslation()
   const notify = useNotify()
   const proof = useFormProof()
-  const language = useLanguage()
   const localized = useLocalizedPath()
   const { newsletterEndpoint } = useSite()
   const input = useRef<HTMLInputElement>(null)
@@ -56,7 +55,8 @@ export function NewsletterFields({
     isBusy.current = true
     setSending(true)
     try {
-      const own = isOwn && { language, ...(await proof.take()) }
+      // Our server knows the language by the address of this page.
+      const own = isOwn && (await proof.take())
       const body: NewsletterInput = { email, _subject: subject, ...own }
       const answered = await request<NewsletterAnswer | undefined>(newsletterEndpoint, {
         method: 'POST',
