@@ -1,15 +1,16 @@
 import { isProgramme, PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { SAME_PLACE } from '../../engine/arrival.ts'
 import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { ProjectCard } from './project-card.tsx'
-import { projectsOf } from './projects.ts'
+import { programmeIn, projectsOf } from './projects.ts'
 
 /** The address holds the chosen programme: `/projects?category=peace`. */
 export function ProjectsPage() {
@@ -18,6 +19,12 @@ export function ProjectsPage() {
   const localized = useLocalizedPath()
   const category = usePage().search.get('category')
   const chosen = isProgramme(category) ? category : PROGRAMMES[0]
+  const wanted = programmeIn(useLocation().state)
+  // A project on the home page leads to `/projects` and says by its entry which tab it is in.
+  useEffect(() => {
+    if (!wanted || category !== null) return
+    void navigate(localized(`/projects?category=${wanted}`), { state: SAME_PLACE, replace: true })
+  }, [wanted, category, navigate, localized])
 
   return (
     <>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PatternArch } from '../../layout/drawings.tsx'
-import { selectProjects } from './projects.ts'
+import { selectProjects, type ProjectsState } from './projects.ts'
 
 const SELECTIONS = ['featured', 'all'] as const
 
@@ -62,7 +62,8 @@ function Ledger({ selection }: { selection: (typeof SELECTIONS)[number] }) {
             </ProgrammeName>
             <h3>
               <Link
-                to={localized(`/projects?category=${programme}`)}
+                to={localized('/projects')}
+                state={{ programme } satisfies ProjectsState}
                 aria-label={t('projects.cardLabel', { title })}
               >
                 {title}

@@ -1,4 +1,4 @@
-import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
+import { isProgramme, PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import type { TFunction } from 'i18next'
 
 /** A project's texts; missing ones are not shown. */
@@ -23,6 +23,18 @@ export interface Project extends ProjectTexts {
 export function projectsOf(programme: Programme, t: TFunction<'programs'>): Project[] {
   const texts: Record<string, ProjectTexts> = t(programme, { returnObjects: true })
   return Object.entries(texts).map(([name, project]) => ({ ...project, name, programme }))
+}
+
+/** What a link to `/projects` carries in the history entry: the programme that it means. */
+export interface ProjectsState {
+  programme: Programme
+}
+
+/** The programme in a history entry's state, which any page may have written; null for another state. */
+export function programmeIn(state: unknown): Programme | null {
+  const named = typeof state === 'object' && state !== null && 'programme' in state
+  const programme = named ? state.programme : null
+  return typeof programme === 'string' && isProgramme(programme) ? programme : null
 }
 
 const ALL_PER_PROGRAMME = 3
