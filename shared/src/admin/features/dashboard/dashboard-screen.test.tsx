@@ -212,6 +212,10 @@ describe('the other tabs', () => {
     const row = within(await screen.findByRole('row', { name: /sami/ }))
     expect(row.getByText('sami@ufuq.example')).toBeInTheDocument()
     expect(row.getByText('Author')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Invite someone' })).toHaveAttribute(
+      'href',
+      '/admin/users/invite',
+    )
     expect(api.callsTo('GET /api/users/admin')).toHaveLength(1)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Username',

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { User } from '../../../contract/users.ts'
 import { LeftToRight } from '../../../ui/bdi.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Forbidden } from '../../shell/panels.tsx'
@@ -21,7 +25,17 @@ function UserList() {
       failed={t('states.errorTitle')}
       failedText={t('users.loadFailed')}
     >
-      {(users) => <UserTable users={users} />}
+      {(users) => (
+        <>
+          <p>
+            <Link className={buttonClass({ size: 'small' })} to="/admin/users/invite">
+              <Icon icon={Send} mirrored />
+              {t('invite.title')}
+            </Link>
+          </p>
+          <UserTable users={users} />
+        </>
+      )}
     </Loaded>
   )
 }
