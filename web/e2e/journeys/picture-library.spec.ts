@@ -234,6 +234,7 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
   await expect(toBin).toHaveAccessibleDescription(/./)
 
   const before = await sheet.locator('.focal img').getAttribute('src')
+  page.once('dialog', (question) => void question.accept())
   await sheet.locator('input[type=file]').setInputFiles(await jpeg(page, `new-${language}.jpg`))
   await library.says('sheet.replaced')
   await expect(sheet.locator('.focal img')).not.toHaveAttribute('src', before ?? '')

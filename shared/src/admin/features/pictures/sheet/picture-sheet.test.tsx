@@ -163,6 +163,18 @@ test('can be read by those who may not change it', async () => {
   expect(sheet.getByText(/^Only whoever uploaded/)).toBeInTheDocument()
 })
 
+test('asks before its file is replaced, which is public at once', async () => {
+  const { api, sheet } = await open(12)
+  const confirm = vi.fn((_question: string) => false)
+  vi.stubGlobal('confirm', confirm)
+  const file = new File(['x'], 'other.jpg', { type: 'image/jpeg' })
+  const input = sheet.getByLabelText('Replace the file', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [file] } })
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(confirm.mock.calls[0]?.[0]).toMatch(/Visitors see the new one at once/)
+  expect(api.writes).toEqual([])
+})
+
 test('says so when the picture is gone', async () => {
   libraryApi({ 'GET /api/pictures/99': () => refusal(404, 'not_found') })
   await renderAdmin(`${PICTURES}?picture=99`)

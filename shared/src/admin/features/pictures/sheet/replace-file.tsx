@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useErrorText } from '../../../error-text.ts'
+import { useHost } from '../../../host-context.tsx'
 import { isPictureConflict, useReplaceFile } from '../../../pictures/mutations.ts'
 import { failureOf, passes } from '../../../pictures/uploads/upload.ts'
 import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
@@ -30,6 +31,7 @@ interface Sending {
 /** Gives the picture another file, which is then shown wherever the old one was. */
 export function ReplaceFile({ picture: { id }, work, onOther }: ReplaceFileProps) {
   const { t } = useTranslation('admin')
+  const host = useHost()
   const { toast } = useToast()
   const input = useRef<HTMLInputElement>(null)
   const replacement = useReplaceFile(id)
@@ -38,6 +40,7 @@ export function ReplaceFile({ picture: { id }, work, onOther }: ReplaceFileProps
   useUnsavedChanges(sending !== null, { isSavedOnLeaving: true })
 
   const send = async (file: File) => {
+    if (!(await host.confirm(t('pictures.sheet.confirmReplace')))) return
     const call = new AbortController()
     setFailed(null)
     setSending({ file, sent: 0, call })
