@@ -21,6 +21,9 @@ export default class NewsletterController {
     // The specified body has no language: the page with the form has one. Pages of a former release send it.
     const read = language ?? languageOfPage(request.header('referer'))
     const proof = await findProof(request.body())
-    return this.#subscription.ask({ ...wish, ...(read && { language: read }) }, { address: request.ip(), proof })
+    return this.#subscription.ask(
+      { ...wish, ...(read && { language: read }) },
+      { address: request.ip(), proof },
+    )
   }
 }
