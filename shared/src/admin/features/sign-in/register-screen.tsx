@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { EmailField, UsernameField } from '../../account-fields.tsx'
 import { usePasswordRule } from '../../account-schemas.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
-import { SIGN_IN_PATH, thenTo } from '../../session/return-path.ts'
+import { SIGN_IN_PATH } from '../../session/return-path.ts'
 import { registrationErrorText, useRegister, type Registration } from './mutations.ts'
 import { registrationSchema } from './schemas.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -29,8 +29,8 @@ export function RegisterScreen() {
 
   const submit = (values: Registration) =>
     registration.mutate(values, {
-      // A signed-in user is redirected from there: to the new account in the list.
-      onSuccess: () => void navigate(SIGN_IN_PATH, { state: thenTo('/admin/users') }),
+      // Whoever is signed in is redirected from there to the overview.
+      onSuccess: () => void navigate(SIGN_IN_PATH),
       onError: (error) => applyFieldErrors(form, error),
     })
 
