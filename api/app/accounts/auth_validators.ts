@@ -10,18 +10,26 @@ import {
 
 const INVISIBLE_AROUND = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
 
-export const signInValidator = vine.create({
-  /** Without marks of direction around it, which come along when a name is copied from an email or a page. */
-  username: vine
+/** Without marks of direction around it, which come along when a name is copied from an email or a page. */
+const nameOfAccount = () =>
+  vine
     .string()
     .maxLength(LIMITS.email.max)
-    .transform((typed) => typed.replace(INVISIBLE_AROUND, '')),
+    .transform((typed) => typed.replace(INVISIBLE_AROUND, ''))
+
+const missingName = { 'username.required': 'Username is required' }
+
+export const signInValidator = vine.create({
+  username: nameOfAccount(),
   password: vine.string().maxLength(LIMITS.password.max),
 })
 signInValidator.messagesProvider = new SimpleMessagesProvider({
-  'username.required': 'Username is required',
+  ...missingName,
   'password.required': 'Password is required',
 })
+
+export const forgottenPasswordValidator = vine.create({ username: nameOfAccount() })
+forgottenPasswordValidator.messagesProvider = new SimpleMessagesProvider(missingName)
 
 const currentPassword = () => vine.string().maxLength(LIMITS.password.max)
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import logger from '@adonisjs/core/services/logger'
 import { noteDelivery } from '#core/email_failure'
 import { errorForLog } from '#core/error_for_log'
+import { logFailure } from '#core/failure_log'
 import { occurred } from '#core/metrics/occurrences'
 import { OutageLog } from '#core/outage_log'
 
@@ -64,9 +65,18 @@ export class Mailer {
 
   /** Sends letters that nobody waits for, one after another; a stopping process waits a while, see `idle`. */
   sendLater(letters: readonly Letter[]): void {
+    this.writeLater(async () => letters)
+  }
+
+  /** The same for letters whose answer must not wait for the writing either. */
+  writeLater(write: () => Promise<readonly Letter[]>): void {
     if (!this.#settings) return
     this.#underWay = this.#underWay.then(async () => {
-      for (const letter of letters) await this.send(letter)
+      try {
+        for (const letter of await write()) await this.send(letter)
+      } catch (error) {
+        logFailure(logger, error, {}, 'emails could not be written')
+      }
     })
   }
 

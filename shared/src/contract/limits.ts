@@ -93,6 +93,11 @@ export const RATE_LIMITS = {
   /** Invitations of one administrator, and to one e-mail address. */
   invitations: { accepted: 30, seconds: 60 * 60 },
   invitationLetters: { accepted: 5, seconds: 60 * 60 },
+  /** Forgotten passwords: asked from one network, and for one name, whether or not an account has it. */
+  forgottenPerAddress: { accepted: 20, seconds: 60 * 60 },
+  forgottenPerName: { accepted: 5, seconds: 60 * 60 },
+  /** Emails with a link for a new password to one account; more are not sent, and nobody is told. */
+  passwordLetters: { accepted: 3, seconds: 60 * 60 },
   /** To the editors about one pair, however often it is handed over. */
   reviewLetters: { accepted: 1, seconds: 10 * 60 },
   /** Answers to visitors, of one person. */

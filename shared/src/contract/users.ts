@@ -17,6 +17,11 @@ export interface User {
    * when no link for it works any more.
    */
   invitation?: { expiresAt: string | null }
+  /**
+   * In the lists of users alone: when one of the person's sessions was last used, ISO 8601 in UTC, to the minute; null if
+   * none is open.
+   */
+  lastSeenAt?: string | null
 }
 
 /** A member of staff as colleagues see them; `name` is null once the account was erased. */
@@ -133,6 +138,8 @@ export interface PasswordResetLink {
   link: string
   /** ISO 8601 in UTC. */
   expiresAt: string
+  /** Present where a mail server is set: whether it took the email with the link. */
+  emailSent?: boolean
 }
 
 /**

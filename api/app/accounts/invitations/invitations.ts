@@ -17,7 +17,7 @@ import { invitationLetter } from '#accounts/invitations/invitation_letter'
 import { siteContent } from '#site/site_content'
 
 /** As stated in the letter. */
-const LIFETIME = { days: 3 }
+export const INVITATION_LIFETIME = { days: 3 }
 
 /**
  * Accounts without a password: whoever has the link of an invitation chooses it, with the machinery of reset links. The
@@ -56,7 +56,7 @@ export class Invitations {
 
   async #send(user: User, language: Language = DEFAULT_LANGUAGE): Promise<Invitation> {
     const { username, email } = user
-    const link = await issueResetLink(user.id, LIFETIME)
+    const link = await issueResetLink(user.id, INVITATION_LIFETIME)
     const content = await siteContent()
     const letter = invitationLetter({ language, username, link: link.link }, content)
     const emailSent = await this.#mailer.send({ to: email, ...letter })

@@ -57,6 +57,19 @@ export class StaffSessions {
     return rows.map((row) => toOwnSession(row, currentId))
   }
 
+  /** When each of these people last used one of their open sessions; those without one are missing. */
+  async lastSeen(userIds: readonly number[]): Promise<Map<number, string>> {
+    const rows: { user_id: string; expires_at: number | Date }[] = await db
+      .from('sessions')
+      .select('user_id')
+      .max('expires_at as expires_at')
+      .whereIn('user_id', userIds.map(String))
+      .where('expires_at', '>', new Date())
+      .where('created_at', '>', earliestSignIn())
+      .groupBy('user_id')
+    return new Map(rows.map((row) => [Number(row.user_id), lastUseOf(row)]))
+  }
+
   async end({ request, response }: HttpContext) {
     const id: unknown = request.cookie(sessionCookie)
     if (typeof id !== 'string') return
@@ -90,14 +103,15 @@ interface SessionRow {
   expires_at: number | Date
 }
 
-// Requests prolong their session once a minute, so the expiry tells when the last one was.
+/** Requests prolong their session once a minute, so the expiry tells when the last one was. */
+const lastUseOf = ({ expires_at: expiry }: Pick<SessionRow, 'expires_at'>): string =>
+  new Date(new Date(expiry).getTime() - string.milliseconds.parse(sessionAge)).toISOString()
+
 const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
   id: toPublicId(row.id),
   ...describeBrowser(row.user_agent),
   createdAt: row.created_at === null ? null : new Date(row.created_at).toISOString(),
-  lastSeenAt: new Date(
-    new Date(row.expires_at).getTime() - string.milliseconds.parse(sessionAge),
-  ).toISOString(),
+  lastSeenAt: lastUseOf(row),
   isCurrent: row.id === currentId,
 })
 

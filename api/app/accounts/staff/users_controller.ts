@@ -6,7 +6,7 @@ import { newestFirst } from '#core/newest_first'
 import { changeRole } from '#accounts/staff/change_role'
 import { createUser } from '#accounts/staff/create_user'
 import { eraseUser } from '#accounts/staff/erase_user'
-import { issueResetLink } from '#accounts/passwords/reset_link'
+import { PasswordLinks } from '#accounts/passwords/password_links'
 import { setDisabled } from '#accounts/staff/set_disabled'
 import User from '#accounts/user'
 import { toWireUser } from '#accounts/user_transformer'
@@ -21,16 +21,19 @@ import {
 @inject()
 export default class UsersController {
   protected sessions: StaffSessions
+  protected passwordLinks: PasswordLinks
 
-  constructor(sessions: StaffSessions) {
+  constructor(sessions: StaffSessions, passwordLinks: PasswordLinks) {
     this.sessions = sessions
+    this.passwordLinks = passwordLinks
   }
 
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(UsersPolicy).authorize('list')
     const page = await listUsersValidator.validate(ctx.request.qs())
     const users = await newestFirst(ctx, User.existing(), page)
-    return users.map(toWireUser)
+    const lastSeen = await this.sessions.lastSeen(users.map(({ id }) => id))
+    return users.map((user) => ({ ...toWireUser(user), lastSeenAt: lastSeen.get(user.id) ?? null }))
   }
 
   async store(ctx: HttpContext) {
@@ -49,10 +52,10 @@ export default class UsersController {
     return { user: toWireUser(user) }
   }
 
-  /** This answer is the only place where the link is ever shown. */
+  /** This answer is the only place where the link is ever shown; the account's owner gets it by email too. */
   async storeResetLink({ bouncer, params, response }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('resetPassword')
-    return response.created(await issueResetLink(params['id']))
+    return response.created(await this.passwordLinks.make(params['id']))
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {

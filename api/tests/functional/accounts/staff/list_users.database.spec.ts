@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
 
 test.group('The lists of people', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -33,12 +34,49 @@ test.group('The lists of people', (group) => {
       const response = await client.get(`${address}?timestamp=1700000000000`).loginAs(admin)
       response.assertStatus(200)
       assert.deepEqual(response.body(), [
-        { id: author.id, username: author.username, email: author.email, role: 'author' },
-        { id: admin.id, username: admin.username, email: admin.email, role: 'admin' },
+        {
+          id: author.id,
+          username: author.username,
+          email: author.email,
+          role: 'author',
+          lastSeenAt: null,
+        },
+        {
+          id: admin.id,
+          username: admin.username,
+          email: admin.email,
+          role: 'admin',
+          lastSeenAt: response.body()[1].lastSeenAt,
+        },
       ])
       assert.isUndefined(response.header('link'))
       assert.equal(response.header('cache-control'), 'no-store')
     })
+
+  test('tell when each person’s sessions were last used, while one is open', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const [here, gone] = await UserFactory.createMany(2)
+    const signIn = async (username: string) => {
+      const response = await client
+        .post('/api/auth/login')
+        .json({ username, password: FACTORY_PASSWORD })
+      return cookieFrom(response, 'ufuq_session').pair
+    }
+    await signIn(here!.username)
+    const left = await signIn(gone!.username)
+    await client.post('/api/auth/logout').header('cookie', left)
+    const list = await client.get('/api/users').loginAs(admin)
+    const seen = new Map<number, string | null>(
+      list
+        .body()
+        .map(({ id, lastSeenAt }: { id: number; lastSeenAt: string | null }) => [id, lastSeenAt]),
+    )
+    assert.isNull(seen.get(gone!.id))
+    assert.approximately(Date.parse(seen.get(here!.id) ?? ''), Date.now(), 60_000)
+  })
 
   test('go on where the page before ended', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
+import { mailRoom } from '#tests/mail_room'
+import { siteContent } from '#site/site_content'
 import type User from '#accounts/user'
 
 const newPassword = 'a quite different one'
@@ -36,7 +39,10 @@ const statusOf = async (client: ApiClient, cookie: string | null) =>
   (await client.get('/api/auth/me').header('cookie', cookie ?? '')).status()
 
 test.group('A link for a new password', (group) => {
+  const room = mailRoom()
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => room.set(null))
+  group.each.teardown(() => room.clear())
 
   test('carries its token behind the #, of which only a hash is stored', async ({
     client,
@@ -61,6 +67,31 @@ test.group('A link for a new password', (group) => {
     assert.equal(user.resetExpiresAt?.toMillis(), Date.parse(expiresAt))
     const hours = DateTime.fromISO(expiresAt).diff(DateTime.now()).as('hours')
     assert.approximately(hours, 24, 0.1)
+  })
+
+  test('is emailed to its owner where emails can be sent, and shown to the administrator too', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    const user = await UserFactory.create()
+    const asAdmin = await admin()
+    const make = () => client.post(`/api/users/${user.id}/password-reset`).loginAs(asAdmin).json({})
+    const { link, emailSent } = (await make()).body()
+    assert.isTrue(emailSent)
+    const { texts } = await siteContent()
+    assert.deepEqual(letters[0]?.to, [user.email])
+    const { text = '' } = letters[0]?.email ?? {}
+    for (const part of [link, `\n${user.username}\n`, texts.ar.mail.passwordLink.made]) {
+      assert.include(text, part)
+    }
+    assert.notInclude(text, texts.ar.mail.passwordLink.forgotten)
+    const { accepted } = RATE_LIMITS.passwordLetters
+    for (let made = 1; made < accepted; made++) await make()
+    const last = await make()
+    last.assertStatus(201)
+    assert.isFalse(last.body().emailSent)
+    assert.lengthOf(letters, accepted)
   })
 
   test('sets the password once and ends every session of the person, and of nobody else', async ({

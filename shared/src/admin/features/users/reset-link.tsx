@@ -13,7 +13,7 @@ import { useLanguage } from '../../language.ts'
 import { useIssueResetLink } from './mutations.ts'
 
 /** Creates a password-reset link for a user and shows it once. */
-export function ResetLink({ user: { id, username } }: { user: User }) {
+export function ResetLink({ user: { id, username, email } }: { user: User }) {
   const { t } = useTranslation(['admin', 'common'])
   const [isOpen, setIsOpen] = useState(false)
   const toText = useErrorText()
@@ -61,18 +61,26 @@ export function ResetLink({ user: { id, username } }: { user: User }) {
             {toText(issue.error)}
           </Notice>
         )}
-        {issue.data && <ShownOnce link={issue.data} username={username} />}
+        {issue.data && <ShownOnce link={issue.data} user={{ username, email }} />}
       </Dialog>
     </>
   )
 }
 
-function ShownOnce({ link, username }: { link: PasswordResetLink; username: string }) {
+interface ShownOnceProps {
+  link: PasswordResetLink
+  user: Pick<User, 'username' | 'email'>
+}
+
+function ShownOnce({ link, user: { username, email } }: ShownOnceProps) {
   const { t } = useTranslation('admin')
   const when = formatMoment(link.expiresAt, useLanguage())
   return (
     <div className="reset-link">
-      <Notice tone="warning" role="status">
+      <Notice tone={link.emailSent ? 'success' : 'warning'} role="status">
+        {link.emailSent !== undefined && (
+          <p>{link.emailSent ? t('users.resetSent', { email }) : t('users.resetNotSent')}</p>
+        )}
         {t('users.resetOnce', { username: `\u2068${username}\u2069` })}
       </Notice>
       <CopyField label={t('users.resetLink')} value={link.link} />

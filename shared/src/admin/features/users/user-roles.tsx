@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import { ROLES, type Role, type User } from '../../../contract/users.ts'
+import { formatMoment } from '../../../i18n/formats.ts'
 import { LeftToRight } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,6 +10,7 @@ import { Select } from '../../../ui/select.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { errorText } from '../../error-text.ts'
 import { useHost } from '../../host-context.tsx'
+import { useLanguage } from '../../language.ts'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { EraseAccount } from './erase-account.tsx'
@@ -92,6 +94,7 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
       </th>
       <td className="mail date">
         <LeftToRight>{email}</LeftToRight>
+        <LastSeen at={user.lastSeenAt} />
       </td>
       <td className="act">
         <Select
@@ -123,6 +126,20 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
         <Access user={user} />
       </td>
     </tr>
+  )
+}
+
+/** By the sessions that are open: how long ago somebody without one was here, nobody knows. */
+function LastSeen({ at }: { at: User['lastSeenAt'] }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  if (at === undefined) return null
+  return (
+    <small className="last-seen">
+      {at === null
+        ? t('users.notSignedIn')
+        : t('users.lastSeen', { when: formatMoment(at, language) })}
+    </small>
   )
 }
 

@@ -159,6 +159,39 @@ describe('the users screen', () => {
     expect(api.callsTo('POST /api/users/2/password-reset')).toHaveLength(1)
   })
 
+  test.each([
+    [true, /The link was sent to .*sami@ufuq\.example/],
+    [false, /No email went out/],
+  ])('says whether the link was emailed too: %s', async (emailSent, sentence) => {
+    const { api } = await openUsers()
+    const made = { link: 'https://ufuq.example/admin/reset#token', emailSent }
+    api.answer('POST /api/users/2/password-reset', () =>
+      json({ ...made, expiresAt: '2026-03-02T09:05:00.000Z' }, { status: 201 }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Password link for sami' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(screen.getByLabelText('Link')).toHaveProperty('value', made.link)
+  })
+
+  test('says when people were last seen, as far as their open sessions tell', async () => {
+    const [mariam, sami] = staff
+    fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'GET /api/users': () =>
+        json([
+          { ...mariam, lastSeenAt: '2026-03-02T09:05:00.000Z' },
+          { ...sami, lastSeenAt: null },
+        ]),
+    })
+    await renderAdmin('/admin/users')
+    const row = await screen.findByRole('row', { name: /mariam/ })
+    expect(row.textContent).toMatch(/Last seen 2 March 2026/)
+    expect(screen.getByRole('row', { name: /sami/ }).textContent).toContain(
+      'Not signed in anywhere',
+    )
+  })
+
   test('says why a link for a new password could not be made', async () => {
     const { api } = await openUsers()
     api.answer('POST /api/users/2/password-reset', () => refusal(409, 'account_disabled'))

@@ -1,0 +1,111 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { errors as limiterErrors } from '@adonisjs/limiter'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { PasswordResetLink } from '@ufuq/shared/contract/users'
+import { invitationLetter } from '#accounts/invitations/invitation_letter'
+import { INVITATION_LIFETIME } from '#accounts/invitations/invitations'
+import { passwordLetter } from '#accounts/passwords/password_letter'
+import { issueResetLink } from '#accounts/passwords/reset_link'
+import User from '#accounts/user'
+import { clientNetwork, widerNetworks } from '#core/client_address'
+import { foldKey } from '#core/fold_key'
+import { Mailer, type Letter } from '#core/mailer'
+import { takeFrom, type Counter } from '#core/rate_limit'
+import { siteContent } from '#site/site_content'
+
+/** As stated in the letter. */
+const FORGOTTEN_LIFETIME = { hours: 1 }
+
+interface Asker {
+  /** Where the request came from. */
+  address: string
+  /** That of the page, which comes first in the letter. */
+  language: Language
+}
+
+/** Links for a new password, and the emails that carry them. */
+@inject()
+export class PasswordLinks {
+  readonly #mailer: Mailer
+
+  constructor(mailer: Mailer) {
+    this.#mailer = mailer
+  }
+
+  /** Without a mail server nobody can be sent one. */
+  get canBeEmailed(): boolean {
+    return this.#mailer.isSet
+  }
+
+  /** For an administrator, who sees the link too. */
+  async make(id: number): Promise<PasswordResetLink> {
+    const link = await issueResetLink(id)
+    if (!this.#mailer.isSet) return link
+    const user = await User.findOrFail(id)
+    if (!(await takesLetter(user))) return { ...link, emailSent: false }
+    const { username, email } = user
+    const letter = passwordLetter(
+      { occasion: 'made', username, link: link.link },
+      await siteContent(),
+    )
+    return { ...link, emailSent: await this.#mailer.send({ to: email, ...letter }) }
+  }
+
+  /**
+   * For whoever says that this is their username or e-mail address. Everything that depends on whether it is comes after
+   * the answer, so neither the answer nor its time tells. Throws a 429 by the network and by what was typed alone.
+   */
+  async ask(username: string, asker: Asker): Promise<void> {
+    const name = foldKey(username)
+    await takeFrom(askerCounters(name, asker.address))
+    this.#mailer.writeLater(() => lettersFor(name, asker.language))
+  }
+}
+
+async function lettersFor(name: string, language: Language): Promise<Letter[]> {
+  const user = await User.findForAuth(['usernameKey', 'emailKey'], name)
+  if (!user || user.isDisabled || !(await takesLetter(user))) return []
+  const { id, username, email, isInvited } = user
+  const lifetime = isInvited ? INVITATION_LIFETIME : FORGOTTEN_LIFETIME
+  const { link } = await issueResetLink(id, lifetime)
+  logger.info({ event: 'password_link', userId: id }, 'a link for a forgotten password is emailed')
+  const content = await siteContent()
+  const letter = isInvited
+    ? invitationLetter({ language, username, link }, content)
+    : passwordLetter({ occasion: 'forgotten', language, username, link }, content)
+  return [{ to: email, ...letter }]
+}
+
+/** Whether the account's owner has not had too many of these emails already. */
+async function takesLetter({ id }: User): Promise<boolean> {
+  try {
+    await takeFrom([counter(`password-letter:${id}`, RATE_LIMITS.passwordLetters)])
+    return true
+  } catch (error) {
+    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return false
+    throw error
+  }
+}
+
+/** Of a /56 and a /48 of IPv6, which many networks share. */
+const SHARES = { customer: 3, site: 12 }
+
+const askerCounters = (name: string, address: string): Counter[] => [
+  counter(`forgotten:${clientNetwork(address)}`, RATE_LIMITS.forgottenPerAddress),
+  ...widerNetworks(address).map(({ network, isSite }) =>
+    counter(
+      `forgotten:${network}`,
+      RATE_LIMITS.forgottenPerAddress,
+      SHARES[isSite ? 'site' : 'customer'],
+    ),
+  ),
+  counter(`forgotten-name:${name}`, RATE_LIMITS.forgottenPerName),
+]
+
+const counter = (
+  key: string,
+  { accepted, seconds }: { accepted: number; seconds: number },
+  share = 1,
+): Counter => ({ key, limit: accepted * share, seconds })

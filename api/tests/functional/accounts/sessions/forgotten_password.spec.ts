@@ -1,0 +1,161 @@
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
+import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
+import { DateTime } from 'luxon'
+import { UserFactory } from '#database/factories/user_factory'
+import { Mailer } from '#core/mailer'
+import { hashOfToken } from '#core/secret_token'
+import { mailRoom } from '#tests/mail_room'
+import { siteContent } from '#site/site_content'
+
+const ask = (client: ApiClient, username: string, path = '/admin/forgot?language=en') =>
+  client.post(path).header('accept', 'text/html').form({ username })
+
+/** All that is sent after the answers. */
+const sent = async () => (await app.container.make(Mailer)).idle()
+
+const tokenIn = (text = '') => /\/admin\/reset#([\w-]+)/.exec(text)?.[1] ?? ''
+
+test.group('A forgotten password', (group) => {
+  const room = mailRoom()
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('is replaced by a link that its owner gets by email: {by}')
+    .with([{ by: 'username' }, { by: 'email' }] as const)
+    .run(async ({ client, assert }, { by }) => {
+      const letters = await room.open()
+      const user = await UserFactory.create()
+      const response = await ask(client, ` ${user[by].toUpperCase()} `)
+      response.assertStatus(200)
+      assert.equal(response.header('cache-control'), 'no-store')
+      assert.include(response.text(), english.forgot.sentTitle)
+      await sent()
+      assert.deepEqual(
+        letters.map(({ to }) => to),
+        [[user.email]],
+      )
+      const { text } = letters[0]!.email
+      const { texts } = await siteContent()
+      assert.include(text, `\n${user.username}\n`)
+      for (const { mail } of [texts.en, texts.ar]) assert.include(text, mail.passwordLink.forgotten)
+      assert.isBelow(
+        text!.indexOf(texts.en.mail.passwordLink.greeting),
+        text!.indexOf(texts.ar.mail.passwordLink.greeting),
+      )
+      await user.refresh()
+      assert.equal(user.resetTokenHash, hashOfToken(tokenIn(text)))
+      const minutes = user.resetExpiresAt!.diffNow('minutes').minutes
+      assert.isTrue(minutes > 58 && minutes <= 60)
+
+      const reset = { token: tokenIn(text), newPassword: 'a quite different one' }
+      ;(await client.post('/api/auth/password-reset').json(reset)).assertStatus(204)
+    })
+
+  test('is answered alike whether or not somebody has the name, and nobody else gets an email', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    const user = await UserFactory.create()
+    const disabled = await UserFactory.apply('disabled').create()
+    const answers = []
+    for (const name of [user.username, 'nobody.at.all', disabled.username, disabled.email]) {
+      const response = await ask(client, name)
+      answers.push([response.status(), response.text()])
+    }
+    for (const answer of answers) assert.deepEqual(answer, answers[0])
+    await sent()
+    assert.lengthOf(letters, 1)
+    await disabled.refresh()
+    assert.isNull(disabled.resetTokenHash)
+  })
+
+  test('is answered before the mail server is asked', async ({ client, assert }) => {
+    await room.openSilent(200)
+    const user = await UserFactory.create()
+    const response = await ask(client, user.username)
+    response.assertStatus(200)
+    assert.include(response.text(), english.forgot.sentTitle)
+    await sent()
+  })
+
+  test('of somebody who was only invited is another invitation', async ({ client, assert }) => {
+    const letters = await room.open()
+    const invited = await UserFactory.apply('invited').create()
+    await ask(client, invited.username, '/admin/forgot?language=ar')
+    await sent()
+    const { texts } = await siteContent()
+    assert.equal(letters[0]?.email.subject, texts.ar.mail.invitation.subject)
+    await invited.refresh()
+    assert.isAbove(invited.resetExpiresAt!.diff(DateTime.now(), 'days').days, 2.9)
+  })
+
+  test('sends no more than a few emails to one account, and tells nobody', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    const user = await UserFactory.create()
+    for (let asked = 0; asked < RATE_LIMITS.passwordLetters.accepted; asked++) {
+      await ask(client, user.username)
+    }
+    const response = await ask(client, user.email)
+    response.assertStatus(200)
+    assert.include(response.text(), english.forgot.sentTitle)
+    await sent()
+    assert.lengthOf(letters, RATE_LIMITS.passwordLetters.accepted)
+  })
+
+  test('refuses too many requests, by name and by network, known or not: {what}')
+    .with([
+      { what: 'name', limit: RATE_LIMITS.forgottenPerName, name: () => 'nobody.at.all' },
+      {
+        what: 'network',
+        limit: RATE_LIMITS.forgottenPerAddress,
+        name: (at: number) => `nobody.${at}`,
+      },
+    ])
+    .run(async ({ client, assert }, { limit, name }) => {
+      await room.open()
+      for (let at = 0; at < limit.accepted; at++) (await ask(client, name(at))).assertStatus(200)
+      const response = await ask(client, name(limit.accepted))
+      response.assertStatus(429)
+      assert.isAbove(Number(response.header('retry-after')), 0)
+      assert.match(response.text(), /Too many attempts/)
+    })
+
+  test('needs a name', async ({ client, assert }) => {
+    const letters = await room.open()
+    const response = await ask(client, ' ')
+    response.assertStatus(422)
+    assert.include(response.text(), 'aria-invalid="true"')
+    await sent()
+    assert.lengthOf(letters, 0)
+  })
+
+  test('takes no form that another site posts', async ({ client, assert }) => {
+    const letters = await room.open()
+    const user = await UserFactory.create()
+    const response = await ask(client, user.username).header('sec-fetch-site', 'cross-site')
+    response.assertStatus(403)
+    await sent()
+    assert.lengthOf(letters, 0)
+  })
+
+  test('is a matter for administrators without a mail server', async ({ client, assert }) => {
+    room.set(null)
+    const user = await UserFactory.create()
+    const page = (await client.get('/admin/forgot').header('accept-language', 'ar')).text()
+    assert.include(page, arabic.login.askAdministrator)
+    assert.notInclude(page, 'name="username"')
+    const response = await ask(client, user.username)
+    assert.include(response.text(), english.login.askAdministrator)
+    await user.refresh()
+    assert.isNull(user.resetTokenHash)
+  })
+})
