@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite'
 
+/** The templates of pages that the server renders. */
+const RENDERED = new Set(['/index.html', '/sign-in.html'])
+
 /**
  * Puts the built page's style sheet, without which nothing is painted, before what the server adds; the script, which
  * waits for the paint, gets low priority so that it does not compete.
@@ -11,7 +14,7 @@ export const firstPaintFirst = (): Plugin => ({
     order: 'post',
     handler(html, { path }) {
       const [styles] = /\n *<link rel="stylesheet"[^>]*>/.exec(html) ?? []
-      if (path !== '/index.html' || !styles) return html
+      if (!RENDERED.has(path) || !styles) return html
       return html
         .replace(styles, '')
         .replace(/\n *<!--head-->/, `${styles}$&`)

@@ -53,12 +53,18 @@ export default defineConfig(({ command }): UserConfig => {
         consumer: 'client',
         build: { ...clientBuild('admin', 'admin.html'), emptyOutDir: false },
       },
+      // So that it carries nothing of the screens behind it.
+      signIn: {
+        consumer: 'client',
+        build: { ...clientBuild('sign-in', 'sign-in.html'), emptyOutDir: false },
+      },
       ssr: command === 'build' ? serverBundle : {},
     },
     builder: {
-      async buildApp({ build, environments: { client, admin, ssr } }) {
+      async buildApp({ build, environments: { client, admin, signIn, ssr } }) {
         // In sequence: the first empties the folder that the second adds to.
-        for (const environment of [client, admin, ssr]) if (environment) await build(environment)
+        for (const environment of [client, admin, signIn, ssr])
+          if (environment) await build(environment)
       },
     },
   }

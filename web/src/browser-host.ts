@@ -2,12 +2,19 @@ import type { AdminHost } from '@ufuq/shared/admin/host'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { keepTheme, keptTheme } from './kept-theme.ts'
 import { leaveSignedOutNote } from './parting-note.ts'
+import { takeSignIn } from './sign-in/welcome-note.ts'
 import { storedLanguage, storeLanguage } from './stored-language.ts'
 
 /** The admin area in a browser: the public site opens in the same window. */
 export const browserHost: AdminHost = {
   openSite(path) {
     window.location.assign(path)
+  },
+  signInPage: {
+    open(path) {
+      window.location.replace(`/admin/login?${new URLSearchParams({ to: path })}`)
+    },
+    takeWelcome: takeSignIn,
   },
   afterSignOut() {
     leaveSignedOutNote()

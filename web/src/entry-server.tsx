@@ -1,10 +1,7 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { PageAddresses, PageParameters, Render } from '@ufuq/shared/contract/rendering'
-import { lookStyle, type SiteLook } from '@ufuq/shared/contract/site/look'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -17,6 +14,7 @@ import { applicationFile, pageFiles } from './engine/page-files.ts'
 import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PublicRoute } from './engine/route.ts'
+import { fontPreloads, styleOf } from './on-server/head-parts.ts'
 import { wordingOf } from './on-server/wording.ts'
 import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
@@ -114,6 +112,7 @@ export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }
   en: localizedPath('en', path),
 }))
 
+export { renderSignIn } from './sign-in/render-sign-in.tsx'
 export { drawIcon } from './share-image/draw-icon.ts'
 export { drawShareImage } from './share-image/draw.ts'
 export { shareImageName } from './share-image/share-image.ts'
@@ -122,17 +121,6 @@ function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)
   return { pathname, search }
 }
-
-/** For the whole visit: it is no element of one page, so it stays on navigation. */
-function styleOf(look: SiteLook | null | undefined): string[] {
-  const style = look ? lookStyle(look) : ''
-  return style === '' ? [] : [`<style>${style}</style>`]
-}
-
-const fontPreloads = (language: Language): string[] =>
-  fontFiles[language].map(
-    (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
-  )
 
 /**
  * A page's code. In a template, where it waits until `start.ts` inserts it; it names all files, so that they then

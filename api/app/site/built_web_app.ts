@@ -13,7 +13,8 @@ export class BuiltWebApp extends WebApp {
     super()
     const read = (file: string) => readFileSync(join(clientBuild, file), 'utf8')
     this.#bundle = bundle
-    this.#templates = { 'index.html': read('index.html'), 'admin.html': read('admin.html') }
+    const files = ['index.html', 'admin.html', 'sign-in.html']
+    this.#templates = Object.fromEntries(files.map((file) => [file, read(file)]))
   }
 
   static async load(): Promise<BuiltWebApp> {

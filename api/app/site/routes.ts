@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { anybody } from '#start/kernel'
+import { anybody, middleware, visitorsToo } from '#start/kernel'
 
 const AdminPagesController = () => import('#site/admin_pages_controller')
 const DiscoveryController = () => import('#site/discovery_controller')
@@ -10,6 +10,7 @@ const ShareImagesController = () => import('#site/share_image/share_images_contr
 const PreviewsController = () => import('#site/previews_controller')
 const PagesController = () => import('#site/pages_controller')
 const PostedFormsController = () => import('#site/posted_forms_controller')
+const SignInPagesController = () => import('#site/sign_in_pages_controller')
 
 router.get('/locales/:file', [LocalesController, 'show'])
 router.get('/look.css', [LookController, 'show'])
@@ -23,6 +24,16 @@ router.get('/site.webmanifest', [DiscoveryController, 'arabicManifest'])
 router.get('/en/site.webmanifest', [DiscoveryController, 'englishManifest'])
 router.get('/og/:name', [ShareImagesController, 'show'])
 
+router.get('/admin/login', [SignInPagesController, 'login']).as('admin.login').use(visitorsToo())
+router
+  .post('/admin/login', [SignInPagesController, 'signIn'])
+  .as('admin.sign_in')
+  .use([middleware.initializeAuth(), ...anybody()])
+router.get('/admin/forgot', [SignInPagesController, 'forgot']).as('admin.forgot')
+router
+  .post('/admin/forgot', [SignInPagesController, 'askForLink'])
+  .as('admin.ask_for_link')
+  .use(anybody())
 router.get('/admin', [AdminPagesController, 'show']).as('admin.root')
 router.get('/admin/*', [AdminPagesController, 'show']).as('admin.screen')
 router.get('/en/admin', [AdminPagesController, 'withoutLanguage']).as('admin.root_in_english')

@@ -3,14 +3,15 @@ import type {
   RenderInput,
   RenderOutput,
   ServerBundle,
+  SignInInput,
 } from '@ufuq/shared/contract/rendering'
 import { lookStyle } from '@ufuq/shared/contract/site/look'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { occurred } from '#core/metrics/occurrences'
-import { fillTemplate } from '#site/html_template'
+import { fillTemplate, namedFiles } from '#site/html_template'
 import type { SiteContent } from '#site/site_content'
 
-type HtmlFile = 'index.html' | 'admin.html'
+type HtmlFile = 'index.html' | 'admin.html' | 'sign-in.html'
 
 export type RenderedPage =
   | Extract<RenderOutput, { kind: 'redirect' }>
@@ -61,6 +62,15 @@ export abstract class WebApp {
   /** The functions that name and draw the pictures of shared links, and draw the icons. */
   async drawings(): Promise<Pick<ServerBundle, 'shareImageName' | 'drawShareImage' | 'drawIcon'>> {
     return this.bundle()
+  }
+
+  /** A page that comes before sign-in; it names the files of the admin screens, to be fetched when it is idle. */
+  async signInPage(url: string, input: SignInInput): Promise<string> {
+    const { renderSignIn } = await this.bundle()
+    const page = await renderSignIn(input)
+    const ahead = namedFiles(await this.template('admin.html', url))
+    const head = `${page.head}\n    <template id="code">${ahead}</template>`
+    return fillTemplate(await this.template('sign-in.html', url), { ...page, head })
   }
 
   /** The page that runs the admin screens, in the organisation's look. */

@@ -17,6 +17,8 @@ export interface AdminHost {
    * promise that never settles; if it stays, the sign-in screen is shown.
    */
   afterSignOut(): void | Promise<void>
+  /** Where the server itself shows a page for signing in, in place of the shared screen. */
+  signInPage?: HostSignInPage
   /** Asks yes or no in a browser or system dialog. */
   confirm(question: string): boolean | Promise<boolean>
   language: {
@@ -31,6 +33,13 @@ export interface AdminHost {
     /** Shows this window in the theme, and remembers it on this device. */
     choose(theme: Theme): void
   }
+}
+
+export interface HostSignInPage {
+  /** Leaves for that page, which leads to this admin address afterwards. */
+  open(path: string): void
+  /** True once, in a window that somebody has just signed in to there. */
+  takeWelcome(): boolean
 }
 
 export interface HostUploads {

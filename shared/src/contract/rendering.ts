@@ -1,3 +1,4 @@
+import type { ErrorBody } from './errors.ts'
 import type { Direction, Language } from './languages.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 import type { SiteSettings } from './site.ts'
@@ -69,6 +70,38 @@ export type RenderOutput =
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
+/** The staff's pages that come before a session; they work without scripts. */
+export type SignInPage = 'login' | 'forgot'
+
+/** What became of the posted form of such a page. A sign-in that succeeded leads on, and is no outcome. */
+export type SignInOutcome =
+  | { state: 'sent' }
+  | {
+      state: 'refused'
+      /** What was typed as a name; a password never comes back. */
+      username: string
+      status: number
+      error: ErrorBody
+      /** In seconds, for a 429. */
+      retryAfter?: number | undefined
+    }
+
+export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'look'> {
+  page: SignInPage
+  language: Language
+  /** Where to go after sign-in, if that is not the overview. */
+  returnTo: string | null
+  /** Whether a link for a new password can be sent by email. */
+  emailsLinks: boolean
+  outcome?: SignInOutcome | undefined
+}
+
+/** The elements of a page that the API inserts into its HTML template. */
+export type RenderedSignIn = Pick<
+  Extract<RenderOutput, { kind: 'page' }>,
+  'lang' | 'dir' | 'head' | 'body'
+>
+
 /**
  * The query parameters that the page at this path depends on. No other parameter reaches its rendering, so none can
  * fill a cache with copies of one page.
@@ -136,6 +169,7 @@ export type OutlineText = (text: string, direction: Direction) => OutlinedLine
 /** What the web app's server bundle exports. */
 export interface ServerBundle {
   render: Render
+  renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
   pageParameters: PageParameters
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]

@@ -52,13 +52,42 @@ test('whoever is not signed in is led to the sign-in screen and back to where th
   t,
 }) => {
   await page.goto('/admin/publications/create')
-  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fpublications%2Fcreate$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { username, password } = people.editor
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
   await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('admin:login.submit') }).click()
   await expect(page).toHaveURL(/\/admin\/publications\/create$/)
+  await expect(page.getByText(t('common:toasts.login.successText'))).toBeVisible()
+})
+
+test('one can sign in before a script has come @ar', async ({ browser, baseURL, t, language }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: language, baseURL })
+  const page = await context.newPage()
+  await page.goto('/admin/login?to=/admin/tags')
+  const username = page.getByLabel(t('admin:fields.username'), { exact: true })
+  await expect(username).toBeFocused()
+  await username.fill(people.editor.username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(t('admin:errors.invalid_credentials'))
+  await expect(username).toHaveValue(people.editor.username)
+  await page.keyboard.type(people.editor.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/tags$/)
+  await context.close()
+})
+
+test('a password that is typed can be shown, and its field says so @en', async ({ page, t }) => {
+  await page.goto('/admin/login')
+  const password = page.getByLabel(t('admin:fields.password'), { exact: true })
+  await password.fill('horizon')
+  await page.getByRole('button', { name: t('admin:fields.showPassword') }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: t('admin:fields.hidePassword') }).click()
+  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('a wrong password is refused without saying which half was wrong @ar', async ({
@@ -161,7 +190,7 @@ test('an administrator creates a person, changes the role, and sees what is unsa
   ).toHaveValue('editor')
 })
 
-test('an administrator who registers an account finds it among the others @ar', async ({
+test('an administrator who registers an account is led to sign-in, and on to the overview @ar', async ({
   page,
   language,
   t,
@@ -173,7 +202,9 @@ test('an administrator who registers an account finds it among the others @ar', 
   await page.getByLabel(t('admin:fields.email'), { exact: true }).fill(`${username}@example.org`)
   await page.getByLabel(t('admin:fields.password'), { exact: true }).fill('a long enough password')
   await page.getByRole('button', { name: t('admin:register.submit') }).click()
-  await expect(page).toHaveURL(/\/admin\/users$/)
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByText(t('common:toasts.registration.successTitle')).first()).toBeVisible()
+  await page.goto('/admin/users')
   await expect(page.getByRole('row').filter({ hasText: username })).toBeVisible()
 })
 

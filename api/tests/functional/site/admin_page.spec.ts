@@ -3,7 +3,7 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Admin page', () => {
   test('{$self} is the same empty page, kept out of search engines')
-    .with(['/admin', '/admin/login', '/admin/publications/edit-bilingual/7'])
+    .with(['/admin', '/admin/reset', '/admin/publications/edit-bilingual/7'])
     .run(async ({ assert }, path) => {
       const answer = await rawRequest(path)
       assert.equal(answer.status, 200)

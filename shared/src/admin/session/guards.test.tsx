@@ -40,6 +40,21 @@ describe('the guard', () => {
     expect(screen.getByText('Welcome back!')).toBeInTheDocument()
   })
 
+  test('leaves for the host’s own sign-in page, where it has one, with the way back', async () => {
+    fakeApi(signedOut)
+    const open = vi.fn<(path: string) => void>()
+    await renderAdmin('/admin/users?q=1', { signInPage: { open, takeWelcome: () => false } })
+    await waitFor(() => expect(open).toHaveBeenCalledWith('/admin/users?q=1'))
+    expect(screen.queryByLabelText('Username')).toBeNull()
+  })
+
+  test('welcomes whoever has just signed in on the host’s own page', async () => {
+    fakeApi(signedIn(administrator))
+    await renderAdmin('/admin/users', { signInPage: { open: vi.fn(), takeWelcome: () => true } })
+    expect(await screen.findByText('Login successful')).toBeInTheDocument()
+    expect(screen.getByText('Welcome back!')).toBeInTheDocument()
+  })
+
   test('keeps the wish for a screen whose code is still being fetched', async () => {
     let answer: (response: Response) => void = () => {}
     const api = fakeApi({

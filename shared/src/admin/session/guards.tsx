@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Navigate,
@@ -13,9 +13,12 @@ import type { Ability, SessionUser } from '../../contract/users.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useErrorText } from '../error-text.ts'
+import type { HostSignInPage } from '../host.ts'
+import { useHost } from '../host-context.tsx'
 import { Waiting } from '../shell/waiting.tsx'
 import { ConfirmedCallProvider } from './confirmed-calls.tsx'
 import { returnPath, SIGN_IN_PATH, thenTo } from './return-path.ts'
+import { useSignedInToast } from './mutations.ts'
 import { sessionQueries } from './queries.ts'
 import { SessionProvider, useAbility } from './session.tsx'
 
@@ -27,6 +30,7 @@ export function RequireSession() {
       {(user) =>
         user ? (
           <SessionProvider value={user}>
+            <Welcome />
             <ConfirmedCallProvider>
               <Outlet />
             </ConfirmedCallProvider>
@@ -39,6 +43,16 @@ export function RequireSession() {
   )
 }
 
+/** Says to somebody who signed in on the host's own page what the shared screen says itself. */
+function Welcome() {
+  const { signInPage } = useHost()
+  const tellSignedIn = useSignedInToast()
+  useEffect(() => {
+    if (signInPage?.takeWelcome()) tellSignedIn()
+  }, [signInPage, tellSignedIn])
+  return null
+}
+
 /** The way back after sign-in: the screen whose code is being loaded, otherwise the current one. */
 function useWish() {
   const present: Location = useLocation()
@@ -46,12 +60,25 @@ function useWish() {
   return pathname === SIGN_IN_PATH ? (state as unknown) : thenTo(pathname + search)
 }
 
-/** Redirects users who are already signed in away from the sign-in screen. */
+/** Redirects users who are already signed in away from the sign-in screen, and others to the host's own, if it has one. */
 export function GuestsOnly() {
   const { state } = useLocation()
+  const { signInPage } = useHost()
+  const path = returnPath(state)
   return (
-    <WithSession>{(user) => (user ? <Redirect to={returnPath(state)} /> : <Outlet />)}</WithSession>
+    <WithSession>
+      {(user) => {
+        if (user) return <Redirect to={path} />
+        return signInPage ? <LeaveForSignIn page={signInPage} path={path} /> : <Outlet />
+      }}
+    </WithSession>
   )
+}
+
+function LeaveForSignIn({ page, path }: { page: HostSignInPage; path: string }) {
+  const { t } = useTranslation('admin')
+  useEffect(() => page.open(path), [page, path])
+  return <Waiting label={t('shell.loading')} />
 }
 
 interface RequireAbilityProps {

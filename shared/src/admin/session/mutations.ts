@@ -10,19 +10,25 @@ import { changeSession, renewSession, sessionUserOf, UnreadableAnswerError } fro
 
 export function useSignIn() {
   const client = useQueryClient()
-  const { t } = useTranslation(['admin', 'common'])
-  const { toast } = useToast()
+  const tellSignedIn = useSignedInToast()
   return useMutation({
     meta: { failed: 'common:toasts.login.failed', reason: signInErrorText },
     mutationFn: signIn,
     onSuccess: (user) => {
       changeSession(client, user)
-      toast({
-        title: t('common:toasts.login.successTitle'),
-        description: t('common:toasts.login.successText'),
-      })
+      tellSignedIn()
     },
   })
+}
+
+export function useSignedInToast(): () => void {
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  return () =>
+    toast({
+      title: t('toasts.login.successTitle'),
+      description: t('toasts.login.successText'),
+    })
 }
 
 /** The same while a screen stays open: its data is kept, and for another user refetched with their rights. */

@@ -4,13 +4,17 @@ import { useHost } from '../host-context.tsx'
 import { useLanguage } from '../language.ts'
 import { useLeaving } from '../unsaved-changes.tsx'
 
-type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>
+interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
+  /** A page of the server, with its language; otherwise the home page in the interface's language. */
+  path?: string
+}
 
-/** Leads to the public site's home page in the interface's language, opened by the host. */
-export function SiteLink(props: SiteLinkProps) {
+/** Leads to a page of the public site, opened by the host. */
+export function SiteLink({ path: given, ...props }: SiteLinkProps) {
   const host = useHost()
   const { leave } = useLeaving()
-  const path = localizedPath(useLanguage(), '/')
+  const home = localizedPath(useLanguage(), '/')
+  const path = given ?? home
   const open = (event: MouseEvent) => {
     // New tabs and windows are left to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -7,7 +7,7 @@ import { createI18n } from '../../i18n/instance.ts'
 import { resources } from '../../i18n/testing/texts.ts'
 import { vi } from 'vitest'
 import { AdminProviders } from '../app.tsx'
-import type { AdminHost } from '../host.ts'
+import type { AdminHost, HostSignInPage } from '../host.ts'
 import { adminRoutes } from '../routes.tsx'
 import { UnsentStoreProvider } from '../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../unsent-work/store.ts'
@@ -17,16 +17,18 @@ interface Options {
   language?: Language
   /** The store of unsent work; empty by default. */
   store?: UnsentStore
+  signInPage?: HostSignInPage
 }
 
 /** The whole admin app at an address, in English by default. */
 export async function renderAdmin(
   entry: InitialEntry,
-  { language = 'en', store = createUnsentStore(memoryCabinet()) }: Options = {},
+  { language = 'en', store = createUnsentStore(memoryCabinet()), signInPage }: Options = {},
 ) {
   const host = {
     openSite: vi.fn<AdminHost['openSite']>(),
     afterSignOut: vi.fn<AdminHost['afterSignOut']>(),
+    ...(signInPage && { signInPage }),
     confirm: (question: string) => window.confirm(question),
     language: { initial: language, store: vi.fn<AdminHost['language']['store']>() },
     theme: { current: () => 'system' as const, choose: vi.fn<AdminHost['theme']['choose']>() },

@@ -4,14 +4,17 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { credentialsSchema } from '../../account-schemas.ts'
+import { useLanguage } from '../../language.ts'
 import { useSignIn } from '../../session/mutations.ts'
 import { SignInFields } from '../../session/sign-in-fields.tsx'
+import { SiteLink } from '../../shell/site-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** `/admin/login`. Once there is a session, the guard around this screen redirects. */
 export function LoginScreen() {
   const { t } = useTranslation(['admin', 'common'])
   const signIn = useSignIn()
+  const language = useLanguage()
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: valibotResolver(credentialsSchema),
     defaultValues: { username: '', password: '' },
@@ -32,6 +35,11 @@ export function LoginScreen() {
           {t('login.submit')}
         </Button>
       </form>
+      <p className="forgot">
+        <SiteLink className="more" path={`/admin/forgot?language=${language}`}>
+          {t('login.forgot')}
+        </SiteLink>
+      </p>
     </SignInFrame>
   )
 }

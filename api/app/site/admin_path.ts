@@ -1,0 +1,12 @@
+/** Any origin: only the path is taken. */
+const BASE = 'https://ufuq.invalid'
+const MAX_LENGTH = 500
+const BEFORE_SIGN_IN = /^\/admin\/(?:login|forgot|register|reset)(?:\/|$)/
+
+/** The address of an admin screen to lead to; null for anything else, in whatever spelling. */
+export function adminPathIn(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return null
+  const url = URL.parse(value, BASE)
+  if (url?.origin !== BASE || !/^\/admin(?:\/|$)/.test(url.pathname)) return null
+  return BEFORE_SIGN_IN.test(url.pathname) ? null : url.pathname + url.search
+}

@@ -1,0 +1,167 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import arabicFrame from '@ufuq/shared/i18n/locales/ar/admin/frame.json' with { type: 'json' }
+import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
+import englishFrame from '@ufuq/shared/i18n/locales/en/admin/frame.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+import { mailRoom } from '#tests/mail_room'
+
+const password = FACTORY_PASSWORD
+
+const open = (client: ApiClient, path = '/admin/login', language = 'en') =>
+  client.get(path).redirects(0).header('accept-language', language)
+
+const post = (client: ApiClient, form: Record<string, string>, path = '/admin/login') =>
+  client
+    .post(path)
+    .redirects(0)
+    .header('accept', 'text/html')
+    .header('accept-language', 'en')
+    .form(form)
+
+test.group('The sign-in page', (group) => {
+  const room = mailRoom()
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => room.set(null))
+  group.each.teardown(() => room.clear())
+
+  test('is complete without a script, in the browser’s language: {language}')
+    .with([
+      { language: 'ar', texts: arabic },
+      { language: 'en-GB,en;q=0.9,ar;q=0.1', texts: english },
+      { language: 'fr', texts: arabic },
+    ])
+    .run(async ({ client, assert }, { language, texts }) => {
+      const response = await open(client, '/admin/login', language)
+      response.assertStatus(200)
+      assert.equal(response.header('cache-control'), 'no-cache')
+      assert.equal(response.header('x-robots-tag'), 'noindex')
+      assert.match(response.header('vary') ?? '', /accept-language/i)
+      assert.isUndefined(response.header('set-cookie'))
+      const html = response.text()
+      for (const part of [
+        'name="username"',
+        'name="password"',
+        texts.login.title,
+        texts.login.askAdministrator,
+      ]) {
+        assert.include(html, part)
+      }
+      assert.match(html, /<form[^>]*method="post"/)
+      assert.include(html, '<header class="site-header">')
+      assert.include(html, '<footer class="site-footer">')
+    })
+
+  test('follows the language switch rather than the browser, and keeps where one wanted to go', async ({
+    client,
+    assert,
+  }) => {
+    const response = await open(client, '/admin/login?language=ar&to=%2Fadmin%2Fusers')
+    assert.match(response.text(), /<html lang="ar" dir="rtl" class="rtl" data-theme="system">/)
+    assert.include(response.text(), '/admin/login?language=en&amp;to=%2Fadmin%2Fusers')
+  })
+
+  test('signs in by a form post and leads to the overview', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const response = await post(client, { username: user.username, password })
+    response.assertStatus(303)
+    assert.equal(response.header('location'), '/admin')
+    assert.equal(response.header('cache-control'), 'no-store')
+    const { pair } = cookieFrom(response, 'ufuq_session')
+    const me = await client.get('/api/auth/me').header('cookie', pair)
+    assert.equal(me.body().user.id, user.id)
+    const again = await open(client, '/admin/login?to=/admin/tags').header('cookie', pair)
+    again.assertStatus(302)
+    assert.equal(again.header('location'), '/admin/tags')
+  })
+
+  test('leads only to addresses of the admin area: {to}')
+    .with([
+      { to: '/admin/publications/create?from=1', place: '/admin/publications/create?from=1' },
+      { to: '//evil.example/admin', place: '/admin' },
+      { to: 'https://evil.example/admin', place: '/admin' },
+      { to: '/\\evil.example/admin', place: '/admin' },
+      { to: '/admin/..//evil.example', place: '/admin' },
+      { to: '/admin/../publications', place: '/admin' },
+      { to: '/administrators', place: '/admin' },
+      { to: '/admin/login', place: '/admin' },
+      { to: '/admin/\t\nx', place: '/admin/x' },
+      { to: 'javascript:alert(1)', place: '/admin' },
+    ])
+    .run(async ({ client, assert }, { to, place }) => {
+      const user = await UserFactory.create()
+      const path = `/admin/login?${new URLSearchParams({ to })}`
+      const response = await post(client, { username: user.username, password }, path)
+      response.assertStatus(303)
+      assert.equal(response.header('location'), place)
+    })
+
+  test('refuses with the page, its reason and the name, never the password', async ({
+    client,
+    assert,
+  }) => {
+    const disabled = await UserFactory.apply('disabled').create()
+    for (const username of ['no"body', disabled.username]) {
+      const response = await post(client, { username, password: 'a-secret-of-mine' })
+      response.assertStatus(401)
+      assert.equal(response.header('cache-control'), 'no-store')
+      assert.isUndefined(response.header('set-cookie'))
+      const html = response.text()
+      assert.include(html, englishFrame.errors.invalid_credentials)
+      assert.include(html, `value="${username.replace('"', '&quot;')}"`)
+      assert.notInclude(html, 'a-secret-of-mine')
+    }
+    assert.lengthOf(await db.from('sessions'), 0)
+  })
+
+  test('names empty fields beside themselves', async ({ client, assert }) => {
+    const response = await post(client, { username: '', password: '' }, '/admin/login?language=ar')
+    response.assertStatus(422)
+    assert.include(response.text(), arabicFrame.errors.username.required)
+    assert.include(response.text(), arabicFrame.errors.password.required)
+  })
+
+  test('counts failures with those of the call, and says how long to wait', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const wrong = { username: user.username, password: 'wrong' }
+    const { failures } = RATE_LIMITS.signInPerAccountAndAddress
+    for (let tries = 1; tries < failures; tries++) await post(client, wrong)
+    await client.post('/api/auth/login').json(wrong)
+    const response = await post(client, { ...wrong, password })
+    response.assertStatus(429)
+    assert.isAbove(Number(response.header('retry-after')), 0)
+    assert.match(response.text(), /Too many attempts\. Try again in \d+ minutes/)
+  })
+
+  test('takes no form that another site posts', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const response = await post(client, { username: user.username, password }).header(
+      'sec-fetch-site',
+      'cross-site',
+    )
+    response.assertStatus(403)
+    assert.isUndefined(response.header('set-cookie'))
+    assert.lengthOf(await db.from('sessions'), 0)
+  })
+
+  test('takes the form of a browser only', async ({ client }) => {
+    const user = await UserFactory.create()
+    const response = await client.post('/admin/login').json({ username: user.username, password })
+    response.assertStatus(400)
+  })
+
+  test('offers a new password by email where emails can be sent', async ({ client, assert }) => {
+    await room.open()
+    const html = (await open(client)).text()
+    assert.include(html, english.login.forgot)
+    assert.notInclude(html, english.login.askAdministrator)
+  })
+})

@@ -1,0 +1,12 @@
+// Before the first paint: the language switch's choice is kept on this device, and a page that came in another language
+// than the kept one is asked for in that.
+try {
+  const address = new URL(location.href)
+  const asked = address.searchParams.get('language')
+  const kept = localStorage.getItem('i18nextLng')
+  if (asked === 'ar' || asked === 'en') localStorage.setItem('i18nextLng', asked)
+  else if ((kept === 'ar' || kept === 'en') && kept !== document.documentElement.lang) {
+    address.searchParams.set('language', kept)
+    location.replace(address)
+  }
+} catch {}

@@ -1,0 +1,58 @@
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { SignInInput } from '@ufuq/shared/contract/rendering'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Plate } from '@ufuq/shared/ui/plate'
+import { NightGround } from '@ufuq/shared/ui/strata'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../engine/page-context.ts'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { Layout } from '../layout/layout.tsx'
+
+interface SignInLayoutProps extends Pick<SignInInput, 'page' | 'language' | 'returnTo'> {
+  title: string
+  text?: string | undefined
+  children: ReactNode
+}
+
+/** The plate over the strata with a form beside it or, on a phone, below; around them the site's header and footer. */
+export function SignInLayout({ title, text, children, ...place }: SignInLayoutProps) {
+  const { t } = useTranslation('admin')
+  const localized = useLocalizedPath()
+  return (
+    <Layout switchTo={inOtherLanguage(place)} newsletter={<NewsletterForm />}>
+      <div className="login">
+        <div className="art-side">
+          <Plate tone="night" />
+          <NightGround />
+        </div>
+        <div className="form-side">
+          <div>
+            <h1>{title}</h1>
+            {text && <p className="intro">{text}</p>}
+            {children}
+            <div className="ways-out">
+              <Link className="more" to={localized('/')}>
+                <Icon icon={ArrowLeft} mirrored />
+                {t('shell.backToSite')}
+              </Link>
+            </div>
+          </div>
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+type Place = Pick<SignInInput, 'page' | 'language' | 'returnTo'>
+
+/** The address of a page before sign-in. */
+export function addressOf({ page, language, returnTo }: Place): string {
+  const query = new URLSearchParams({ language, ...(returnTo !== null && { to: returnTo }) })
+  return `/admin/${page}?${query}`
+}
+
+const inOtherLanguage = ({ language, ...place }: Place) =>
+  addressOf({ ...place, language: otherLanguage(language) })

@@ -1,0 +1,47 @@
+import { whenIdle } from '../engine/when-idle.ts'
+import { forgetSignIn, noteSignIn } from './welcome-note.ts'
+
+/** What the pages before sign-in gain by a script; they work without it. */
+
+forgetSignIn()
+
+const form = document.querySelector<HTMLFormElement>('main form')
+form?.addEventListener('submit', () => {
+  if ('signIn' in form.dataset) noteSignIn()
+  const submit = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (submit) showBusy(submit)
+})
+
+/** In a page that the browser's history brings back, nothing is under way. */
+function showBusy(submit: HTMLButtonElement): void {
+  const { textContent: label } = submit
+  const { busy } = submit.dataset
+  submit.disabled = true
+  submit.textContent = busy ?? label
+  window.addEventListener('pageshow', () => {
+    submit.disabled = false
+    submit.textContent = label
+  })
+}
+
+const toggle = document.querySelector<HTMLButtonElement>('.with-icon > button')
+if (toggle) {
+  toggle.hidden = false
+  toggle.addEventListener('click', () => showPassword(toggle))
+}
+
+function showPassword(button: HTMLButtonElement): void {
+  const input = button.parentElement?.querySelector('input')
+  const { otherLabel = '' } = button.dataset
+  if (!input) return
+  input.type = input.type === 'password' ? 'text' : 'password'
+  button.toggleAttribute('data-shown', input.type === 'text')
+  button.dataset['otherLabel'] = button.ariaLabel ?? ''
+  button.ariaLabel = otherLabel
+}
+
+/** The code of the screens behind this page, named by the server, waits until there is nothing else to do. */
+whenIdle(() => {
+  const code = document.querySelector<HTMLTemplateElement>('#code')
+  if (code) document.head.append(code.content)
+})

@@ -1,0 +1,28 @@
+const KEY = 'ufuq.signing-in'
+
+// Where storage is blocked, whoever signs in arrives without the message.
+
+/** Left by the sign-in page for the screen that opens next. */
+export function noteSignIn(): void {
+  try {
+    sessionStorage.setItem(KEY, 'yes')
+  } catch {}
+}
+
+/** The sign-in page is back: that attempt did not succeed. */
+export function forgetSignIn(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {}
+}
+
+/** True once, on the first screen after a sign-in. */
+export function takeSignIn(): boolean {
+  try {
+    const note = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return note !== null
+  } catch {
+    return false
+  }
+}
