@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { headless } from '../../scripts/chromium.ts'
 import { administrator, startProduct, type Settings } from '../../scripts/product.ts'
 import type { Row, Table } from './report.ts'
+import { benchSlowLine } from './slow-line.ts'
 
 const PAGES = {
   home: '/',
@@ -59,6 +60,7 @@ export async function benchVisits(settings: Settings): Promise<Table[]> {
         title: 'First screens of the admin area',
         rows: await visitAdmin(browser, product.origin),
       },
+      await benchSlowLine(browser, product.origin),
     ]
   } finally {
     await browser.close()
@@ -131,7 +133,7 @@ const byKind = (fetched: readonly Fetched[]): Row =>
   )
 
 async function visitAdmin(browser: Browser, origin: string): Promise<Table['rows']> {
-  const rows: Table['rows'] = { 'sign-in': summary(await visit(browser, `${origin}/admin`)) }
+  const rows: Table['rows'] = { 'sign-in': summary(await visit(browser, `${origin}/admin/login`)) }
   const context = await browser.newContext({ viewport: VIEWPORT })
   await context.request.post(`${origin}/api/auth/login`, { data: administrator })
   rows['overview'] = summary(await watched(await context.newPage(), `${origin}/admin`))
