@@ -62,22 +62,23 @@ test('whoever is not signed in is led to the sign-in screen and back to where th
   await expect(page.getByText(t('common:toasts.login.successText'))).toBeVisible()
 })
 
-test('one can sign in before a script has come @ar', async ({ browser, baseURL, t, language }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: language, baseURL })
-  const page = await context.newPage()
-  await page.goto('/admin/login?to=/admin/tags')
-  const username = page.getByLabel(t('admin:fields.username'), { exact: true })
-  await expect(username).toBeFocused()
-  await username.fill(people.editor.username)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('not the password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText(t('admin:errors.invalid_credentials'))
-  await expect(username).toHaveValue(people.editor.username)
-  await page.keyboard.type(people.editor.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/tags$/)
-  await context.close()
+test.describe('before a script has come', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one can sign in @ar', async ({ page, t }) => {
+    await page.goto('/admin/login?to=/admin/tags')
+    const username = page.getByLabel(t('admin:fields.username'), { exact: true })
+    await expect(username).toBeFocused()
+    await username.fill(people.editor.username)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('not the password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(t('admin:errors.invalid_credentials'))
+    await expect(username).toHaveValue(people.editor.username)
+    await page.keyboard.type(people.editor.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/tags$/)
+  })
 })
 
 test('a password that is typed can be shown, and its field says so @en', async ({ page, t }) => {

@@ -4,6 +4,10 @@ import { expect, test } from '../support/test.ts'
 
 const compressed = (content: string): number => brotliCompressSync(content).length
 
+/** What sign-in fetches before its first field can be used, after brotli; fonts, which nothing waits for, are beside it. */
+const BEFORE_SIGN_IN = 30_000
+const SIGN_IN_FONTS = 90_000
+
 /** A screen's code with everything it imports, after brotli. */
 const ADMIN_SCRIPTS = 250_000
 /** What the editor's screens add to those that every screen has, after brotli: with them comes the writing surface. */
@@ -83,6 +87,26 @@ test('each admin screen is code of its own, and whichever is first stays within 
     const most = isForWriting ? WRITING_SCRIPTS : ADMIN_SCRIPTS
     expect.soft(cost, `scripts of ${screen}`).toBeLessThanOrEqual(most)
   }
+})
+
+test('sign-in needs no code of the screens, and little before its first field', async ({
+  request,
+  language,
+}) => {
+  const html = await (await request.get(`/admin/login?language=${language}`)).text()
+  const waiting = html.replace(/<template[\s\S]*?<\/template>/, '')
+  const needed = matches(waiting, /<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.(?:js|css))"/g)
+  const fonts = matches(waiting, /<link rel="preload" href="([^"]+)" as="font"/g)
+  expect([needed.length > 0, fonts.length > 0]).toEqual([true, true])
+  const bytesOf = async (files: string[], size: (body: Buffer) => number) => {
+    let bytes = 0
+    for (const file of files) bytes += size(await (await request.get(file)).body())
+    return bytes
+  }
+  const cost = compressed(html) + (await bytesOf(needed, (body) => brotliCompressSync(body).length))
+  expect.soft(cost).toBeLessThanOrEqual(BEFORE_SIGN_IN)
+  expect.soft(await bytesOf(fonts, ({ length }) => length)).toBeLessThanOrEqual(SIGN_IN_FONTS)
+  expect(html).toContain('<template id="code">')
 })
 
 const matches = (text: string, pattern: RegExp): string[] =>

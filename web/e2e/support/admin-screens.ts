@@ -45,13 +45,14 @@ export const signedOutScreens: readonly Screen<Inside>[] = [
   },
   { name: 'admin-reset-useless', path: '/admin/reset#of-nobody' },
   { name: 'admin-login', path: '/admin/login' },
+  { name: 'admin-forgot', path: '/admin/forgot' },
   {
     name: 'admin-login-refused',
     path: '/admin/login',
     act: async ({ page }) => {
       await page.locator('[name=username]').fill('somebody')
       await page.locator('[name=password]').fill('not the password')
-      await page.locator('form button[type=submit]').click()
+      await page.locator('main form button[type=submit]').click()
       await page.getByRole('alert').first().waitFor()
     },
   },
