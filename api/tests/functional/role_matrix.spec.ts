@@ -835,6 +835,18 @@ const MATRIX: Row[] = [
     path: () => `${language}/preview/guessed`,
     answers: everybody(404),
   })),
+  { route: 'GET /admin/login', answers: [200, 302, 302, 302, 200] },
+  {
+    route: 'POST /admin/login',
+    body: ({ other }) => ({ username: other.username, password: FACTORY_PASSWORD }),
+    answers: everybody(303),
+  },
+  { route: 'GET /admin/forgot', answers: everybody(200) },
+  {
+    route: 'POST /admin/forgot',
+    body: ({ other }) => ({ username: other.username }),
+    answers: everybody(200),
+  },
   { route: 'GET /admin', answers: everybody(200) },
   { route: 'GET /admin/*', path: () => '/admin/users', answers: everybody(200) },
   { route: 'GET /en/admin', answers: everybody(302) },
