@@ -15,16 +15,26 @@ const HOURS: Record<string, PlateHour> = {
   '/privacy': 'dusk',
 }
 
+interface PageHeadingProps {
+  title: string
+  text?: ReactNode
+  /** What can be done at once, under the words. */
+  action?: ReactNode
+  /** False where another drawing says more. */
+  plate?: boolean
+}
+
 /** The heading of an inner page: the plate rises at its end, beside the words or, on a phone, below them. */
-export function PageHeading({ title, text }: { title: string; text?: ReactNode }) {
+export function PageHeading({ title, text, action, plate = true }: PageHeadingProps) {
   const { path } = usePage()
   return (
     <section className="page-head">
       <div className="wrap">
         <h1>{title}</h1>
         {text && <p className="lead">{text}</p>}
+        {action}
       </div>
-      <Plate hour={HOURS[path] ?? 'dawn'} />
+      {plate && <Plate hour={HOURS[path] ?? 'dawn'} />}
     </section>
   )
 }

@@ -33,7 +33,10 @@ function Page({ match }: { match: PageMatch }) {
   return (
     <I18nextProvider i18n={i18n}>
       <PageContext value={match}>
-        <Layout switchTo={switchTo} newsletter={match.path !== '/newsletter' && <NewsletterForm />}>
+        <Layout
+          switchTo={switchTo}
+          newsletter={!match.path.startsWith('/newsletter') && <NewsletterForm />}
+        >
           <Suspense>
             <match.route.Component />
           </Suspense>

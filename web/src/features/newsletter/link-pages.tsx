@@ -1,19 +1,21 @@
 import type { PageForm } from '@ufuq/shared/contract/rendering'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { usePostedForm } from '../../forms/posted-form.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { Stations, type Station } from './stations.tsx'
 
 interface LinkTexts {
   title: string
   text: string
   button: string
   done: { title: string; text: string }
+  /** Where the subscription stands before and after; a cancelled one stands nowhere. */
+  stations?: { before: Station; after: Station }
 }
 
 interface LinkPageProps {
@@ -36,48 +38,48 @@ function LinkPage({ form, path, texts }: LinkPageProps) {
   if (posted?.state === 'sent') {
     return (
       <>
-        <PageHeading title={t('footer.newsletter.title')} />
-        <section className="section">
-          <div className="wrap narrow">
-            <SuccessPanel level={2} title={texts.done.title} text={texts.done.text} />
-          </div>
-        </section>
+        <div role="status">
+          <PageHeading title={texts.done.title} text={texts.done.text} plate={false} />
+        </div>
+        {texts.stations && <Stations current={texts.stations.after} />}
       </>
     )
   }
   if (posted?.state === 'refused' || !token) {
     return (
-      <>
-        <PageHeading
-          title={t('newsletterPage.invalidTitle')}
-          text={t('newsletterPage.invalidText')}
-        />
-        <section className="section">
-          <div className="wrap">
-            <Link className={buttonClass()} to={localized('/newsletter')}>
-              {t('footer.newsletter.button')}
-            </Link>
-          </div>
-        </section>
-      </>
+      <PageHeading
+        title={t('newsletterPage.invalidTitle')}
+        text={t('newsletterPage.invalidText')}
+        plate={false}
+        action={
+          <Link className={buttonClass()} to={localized('/newsletter')}>
+            {t('footer.newsletter.button')}
+          </Link>
+        }
+      />
     )
   }
   return (
     <>
-      <PageHeading title={texts.title} text={texts.text} />
-      <section className="section">
-        <form className="wrap narrow form" method="post" action={localized(path)}>
-          <input type="hidden" name="token" value={token} />
-          {posted?.state === 'failed' && (
-            <Notice tone="danger" role="alert" title={t('error.title')}>
-              {t('error.text')}
-            </Notice>
-          )}
-          <div>
-            <Button type="submit">{texts.button}</Button>
-          </div>
-        </form>
-      </section>
+      <PageHeading
+        title={texts.title}
+        text={texts.text}
+        plate={false}
+        action={
+          <form className="form" method="post" action={localized(path)}>
+            <input type="hidden" name="token" value={token} />
+            {posted?.state === 'failed' && (
+              <Notice tone="danger" role="alert" title={t('error.title')}>
+                {t('error.text')}
+              </Notice>
+            )}
+            <div>
+              <Button type="submit">{texts.button}</Button>
+            </div>
+          </form>
+        }
+      />
+      {texts.stations && <Stations current={texts.stations.before} />}
     </>
   )
 }
@@ -96,6 +98,7 @@ export function ConfirmPage() {
           title: t('newsletterPage.confirmedTitle'),
           text: t('newsletterPage.confirmedText'),
         },
+        stations: { before: 'confirm', after: 'confirmed' },
       }}
     />
   )

@@ -9,13 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { useSite, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { useFormProof } from '../../forms/use-form-proof.ts'
-import { useNotify } from '../../layout/notify-context.ts'
 import { isNewsletterAddress } from './schema.ts'
 
 /** Where subscriptions go unless the organisation set another endpoint. */
 const OWN_ENDPOINT = '/api/newsletter'
 
-type AnswerTitle = 'thankYou' | 'invalidEmailTitle' | 'errorTitle'
 type Answer = 'success' | 'confirm' | 'invalidEmailText' | 'errorText'
 
 interface NewsletterFieldsProps {
@@ -33,7 +31,6 @@ export function NewsletterFields({
   children,
 }: NewsletterFieldsProps) {
   const { t } = useTranslation()
-  const notify = useNotify()
   const proof = useFormProof()
   const localized = useLocalizedPath()
   const { newsletterEndpoint } = useSite()
@@ -44,6 +41,7 @@ export function NewsletterFields({
   const [answer, setAnswer] = useState<Answer>()
   const answerId = useId()
   const isOwn = newsletterEndpoint === OWN_ENDPOINT
+  const isTaken = answer === 'success' || answer === 'confirm'
   const subject = t('footer.newsletter.subject')
 
   // Only once the field is enabled again: a disabled one can't take focus.
@@ -63,11 +61,11 @@ export function NewsletterFields({
         body,
       })
       const isPending = answered?.status === 'pending'
-      tell('thankYou', isPending ? 'confirm' : 'success')
+      setAnswer(isPending ? 'confirm' : 'success')
       if (input.current) input.current.value = ''
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) refuse()
-      else tell('errorTitle', 'errorText', 'destructive')
+      else setAnswer('errorText')
     } finally {
       isBusy.current = false
       setSending(false)
@@ -75,18 +73,8 @@ export function NewsletterFields({
   }
 
   function refuse() {
-    tell('invalidEmailTitle', 'invalidEmailText', 'destructive')
+    setAnswer('invalidEmailText')
     setRefusals((count) => count + 1)
-  }
-
-  /** The toast says it aloud; in place it is still there when the toast has gone. */
-  function tell(title: AnswerTitle, text: Answer, variant?: 'destructive') {
-    notify({
-      variant,
-      title: t(`footer.newsletter.${title}`),
-      description: t(`footer.newsletter.${text}`),
-    })
-    setAnswer(text)
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -127,11 +115,14 @@ export function NewsletterFields({
           {t('footer.newsletter.button')}
         </Button>
       </div>
-      {answer && (
-        <p className="news-answer" id={answerId}>
-          {t(`footer.newsletter.${answer}`)}
-        </p>
-      )}
+      <div aria-live="polite">
+        {answer && (
+          <p className={isTaken ? 'news-answer' : 'news-answer bad'} id={answerId}>
+            {isTaken && <strong>{t('footer.newsletter.thankYou')}</strong>}
+            {t(`footer.newsletter.${answer}`)}
+          </p>
+        )}
+      </div>
       <PrivacyNote about="newsletter" />
     </form>
   )

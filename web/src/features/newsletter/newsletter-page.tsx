@@ -1,17 +1,31 @@
 import { Notice } from '@ufuq/shared/ui/notice'
-import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePostedForm } from '../../forms/posted-form.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
+import { Stations } from './stations.tsx'
 
 /** The page of the footer's form without JavaScript. */
 export function NewsletterPage() {
   const { t } = useTranslation()
   const [posted] = useState(usePostedForm('newsletter'))
   const problemId = useId()
-  const isTaken = posted?.state === 'sent' || posted?.state === 'pending'
+  if (posted?.state === 'sent' || posted?.state === 'pending') {
+    const isConfirmed = posted.state === 'sent'
+    return (
+      <>
+        <div role="status">
+          <PageHeading
+            title={t('footer.newsletter.thankYou')}
+            text={t(`footer.newsletter.${isConfirmed ? 'success' : 'confirm'}`)}
+            plate={false}
+          />
+        </div>
+        <Stations current={isConfirmed ? 'confirmed' : 'asked'} />
+      </>
+    )
+  }
   const problem = posted?.state === 'refused' ? 'invalidEmail' : 'error'
 
   return (
@@ -19,27 +33,19 @@ export function NewsletterPage() {
       <PageHeading title={t('footer.newsletter.title')} text={t('footer.newsletter.text')} />
       <section className="section">
         <div className="wrap narrow">
-          {isTaken ? (
-            <SuccessPanel
-              level={2}
-              title={t('footer.newsletter.thankYou')}
-              text={t(`footer.newsletter.${posted.state === 'sent' ? 'success' : 'confirm'}`)}
-            />
-          ) : (
-            <NewsletterFields
-              start={posted?.values['email']}
-              describedBy={posted ? problemId : undefined}
-              isInvalid={posted?.state === 'refused'}
-            >
-              {posted && (
-                <div id={problemId}>
-                  <Notice tone="danger" role="alert" title={t(`footer.newsletter.${problem}Title`)}>
-                    {t(`footer.newsletter.${problem}Text`)}
-                  </Notice>
-                </div>
-              )}
-            </NewsletterFields>
-          )}
+          <NewsletterFields
+            start={posted?.values['email']}
+            describedBy={posted ? problemId : undefined}
+            isInvalid={posted?.state === 'refused'}
+          >
+            {posted && (
+              <div id={problemId}>
+                <Notice tone="danger" role="alert" title={t(`footer.newsletter.${problem}Title`)}>
+                  {t(`footer.newsletter.${problem}Text`)}
+                </Notice>
+              </div>
+            )}
+          </NewsletterFields>
         </div>
       </section>
     </>

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+
+const STATIONS = ['asked', 'confirm', 'confirmed'] as const
+export type Station = (typeof STATIONS)[number]
+
+/** Where a subscription stands: the sun below the line, on it and above it. Below, what is sent to subscribers. */
+export function Stations({ current }: { current: Station }) {
+  const { t } = useTranslation()
+  return (
+    <section className="section">
+      <div className="wrap">
+        <ol className="stations" aria-label={t('newsletterPage.stationsLabel')}>
+          {STATIONS.map((station) => (
+            <li
+              key={station}
+              data-station={station}
+              aria-current={station === current ? 'step' : undefined}
+            >
+              {t(`newsletterPage.station.${station}`)}
+            </li>
+          ))}
+        </ol>
+        <div className="what-is-sent">
+          <h2>{t('newsletterPage.sent')}</h2>
+          <p>{t('footer.newsletter.text')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
