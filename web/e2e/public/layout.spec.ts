@@ -123,3 +123,51 @@ test('an empty field runs as the page does, and what is typed as its own letters
   await field.fill('')
   await expect(field).toHaveCSS('direction', own)
 })
+
+test('the ring of a link in the header is whole within the window @en', async ({ page, t, at }) => {
+  await page.goto(at('/about'))
+  await resize(page, 1280)
+  const link = page.getByRole('banner').getByRole('link', { name: t('common:nav.projects') })
+  await link.focus()
+  const ring = await link.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element)
+    return (
+      element.getBoundingClientRect().top - parseFloat(outlineWidth) - parseFloat(outlineOffset)
+    )
+  })
+  expect(ring).toBeGreaterThan(0)
+})
+
+test('in the compact list all dates stand in one column, and rows are low @ar', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('/publications'))
+  for (const width of [768, 1440]) {
+    await resize(page, width)
+    const rows = await page.locator('.pubs.rows .pub').evaluateAll((all) =>
+      all.map((row) => ({
+        height: row.getBoundingClientRect().height,
+        date: row.querySelector('time')?.getBoundingClientRect().left,
+      })),
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    expect(new Set(rows.map(({ date }) => date)).size, `dates at ${width}`).toBe(1)
+    expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(96)
+  }
+})
+
+test('a caption ends where its picture does @en', async ({ page, at }) => {
+  await page.goto(at('/about'))
+  const widths = await page.evaluate(() => {
+    const prose = document.createElement('div')
+    prose.className = 'prose'
+    prose.innerHTML = `<figure><svg width="300" height="100"></svg><figcaption>
+      <span>${'Words of a long caption. '.repeat(12)}</span><small>Name</small></figcaption></figure>`
+    document.querySelector('main .wrap')?.append(prose)
+    return [...prose.querySelectorAll('svg, figcaption')].map(
+      (element) => element.getBoundingClientRect().width,
+    )
+  })
+  expect(widths).toEqual([300, 300])
+})
