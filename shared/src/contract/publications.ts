@@ -261,7 +261,10 @@ export interface PairSideInput extends TextInput {
  * `shared.publishDate` are for every side that has none of its own.
  */
 export interface PairInput {
-  /** `tags` are all of the pair's, each by its name in whichever language or by both. */
+  /**
+   * `tags` are all of the pair's, each by its name in whichever language or by both. Of whoever can't publish,
+   * `publishDate` is taken when it is to come, and null. A draft that this person may not change takes these three too.
+   */
   shared: { tags?: TagInput[] | string; publishDate?: string | null; hero?: string | null }
   english?: PairSideInput | null
   arabic?: PairSideInput | null

@@ -3,7 +3,7 @@ import {
   type PairSide,
   type PublicationStatus,
 } from '@ufuq/shared/contract/publications'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import { LANGUAGE_OF } from '#publications/pair'
 import { mayPublish } from '#publications/permissions'
 import Publication from '#publications/publication'
@@ -16,7 +16,7 @@ export interface NamedSide {
   name: PairSide
   texts: PairSideValues
   status: PublicationStatus
-  /** Undefined when the request doesn't mention a date, or the person may not choose one. */
+  /** Undefined when the request doesn't mention a date, or the person may not choose that one. */
   chosen: DateTime | null | undefined
   /** Whether it has a status or a date of its own, and so goes by its own dates. */
   isApart: boolean
@@ -38,13 +38,17 @@ export async function namedSides(values: PairValues, person: User): Promise<Name
       name,
       texts,
       status,
-      chosen: mayPublish(person) ? publishDate : undefined,
+      chosen: mayPublish(person) ? publishDate : planOf(publishDate),
       isApart: texts.status !== undefined || texts.publishDate !== undefined,
       rendering: await renderContent(source),
     })
   }
   return named
 }
+
+/** Whoever can't publish plans: a date to come, or none. What is past would only date what an editor publishes. */
+const planOf = (date: DateTime | null | undefined): DateTime | null | undefined =>
+  date && date <= DateTime.utc() ? undefined : date
 
 export const newSide = (name: PairSide, pairId: number, author: User): Publication =>
   new Publication().merge({ pairId, authorId: author.id, language: LANGUAGE_OF[name] })

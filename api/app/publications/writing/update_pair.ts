@@ -1,14 +1,16 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PairSide } from '@ufuq/shared/contract/publications'
 import type { PairTag } from '@ufuq/shared/contract/tags'
+import type { DateTime } from 'luxon'
 import { ApiException } from '#core/api_exception'
 import { findPair, LANGUAGE_OF, lockPair, sidesOf, toPair, type Pair } from '#publications/pair'
-import { mayPublish } from '#publications/permissions'
+import { mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'
 import { inTransaction } from '#site/in_transaction'
 import { countRelinked } from '#publications/writing/link_translation'
 import { isCorrection, isRewritten, renewMarks } from '#publications/writing/needs_update'
+import { writeSharedDetails } from '#publications/writing/shared_details'
 import { namedSides, newSide, type NamedSide } from '#publications/writing/pair_sides'
 import { dateOfNew, dateOfPair, thisSecond } from '#publications/writing/publish_date'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
@@ -126,12 +128,16 @@ async function writeSides(
   // A side that stays shows its tags already; only a new one has to be given those of its pair.
   const shown = changed ?? (isAdding ? await tagsOf(pairId, client) : null)
   const now = thisSecond()
+  let plan: DateTime | null | undefined
   for (const { name, texts, status, chosen, isApart, rendering } of named) {
     const side = pair[name]
     const wanted = { status, chosen }
     const ownDate = side ? dateOfPair(side, wanted, now) : dateOfNew(wanted, now)
     const before = { status: statusBefore, publishedAt: dateBefore }
     const publishedAt = isApart ? ownDate : dateOfPair(before, wanted, now)
+    if (chosen !== undefined && publishedAt?.toMillis() !== side?.publishedAt?.toMillis()) {
+      plan = publishedAt
+    }
     const shared = {
       hero: side || hero !== undefined ? hero : heroBefore,
       tags: side && !changed ? undefined : namesIn(LANGUAGE_OF[name], shown ?? []),
@@ -144,8 +150,18 @@ async function writeSides(
     )
   }
   if (changed) await showTags([pairId], client)
+  await writeSharedDetails(closedDrafts(pair, named, editor), { hero, plan }, client)
   return changed
 }
+
+/** The drafts of a pair that somebody who writes the other side may only read. */
+const closedDrafts = (pair: Pair, named: readonly NamedSide[], editor: User): Publication[] =>
+  sidesOf(pair).filter(
+    (side) =>
+      side.status === 'draft' &&
+      !mayUpdate(editor, side) &&
+      named.every(({ name }) => pair[name] !== side),
+  )
 
 const tagsOf = async (pairId: number, client: TransactionClientContract): Promise<PairTag[]> =>
   (await readPairTags([pairId], client)).get(pairId) ?? []

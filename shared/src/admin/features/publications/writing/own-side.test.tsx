@@ -67,10 +67,24 @@ test('what both texts share stays as it is', async () => {
   expect(writes[0]?.body).not.toHaveProperty('shared.hero')
 })
 
-test('a colleague’s draft beside an own one says whose it is', async () => {
+test('a colleague’s draft beside an own one leaves tags, date and cover to the author', async () => {
   const { arabic, english } = pair()
-  await openPair({ arabic: { ...arabic, can: theirs }, english: { ...english, can: mine } })
+  const writes = await openPair({
+    arabic: { ...arabic, can: theirs },
+    english: { ...english, can: mine },
+  })
   expect(pane('Arabic').getByText(/^The Arabic text is a colleague’s draft/)).toBeDefined()
+  expect(isReadOnly(textOf('Arabic'))).toBe(true)
+  write(screen.getByRole('textbox', { name: /^Publish date/ }), '06 / 05 / 2030')
+  write(screen.getByRole('textbox', { name: /^Cover image/ }), '/photos/well.jpg')
+  expect(screen.getByText(/sees the date you wish for/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toMatchObject({
+    shared: { publishDate: '2030-05-06T06:00:00.000Z', hero: '/photos/well.jpg' },
+    status: 'draft',
+  })
+  expect(writes[0]?.body).not.toHaveProperty('arabic')
 })
 
 test('the tags of a single draft whose translation is published are an editor’s to change', async () => {

@@ -31,7 +31,7 @@ import {
 import { readKept } from './form/kept-form.ts'
 import { CommonHistory } from './history/common-history.ts'
 import { HistoryButtons } from './history/history-buttons.tsx'
-import { setAside } from './form/locked-sides.ts'
+import { areDetailsLocked, setAside } from './form/locked-sides.ts'
 import { releaseOf } from './form/release-state.ts'
 import { usePublicationForm } from './form/use-publication-form.ts'
 import type { SavedAnswer } from './outcomes.ts'
@@ -89,7 +89,7 @@ function Editor({
   const { goBack } = useReturn()
   const element = useRef<HTMLFormElement>(null)
   const isPair = sides.length === 2
-  const texts = usePublicationForm(sides, saved)
+  const texts = usePublicationForm(sides, saved, canPublish)
   const { form, base, setBase, later, setLater, begun, locked, written, date, allowsFuture } = texts
   const [shown, setShown] = useState<Language>(later === sides[0] ? otherLanguage(later) : sides[0])
   const [chosenWidth, setWidth] = useState<Width>('shared')
@@ -200,7 +200,7 @@ function Editor({
               isReadOnly
                 ? undefined
                 : async (chosen, decided) => {
-                    const { values, leftOut } = setAside(chosen, savedValues, locked)
+                    const { values, leftOut } = setAside(chosen, savedValues, base)
                     const notChosen = decided ? leftOutOf(decided.fields, decided.choices) : []
                     const words = [...notChosen, ...leftOut]
                     if (base) await keepLeftOut.mutateAsync(leftOutItems(words, base))
@@ -262,7 +262,7 @@ function Editor({
             focusAfter={() => opener.current?.focus()}
           >
             <SharedFields
-              isReadOnly={isReadOnly || locked.length > 0}
+              isReadOnly={isReadOnly || areDetailsLocked(base)}
               pictures={pictures}
               areTagsLocked={!canPublish && isReleased(record?.translationState)}
               status={
@@ -277,7 +277,9 @@ function Editor({
               }
               date={{
                 allowsFuture,
-                isReadOnly: !canPublish || isReadOnly,
+                // A single record's date is an editor's; so is that of a pair one side of which is public.
+                isReadOnly: isReadOnly || (!canPublish && (!isPair || areDetailsLocked(base))),
+                isWish: !canPublish,
                 saved: date,
               }}
             >

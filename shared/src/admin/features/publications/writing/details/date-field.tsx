@@ -26,12 +26,14 @@ const Calendar = lazy(() => import('./calendar.tsx'))
 export interface DateFieldProps {
   allowsFuture: boolean
   isReadOnly: boolean
+  /** Whether an editor decides about it. */
+  isWish: boolean
   /** As the server has it. */
   saved: string | null
 }
 
 /** When it is published: a day, typed or picked in the calendar, and an hour; the form keeps both as they were typed. */
-export function DateField({ allowsFuture, isReadOnly, saved }: DateFieldProps) {
+export function DateField({ allowsFuture, isReadOnly, isWish, saved }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const errorText = useFieldErrorText()
   const zone = useTimeZone()
@@ -85,7 +87,12 @@ export function DateField({ allowsFuture, isReadOnly, saved }: DateFieldProps) {
           />
         )}
       </Field>
-      <DateInWords allowsFuture={allowsFuture} isReadOnly={isReadOnly} saved={saved} />
+      <DateInWords
+        allowsFuture={allowsFuture}
+        isReadOnly={isReadOnly}
+        isWish={isWish}
+        saved={saved}
+      />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { DateFieldProps } from './date-field.tsx'
 import { usePlannedDate } from './use-planned-date.ts'
 
 /** Weekday, Hijri date and zone of what was typed, and what saving makes of it. */
-export function DateInWords({ allowsFuture, isReadOnly, saved }: DateFieldProps) {
+export function DateInWords({ allowsFuture, isReadOnly, isWish, saved }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const zone = useTimeZone()
@@ -25,6 +25,7 @@ export function DateInWords({ allowsFuture, isReadOnly, saved }: DateFieldProps)
 
   const outcomeOf = () => {
     if (isReadOnly) return null
+    if (isWish) return t('editor.when.wish')
     if (iso === null) return t('editor.hints.date')
     if (!isFuture(iso) || !allowsFuture) return null
     return Object.values(statuses).includes('published')

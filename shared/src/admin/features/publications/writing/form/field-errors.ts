@@ -40,6 +40,7 @@ const ERROR_KEYS = [
   'dateInvalid',
   'dateYears',
   'dateFuture',
+  'datePast',
   'dayMissing',
   'hourInvalid',
   'hourSkipped',

@@ -44,6 +44,21 @@ test('the sides that are written need a title and content', () => {
   expect(errorsIn(written())).toEqual({})
 })
 
+test('whoever can only plan names a date to come, and keeps the one that is saved', () => {
+  const errorsOf = (publishDate: string, plansFrom: string | null) => {
+    const values = written()
+    values.shared = { ...values.shared, publishDate, publishTime: '09:00' }
+    const { issues = [] } = v.safeParse(
+      formSchema(BOTH, { allowsFuture: true, plansFrom, zone: RIYADH }),
+      values,
+    )
+    return issues.map(({ message }) => message)
+  }
+  expect(errorsOf('05 / 05 / 2020', null)).toEqual(['datePast'])
+  expect(errorsOf('05 / 05 / 2030', null)).toEqual([])
+  expect(errorsOf('05 / 05 / 2020', '2020-05-05T06:00:00.000Z')).toEqual([])
+})
+
 test('a link without an address is kept from readers, and not from a draft', () => {
   const en = { ...none, title: 'Title', content: 'See [the data](https://).' }
   expect(errorsIn(written({ en }))).toEqual({})

@@ -8,7 +8,7 @@ import {
   type PublicationStatus,
 } from '../../../../../contract/publications.ts'
 import { dateOf, leadOf, type FormValues, type Saved } from './form-values.ts'
-import { lockedIn } from './locked-sides.ts'
+import { areDetailsLocked, lockedIn } from './locked-sides.ts'
 import { isFuture, publishDateToIso } from './publish-day.ts'
 import { tagsOf, toTagInputs } from './tag-values.ts'
 import type { Task } from './task.ts'
@@ -74,7 +74,7 @@ export function toPairInput(values: FormValues, { saved, later, task, zone }: Ba
     shared: {
       ...(tags && { tags }),
       // It is on every side's page.
-      ...(locked.length === 0 && heroInput(values)),
+      ...(!areDetailsLocked(saved) && heroInput(values)),
       ...(isShared && { publishDate: first.publishDate }),
     },
     ...sides,

@@ -11,17 +11,25 @@ export function lockedIn(saved: Saved | null): Language[] {
 }
 
 /**
- * What was typed before a side was locked, such as on the day before it was published: the values with that side, and
- * what both share, as they are saved, and the words that are in neither.
+ * Whether tags, date and cover are an editor's to change: they are on the page of a text that this person may only read.
+ * Beside a colleague's draft they stay the author's.
+ */
+export const areDetailsLocked = (saved: Saved | null): boolean =>
+  lockedIn(saved).some((language) => saved?.[language]?.status === 'published')
+
+/**
+ * What was typed before a side was locked, such as on the day before it was published: the values with that side as it
+ * is saved, as well as what both share if that is locked, and the words that are in neither.
  */
 export function setAside(
   values: FormValues,
   saved: FormValues,
-  locked: readonly Language[],
+  server: Saved | null,
 ): { values: FormValues; leftOut: LeftOut[] } {
+  const locked = lockedIn(server)
   if (locked.length === 0) return { values, leftOut: [] }
   const kept = { ...values, sides: { ...values.sides }, statuses: { ...values.statuses } }
-  kept.shared = saved.shared
+  if (areDetailsLocked(server)) kept.shared = saved.shared
   const leftOut: LeftOut[] = []
   for (const language of locked) {
     kept.sides[language] = saved.sides[language]

@@ -14,6 +14,7 @@ import {
   isFuture,
   isInYears,
   parseDay,
+  publishDateToIso,
   readDate,
   type Reading,
   type TypedDate,
@@ -52,11 +53,18 @@ const UNREADABLE: Record<Exclude<Reading['is'], 'instant'>, DateError | null> = 
   hourSkipped: { at: 'publishTime', key: 'hourSkipped' },
 }
 
-function errorInDate(typed: TypedDate, { allowsFuture, zone }: DateRules): DateError | null {
+function errorInDate(
+  typed: TypedDate,
+  { allowsFuture, plansFrom, zone }: DateRules,
+): DateError | null {
   const reading = readDate(typed, zone)
   if (reading.is !== 'instant') return UNREADABLE[reading.is]
   const day = parseDay(typed.publishDate)
   if (day && !isInYears(day)) return { at: 'publishDate', key: 'dateYears' }
+  if (plansFrom !== undefined) {
+    const plan = publishDateToIso(typed, plansFrom, zone)
+    if (plan !== plansFrom && !isFuture(plan)) return { at: 'publishDate', key: 'datePast' }
+  }
   return allowsFuture || !isFuture(reading.iso) ? null : { at: 'publishDate', key: 'dateFuture' }
 }
 
@@ -107,6 +115,8 @@ export const recordSchema = v.object({ language: v.picklist(LANGUAGES), translat
 export interface DateRules {
   /** A future date is allowed where it schedules or plans: everywhere but for what is public already. */
   allowsFuture: boolean
+  /** The saved date, for whoever can only plan: another one has to be to come. */
+  plansFrom?: string | null | undefined
   zone: string
 }
 

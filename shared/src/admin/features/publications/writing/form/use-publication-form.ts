@@ -19,7 +19,7 @@ import { formSchema } from './schema.ts'
 export type PublicationForm = ReturnType<typeof usePublicationForm>
 
 /** The form over the server's state of its sides, and the language that is written later. */
-export function usePublicationForm(sides: Sides, saved: Saved | null) {
+export function usePublicationForm(sides: Sides, saved: Saved | null, canPublish: boolean) {
   const zone = useTimeZone()
   const [base, setBase] = useState(saved)
   const [later, setLater] = useState(() => missingIn(saved, sides))
@@ -33,7 +33,9 @@ export function usePublicationForm(sides: Sides, saved: Saved | null) {
     isFuture(date) || publicationsOf(base).every(({ status }) => status === 'draft')
   const form = useForm<FormValues>({
     defaultValues: formOf(base),
-    resolver: valibotResolver(formSchema(written, { allowsFuture, zone })),
+    resolver: valibotResolver(
+      formSchema(written, { allowsFuture, zone, ...(!canPublish && { plansFrom: date }) }),
+    ),
     shouldFocusError: false,
   })
   return {

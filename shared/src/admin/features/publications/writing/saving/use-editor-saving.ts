@@ -13,7 +13,7 @@ import {
   type FormValues,
   type Saved,
 } from '../form/form-values.ts'
-import { lockedIn, setAside } from '../form/locked-sides.ts'
+import { setAside } from '../form/locked-sides.ts'
 import { withRelease, type Task } from '../form/task.ts'
 import type { PublicationForm } from '../form/use-publication-form.ts'
 import { useSavedToast, type SavedAnswer } from '../outcomes.ts'
@@ -97,7 +97,7 @@ export function useEditorSaving(
   const settle = async ({ current }: Conflict, fields: ComparedPart[], choices: Choices) => {
     const theirs = formOf(current)
     const all = joinValues(form.getValues(), fields, choices)
-    const { values: joined, leftOut } = setAside(all, theirs, lockedIn(current))
+    const { values: joined, leftOut } = setAside(all, theirs, current)
     const words = [...leftOutOf(fields, choices), ...leftOut]
     await keepLeftOut.mutateAsync(leftOutItems(words, current))
     const stillLater = later !== null && current[later] === undefined ? later : null

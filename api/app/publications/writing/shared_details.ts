@@ -1,0 +1,41 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { pictureAt } from '@ufuq/shared/contract/pictures'
+import type { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+import { writeUses } from '#pictures/uses'
+import Publication from '#publications/publication'
+
+/** What a pair has in common besides its tags. Undefined leaves it as it is. */
+export interface SharedDetails {
+  hero: string | null | undefined
+  plan: DateTime | null | undefined
+}
+
+/**
+ * Gives drafts that a save leaves out the cover and the plan of their pair. Like tags, they are no edit of the texts:
+ * version and time stay, and whoever has one open goes on.
+ */
+export async function writeSharedDetails(
+  drafts: readonly Publication[],
+  { hero, plan }: SharedDetails,
+  client: TransactionClientContract,
+): Promise<void> {
+  for (const side of drafts) {
+    const publishedAt = plan === undefined ? side.publishedAt : plan
+    const listedAt = publishedAt ?? side.createdAt
+    const cover = hero === undefined ? side.hero : hero
+    await Publication.query({ client })
+      .where({ id: side.id })
+      .update({
+        hero: cover,
+        publishedAt: publishedAt && toDatabaseTime(publishedAt),
+        listedAt: toDatabaseTime(listedAt),
+      })
+    side.merge({ hero: cover, publishedAt, listedAt })
+    side.$hydrateOriginals()
+    if (hero === undefined) continue
+    const id = hero === null ? null : pictureAt(hero)
+    const place = { publicationId: side.id, place: 'hero', field: 'shared.hero' } as const
+    await writeUses(id === null ? [] : [id], place, client)
+  }
+}
