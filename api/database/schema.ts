@@ -44,6 +44,23 @@ export class ContentVersionSchema extends BaseModel {
   declare writer: string
 }
 
+export class DraftShareSchema extends BaseModel {
+  static $columns = ['coversAll', 'createdAt', 'id', 'pairId', 'sharedById', 'userId'] as const
+  $columns = DraftShareSchema.$columns
+  @booleanColumn()
+  declare coversAll: boolean
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare pairId: number
+  @column()
+  declare sharedById: number
+  @column()
+  declare userId: number
+}
+
 export class JobSchema extends BaseModel {
   static $columns = ['doneAt', 'heldUntil', 'holder', 'name', 'runs'] as const
   $columns = JobSchema.$columns
@@ -416,7 +433,7 @@ export class ReviewReadingSchema extends BaseModel {
 }
 
 export class ReviewSchema extends BaseModel {
-  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'kind', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
   $columns = ReviewSchema.$columns
   @column()
   declare answer: string | null
@@ -426,6 +443,8 @@ export class ReviewSchema extends BaseModel {
   declare answeredById: number | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare kind: string
   @column()
   declare note: string | null
   @column()

@@ -57,11 +57,12 @@ const mayImport: Record<string, (string | Opening)[]> = {
 }
 
 // Files of a feature that its siblings may import: the user, their abilities, the writing down of what people did,
-// pictures that texts show, the transaction and signal by which content changes, what the site says and what is shipped
+// pictures that texts show, what becomes of a colleague's drafts, the transaction and signal by which content changes, what the site says and what is shipped
 // of it, and what it keeps of calls.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/activity\/record_activity$/,
+  /^api\/app\/publications\/authors\/hand_over_drafts$/,
   /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
   /^api\/app\/site\/(content_version|in_transaction|locale_catalogues|site_content|visitor_calls)$/,
 ]

@@ -8,6 +8,9 @@ import { foldKey } from '#core/fold_key'
 import { UserSchema } from '#database/schema'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 
+/** Others' sides that somebody may write, by the id of the pair: all of them, or those of these authors. */
+export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
+
 /**
  * A staff account. The keys follow the username and the e-mail address; the password is hashed on save. An erased
  * account is a row without a name, disabled for good, which publications and the bin refer to; see `eraseUser`.
@@ -17,6 +20,9 @@ export default class User extends compose(
   withAuthFinder(hash, { uids: ['usernameKey', 'emailKey'], passwordColumnName: 'password' }),
 ) {
   declare role: Role
+
+  /** What colleagues share with this person; empty unless it was read, so that nothing is allowed by mistake. */
+  sharedDrafts: SharedDrafts = new Map()
 
   /** The existing accounts, disabled ones included: the only ones that anybody can act on. */
   static existing(options?: ModelAdapterOptions) {

@@ -1,5 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ActivityKind, ActivitySubject } from '@ufuq/shared/contract/activity'
+import type {
+  ActivityKind,
+  ActivitySubject,
+  PublicationDetail,
+} from '@ufuq/shared/contract/activity'
 import type { Role } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
@@ -13,7 +17,7 @@ const COLUMNS = {
 
 interface Event<Subject extends ActivitySubject> {
   subject: Subject
-  kind: ActivityKind<Subject>
+  kind: ActivityKind<Subject> | (Subject extends 'publication' ? PublicationDetail : never)
   ids: readonly number[]
   /** Null for the product itself, of which nothing is told. */
   actorId: number | null

@@ -1,6 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { Activity, ActivityKind, ActivitySubject } from '@ufuq/shared/contract/activity'
+import {
+  PUBLICATION_DETAILS,
+  type Activity,
+  type ActivityKind,
+  type ActivitySubject,
+  type PublicationActivity,
+  type PublicationDetail,
+} from '@ufuq/shared/contract/activity'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import type { SitePageName } from '@ufuq/shared/contract/site/pages'
@@ -48,7 +55,7 @@ interface Row<Kind> {
   actor_name: string
 }
 
-interface PublicationRow extends Row<ActivityKind<'publication'>> {
+interface PublicationRow extends Row<ActivityKind<'publication'> | PublicationDetail> {
   publication_id: number
   pair_id: number
   language: Language
@@ -97,11 +104,12 @@ export const SOURCES = [
     toEvent: (row, reader) => {
       const isBinned = row.deleted_at !== null
       if (isBinned && !mayRestore(reader)) return null
-      const text = { authorId: row.author_id, status: row.status }
+      const text = { authorId: row.author_id, pairId: row.pair_id, status: row.status }
       return {
         thing: row.pair_id,
         activity: {
           ...happened(row),
+          ...wordsOf(row.kind),
           subject: 'publication',
           publication: {
             id: row.publication_id,
@@ -173,6 +181,11 @@ export const SOURCES = [
     }),
   }),
 ]
+
+function wordsOf(kind: PublicationRow['kind']): Pick<PublicationActivity, 'kind' | 'detail'> {
+  const detail = PUBLICATION_DETAILS.find((one) => one === kind)
+  return detail ? { kind: 'changed', detail } : { kind: kind as ActivityKind<'publication'> }
+}
 
 /** Limited before anything is joined, so that no database can choose to read more than these rows. */
 function newest(subject: ActivitySubject): DatabaseQueryBuilderContract {

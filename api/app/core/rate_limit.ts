@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { errors as limiterErrors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 
@@ -36,6 +37,17 @@ export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>
     throw refusal
   }
   return giveBack
+}
+
+/** Takes one if there is one left, and says whether there was: for what is simply left undone otherwise. */
+export async function isWithinLimit(counters: Counter[]): Promise<boolean> {
+  try {
+    await takeFrom(counters)
+    return true
+  } catch (error) {
+    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return false
+    throw error
+  }
 }
 
 /** Runs the work within the counters. Only errors that match `isFailure` count. */

@@ -3,8 +3,8 @@ import type User from '#accounts/user'
 import type Publication from '#publications/publication'
 import type Review from '#publications/review/review'
 
-type Person = Pick<User, 'id' | 'role'>
-type Owned = Pick<Publication, 'authorId' | 'status'>
+type Person = Pick<User, 'id' | 'role' | 'sharedDrafts'>
+type Owned = Pick<Publication, 'authorId' | 'pairId' | 'status'>
 
 export const mayPublish = (person: Person): boolean => hasAbility(person, 'publications.publish')
 
@@ -16,13 +16,34 @@ export const mayRestore = (person: Person): boolean => hasAbility(person, 'publi
 export const mayErase = (person: Person): boolean => hasAbility(person, 'publications.erase')
 
 /** Whether a person still has the right to show a text before it is published. */
-export const mayPreview = (person: Person, { authorId }: Pick<Publication, 'authorId'>): boolean =>
-  mayUpdate(person, { authorId, status: 'draft' })
+export const mayPreview = (person: Person, side: Omit<Owned, 'status'>): boolean =>
+  mayUpdate(person, { authorId: side.authorId, pairId: side.pairId, status: 'draft' })
 
-/** A person who can publish may change everything; an author, their own drafts. */
-export const mayUpdate = (person: Person, { authorId, status }: Owned): boolean =>
+/** A person who can publish may change everything; an author, their own drafts and those that are shared with them. */
+export const mayUpdate = (person: Person, side: Owned): boolean =>
   mayPublish(person) ||
-  (hasAbility(person, 'publications.create') && authorId === person.id && status === 'draft')
+  (hasAbility(person, 'publications.create') &&
+    side.status === 'draft' &&
+    (side.authorId === person.id || isSharedWith(person, side)))
+
+/** `sharedDrafts` must be read, see `readSharedDrafts`. */
+function isSharedWith({ sharedDrafts }: Person, { pairId, authorId }: Omit<Owned, 'status'>) {
+  const open = sharedDrafts.get(pairId)
+  return open === 'all' || (authorId !== null && open !== undefined && open.has(authorId))
+}
+
+/** Sharing a draft for writing and taking that back: whoever it was shared with can't pass it on. */
+export const mayShare = (person: Person, sides: readonly Owned[]): boolean =>
+  mayPublish(person) || sides.some((side) => isOwnDraft(person, side))
+
+const isOwnDraft = (person: Person, { authorId, status }: Owned) =>
+  hasAbility(person, 'publications.create') && authorId === person.id && status === 'draft'
+
+/** Of a published text, by whoever wrote it and can't change it any more. */
+export const mayProposeCorrection = (person: Person, sides: readonly Owned[]): boolean =>
+  hasAbility(person, 'publications.create') &&
+  !mayPublish(person) &&
+  sides.some(({ authorId, status }) => authorId === person.id && status === 'published')
 
 /** A draft of the pair must be theirs to change; without any draft, whoever may change it is told so instead. */
 export const mayAskForReview = (person: Person, sides: readonly Owned[]): boolean =>

@@ -38,7 +38,7 @@ const toLink = ({ id, slug, language, title }: LinkRow): PublicationLink => ({
 
 const abilitiesFor = (
   person: User,
-  publication: Pick<Publication, 'authorId' | 'status'>,
+  publication: Pick<Publication, 'authorId' | 'pairId' | 'status'>,
 ): PublicationAbilities => ({
   update: mayUpdate(person, publication),
   publish: mayPublish(person),
@@ -114,6 +114,7 @@ export function toAdminItem(publication: StaffListRow, reader: User): AdminPubli
     changedBy: User.colleague(publication.changedBy),
     review: publication.review && {
       state: publication.review.state,
+      ...(publication.review.kind !== 'draft' && { kind: publication.review.kind }),
       requestedBy: User.colleague(publication.review.requestedBy),
     },
     translation: translation && {

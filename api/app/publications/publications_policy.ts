@@ -4,13 +4,17 @@ import {
   mayAskForReview,
   mayDelete,
   mayErase,
+  mayProposeCorrection,
   mayPublish,
   mayRestore,
+  mayShare,
   mayUpdate,
   mayWithdrawReview,
 } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type Review from '#publications/review/review'
+import type DraftShare from '#publications/sharing/draft_share'
+import { mayUnshare } from '#publications/sharing/may_unshare'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
@@ -49,6 +53,23 @@ export default class PublicationsPolicy extends BasePolicy {
 
   /** Returning a draft, taking its review on oneself, and what has changed since one last read it. */
   answerReview(person: User) {
+    return mayPublish(person)
+  }
+
+  proposeCorrection(person: User, sides: readonly Publication[]) {
+    return mayProposeCorrection(person, sides)
+  }
+
+  share(person: User, sides: readonly Publication[]) {
+    return mayShare(person, sides)
+  }
+
+  unshare(person: User, sides: readonly Publication[], share: DraftShare) {
+    return mayUnshare(person, sides, share)
+  }
+
+  /** Giving the drafts of one author to another. */
+  changeAuthor(person: User) {
     return mayPublish(person)
   }
 

@@ -3,12 +3,14 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { rowId } from '#core/row_id'
+import { readSharesOfReader } from '#publications/sharing/shared_drafts'
 import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
 
 const PublicationsController = () => import('#publications/publications_controller')
 const BinController = () => import('#publications/bin/bin_controller')
 const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
 const ReviewsController = () => import('#publications/review/reviews_controller')
+const SharingController = () => import('#publications/sharing/sharing_controller')
 const TagsController = () => import('#publications/tags/tags_controller')
 const TogetherController = () => import('#publications/together/together_controller')
 const PairsController = () => import('#publications/pairs_controller')
@@ -31,7 +33,7 @@ router
     router.patch('/:id', [PublicationsController, 'update']).where('id', rowId)
   })
   .prefix('/api/publications')
-  .use([keepAnswersFresh, ...staffOnly({ bodyLimit: BODY_LIMITS.publication })])
+  .use([keepAnswersFresh, ...staffOnly({ bodyLimit: BODY_LIMITS.publication }), readSharesOfReader])
 
 router
   .group(() => {
@@ -48,6 +50,18 @@ router
     router.delete('/pairs/:id/review', [ReviewsController, 'destroy']).where('id', rowId)
     router.post('/pairs/:id/review/return', [ReviewsController, 'return']).where('id', rowId)
     router.post('/pairs/:id/review/take', [ReviewsController, 'take']).where('id', rowId)
+    router.post('/pairs/:id/review/correction', [ReviewsController, 'propose']).where('id', rowId)
+    router
+      .post('/pairs/:id/review/corrected', [ReviewsController, 'confirmCorrection'])
+      .where('id', rowId)
+    router.get('/colleagues', [SharingController, 'colleagues'])
+    router.get('/pairs/:id/sharing', [SharingController, 'show']).where('id', rowId)
+    router.post('/pairs/:id/sharing', [SharingController, 'store']).where('id', rowId)
+    router
+      .delete('/pairs/:id/sharing/:user', [SharingController, 'destroy'])
+      .where('id', rowId)
+      .where('user', rowId)
+    router.put('/pairs/:id/author', [SharingController, 'changeAuthor']).where('id', rowId)
     router.get('/pairs/:id/review/reading', [ReviewsController, 'reading']).where('id', rowId)
     router.put('/pairs/:id/review/reading', [ReviewsController, 'keepReading']).where('id', rowId)
     router.get('/pairs/:id/left-out', [TogetherController, 'leftOut']).where('id', rowId)
@@ -65,14 +79,14 @@ router
     router.delete('/:id', [PublicationsController, 'destroy']).where('id', rowId)
   })
   .prefix('/api/publications')
-  .use([keepAnswersFresh, ...staffOnly()])
+  .use([keepAnswersFresh, ...staffOnly(), readSharesOfReader])
 
 router
   .group(() => {
     router.get('/counts', [ReviewsController, 'counts'])
   })
   .prefix('/api/reviews')
-  .use([keepAnswersFresh, ...staffOnly()])
+  .use([keepAnswersFresh, ...staffOnly(), readSharesOfReader])
 
 router
   .group(() => {
@@ -86,7 +100,7 @@ router
     router.post('/:id/part', [TagsController, 'part']).where('id', rowId)
   })
   .prefix('/api/tags')
-  .use([keepAnswersFresh, ...staffOnly()])
+  .use([keepAnswersFresh, ...staffOnly(), readSharesOfReader])
 
 router
   .group(() => {
@@ -95,7 +109,7 @@ router
     router.delete('/:id', [BinController, 'destroy']).where('id', rowId).use(confirmedPassword())
   })
   .prefix('/api/bin')
-  .use([keepAnswersFresh, ...staffOnly()])
+  .use([keepAnswersFresh, ...staffOnly(), readSharesOfReader])
 
 router
   .group(() => {
@@ -103,4 +117,4 @@ router
     router.get('/:id', [PublicationsController, 'show'])
   })
   .prefix('/api/publications')
-  .use([keepAnswersFresh, ...visitorsToo()])
+  .use([keepAnswersFresh, ...visitorsToo(), readSharesOfReader])

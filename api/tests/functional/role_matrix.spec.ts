@@ -17,6 +17,7 @@ import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint
 import { worldsOf, type World as Given } from '#tests/functional/attacks/worlds'
 import PreviewLink from '#publications/preview/preview_link'
 import Review from '#publications/review/review'
+import DraftShare from '#publications/sharing/draft_share'
 import type User from '#accounts/user'
 
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
@@ -36,6 +37,9 @@ interface World {
   ownPublished: number
   /** A draft of the caller's beside a published side. */
   ownBeside: number
+  /** A third author, and one with whom the other author shares their draft. */
+  colleague: number
+  sharedWith: number
   /** Somebody who has not chosen a password yet. */
   invited: number
   /** For the other author's draft. */
@@ -91,6 +95,9 @@ const pair =
 
 const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (world: World) =>
   `/api/publications/pairs/${world[which]}/review`
+
+const sharing = (which: 'draft' | 'own' | 'ownPublished') => (world: World) =>
+  `/api/publications/pairs/${world[which]}/sharing`
 
 const leftOut = (publicationId: number) => ({
   items: [{ publicationId, part: 'content', words: 'Two days a week.', whose: 'mine' }],
@@ -206,6 +213,13 @@ const MATRIX: Row[] = [
     body: { disabled: false },
     answers: administrators(200),
     confirmed: true,
+  },
+  { route: 'GET /api/users/:id/drafts', path: user('/drafts'), answers: administrators(200) },
+  {
+    route: 'POST /api/users/:id/drafts/hand-over',
+    path: user('/drafts/hand-over'),
+    body: ({ colleague }) => ({ to: colleague }),
+    answers: administrators(200),
   },
   {
     route: 'POST /api/users/:id/password-reset',
@@ -450,6 +464,61 @@ const MATRIX: Row[] = [
     route: 'POST /api/publications/pairs/:id/review/take',
     path: (world) => `${review('handedOver')(world)}/take`,
     body: {},
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review/correction',
+    about: 'of somebody else’s text',
+    path: (world) => `/api/publications/pairs/${world.published}/review/correction`,
+    body: { note: 'The year is wrong.' },
+    answers: [401, 403, 403, 403, 401],
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review/correction',
+    about: 'of one’s own, which editors correct themselves',
+    path: (world) => `${review('ownPublished')(world)}/correction`,
+    body: { note: 'The year is wrong.' },
+    answers: [401, 200, 403, 403, 401],
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review/corrected',
+    about: 'of what is a draft',
+    path: (world) => `${review('handedOver')(world)}/corrected`,
+    body: {},
+    answers: editors(409),
+  },
+  { route: 'GET /api/publications/colleagues', answers: staff(200) },
+  { route: 'GET /api/publications/pairs/:id/sharing', path: sharing('draft'), answers: staff(200) },
+  {
+    route: 'POST /api/publications/pairs/:id/sharing',
+    about: 'of somebody else’s draft',
+    path: sharing('draft'),
+    body: ({ colleague }) => ({ userId: colleague }),
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/sharing',
+    about: 'of one’s own draft',
+    path: sharing('own'),
+    body: ({ colleague }) => ({ userId: colleague }),
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/sharing',
+    about: 'of what is published',
+    path: sharing('ownPublished'),
+    body: ({ colleague }) => ({ userId: colleague }),
+    answers: [401, 403, 409, 409, 401],
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id/sharing/:user',
+    path: (world) => `${sharing('draft')(world)}/${world.sharedWith}`,
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id/author',
+    path: (world) => `${pair('draft')(world)}/author`,
+    body: ({ other, colleague }) => ({ from: other.id, to: colleague }),
     answers: editors(200),
   },
   {
@@ -946,6 +1015,14 @@ async function staffWorldOf(role: 'author' | 'admin'): Promise<Given<World>> {
 async function makeWorld(person: User | null): Promise<World> {
   const other = await UserFactory.create()
   const { english: draft } = await createLinkedPair({ authorId: other.id })
+  const sharedWith = await UserFactory.create()
+  await DraftShare.create({
+    pairId: draft.pairId,
+    userId: sharedWith.id,
+    sharedById: other.id,
+    coversAll: false,
+    createdAt: DateTime.utc(),
+  })
   const { english: handedOver } = await createLinkedPair({ authorId: other.id })
   await Review.create({
     pairId: handedOver.pairId,
@@ -981,6 +1058,8 @@ async function makeWorld(person: User | null): Promise<World> {
     own: own.id,
     ownPublished: ownPublished.id,
     ownBeside: beside.english.id,
+    colleague: (await UserFactory.create()).id,
+    sharedWith: sharedWith.id,
     invited: (await UserFactory.apply('invited').create()).id,
     previewLink: previewLink.id,
     binned: binned.id,

@@ -24,6 +24,19 @@ export const ACTIVITY_KINDS = {
   person: ['created', 'invited', 'joined', 'roleChanged', 'disabled', 'enabled'],
 } as const
 
+/**
+ * What else can happen to a publication, in words of later releases: apps that know none of them read that it was
+ * changed.
+ */
+export const PUBLICATION_DETAILS = [
+  'shared',
+  'reassigned',
+  'correctionProposed',
+  'corrected',
+  'correctionDeclined',
+] as const
+export type PublicationDetail = (typeof PUBLICATION_DETAILS)[number]
+
 export type ActivitySubject = keyof typeof ACTIVITY_KINDS
 export type ActivityKind<Subject extends ActivitySubject> = (typeof ACTIVITY_KINDS)[Subject][number]
 
@@ -44,6 +57,8 @@ interface Happened<Subject extends ActivitySubject> {
 }
 
 export interface PublicationActivity extends Happened<'publication'> {
+  /** Says more than the kind, which is `changed` then. */
+  detail?: PublicationDetail
   publication: {
     /** Of one side, which leads to both. */
     id: number

@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'too_many_links', // 409: the maximum number of preview links is already active
   'not_a_draft', // 409: only drafts are handed over for review
   'review_over', // 409: the review was answered or withdrawn in the meantime
+  'review_open', // 409: another review of the text is under way
   'last_administrator', // 409: the last administrator must keep the role
   'own_account', // 409: not allowed on one's own account
   'account_disabled', // 409: not allowed for a disabled account
@@ -62,6 +63,7 @@ export type FieldRule =
   | 'tableCells'
   | 'tagNames'
   | 'picture'
+  | 'colleague'
 
 export interface FieldError {
   /** Dotted path in the request body, such as `english.title`. */

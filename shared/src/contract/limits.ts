@@ -102,6 +102,8 @@ export const RATE_LIMITS = {
   reviewLetters: { accepted: 1, seconds: 10 * 60 },
   /** Answers to visitors, of one person. */
   replies: { accepted: 60, seconds: 60 * 60 },
+  /** To one person about one pair, however often it is shared with them. */
+  sharingLetters: { accepted: 1, seconds: 24 * 60 * 60 },
   /** Pictures uploaded by one person. */
   uploads: { accepted: 300, seconds: 60 * 60 },
   /** Pages of the site rendered with what one person is typing. */

@@ -141,7 +141,7 @@ export interface AdminPublicationItem {
   /** Null if that was never recorded. */
   changedBy: Colleague | null
   /** Of its pair. */
-  review: Pick<Review, 'state' | 'requestedBy'> | null
+  review: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
   translation: AdminTranslation | null
   can: PublicationAbilities
 }

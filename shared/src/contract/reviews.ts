@@ -5,12 +5,18 @@ import type { Colleague } from './users.ts'
 export const REVIEW_STATES = ['open', 'returned'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
+/** What a review is about: a draft, or a correction of a published text. */
+export const REVIEW_KINDS = ['draft', 'correction'] as const
+export type ReviewKind = (typeof REVIEW_KINDS)[number]
+
 /** Lengths in UTF-16 code units, as in `limits.ts`. */
 export const REVIEW_LIMITS = { note: { max: 2000 } } as const
 
-/** A pair handed over by its author. It is over when a side is published or none is left. */
+/** A pair handed over by its author: a draft until a side is published, a correction until it is made. */
 export interface Review {
   state: ReviewState
+  /** Present only of a correction. */
+  kind?: ReviewKind
   /** The author's words to the editors. */
   note: string | null
   requestedBy: Colleague | null
@@ -26,7 +32,11 @@ export interface Review {
  * `GET /api/publications/pairs/{id of either side}/review`: whose the pair is, who wrote it last, and its review.
  *
  * `POST` there with {@link ReviewRequest} hands it over, also again; `POST …/review/return` with {@link ReviewReturn} and
- * `POST …/review/take` answer it. These answer like `GET`; `DELETE` withdraws. A 409 is `not_a_draft` or `review_over`.
+ * `POST …/review/take` answer it. These answer like `GET`; `DELETE` withdraws. A 409 is `not_a_draft`, `review_over` or
+ * `review_open`.
+ *
+ * `POST …/review/correction` with {@link CorrectionRequest} proposes a correction of a published text; `POST
+ * …/review/corrected` says that it was made, and `…/review/return` why not now.
  */
 export interface Handover {
   authors: Colleague[]
@@ -40,7 +50,13 @@ export interface Handover {
     withdraw: boolean
     /** Return it or take it on. */
     answer: boolean
+    /** Propose a correction of a published text. Absent from servers that know none. */
+    propose?: boolean
   }
+}
+
+export interface CorrectionRequest {
+  note: string
 }
 
 export interface ReviewRequest {
@@ -75,4 +91,6 @@ export type Reading = Record<PairSide, Partial<Record<TextField, string>> | null
 export interface ReviewCounts {
   ready: number
   returned: number
+  /** Drafts that colleagues share with this user. Absent from servers that share none. */
+  shared?: number
 }

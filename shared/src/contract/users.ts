@@ -10,7 +10,7 @@ export interface User {
   username: string
   email: string
   role: Role
-  /** Present, and true, only while the account is disabled: `PUT /api/users/:id/disabled`, `{ disabled }`. */
+  /** Present, and true, only while the account is disabled: `PUT /api/users/:id/disabled`, `{ disabled, handOverTo? }`. */
   isDisabled?: boolean
   /**
    * Present while the account was only invited: nobody has chosen its password yet. `expiresAt`, ISO 8601 in UTC, is null

@@ -17,6 +17,7 @@ export async function eraseTraces(
   const removed: unknown[] = [
     await client.from('activities').whereIn('person_id', ids).delete(),
     await client.from('presences').whereIn('user_id', ids).delete(),
+    await client.from('draft_shares').whereIn('user_id', ids).delete(),
     await client.from('review_readings').whereIn('reader_id', ids).delete(),
     await client
       .from('left_out_words')
@@ -47,6 +48,7 @@ export const erasedPeople: Reconciliation = {
         `(${[
           exists('activities', 'person_id'),
           exists('presences', 'user_id'),
+          exists('draft_shares', 'user_id'),
           exists('review_readings', 'reader_id'),
           exists('left_out_words', 'kept_by_id'),
           exists('left_out_words', 'author_id'),

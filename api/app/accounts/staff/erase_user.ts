@@ -7,6 +7,7 @@ import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
 import { inRetriedTransaction } from '#core/transaction'
+import { handOverDrafts, tellOfHandover } from '#publications/authors/hand_over_drafts'
 import { eraseTraces } from '#accounts/staff/erase_traces'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
@@ -14,11 +15,17 @@ import User from '#accounts/user'
 
 /**
  * Removes everything from an account that identifies its owner, and ends its sessions and links. What the user wrote
- * stays, except for words that were left out of a publication and the names of uploaded files. Rejects (409) one's own account and the last one that can manage the others.
+ * stays, except for words that were left out of a publication and the names of uploaded files; drafts can go to a
+ * colleague. Rejects (409) one's own account and the last one that can manage the others.
  */
-export async function eraseUser(id: number, eraser: User, sessions: StaffSessions): Promise<void> {
+export async function eraseUser(
+  id: number,
+  eraser: User,
+  sessions: StaffSessions,
+  handOverTo?: number,
+): Promise<void> {
   const password = await hash.make(randomUUID())
-  const user = await erasing(() =>
+  const { user, handedOver } = await erasing(() =>
     inRetriedTransaction(async (client) => {
       const { user, refuseIfLast } = await findBesideAdministrators(id, client)
       if (user.id === eraser.id) {
@@ -29,6 +36,9 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
         )
       }
       refuseIfLast()
+      const handedOver =
+        handOverTo !== undefined &&
+        (await handOverDrafts({ from: id, to: handOverTo }, eraser, client))
       await client.from('preview_links').where('created_by_id', id).delete()
       await eraseTraces([id], client)
       await client.from('sessions').where('user_id', String(id)).delete()
@@ -36,11 +46,12 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
         .where({ id })
         .update({ password, ...nameless() })
       await client.from('messages').where('assignee_id', id).update({ assignee_id: null })
-      return user
+      return { user, handedOver }
     }),
   )
   // A sign-in in progress may have left one more session, which opens nothing.
   await sessions.endAll(user)
+  if (handedOver) await tellOfHandover(handedOver, eraser)
 }
 
 function nameless() {

@@ -14,6 +14,8 @@ router
     router.post('/:id/invitation', [InvitationsController, 'renew']).use(confirmedPassword())
     router.post('/:id/password-reset', [UsersController, 'storeResetLink']).use(confirmedPassword())
     router.delete('/:id', [UsersController, 'destroy']).use(confirmedPassword())
+    router.get('/:id/drafts', [UsersController, 'drafts'])
+    router.post('/:id/drafts/hand-over', [UsersController, 'handOver'])
     router.put('/:id/disabled', [UsersController, 'updateDisabled'])
     router.put('/:id/role', [UsersController, 'updateRole']).use(confirmedPassword())
   })

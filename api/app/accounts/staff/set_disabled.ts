@@ -3,19 +3,26 @@ import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
+import { handOverDrafts, tellOfHandover } from '#publications/authors/hand_over_drafts'
 import { inRetriedTransaction } from '#core/transaction'
 
+interface Change {
+  disabled: boolean
+  /** Who gets the drafts of an account that is disabled. */
+  handOverTo?: number | undefined
+}
+
 /**
- * Disables an account and ends its sessions, or enables it again, with nothing lost. Rejects (409) disabling the last
- * one that can manage the others.
+ * Disables an account and ends its sessions, or enables it again, with nothing lost. Its drafts can go to a colleague in
+ * the same transaction. Rejects (409) disabling the last one that can manage the others.
  */
 export async function setDisabled(
   id: number,
-  disabled: boolean,
+  { disabled, handOverTo }: Change,
   person: User,
   sessions: StaffSessions,
 ): Promise<User> {
-  const user = await inRetriedTransaction(async (client) => {
+  const { user, handedOver } = await inRetriedTransaction(async (client) => {
     const { user, refuseIfLast } = await findBesideAdministrators(id, client)
     if (disabled) refuseIfLast()
     const isNew = user.isDisabled !== disabled
@@ -24,8 +31,10 @@ export async function setDisabled(
     const kind = disabled ? 'disabled' : 'enabled'
     if (isNew)
       await recordActivity({ subject: 'person', kind, ids: [id], actorId: person.id }, client)
-    return user
+    const successor = disabled && handOverTo !== undefined && { from: id, to: handOverTo }
+    return { user, handedOver: successor && (await handOverDrafts(successor, person, client)) }
   })
   if (disabled) await sessions.endAll(user)
+  if (handedOver) await tellOfHandover(handedOver, person)
   return user
 }

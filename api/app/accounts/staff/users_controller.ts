@@ -9,13 +9,16 @@ import { eraseUser } from '#accounts/staff/erase_user'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { setDisabled } from '#accounts/staff/set_disabled'
 import User from '#accounts/user'
+import { countDraftsOf, handOverNow } from '#publications/authors/hand_over_drafts'
 import { toWireUser } from '#accounts/user_transformer'
 import UsersPolicy from '#accounts/staff/users_policy'
 import {
   changeRoleValidator,
   createUserValidator,
+  handOverValidator,
   listUsersValidator,
   setDisabledValidator,
+  successorValidator,
 } from '#accounts/staff/users_validators'
 
 @inject()
@@ -58,19 +61,32 @@ export default class UsersController {
     return response.created(await this.passwordLinks.make(params['id']))
   }
 
-  async destroy({ auth, bouncer, params, response }: HttpContext) {
+  async destroy({ auth, bouncer, params, request, response }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('erase')
-    await eraseUser(params['id'], auth.getUserOrFail(), this.sessions)
+    const { handOverTo } = await successorValidator.validate(request.qs())
+    await eraseUser(params['id'], auth.getUserOrFail(), this.sessions, handOverTo)
     return response.noContent()
+  }
+
+  async drafts({ bouncer, params }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('handOver')
+    const { id } = await User.existing().where({ id: params['id'] }).firstOrFail()
+    return countDraftsOf(id)
+  }
+
+  async handOver({ auth, bouncer, params, request }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('handOver')
+    const { to } = await request.validateUsing(handOverValidator)
+    return handOverNow({ from: params['id'], to }, auth.getUserOrFail())
   }
 
   /** Enabling gives access, and so requires a confirmed password; disabling has to be quick. */
   async updateDisabled(ctx: HttpContext) {
     const { auth, bouncer, params, request } = ctx
     await bouncer.with(UsersPolicy).authorize('disable')
-    const { disabled } = await request.validateUsing(setDisabledValidator)
-    if (!disabled) await requireConfirmedPassword(ctx)
+    const change = await request.validateUsing(setDisabledValidator)
+    if (!change.disabled) await requireConfirmedPassword(ctx)
     const person = auth.getUserOrFail()
-    return { user: toWireUser(await setDisabled(params['id'], disabled, person, this.sessions)) }
+    return { user: toWireUser(await setDisabled(params['id'], change, person, this.sessions)) }
   }
 }

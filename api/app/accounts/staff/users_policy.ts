@@ -15,6 +15,11 @@ export default class UsersPolicy extends BasePolicy {
     return hasAbility(person, 'users.manage')
   }
 
+  /** What a colleague leaves behind, and who goes on with it. */
+  handOver(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
   erase(person: User) {
     return hasAbility(person, 'users.manage')
   }

@@ -28,4 +28,14 @@ createUserValidator.messagesProvider = new SimpleMessagesProvider({
 
 export const changeRoleValidator = vine.create({ role: vine.enum(ROLES) })
 
-export const setDisabledValidator = vine.create({ disabled: vine.boolean({ strict: true }) })
+const userId = () => vine.number().withoutDecimals().min(1)
+
+/** Who gets the drafts of a colleague who leaves. */
+export const successorValidator = vine.create({ handOverTo: userId().optional() })
+
+export const handOverValidator = vine.create({ to: userId() })
+
+export const setDisabledValidator = vine.create({
+  disabled: vine.boolean({ strict: true }),
+  handOverTo: userId().optional(),
+})

@@ -5,6 +5,7 @@ import { toDatabaseTime } from '#core/database_time'
 import { takeFrom } from '#core/rate_limit'
 import { hashOfToken } from '#core/secret_token'
 import { LINK_COLUMNS } from '#publications/reading/columns'
+import { readSharedDrafts } from '#publications/sharing/shared_drafts'
 import PreviewLink, { isBackedByMaker } from '#publications/preview/preview_link'
 
 /**
@@ -31,5 +32,6 @@ async function find(token: string): Promise<PreviewLink | null> {
       publication.preload('sides', (sides) => sides.select([...LINK_COLUMNS])),
     )
     .first()
+  if (link) await readSharedDrafts(link.createdBy)
   return link?.publication && isBackedByMaker(link, link.publication) ? link : null
 }

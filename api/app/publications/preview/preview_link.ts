@@ -23,5 +23,5 @@ export default class PreviewLink extends PreviewLinkSchema {
  */
 export const isBackedByMaker = (
   { createdBy }: PreviewLink,
-  publication: Pick<Publication, 'authorId'>,
+  publication: Pick<Publication, 'authorId' | 'pairId'>,
 ): boolean => !createdBy.isDisabled && mayPreview(createdBy, publication)

@@ -11,9 +11,10 @@ import Review from '#publications/review/review'
 import type { Ask, Query } from '#publications/search/filter'
 import { findInOrder } from '#publications/search/find_in_order'
 import { filtersOf, type StaffFilters } from '#publications/search/staff_filters'
+import { pairsSharedWith } from '#publications/sharing/shared_drafts'
 import { keysOfTags } from '#publications/tags/find_tags'
 
-export interface StaffListOptions extends Omit<StaffFilters, 'tags'>, PageOptions {
+export interface StaffListOptions extends Omit<StaffFilters, 'tags' | 'sharedPairs'>, PageOptions {
   /** A name of a tag, in either language and also a former one. */
   tag?: string | undefined
   /** One row for each pair with a matching side; it carries the Arabic side, or the only one. */
@@ -42,10 +43,11 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   if (q !== undefined && searchTerms(q).length === 0) return { rows: [], next: null }
 
   const tags = tag === undefined ? undefined : await keysOfTags([tag])
+  const sharedPairs = options.author === undefined ? [] : await pairsSharedWith(options.author)
   // When both sides match, the first in the order stands for the pair.
   const isPaired = group === 'pairs' && options.pair !== 'missing' && !options.language
   const found = await findInOrder({
-    filters: filtersOf({ ...options, tags }),
+    filters: filtersOf({ ...options, tags, sharedPairs }),
     limit,
     order,
     walk: () => all.clone(),

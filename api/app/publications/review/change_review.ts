@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
 import { ApiException } from '#core/api_exception'
-import Review from '#publications/review/review'
-import { tellEditors, tellOfReturn } from '#publications/review/tell_of_review'
+import Review, { isAnswered } from '#publications/review/review'
+import { tellEditors, tellOfCorrection, tellOfReturn } from '#publications/review/tell_of_review'
 import { inQuietTransaction } from '#site/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import type Publication from '#publications/publication'
@@ -22,23 +22,67 @@ export async function askForReview(
     if (sides.every(({ status }) => status === 'published')) {
       throw new ApiException(409, 'not_a_draft', 'Only drafts can be handed over for review')
     }
-    const asked = {
-      state: 'open' as const,
-      note,
-      requestedById: person.id,
-      requestedAt: DateTime.utc(),
-      answer: null,
-      answeredById: null,
-      answeredAt: null,
-    }
+    const asked = { kind: 'draft' as const, ...newRequest(note, person) }
     const before = await Review.findBy({ pairId }, { client })
+    if (before?.kind === 'correction' && before.state === 'open') throw reviewOpen()
     const review = await Review.updateOrCreate({ pairId }, asked, { client })
-    await record('handedOver', sides, person, client)
+    await record('handedOver', review, sides, person, client)
     return { review, sides, wasReturned: before?.state === 'returned' }
   })
   review.$setRelated('requestedBy', person)
   await tellEditors(review, sides, { wasReturned })
 }
+
+/**
+ * Proposes a correction of a published text to the editors, again after an answer, and tells them. Throws 409 while
+ * another review of the pair is under way.
+ */
+export async function proposeCorrection(
+  id: number,
+  note: string,
+  person: User,
+  authorize: (sides: Publication[]) => Promise<void>,
+): Promise<void> {
+  const { review, sides } = await inQuietTransaction(async (client) => {
+    const { pairId, sides } = await lockPublication(id, client)
+    await authorize(sides)
+    const before = await Review.findBy({ pairId }, { client })
+    if (before && !isAnswered(before)) throw reviewOpen()
+    const proposed = { kind: 'correction' as const, takenById: null, ...newRequest(note, person) }
+    const review = await Review.updateOrCreate({ pairId }, proposed, { client })
+    await record('correctionProposed', review, sides, person, client)
+    return { review, sides }
+  })
+  review.$setRelated('requestedBy', person)
+  await tellEditors(review, sides, { wasReturned: false })
+}
+
+/** Ends the review of a correction that was made, and tells who proposed it. Throws 409 unless it waits for an editor. */
+export async function confirmCorrection(id: number, person: User): Promise<void> {
+  const { review, sides } = await inQuietTransaction(async (client) => {
+    const { pairId, sides } = await lockPublication(id, client)
+    const review = await Review.withPeople({ client })
+      .where({ pairId, state: 'open', kind: 'correction' })
+      .first()
+    if (!review) throw reviewOver()
+    await record('corrected', review, sides, person, client)
+    await Review.query({ client }).where({ id: review.id }).delete()
+    return { review, sides }
+  })
+  review.merge({ answeredById: person.id })
+  review.$setRelated('answeredBy', person)
+  await tellOfCorrection(review, sides)
+}
+
+const newRequest = (note: string | null, person: User) => ({
+  state: 'open' as const,
+  note,
+  requestedById: person.id,
+  requestedAt: DateTime.utc(),
+  answer: null,
+  answeredById: null,
+  answeredAt: null,
+})
 
 /** Returns a pair to whoever handed it over and tells them. Throws 409 unless it waits for an editor. */
 export async function returnWithNote(id: number, answer: string, person: User): Promise<void> {
@@ -46,7 +90,8 @@ export async function returnWithNote(id: number, answer: string, person: User): 
   const { review, sides } = await changeOpen(
     id,
     { state: 'returned', ...answered },
-    (drafts, client) => record('returned', drafts, person, client),
+    (open, drafts, client) =>
+      record(open.kind === 'draft' ? 'returned' : 'correctionDeclined', open, drafts, person, client),
   )
   review.$setRelated('answeredBy', person)
   await tellOfReturn(review, sides)
@@ -73,27 +118,40 @@ export const withdrawReview = (
 const changeOpen = (
   id: number,
   changes: Partial<Review>,
-  afterwards?: (sides: Publication[], client: TransactionClientContract) => Promise<void>,
+  afterwards?: (
+    review: Review,
+    sides: Publication[],
+    client: TransactionClientContract,
+  ) => Promise<void>,
 ) =>
   inQuietTransaction(async (client) => {
     const { pairId, sides } = await lockPublication(id, client)
     const review = await Review.withPeople({ client }).where({ pairId, state: 'open' }).first()
     if (!review) throw reviewOver()
     await review.merge(changes).save()
-    await afterwards?.(sides, client)
+    await afterwards?.(review, sides, client)
     return { review, sides }
   })
 
-/** A side that is public already is not what a review is about. */
+/** The sides that a review is about: drafts, or what is published. */
 const record = (
-  kind: 'handedOver' | 'returned',
+  kind: ReviewEvent,
+  { kind: about }: Review,
   sides: readonly Publication[],
   { id: actorId }: User,
   client: TransactionClientContract,
 ) => {
-  const ids = sides.filter(({ status }) => status === 'draft').map(({ id }) => id)
+  const ids = sides
+    .filter(({ status }) => (status === 'draft') === (about === 'draft'))
+    .map(({ id }) => id)
   return recordActivity({ subject: 'publication', kind, ids, actorId }, client)
 }
+
+type ReviewEvent =
+  'handedOver' | 'returned' | 'correctionProposed' | 'corrected' | 'correctionDeclined'
+
+const reviewOpen = () =>
+  new ApiException(409, 'review_open', 'Another review of this text is under way')
 
 export const reviewOver = () =>
   new ApiException(409, 'review_over', 'This review has been answered or withdrawn in the meantime')

@@ -3,11 +3,14 @@ import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
 import type User from '#accounts/user'
 import { mayPublish } from '#publications/permissions'
 
-/** What waits for this person: as an editor, drafts of others to review; as an author, drafts that were returned. */
+/**
+ * What waits for this person: as an editor, drafts of others to review; as an author, drafts that were returned or
+ * are shared. */
 export async function countReviews(person: User): Promise<ReviewCounts> {
   return {
     ready: mayPublish(person) ? await count({ state: 'open' }, person.id) : 0,
     returned: await count({ state: 'returned', requested_by_id: person.id }),
+    shared: await countShared(person.id),
   }
 }
 
@@ -15,5 +18,20 @@ async function count(wanted: Record<string, string | number>, exceptOf?: number)
   const query = db.from('reviews').where(wanted)
   if (exceptOf !== undefined) void query.whereNot('requested_by_id', exceptOf)
   const [row] = await query.count('* as count')
+  return Number(row?.count ?? 0)
+}
+
+/** How many pairs of drafts colleagues share with somebody. */
+async function countShared(userId: number): Promise<number> {
+  const [row] = await db
+    .from('draft_shares')
+    .where('user_id', userId)
+    .whereExists((drafts) =>
+      drafts
+        .from('publications')
+        .whereColumn('publications.pair_id', 'draft_shares.pair_id')
+        .where({ is_live: 1, status: 'draft' }),
+    )
+    .count('* as count')
   return Number(row?.count ?? 0)
 }

@@ -7,7 +7,7 @@ import { lockPairs } from '#publications/writing/locked_pairs'
 import { inQuietTransaction } from '#site/in_transaction'
 
 /**
- * Ends the reviews of pairs of which a draft was published, and tells those who asked for them once that is committed.
+ * Ends the reviews of the drafts of pairs of which one was published, and tells those who asked for them once that is committed.
  * The pairs must be locked.
  */
 export async function endByPublishing(
@@ -16,7 +16,9 @@ export async function endByPublishing(
   client: TransactionClientContract,
 ): Promise<void> {
   const pairIds = publications.map(({ pairId }) => pairId)
-  const reviews = await Review.withPeople({ client }).whereIn('pairId', pairIds)
+  const reviews = await Review.withPeople({ client })
+    .where({ kind: 'draft' })
+    .whereIn('pairId', pairIds)
   if (reviews.length === 0) return
   await Review.query({ client })
     .whereIn(
@@ -55,12 +57,16 @@ export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
             .whereColumn('publications.pair_id', 'reviews.pair_id')
             .where('is_live', 1),
         )
-        .orWhereExists((published) =>
-          published
-            .from('publications')
-            .whereColumn('publications.pair_id', 'reviews.pair_id')
-            .where('is_live', 1)
-            .whereColumn('publications.published_at', '>=', 'reviews.requested_at'),
+        .orWhere((released) =>
+          released
+            .where('reviews.kind', 'draft')
+            .whereExists((published) =>
+              published
+                .from('publications')
+                .whereColumn('publications.pair_id', 'reviews.pair_id')
+                .where('is_live', 1)
+                .whereColumn('publications.published_at', '>=', 'reviews.requested_at'),
+            ),
         ),
     )
 

@@ -2,9 +2,9 @@ import type { Handover, Review as WireReview } from '@ufuq/shared/contract/revie
 import User from '#accounts/user'
 import { ApiException } from '#core/api_exception'
 import { toWireTime } from '#core/wire_time'
-import { mayAskForReview, mayPublish, mayWithdrawReview } from '#publications/permissions'
+import { mayAskForReview, mayProposeCorrection, mayPublish, mayWithdrawReview } from '#publications/permissions'
 import Publication from '#publications/publication'
-import Review from '#publications/review/review'
+import Review, { isAnswered } from '#publications/review/review'
 
 const COLUMNS = [
   'id',
@@ -28,9 +28,13 @@ export async function readHandover(id: number, reader: User): Promise<Handover> 
     changedAt: toWireTime(latest.updatedAt),
     review: review && toReview(review),
     can: {
-      ask: sides.some(({ status }) => status === 'draft') && mayAskForReview(reader, sides),
+      ask:
+        sides.some(({ status }) => status === 'draft') &&
+        mayAskForReview(reader, sides) &&
+        !(review?.kind === 'correction' && review.state === 'open'),
       withdraw: review !== null && mayWithdrawReview(reader, review),
       answer: review?.state === 'open' && mayPublish(reader),
+      propose: (!review || isAnswered(review)) && mayProposeCorrection(reader, sides),
     },
   }
 }
@@ -51,6 +55,7 @@ export async function sidesWith(id: number): Promise<Publication[]> {
 
 const toReview = (review: Review): WireReview => ({
   state: review.state,
+  ...(review.kind !== 'draft' && { kind: review.kind }),
   note: review.note,
   requestedBy: User.colleague(review.requestedBy),
   requestedAt: toWireTime(review.requestedAt),

@@ -1,13 +1,17 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import type { ReviewState } from '@ufuq/shared/contract/reviews'
+import type { ReviewKind, ReviewState } from '@ufuq/shared/contract/reviews'
 import User from '#accounts/user'
 import { ReviewSchema } from '#database/schema'
 
-/** A pair handed over by its author. It ends, and its row goes, when a side is published or none is left. */
+/**
+ * A pair handed over by its author, or a published text for a correction. The one ends, and its row goes, when a side is
+ * published, the other when it is made, and both when no side is left.
+ */
 export default class Review extends ReviewSchema {
   declare state: ReviewState
+  declare kind: ReviewKind
 
   @belongsTo(() => User, { foreignKey: 'requestedById' })
   declare requestedBy: BelongsTo<typeof User>
@@ -23,3 +27,7 @@ export default class Review extends ReviewSchema {
     return this.query(options).preload('requestedBy').preload('takenBy').preload('answeredBy')
   }
 }
+
+/** Nobody waits for anything any more: what was proposed has an answer, which is kept until it is read. */
+export const isAnswered = ({ kind, state }: Pick<Review, 'kind' | 'state'>): boolean =>
+  kind === 'correction' && state === 'returned'

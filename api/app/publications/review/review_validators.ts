@@ -4,6 +4,9 @@ import { optionalText, version, writtenText } from '#publications/publication_ru
 
 export const askValidator = vine.create({ note: optionalText(REVIEW_LIMITS.note) })
 
+/** What is wrong, and what it should be. */
+export const correctionValidator = vine.create({ note: writtenText(REVIEW_LIMITS.note) })
+
 export const returnValidator = vine.create({ note: writtenText(REVIEW_LIMITS.note) })
 
 export const readingValidator = vine.create({

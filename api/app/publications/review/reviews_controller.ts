@@ -4,6 +4,8 @@ import { validateChange } from '#core/validate_change'
 import PublicationsPolicy from '#publications/publications_policy'
 import {
   askForReview,
+  confirmCorrection,
+  proposeCorrection,
   returnWithNote,
   takeReview,
   withdrawReview,
@@ -13,6 +15,7 @@ import { readHandover, sidesWith } from '#publications/review/read_handover'
 import { findReading, keepReading } from '#publications/review/readings'
 import {
   askValidator,
+  correctionValidator,
   readingValidator,
   returnValidator,
 } from '#publications/review/review_validators'
@@ -39,6 +42,25 @@ export default class ReviewsController {
     await askForReview(params['id'], note, person, (sides) =>
       policy.authorize('askForReview', sides),
     )
+    return this.#answer(ctx)
+  }
+
+  async propose(ctx: HttpContext) {
+    const { auth, bouncer, params, request } = ctx
+    const policy = bouncer.with(PublicationsPolicy)
+    const { note } = await validateChange(correctionValidator, request.body(), async () =>
+      policy.authorize('proposeCorrection', await sidesWith(params['id'])),
+    )
+    await proposeCorrection(params['id'], note, auth.getUserOrFail(), (sides) =>
+      policy.authorize('proposeCorrection', sides),
+    )
+    return this.#answer(ctx)
+  }
+
+  async confirmCorrection(ctx: HttpContext) {
+    const { auth, bouncer, params } = ctx
+    await bouncer.with(PublicationsPolicy).authorize('answerReview')
+    await confirmCorrection(params['id'], auth.getUserOrFail())
     return this.#answer(ctx)
   }
 

@@ -1,11 +1,10 @@
 import app from '@adonisjs/core/services/app'
-import { errors as limiterErrors } from '@adonisjs/limiter'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import { Mailer } from '#core/mailer'
-import { takeFrom } from '#core/rate_limit'
+import { isWithinLimit } from '#core/rate_limit'
 import Publication from '#publications/publication'
 import type Review from '#publications/review/review'
 import { reviewLetter } from '#publications/review/review_letter'
@@ -34,7 +33,7 @@ export async function tellEditors(
     .orderBy('id')
     .limit(MOST_LETTERS)
   const about = {
-    occasion: 'ready',
+    occasion: review.kind === 'correction' ? 'correction' : 'ready',
     texts: handedOver(review, sides),
     by: review.requestedBy.shownName,
     note: review.note,
@@ -43,12 +42,23 @@ export async function tellEditors(
   post.sendLater(editors.map(({ email }) => ({ ...letter, to: email })))
 }
 
-/** Writes to whoever asked that their draft was returned. */
-export async function tellOfReturn(review: Review, sides: readonly Publication[]): Promise<void> {
+/** Writes to whoever asked that their draft was returned, or that nothing is corrected now. */
+export const tellOfReturn = (review: Review, sides: readonly Publication[]): Promise<void> =>
+  tellOfAnswer(review, sides, review.kind === 'correction' ? 'declined' : 'returned')
+
+/** Writes to whoever proposed a correction that it was made. */
+export const tellOfCorrection = (review: Review, sides: readonly Publication[]): Promise<void> =>
+  tellOfAnswer(review, sides, 'corrected')
+
+async function tellOfAnswer(
+  review: Review,
+  sides: readonly Publication[],
+  occasion: 'returned' | 'declined' | 'corrected',
+): Promise<void> {
   const post = await mailer()
   if (!post.isSet || !isReachable(review) || review.requestedById === review.answeredById) return
   const about = {
-    occasion: 'returned',
+    occasion,
     texts: handedOver(review, sides),
     by: review.answeredBy.shownName,
     note: review.answer,
@@ -108,24 +118,18 @@ export async function tellOfPublishing(
   client.after('commit', () => post.sendLater(letters))
 }
 
-/** The text that whoever asked has written, in Arabic before English, and of their texts one that is a draft. */
+/** The text that whoever asked has written, in Arabic before English, and of their texts one that the review is about. */
 const handedOver = (review: Review, sides: readonly Publication[]): Publication[] => {
   const rank = ({ authorId, status, language }: Publication) =>
     (authorId === review.requestedById ? 0 : 4) +
-    (status === 'draft' ? 0 : 2) +
+    ((status === 'draft') === (review.kind === 'draft') ? 0 : 2) +
     (language === 'ar' ? 0 : 1)
   return sides.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1)
 }
 
 const isReachable = ({ requestedBy }: Review) => !requestedBy.isDisabled
 
-async function isFirstInAWhile(pairId: number): Promise<boolean> {
+const isFirstInAWhile = (pairId: number): Promise<boolean> => {
   const { accepted: limit, seconds } = RATE_LIMITS.reviewLetters
-  try {
-    await takeFrom([{ key: `review letters:${pairId}`, limit, seconds }])
-    return true
-  } catch (error) {
-    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return false
-    throw error
-  }
+  return isWithinLimit([{ key: `review letters:${pairId}`, limit, seconds }])
 }

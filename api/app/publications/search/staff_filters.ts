@@ -18,8 +18,10 @@ import {
 export interface StaffFilters {
   language?: Language | undefined
   status?: PublicationState | undefined
-  /** The id of a user. */
+  /** The id of a user: what they wrote, or may write because it is shared with them. */
   author?: number | undefined
+  /** The pairs whose drafts are shared with that user. */
+  sharedPairs?: readonly number[] | undefined
   /** The names of one tag: a record shows at most one of them. */
   tags?: readonly string[] | undefined
   /** Words, each the prefix of a word in the title, the tags or the text; all must match. */
@@ -28,18 +30,54 @@ export interface StaffFilters {
 }
 
 /** A single record must match every filter; only the pair filters look at its translation too. */
-export function filtersOf({ language, status, author, tags, q, pair }: StaffFilters): Filter[] {
+export function filtersOf({
+  language,
+  status,
+  author,
+  sharedPairs = [],
+  tags,
+  q,
+  pair,
+}: StaffFilters): Filter[] {
   const filters: Filter[] = []
   if (language) filters.push(inLanguage(language))
   if (status) filters.push(ofStatus(status))
-  if (author !== undefined) filters.push(ofAuthor(author))
+  if (author !== undefined) filters.push(ofAuthor(author, sharedPairs))
   if (tags) filters.push(ofTag(tags))
   if (q !== undefined) filters.push(...searchTerms(q).map(ofWord))
   if (pair) filters.push(ofPair[pair])
   return filters
 }
 
-const ofAuthor = (author: number) => ofColumns([['author_id', '= ?', author]])
+function ofAuthor(author: number, sharedPairs: readonly number[]): Filter {
+  const written = ofColumns([['author_id', '= ?', author]])
+  if (sharedPairs.length === 0) return written
+  const shared = ofDraftsIn(sharedPairs)
+  return {
+    ask: (query, alias) =>
+      query.where((either) => {
+        written.ask(either, alias)
+        void either.orWhere((open) => shared.ask(open, alias))
+      }),
+    find: async (limit) => [
+      ...new Set([...(await shared.find(limit)), ...(await written.find(limit))]),
+    ],
+  }
+}
+
+const ofDraftsIn = (pairIds: readonly number[]): Filter => ({
+  ask: (query, alias) =>
+    query.whereIn(`${alias}.pair_id`, [...pairIds]).where(`${alias}.status`, 'draft'),
+  find: (limit) =>
+    idsOf(
+      db
+        .from('publications')
+        .select('id')
+        .whereIn('pair_id', [...pairIds])
+        .where({ is_live: 1, status: 'draft' }),
+      limit,
+    ),
+})
 
 /** Published texts are filtered by their list date, which the indexes of the orders include. */
 function ofStatus(status: PublicationState): Filter {

@@ -12,6 +12,7 @@ import type { PublicationChanges } from '#publications/publications_validators'
 import { dateOfEdited } from '#publications/writing/publish_date'
 import { followToPair } from '#publications/review/end_reviews'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
+import { takeSharesAlong } from '#publications/sharing/take_shares_along'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
 import { changeTagsOfRecord } from '#publications/tags/change_tags'
 import { addPairTags, loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
@@ -128,7 +129,9 @@ async function write(
     // The tags of a pair are on both pages.
     if (tags && isShared && !mayUpdate(editor, translation)) throw ApiException.forbidden()
     if (publication.pairId !== formerPair) {
-      await followToPair({ from: formerPair, to: publication.pairId }, client)
+      const pairs = { from: formerPair, to: publication.pairId }
+      await followToPair(pairs, client)
+      await takeSharesAlong(pairs, client)
       await dropEmptyPairs([{ pairId: formerPair }], client)
     } else if (isRewrite && !isSmall) {
       await renewMarks([publication], client)

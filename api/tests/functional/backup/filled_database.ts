@@ -51,6 +51,7 @@ export async function filledDatabase(
   for (let pair = 1; pair <= publications / 2; pair += 1) {
     insert('pairs', { id: pair })
     if (pair % 4 === 0) insert('reviews', reviewOf(pair))
+    if (pair % 6 === 0) insert('draft_shares', shareOf(pair))
     for (const position of [0, 1]) {
       insert('pair_tags', { pair_id: pair, tag_id: position + 1, position })
     }
@@ -125,6 +126,7 @@ const userOf = (id: number): Row => ({
 const reviewOf = (pair_id: number): Row => ({
   pair_id,
   state: pair_id % 8 ? 'open' : 'returned',
+  kind: pair_id % 3 ? 'draft' : 'correction',
   note: HARD_TEXT,
   requested_by_id: 1 + (pair_id % 40),
   requested_at: at(pair_id),
@@ -132,6 +134,14 @@ const reviewOf = (pair_id: number): Row => ({
   answer: pair_id % 8 ? null : HARD_TEXT,
   answered_by_id: pair_id % 8 ? null : 1,
   answered_at: pair_id % 8 ? null : at(pair_id + 1),
+})
+
+const shareOf = (pair_id: number): Row => ({
+  pair_id,
+  user_id: 1 + (pair_id % 40),
+  shared_by_id: 2,
+  covers_all: pair_id % 4 ? 0 : 1,
+  created_at: at(pair_id),
 })
 
 const readingOf = (pair: number, publication_id: number): Row => ({

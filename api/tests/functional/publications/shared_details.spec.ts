@@ -35,9 +35,12 @@ test.group('What both texts of a pair share', (group) => {
       assert.containsSubset(side, { hero: COVER, publishedAt: PLAN, status: 'draft' })
     }
     assert.deepEqual(response.body().english.tags, ['peace'])
-    const { version, content, changedById } = english
+    const { version, content } = english
     await english.refresh()
-    assert.containsSubset(english, { version, content, changedById })
+    assert.deepEqual(
+      [english.version, english.content],
+      [version, content],
+    )
     assert.equal(english.listedAt?.toISO(), english.publishedAt?.toISO())
 
     const cleared = await client

@@ -1,0 +1,26 @@
+import type { AuthorInput } from '@ufuq/shared/contract/sharing'
+import type User from '#accounts/user'
+import { ApiException } from '#core/api_exception'
+import { giveDrafts } from '#publications/authors/give_drafts'
+import { tellOfNewDrafts } from '#publications/sharing/tell_of_sharing'
+import { findWritingColleague } from '#publications/sharing/writing_colleagues'
+import { lockPublication } from '#publications/writing/locked_pairs'
+import { inQuietTransaction } from '#site/in_transaction'
+
+/**
+ * Gives the drafts that somebody wrote of a pair to another author, and tells that one. Throws 409 when none of them is
+ * a draft any more.
+ */
+export async function changeAuthor(id: number, { from, to }: AuthorInput, person: User) {
+  const { user, drafts } = await inQuietTransaction(async (client) => {
+    const { sides } = await lockPublication(id, client)
+    const drafts = sides.filter(({ authorId, status }) => authorId === from && status === 'draft')
+    if (drafts.length === 0) {
+      throw new ApiException(409, 'not_a_draft', 'Only drafts can get another author')
+    }
+    const user = await findWritingColleague(to, 'to', client)
+    if (user.id !== from) await giveDrafts(drafts, { from, to: user.id }, person, client)
+    return { user, drafts: user.id === from ? [] : drafts }
+  })
+  await tellOfNewDrafts(user, drafts, person)
+}

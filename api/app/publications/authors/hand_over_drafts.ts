@@ -1,0 +1,82 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  MAX_TITLES_OF_DRAFTS,
+  type AuthorInput,
+  type DraftsOfColleague,
+  type HandOverAnswer,
+} from '@ufuq/shared/contract/sharing'
+import User from '#accounts/user'
+import { giveDrafts } from '#publications/authors/give_drafts'
+import Publication from '#publications/publication'
+import { tellOfNewDrafts } from '#publications/sharing/tell_of_sharing'
+import { findWritingColleague } from '#publications/sharing/writing_colleagues'
+import { inQuietTransaction } from '#site/in_transaction'
+import { lockPairs } from '#publications/writing/locked_pairs'
+
+/** So many drafts are given away by one statement. */
+const BATCH = 200
+
+const draftsOf = (authorId: number, client?: TransactionClientContract) =>
+  Publication.query(client ? { client } : {}).where({ authorId, status: 'draft' })
+
+/** What somebody would leave behind. */
+export async function countDraftsOf(authorId: number): Promise<DraftsOfColleague> {
+  const [row] = await db
+    .from('publications')
+    .where({ author_id: authorId, status: 'draft', is_live: 1 })
+    .countDistinct('pair_id as count')
+  const drafts = await draftsOf(authorId)
+    .select('id', 'pairId', 'title')
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2 * MAX_TITLES_OF_DRAFTS)
+  const ofPairs = [...Map.groupBy(drafts, ({ pairId }) => pairId).values()]
+  return {
+    count: Number(row?.count ?? 0),
+    titles: ofPairs.flatMap(([draft]) => draft?.title ?? []).slice(0, MAX_TITLES_OF_DRAFTS),
+  }
+}
+
+/** What was handed over, and to whom, so that they can be told once that is committed. */
+export interface HandedOver {
+  user: User
+  drafts: Publication[]
+}
+
+/** Gives all drafts that somebody wrote to another author, in the transaction in which they leave. */
+export async function handOverDrafts(
+  { from, to }: AuthorInput,
+  person: User,
+  client: TransactionClientContract,
+): Promise<HandedOver> {
+  const user = await findWritingColleague(to, 'to', client)
+  if (user.id === from) return { user, drafts: [] }
+  const seen = await draftsOf(from, client).select('pairId').orderBy('pairId')
+  const pairIds = [...new Set(seen.map(({ pairId }) => pairId))]
+  const drafts: Publication[] = []
+  for (let at = 0; at < pairIds.length; at += BATCH) {
+    const batch = pairIds.slice(at, at + BATCH)
+    await lockPairs(batch, client)
+    // Some may have been published before they were locked.
+    const locked = await draftsOf(from, client)
+      .select('id', 'pairId', 'title', 'language')
+      .whereIn('pairId', batch)
+    if (locked.length > 0) await giveDrafts(locked, { from, to }, person, client)
+    drafts.push(...locked)
+  }
+  return { user, drafts }
+}
+
+/** The same in a transaction of its own, for somebody who has left or stays. Says how many pairs that were. */
+export async function handOverNow(authors: AuthorInput, person: User): Promise<HandOverAnswer> {
+  const handedOver = await inQuietTransaction(async (client) => {
+    await User.existing({ client }).where({ id: authors.from }).firstOrFail()
+    return handOverDrafts(authors, person, client)
+  })
+  await tellOfHandover(handedOver, person)
+  return { count: new Set(handedOver.drafts.map(({ pairId }) => pairId)).size }
+}
+
+export const tellOfHandover = ({ user, drafts }: HandedOver, person: User): Promise<void> =>
+  tellOfNewDrafts(user, drafts, person)

@@ -1,0 +1,65 @@
+import { MAX_SHARED_WITH } from '@ufuq/shared/contract/sharing'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { recordActivity } from '#activity/record_activity'
+import { ApiException } from '#core/api_exception'
+import { mayPublish } from '#publications/permissions'
+import type Publication from '#publications/publication'
+import DraftShare from '#publications/sharing/draft_share'
+import { tellOfSharing } from '#publications/sharing/tell_of_sharing'
+import { findWritingColleague } from '#publications/sharing/writing_colleagues'
+import { lockPublication } from '#publications/writing/locked_pairs'
+import { inQuietTransaction } from '#site/in_transaction'
+
+const refused = (message: string) =>
+  ApiException.validation([{ field: 'userId', message, rule: 'colleague' }])
+
+/**
+ * Lets somebody write the drafts of a pair, by the id of either side, and tells them once. Throws 409 when none of its
+ * sides is a draft, and 422 for somebody who can write them anyway. Again is no change.
+ */
+export async function shareDraft(
+  id: number,
+  userId: number,
+  person: User,
+  authorize: (sides: Publication[]) => Promise<void>,
+): Promise<void> {
+  const shared = await inQuietTransaction(async (client) => {
+    const { pairId, sides } = await lockPublication(id, client)
+    await authorize(sides)
+    const drafts = sides.filter(({ status }) => status === 'draft')
+    if (drafts.length === 0) {
+      throw new ApiException(409, 'not_a_draft', 'Only drafts can be shared')
+    }
+    const user = await findWritingColleague(userId, 'userId', client)
+    if (mayPublish(user)) throw refused('Whoever can publish can change every draft')
+    if (drafts.every(({ authorId }) => authorId === userId)) {
+      throw refused('Nobody shares a draft with its author')
+    }
+    const shares = await DraftShare.query({ client }).where({ pairId })
+    const known = shares.find((share) => share.userId === userId)
+    if (known && (known.coversAll || known.sharedById === person.id)) return null
+    if (!known && shares.length >= MAX_SHARED_WITH) throw refused('Too many people share this draft')
+    const row = { sharedById: person.id, coversAll: mayPublish(person), createdAt: DateTime.utc() }
+    await DraftShare.updateOrCreate({ pairId, userId }, row, { client })
+    const ids = drafts.map((draft) => draft.id)
+    const event = { subject: 'publication', kind: 'shared', ids, actorId: person.id } as const
+    await recordActivity(event, client)
+    return { user, drafts }
+  })
+  if (shared) await tellOfSharing(shared.user, shared.drafts, person)
+}
+
+/** Takes back what was shared with somebody; 404 when nothing was. */
+export const unshareDraft = (
+  id: number,
+  userId: number,
+  authorize: (sides: Publication[], share: DraftShare) => Promise<void>,
+): Promise<void> =>
+  inQuietTransaction(async (client) => {
+    const { pairId, sides } = await lockPublication(id, client)
+    const share = await DraftShare.query({ client }).where({ pairId, userId }).first()
+    if (!share) throw ApiException.notFound('Share')
+    await authorize(sides, share)
+    await share.delete()
+  })

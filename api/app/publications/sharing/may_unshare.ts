@@ -1,0 +1,11 @@
+import type User from '#accounts/user'
+import { mayShare } from '#publications/permissions'
+import type Publication from '#publications/publication'
+import type DraftShare from '#publications/sharing/draft_share'
+
+/** Whoever may share it, whoever did, and whoever does not want to write it. */
+export const mayUnshare = (
+  person: User,
+  sides: readonly Pick<Publication, 'authorId' | 'pairId' | 'status'>[],
+  { sharedById, userId }: Pick<DraftShare, 'sharedById' | 'userId'>,
+): boolean => mayShare(person, sides) || [sharedById, userId].includes(person.id)

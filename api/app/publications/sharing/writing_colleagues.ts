@@ -1,0 +1,36 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { WritingColleague } from '@ufuq/shared/contract/sharing'
+import { rolesWith } from '#accounts/abilities'
+import User from '#accounts/user'
+import { ApiException } from '#core/api_exception'
+import { mayPublish } from '#publications/permissions'
+
+/** A foundation has few staff. */
+const LIMIT = 500
+
+const whoCanWrite = (client?: TransactionClientContract) =>
+  User.existing(client ? { client } : {})
+    .whereIn('role', [...rolesWith('publications.create')])
+    .whereNull('disabledAt')
+
+/** Who can write publications, by name. */
+export async function listWritingColleagues(): Promise<WritingColleague[]> {
+  const people = await whoCanWrite().orderBy('username').orderBy('id').limit(LIMIT)
+  return people.map((person) => ({
+    id: person.id,
+    name: person.shownName,
+    canPublish: mayPublish(person),
+  }))
+}
+
+/** One of them; 422 in this field if that is nobody. */
+export async function findWritingColleague(
+  id: number,
+  field: string,
+  client: TransactionClientContract,
+): Promise<User> {
+  const person = await whoCanWrite(client).where({ id }).first()
+  if (person) return person
+  const message = 'There is nobody with this account who can write publications'
+  throw ApiException.validation([{ field, message, rule: 'colleague' }])
+}

@@ -1,0 +1,28 @@
+import { ByteExactSchema } from '#database/byte_exact_schema'
+
+/** With whom the drafts of a pair are shared for writing. */
+export default class extends ByteExactSchema {
+  override async up() {
+    this.createTable('draft_shares', (table) => {
+      table.increments('id')
+      table
+        .integer('pair_id')
+        .unsigned()
+        .notNullable()
+        .references('id')
+        .inTable('pairs')
+        .onDelete('CASCADE')
+      table.integer('user_id').unsigned().notNullable().references('id').inTable('users')
+      table.integer('shared_by_id').unsigned().notNullable().references('id').inTable('users')
+      // Shared by somebody who can publish: then it is about every side, else about those of whoever shared it.
+      table.boolean('covers_all').notNullable()
+      table.dateTime('created_at').notNullable()
+      table.unique(['pair_id', 'user_id'])
+      table.index(['user_id', 'pair_id'])
+    })
+  }
+
+  override async down() {
+    this.schema.dropTable('draft_shares')
+  }
+}

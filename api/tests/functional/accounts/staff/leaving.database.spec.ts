@@ -1,0 +1,132 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Mailer } from '#core/mailer'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import DraftShare from '#publications/sharing/draft_share'
+import { mailRoom } from '#tests/mail_room'
+import { DateTime } from 'luxon'
+
+/** Somebody with three drafts in two pairs, and a published text, who leaves; and who goes on with them. */
+async function scene() {
+  const admin = await UserFactory.apply('admin').create()
+  const leaving = await UserFactory.create()
+  const successor = await UserFactory.create()
+  const pair = await createLinkedPair({ authorId: leaving.id })
+  const alone = await PublicationFactory.merge({ authorId: leaving.id }).create()
+  const published = await PublicationFactory.merge({ authorId: leaving.id })
+    .apply('published')
+    .create()
+  const drafts = [pair.arabic.id, pair.english.id, alone.id]
+  return { admin, leaving, successor, drafts, published: published.id }
+}
+
+const authorsOf = async (ids: number[]) =>
+  (await Publication.query().whereIn('id', ids)).map(({ authorId }) => authorId)
+
+const room = mailRoom()
+
+test.group('The drafts of a colleague who leaves', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('are told before', async ({ client, assert }) => {
+    const { admin, leaving, successor } = await scene()
+    const response = await client.get(`/api/users/${leaving.id}/drafts`).loginAs(admin)
+    response.assertStatus(200)
+    assert.equal(response.body().count, 2)
+    assert.lengthOf(response.body().titles, 2)
+    const refused = await client.get(`/api/users/${leaving.id}/drafts`).loginAs(successor)
+    refused.assertStatus(403)
+    const nobody = await client.get('/api/users/999999/drafts').loginAs(admin)
+    nobody.assertStatus(404)
+  })
+
+  test('go to another person together with the disabling, and what is published stays', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    const { admin, leaving, successor, drafts, published } = await scene()
+    const response = await client
+      .put(`/api/users/${leaving.id}/disabled`)
+      .json({ disabled: true, handOverTo: successor.id })
+      .loginAs(admin)
+    response.assertStatus(200)
+    assert.isTrue(response.body().user.isDisabled)
+    assert.deepEqual(await authorsOf(drafts), drafts.map(() => successor.id))
+    assert.deepEqual(await authorsOf([published]), [leaving.id])
+    await (await app.container.make(Mailer)).idle()
+    assert.deepEqual(
+      letters.map(({ to }) => to),
+      [[successor.email]],
+    )
+  })
+
+  test('stay, as the account does, when nobody can take them', async ({ client, assert }) => {
+    const { admin, leaving, drafts } = await scene()
+    const gone = await UserFactory.apply('disabled').create()
+    for (const handOverTo of [gone.id, 999_999, 'Omar']) {
+      const response = await client
+        .put(`/api/users/${leaving.id}/disabled`)
+        .json({ disabled: true, handOverTo })
+        .loginAs(admin)
+      response.assertStatus(422)
+    }
+    assert.isFalse((await leaving.refresh()).isDisabled)
+    assert.deepEqual(await authorsOf(drafts), drafts.map(() => leaving.id))
+  })
+
+  test('can be handed over afterwards', async ({ client, assert }) => {
+    const { admin, leaving, successor, drafts } = await scene()
+    const disabled = { disabled: true }
+    await client.put(`/api/users/${leaving.id}/disabled`).json(disabled).loginAs(admin)
+    const handOver = (person: typeof admin, to: unknown) =>
+      client.post(`/api/users/${leaving.id}/drafts/hand-over`).json({ to }).loginAs(person)
+    const refused = await handOver(successor, successor.id)
+    refused.assertStatus(403)
+    const invalid = await handOver(admin, leaving.id)
+    invalid.assertStatus(422)
+    assert.deepEqual(await authorsOf(drafts), drafts.map(() => leaving.id))
+    const response = await handOver(admin, successor.id)
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { count: 2 })
+    assert.deepEqual(await authorsOf(drafts), drafts.map(() => successor.id))
+  })
+
+  test('go to another person together with the account', async ({ client, assert }) => {
+    const { admin, leaving, successor, drafts, published } = await scene()
+    const draft = await Publication.findOrFail(drafts[0] ?? 0)
+    await DraftShare.create({
+      pairId: draft.pairId,
+      userId: successor.id,
+      sharedById: leaving.id,
+      coversAll: false,
+      createdAt: DateTime.utc(),
+    })
+    const response = await client
+      .delete(`/api/users/${leaving.id}?handOverTo=${successor.id}`)
+      .loginAs(admin)
+    response.assertStatus(204)
+    assert.deepEqual(await authorsOf(drafts), drafts.map(() => successor.id))
+    assert.deepEqual(await authorsOf([published]), [leaving.id])
+    assert.isEmpty(await DraftShare.all())
+  })
+
+  test('are no longer shared with whoever was deleted', async ({ client, assert }) => {
+    const { admin, successor, leaving } = await scene()
+    const { arabic } = await createLinkedPair({ authorId: successor.id })
+    await DraftShare.create({
+      pairId: arabic.pairId,
+      userId: leaving.id,
+      sharedById: successor.id,
+      coversAll: false,
+      createdAt: DateTime.utc(),
+    })
+    const response = await client.delete(`/api/users/${leaving.id}`).loginAs(admin)
+    response.assertStatus(204)
+    assert.isEmpty(await DraftShare.all())
+  })
+})

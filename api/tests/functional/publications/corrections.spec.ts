@@ -1,0 +1,163 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { Handover } from '@ufuq/shared/contract/reviews'
+import type User from '#accounts/user'
+import { Mailer } from '#core/mailer'
+import { createLinkedPair } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { reviewsToEnd } from '#publications/review/end_reviews'
+import Review from '#publications/review/review'
+import { mailRoom } from '#tests/mail_room'
+import { pairBody } from './bodies.js'
+import { newEditor, pairAt } from './pair_calls.js'
+
+const at = (id: number, way = '') => pairAt(id, `/review${way}`)
+
+async function scene() {
+  const author = await UserFactory.merge({ username: 'Layla' }).create()
+  const editor = await newEditor()
+  const pair = await createLinkedPair({ authorId: author.id, state: 'published' })
+  return { author, editor, ...pair }
+}
+
+const NOTE = 'The year in the second paragraph is 2024.'
+
+const propose = (client: ApiClient, id: number, person: User, note: unknown = NOTE) =>
+  client.post(at(id, '/correction')).json({ note }).loginAs(person)
+
+const answer = (client: ApiClient, id: number, way: string, person: User, body = {}) =>
+  client.post(at(id, way)).json(body).loginAs(person)
+
+const read = async (client: ApiClient, id: number, person: User): Promise<Handover> =>
+  (await client.get(at(id)).loginAs(person)).body()
+
+const room = mailRoom()
+const sent = async () => (await app.container.make(Mailer)).idle()
+const kinds = async () => (await db.from('activities').orderBy('id')).map(({ kind }) => kind)
+
+test.group('Proposing a correction', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('is for whoever wrote the published text, with a note', async ({ client, assert }) => {
+    const { author, editor, arabic } = await scene()
+    const visitor = await client.post(at(arabic.id, '/correction')).json({ note: NOTE })
+    visitor.assertStatus(401)
+    for (const person of [await UserFactory.create(), editor]) {
+      const refused = await propose(client, arabic.id, person)
+      refused.assertStatus(403)
+    }
+    for (const note of ['', '  ', 7, undefined]) {
+      const invalid = await propose(client, arabic.id, author, note ?? null)
+      invalid.assertStatus(422)
+      invalid.assertBodyContains({ errors: [{ field: 'note' }] })
+    }
+    const draft = await createLinkedPair({ authorId: author.id })
+    const early = await propose(client, draft.arabic.id, author)
+    early.assertStatus(403)
+    assert.isEmpty(await Review.all())
+  })
+
+  test('reaches the editors like a review, in the list and by email', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    const { author, editor, arabic } = await scene()
+    assert.isTrue((await read(client, arabic.id, author)).can.propose)
+    const response = await propose(client, arabic.id, author)
+    response.assertStatus(200)
+    assert.isFalse(response.body().can.propose)
+    const seen = await read(client, arabic.id, editor)
+    assert.containsSubset(seen.review, { kind: 'correction', state: 'open', note: NOTE })
+    assert.containsSubset(seen.can, { ask: false, answer: true })
+    const counts = await client.get('/api/reviews/counts').loginAs(editor)
+    assert.equal(counts.body().ready, 1)
+    const ready = await client.get('/api/publications/admin?pair=ready&group=pairs').loginAs(editor)
+    assert.containsSubset(ready.body()[0], { id: arabic.id, review: { kind: 'correction' } })
+    await sent()
+    const [letter] = letters.filter(({ to }) => to.includes(editor.email))
+    assert.include(letter?.email.text, NOTE)
+    assert.include(letter?.email.text, 'A correction of a published text was proposed')
+    assert.deepEqual(await kinds(), ['correctionProposed', 'correctionProposed'])
+    const twice = await propose(client, arabic.id, author)
+    twice.assertStatus(409)
+    twice.assertBodyContains({ code: 'review_open' })
+  })
+
+  test('ends when an editor has made it, which the author is told', async ({ client, assert }) => {
+    const { author, editor, arabic } = await scene()
+    await propose(client, arabic.id, author)
+    const letters = await room.open()
+    // Writing the text alone is no answer.
+    const body = pairBody({ status: 'published', shared: {} })
+    const written = await client.put(pairAt(arabic.id)).json(body).loginAs(editor)
+    written.assertStatus(200)
+    assert.lengthOf(await Review.all(), 1)
+    const refused = await answer(client, arabic.id, '/corrected', author)
+    refused.assertStatus(403)
+    const made = await answer(client, arabic.id, '/corrected', editor)
+    made.assertStatus(200)
+    assert.isNull(made.body().review)
+    await sent()
+    assert.deepEqual(
+      letters.map(({ to }) => to),
+      [[author.email]],
+    )
+    assert.include(letters[0]?.email.subject, 'Your text was corrected')
+    assert.include(await kinds(), 'corrected')
+    const over = await answer(client, arabic.id, '/corrected', editor)
+    over.assertStatus(409)
+    over.assertBodyContains({ code: 'review_over' })
+  })
+
+  test('is answered with a sentence when it is not made now', async ({ client, assert }) => {
+    const { author, editor, arabic } = await scene()
+    await propose(client, arabic.id, author)
+    const letters = await room.open()
+    const wordless = await answer(client, arabic.id, '/return', editor, { note: ' ' })
+    wordless.assertStatus(422)
+    const note = 'The report itself says 2023.'
+    const declined = await answer(client, arabic.id, '/return', editor, { note })
+    declined.assertStatus(200)
+    await sent()
+    assert.include(letters[0]?.email.text, note)
+    assert.include(letters[0]?.email.subject, 'Your proposal was answered')
+    const seen = await read(client, arabic.id, author)
+    assert.equal(seen.review?.answer?.note, note)
+    assert.containsSubset(seen.can, { propose: true, withdraw: true })
+    const counts = await client.get('/api/reviews/counts').loginAs(author)
+    assert.equal(counts.body().returned, 1)
+    const again = await propose(client, arabic.id, author, 'Its second edition says 2024.')
+    again.assertStatus(200)
+    assert.isNull(again.body().review.answer)
+  })
+
+  test('can be taken back', async ({ client, assert }) => {
+    const { author, arabic } = await scene()
+    await propose(client, arabic.id, author)
+    const response = await client.delete(at(arabic.id)).loginAs(author)
+    response.assertStatus(204)
+    assert.isEmpty(await Review.all())
+  })
+
+  test('is not over because the other side is published, nor mistaken for a draft', async ({
+    client,
+    assert,
+  }) => {
+    const { author, editor, arabic, english } = await scene()
+    await english.merge({ status: 'draft' }).save()
+    await propose(client, arabic.id, author)
+    const ask = await client.post(at(arabic.id)).json({}).loginAs(author)
+    ask.assertStatus(409)
+    await client
+      .put(pairAt(arabic.id))
+      .json(pairBody({ status: 'published', shared: {} }))
+      .loginAs(editor)
+    assert.lengthOf(await Review.all(), 1)
+    assert.isEmpty(await reviewsToEnd())
+  })
+})

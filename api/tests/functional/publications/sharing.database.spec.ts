@@ -1,0 +1,239 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import type { Sharing } from '@ufuq/shared/contract/sharing'
+import type User from '#accounts/user'
+import { Mailer } from '#core/mailer'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import DraftShare from '#publications/sharing/draft_share'
+import { mailRoom } from '#tests/mail_room'
+import { sideBody } from './bodies.js'
+import { newEditor, pairAt, storedPublications } from './pair_calls.js'
+
+const at = (id: number, rest = '') => pairAt(id, `/sharing${rest}`)
+
+async function scene() {
+  const author = await UserFactory.merge({ username: 'Layla' }).create()
+  const other = await UserFactory.merge({ username: 'Omar' }).create()
+  const pair = await createLinkedPair({ authorId: author.id })
+  return { author, other, ...pair }
+}
+
+const share = (client: ApiClient, id: number, userId: unknown, person: User) =>
+  client.post(at(id)).json({ userId }).loginAs(person)
+
+const write = (client: ApiClient, id: number, side: 'arabic' | 'english', person: User) =>
+  client
+    .put(pairAt(id))
+    .json(sideBody(side, { shared: {} }))
+    .loginAs(person)
+
+const room = mailRoom()
+const sent = async () => (await app.container.make(Mailer)).idle()
+
+test.group('Sharing a draft', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('lets another author write both sides, until it is taken back', async ({
+    client,
+    assert,
+  }) => {
+    const { author, other, english, arabic } = await scene()
+    const before = await write(client, arabic.id, 'arabic', other)
+    before.assertStatus(403)
+    const shared = await share(client, english.id, other.id, author)
+    shared.assertStatus(200)
+    const sharing: Sharing = shared.body()
+    assert.deepEqual(sharing.authors, [{ id: author.id, name: 'Layla' }])
+    assert.containsSubset(sharing.sharedWith, [
+      { id: other.id, name: 'Omar', sharedBy: { id: author.id }, canRemove: true },
+    ])
+    for (const side of ['arabic', 'english'] as const) {
+      const written = await write(client, arabic.id, side, other)
+      written.assertStatus(200)
+      assert.isTrue(written.body()[side].can.update)
+    }
+    assert.equal((await Publication.findOrFail(arabic.id)).authorId, author.id)
+
+    const taken = await client.delete(at(arabic.id, `/${other.id}`)).loginAs(author)
+    taken.assertStatus(200)
+    assert.deepEqual(taken.body().sharedWith, [])
+    const rows = await storedPublications()
+    const after = await write(client, arabic.id, 'arabic', other)
+    after.assertStatus(403)
+    assert.deepEqual(await storedPublications(), rows)
+  })
+
+  test('gives no right to publish, delete, pass it on or write what is published', async ({
+    client,
+    assert,
+  }) => {
+    const { author, other, english, arabic } = await scene()
+    const third = await UserFactory.create()
+    await share(client, english.id, other.id, author)
+    const published = await client
+      .put(pairAt(english.id))
+      .json(sideBody('english', { status: 'published' }))
+      .loginAs(other)
+    published.assertStatus(403)
+    const deleted = await client.delete(pairAt(english.id)).loginAs(other)
+    deleted.assertStatus(403)
+    const passedOn = await share(client, english.id, third.id, other)
+    passedOn.assertStatus(403)
+    await arabic.merge({ status: 'published' }).save()
+    const changed = await write(client, arabic.id, 'arabic', other)
+    changed.assertStatus(403)
+    assert.lengthOf(await DraftShare.all(), 1)
+  })
+
+  test('leaves an editor’s side to the editor, unless an editor shares it', async ({
+    client,
+    assert,
+  }) => {
+    const { author, other, english, arabic } = await scene()
+    const editor = await newEditor()
+    await english.merge({ authorId: editor.id }).save()
+    await share(client, arabic.id, other.id, author)
+    const refused = await write(client, arabic.id, 'english', other)
+    refused.assertStatus(403)
+    const own = await write(client, arabic.id, 'arabic', other)
+    own.assertStatus(200)
+    const byEditor = await share(client, arabic.id, other.id, editor)
+    byEditor.assertStatus(200)
+    const allowed = await write(client, arabic.id, 'english', other)
+    allowed.assertStatus(200)
+    const again = await write(client, arabic.id, 'english', author)
+    again.assertStatus(403)
+    assert.lengthOf(await DraftShare.all(), 1)
+  })
+
+  test('lets the author write the side that the other one adds', async ({ client }) => {
+    const { author, other } = await scene()
+    const alone = await PublicationFactory.merge({ authorId: author.id }).create()
+    await share(client, alone.id, other.id, author)
+    const added = await write(client, alone.id, 'arabic', other)
+    added.assertStatus(200)
+    const changed = await write(client, alone.id, 'arabic', author)
+    changed.assertStatus(200)
+  })
+
+  test('shows it among the other’s own, and tells them once', async ({ client, assert }) => {
+    const letters = await room.open()
+    const { author, other, arabic } = await scene()
+    const mine = async (): Promise<AdminPublicationItem[]> =>
+      (await client.get(`/api/publications/admin?author=${other.id}&group=pairs`).loginAs(other)).body()
+    assert.deepEqual(await mine(), [])
+    await share(client, arabic.id, other.id, author)
+    await client.delete(at(arabic.id, `/${other.id}`)).loginAs(author)
+    await share(client, arabic.id, other.id, author)
+    await sent()
+    assert.lengthOf(letters, 1)
+    assert.deepEqual(letters[0]?.to, [other.email])
+    for (const words of ['Layla', arabic.title, `/edit-bilingual/${arabic.id}`]) {
+      assert.include(`${letters[0]?.email.subject} ${letters[0]?.email.text}`, words)
+    }
+    const [item] = await mine()
+    assert.equal(item?.id, arabic.id)
+    assert.isTrue(item?.can.update)
+    const counts = await client.get('/api/reviews/counts').loginAs(other)
+    assert.equal(counts.body().shared, 1)
+    const [activity] = (await client.get('/api/activity').loginAs(other)).body()
+    assert.containsSubset(activity, { kind: 'changed', detail: 'shared', by: { id: author.id } })
+    assert.isTrue(activity.publication.canUpdate)
+  })
+
+  test('is refused to others, with nobody, and of what is published', async ({
+    client,
+    assert,
+  }) => {
+    const { author, other, english, arabic } = await scene()
+    const visitor = await client.post(at(english.id)).json({ userId: other.id })
+    visitor.assertStatus(401)
+    const stranger = await share(client, english.id, other.id, other)
+    stranger.assertStatus(403)
+    const editor = await newEditor()
+    const disabled = await UserFactory.apply('disabled').create()
+    for (const id of [999_999, disabled.id, author.id, editor.id, 'Omar', null]) {
+      const invalid = await share(client, english.id, id, author)
+      invalid.assertStatus(422)
+      invalid.assertBodyContains({ errors: [{ field: 'userId' }] })
+    }
+    await english.merge({ status: 'published' }).save()
+    await arabic.merge({ status: 'published' }).save()
+    const published = await share(client, english.id, other.id, editor)
+    published.assertStatus(409)
+    const none = await client.delete(at(english.id, `/${other.id}`)).loginAs(editor)
+    none.assertStatus(404)
+    assert.isEmpty(await DraftShare.all())
+  })
+
+  test('goes along with a text that moves to another pair', async ({ client }) => {
+    const { author, other } = await scene()
+    const alone = await PublicationFactory.merge({ authorId: author.id }).create()
+    const target = await PublicationFactory.merge({ authorId: author.id, language: 'ar' }).create()
+    await share(client, alone.id, other.id, author)
+    const linked = await client
+      .patch(`/api/publications/${alone.id}`)
+      .json({ translationId: target.id })
+      .loginAs(author)
+    linked.assertStatus(200)
+    const written = await write(client, alone.id, 'english', other)
+    written.assertStatus(200)
+  })
+})
+
+test.group('Giving a draft another author', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('is an editor’s to do, is written down and told', async ({ client, assert }) => {
+    const { author, other, english, arabic } = await scene()
+    const letters = await room.open()
+    const body = { from: author.id, to: other.id }
+    const change = (person: User) =>
+      client.put(pairAt(arabic.id, '/author')).json(body).loginAs(person)
+    const refused = await change(author)
+    refused.assertStatus(403)
+    const before = await Publication.findOrFail(arabic.id)
+    assert.equal(before.authorId, author.id)
+    await client.post(pairAt(arabic.id, '/review')).json({}).loginAs(author)
+    const changed = await change(await newEditor())
+    changed.assertStatus(200)
+    assert.deepEqual(changed.body().authors, [{ id: other.id, name: 'Omar' }])
+    for (const id of [english.id, arabic.id]) {
+      const after = await Publication.findOrFail(id)
+      assert.deepEqual([after.authorId, after.version], [other.id, before.version])
+    }
+    assert.equal((await db.from('reviews').firstOrFail()).requested_by_id, other.id)
+    assert.lengthOf(await db.from('activities').where('kind', 'reassigned'), 2)
+    await sent()
+    const theirs = letters.filter(({ to }) => to.includes(other.email))
+    assert.lengthOf(theirs, 1)
+    const written = await write(client, arabic.id, 'arabic', other)
+    written.assertStatus(200)
+    const former = await write(client, arabic.id, 'arabic', author)
+    former.assertStatus(403)
+  })
+
+  test('is refused for nobody, and for what is published', async ({ client, assert }) => {
+    const { author, arabic, english } = await scene()
+    const editor = await newEditor()
+    const change = (body: object) =>
+      client.put(pairAt(arabic.id, '/author')).json(body).loginAs(editor)
+    const nobody = await change({ from: author.id, to: 999_999 })
+    nobody.assertStatus(422)
+    const empty = await change({})
+    empty.assertStatus(422)
+    await english.merge({ status: 'published' }).save()
+    await arabic.merge({ status: 'published' }).save()
+    const published = await change({ from: author.id, to: editor.id })
+    published.assertStatus(409)
+    assert.equal((await Publication.findOrFail(arabic.id)).authorId, author.id)
+  })
+})
