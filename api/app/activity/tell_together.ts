@@ -37,8 +37,11 @@ export function tellTogether(events: readonly Event[], { zone, limit }: Telling)
 
 function kindOfDay(activity: Activity, zone: string): string {
   const { subject, kind, by, at } = activity
-  const role = activity.subject === 'person' ? activity.role : null
-  return [wallTextOf(at, zone).slice(0, 10), subject, kind, role, by.id].join()
+  const more =
+    activity.subject === 'person'
+      ? activity.role
+      : activity.subject === 'publication' && activity.detail
+  return [wallTextOf(at, zone).slice(0, 10), subject, kind, more, by.id].join()
 }
 
 /** The other side of a publication adds its title; of two titles in one language the newer one stays. */

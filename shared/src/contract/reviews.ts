@@ -91,6 +91,8 @@ export type Reading = Record<PairSide, Partial<Record<TextField, string>> | null
 export interface ReviewCounts {
   ready: number
   returned: number
+  /** Proposed corrections that were answered, and not made. Absent from servers that know none. */
+  answered?: number
   /** Drafts that colleagues share with this user. Absent from servers that share none. */
   shared?: number
 }

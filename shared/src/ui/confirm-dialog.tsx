@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   busyLabel?: string | undefined
   /** A third choice, between the other two. */
   alternative?: { label: string; onChoose: () => void } | undefined
+  /** Moves the focus on closing; by default it returns to where it came from. */
+  focusAfter?: (() => void) | undefined
   children?: ReactNode
 }
 
@@ -34,13 +36,22 @@ export function ConfirmDialog({
   busy = false,
   busyLabel,
   alternative,
+  focusAfter,
   children,
 }: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="scrim">
-          <Radix.Content className={classNames('dialog', danger && 'danger')}>
+          <Radix.Content
+            className={classNames('dialog', danger && 'danger')}
+            {...(focusAfter && {
+              onCloseAutoFocus: (event: Event) => {
+                event.preventDefault()
+                focusAfter()
+              },
+            })}
+          >
             <Radix.Title>{title}</Radix.Title>
             <Radix.Description>{text}</Radix.Description>
             {children}

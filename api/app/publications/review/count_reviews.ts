@@ -9,7 +9,8 @@ import { mayPublish } from '#publications/permissions'
 export async function countReviews(person: User): Promise<ReviewCounts> {
   return {
     ready: mayPublish(person) ? await count({ state: 'open' }, person.id) : 0,
-    returned: await count({ state: 'returned', requested_by_id: person.id }),
+    returned: await count({ state: 'returned', kind: 'draft', requested_by_id: person.id }),
+    answered: await count({ state: 'returned', kind: 'correction', requested_by_id: person.id }),
     shared: await countShared(person.id),
   }
 }

@@ -130,7 +130,7 @@ test.group('Proposing a correction', (group) => {
     assert.equal(seen.review?.answer?.note, note)
     assert.containsSubset(seen.can, { propose: true, withdraw: true })
     const counts = await client.get('/api/reviews/counts').loginAs(author)
-    assert.equal(counts.body().returned, 1)
+    assert.containsSubset(counts.body(), { returned: 0, answered: 1 })
     const again = await propose(client, arabic.id, author, 'Its second edition says 2024.')
     again.assertStatus(200)
     assert.isNull(again.body().review.answer)

@@ -138,7 +138,9 @@ function HandedOver({ row: { review } }: { row: PairRow }) {
   return (
     <span className="behind">
       <StatusChip state={review.state === 'open' ? 'ready' : 'returned'}>
-        {t(`pairs.review.${review.state}`)}
+        {review.kind === 'correction'
+          ? t(`pairs.correction.${review.state}`)
+          : t(`pairs.review.${review.state}`)}
       </StatusChip>
     </span>
   )

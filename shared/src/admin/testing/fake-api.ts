@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Handover } from '../../contract/reviews.ts'
+import type { Sharing } from '../../contract/sharing.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
 
 interface Call {
@@ -15,6 +16,13 @@ const UNTOUCHED: Handover = {
   changedAt: '2025-05-11T08:00:00.000Z',
   review: null,
   can: { ask: false, withdraw: false, answer: false },
+}
+
+/** Nobody is said to write it. */
+const NOBODY: Sharing = {
+  authors: [],
+  sharedWith: [],
+  can: { share: false, changeAuthor: false },
 }
 
 /** Said every few seconds by an open editor; no write that a test is about. */
@@ -65,6 +73,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     if (method !== 'GET' && !isPresence) writes.push(call)
     const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]
     if (!handler && isPresence) return json([])
+    if (!handler && /^\/api\/publications\/pairs\/\d+\/sharing$/.test(pathname)) return json(NOBODY)
     if (!handler && /^\/api\/publications\/pairs\/\d+\/left-out$/.test(pathname)) {
       return method === 'GET' ? json([]) : new Response(null, { status: 204 })
     }

@@ -19,6 +19,16 @@ export function WaitingDrafts() {
       count: data.returned,
       to: `/admin/publications?author=${id}&status=draft&sort=changed`,
     },
+    {
+      kind: 'answered',
+      count: data.answered ?? 0,
+      to: `/admin/publications?author=${id}&sort=changed`,
+    },
+    {
+      kind: 'shared',
+      count: data.shared ?? 0,
+      to: `/admin/publications?author=${id}&status=draft&sort=changed`,
+    },
   ] as const
   return kinds
     .filter(({ count }) => count > 0)

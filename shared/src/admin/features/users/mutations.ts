@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../client/request.ts'
+import type { HandOverAnswer } from '../../../contract/sharing.ts'
 import type {
   Invitation,
   InvitationRenewal,
@@ -11,7 +12,6 @@ import type {
   User,
 } from '../../../contract/users.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { pairQueries } from '../../pairs/queries.ts'
 import { useConfirmedCall, type ConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
@@ -83,6 +83,20 @@ function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
   )
 }
 
+/** Lists of texts, in which somebody else is the author now. */
+const refreshTexts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      /^\/api\/(publications\/admin|activity)/.test(String(queryKey[0])),
+  })
+
+interface DisabledChange {
+  id: number
+  disabled: boolean
+  /** Who goes on with the drafts. */
+  handOverTo?: number | undefined
+}
+
 /** Disables or re-enables an account. */
 export function useSetDisabled() {
   const client = useQueryClient()
@@ -91,13 +105,14 @@ export function useSetDisabled() {
   const confirmedCall = useConfirmedCall()
   return useMutation({
     meta: { failed: 'users.disableFailed' },
-    mutationFn: ({ id, disabled }: { id: number; disabled: boolean }) =>
+    mutationFn: ({ id, ...body }: DisabledChange) =>
       confirmedCall(() =>
-        request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body: { disabled } }),
+        request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body }),
       ),
-    onSuccess: async (answer, { disabled }) => {
+    onSuccess: async (answer, { disabled, handOverTo }) => {
       // The password was not entered.
       if (answer === null) return
+      if (handOverTo !== undefined) void refreshTexts(client)
       const { username } = answer.user
       toast({
         title: disabled
@@ -115,13 +130,32 @@ export function useEraseUser() {
   const confirmedCall = useConfirmedCall()
   return useMutation({
     meta: { failed: 'users.eraseFailed' },
-    mutationFn: (id: number) =>
-      confirmedCall(() => request<undefined>(`/api/users/${id}`, { method: 'DELETE' })),
+    mutationFn: ({ id, handOverTo }: { id: number; handOverTo?: number | undefined }) =>
+      confirmedCall(() =>
+        request<undefined>(
+          handOverTo === undefined ? `/api/users/${id}` : `/api/users/${id}?handOverTo=${handOverTo}`,
+          { method: 'DELETE' },
+        ),
+      ),
     // Also after an error: somebody else may have erased it meanwhile.
     onSettled: async () => {
-      void client.invalidateQueries(pairQueries.authors())
+      void refreshTexts(client)
       await refreshUsers(client)
     },
+  })
+}
+
+/** Gives all drafts of a colleague to another one. */
+export function useHandOverDrafts(id: number) {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  return useMutation({
+    meta: { failed: 'users.leaving.failed' },
+    mutationFn: (to: number) =>
+      request<HandOverAnswer>(`/api/users/${id}/drafts/hand-over`, { method: 'POST', body: { to } }),
+    onSuccess: ({ count }) => toast({ title: t('users.leaving.handedOver', { count }) }),
+    onSettled: () => refreshTexts(client),
   })
 }
 

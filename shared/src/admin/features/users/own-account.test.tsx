@@ -35,14 +35,14 @@ const choose = (username: string, role: string) =>
 describe('one’s own account among the others', () => {
   test('is not disabled before a question that says what it means was answered', async () => {
     const api = await openUsers()
-    confirm.mockReturnValue(false)
     press('Disable mariam')
-    expect(confirm).toHaveBeenCalledTimes(1)
-    expect(confirm.mock.lastCall?.[0]).toMatch(/signed out straight away.*another administrator/)
+    const question = screen.getByRole('alertdialog', { name: 'Disable your own account?' })
+    expect(question.textContent).toMatch(/signed out straight away.*another administrator/)
+    press('Cancel')
     expect(api.callsTo('PUT /api/users/1/disabled')).toHaveLength(0)
 
-    confirm.mockReturnValue(true)
     press('Disable mariam')
+    press('Disable my account')
     expect(
       await screen.findByText('There must always be at least one administrator.'),
     ).toBeInTheDocument()
@@ -83,13 +83,50 @@ describe('one’s own account among the others', () => {
   })
 })
 
+const twoDrafts = () => json({ count: 2, titles: ['حين تقود النساء', 'A well for four villages'] })
+
 test('a colleague is not disabled before a question that tells of their drafts was answered', async () => {
   const api = await openUsers()
-  confirm.mockReturnValue(false)
+  api.answer('GET /api/users/2/drafts', twoDrafts)
   press('Disable sami')
-  expect(confirm.mock.lastCall?.[0]).toMatch(/account of sami\?[^]*drafts stay/)
+  const question = within(screen.getByRole('alertdialog', { name: /account of .*sami/ }))
+  expect(await question.findByText(/^2 drafts stay/)).toBeDefined()
+  expect(question.getByText('حين تقود النساء')).toBeDefined()
+  press('Cancel')
   expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(0)
-  confirm.mockReturnValue(true)
   press('Disable sami')
+  press('Disable the account')
   await waitFor(() => expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(1))
+  expect(api.callsTo('PUT /api/users/2/disabled')[0]?.body).toEqual({ disabled: true })
+})
+
+test('the drafts of a colleague go to another in the dialog that disables or deletes', async () => {
+  const api = await openUsers()
+  api.answer('GET /api/users/2/drafts', twoDrafts)
+  const chooseSuccessor = async () => {
+    const successors = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Who goes on with the drafts',
+    })
+    expect([...successors.options].map(({ text }) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+      'Nobody for now',
+      'mariam (Administrator)',
+      'nour (Author)',
+    ])
+    fireEvent.change(successors, { target: { value: '3' } })
+  }
+  press('Disable sami')
+  await chooseSuccessor()
+  press('Disable the account')
+  await waitFor(() => expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(1))
+  expect(api.callsTo('PUT /api/users/2/disabled')[0]?.body).toEqual({
+    disabled: true,
+    handOverTo: 3,
+  })
+
+  api.answer('DELETE /api/users/2', () => new Response(null, { status: 204 }))
+  press('Delete account: sami')
+  await chooseSuccessor()
+  press('Delete the account')
+  await waitFor(() => expect(api.callsTo('DELETE /api/users/2')).toHaveLength(1))
+  expect(api.callsTo('DELETE /api/users/2')[0]?.path).toBe('/api/users/2?handOverTo=3')
 })

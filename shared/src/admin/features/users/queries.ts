@@ -1,8 +1,17 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
+import type { DraftsOfColleague } from '../../../contract/sharing.ts'
 import type { User } from '../../../contract/users.ts'
 import { readAll } from '../../../client/list.ts'
 
 export const userQueries = {
+  /** What a colleague would leave behind; asked when it is to be decided. */
+  drafts: (id: number) =>
+    queryOptions<DraftsOfColleague>({
+      queryKey: [`/api/users/${id}/drafts`],
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
   /**
    * The list for management: immediately stale, and refetched whenever the window gets focus.
    * @param timestamp Milliseconds at which the screen was opened; part of the address, so that no cache answers.
@@ -19,7 +28,7 @@ export const userQueries = {
 
 /** Lists of users, on this screen and the dashboard. */
 export const isUserList = (query: Query): boolean =>
-  String(query.queryKey[0]).startsWith('/api/users')
+  /^\/api\/users(\?|\/admin|$)/.test(String(query.queryKey[0]))
 
 export const refreshUsers = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: isUserList })

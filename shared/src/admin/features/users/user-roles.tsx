@@ -13,9 +13,10 @@ import { useHost } from '../../host-context.tsx'
 import { useLanguage } from '../../language.ts'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { DisableAccount } from './disable-account.tsx'
 import { EraseAccount } from './erase-account.tsx'
+import { HandOverDrafts } from './hand-over-drafts.tsx'
 import { InvitationState, InviteAgain } from './invitations/invite-again.tsx'
-import { useSetDisabled } from './mutations.ts'
 import { ResetLink } from './reset-link.tsx'
 import { useRoleChanges, type RoleChanges } from './role-changes.ts'
 import { SaveNotice } from './save-notice.tsx'
@@ -45,7 +46,7 @@ export function UserRoles({ users }: { users: User[] }) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <UserRow key={user.id} user={user} changes={changes} />
+            <UserRow key={user.id} user={user} users={users} changes={changes} />
           ))}
         </tbody>
       </table>
@@ -82,7 +83,13 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
   )
 }
 
-function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
+interface UserRowProps {
+  user: User
+  users: readonly User[]
+  changes: RoleChanges
+}
+
+function UserRow({ user, users, changes }: UserRowProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { username, email, invitation, isDisabled = false } = user
   const isUnsaved = changes.isUnsaved(user)
@@ -123,7 +130,7 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
         )}
       </td>
       <td className="access">
-        <Access user={user} />
+        <Access user={user} users={users} />
       </td>
     </tr>
   )
@@ -152,35 +159,17 @@ function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: bo
 }
 
 /**
- * Disables or re-enables the account, issues a reset link or another invitation, or erases it; immediately, unlike role
- * changes.
+ * Disables or re-enables the account, issues a reset link or another invitation, hands over drafts, or erases it;
+ * immediately, unlike role changes.
  */
-function Access({ user }: { user: User }) {
-  const { id, username, isDisabled = false, invitation } = user
-  const { t } = useTranslation('admin')
-  const host = useHost()
-  const setDisabled = useSetDisabled()
-  const isOwn = useSession().id === id
-  const toggle = async () => {
-    const question = isOwn ? t('users.confirmDisableOwn') : t('users.confirmDisable', { username })
-    if (!isDisabled && !(await host.confirm(question))) return
-    setDisabled.mutate({ id, disabled: !isDisabled })
-  }
+function Access({ user, users }: { user: User; users: readonly User[] }) {
+  const { isDisabled = false, invitation } = user
   return (
     <>
-      <Button
-        variant="line"
-        size="small"
-        busy={setDisabled.isPending}
-        aria-label={
-          isDisabled ? t('users.enableNamed', { username }) : t('users.disableNamed', { username })
-        }
-        onClick={() => void toggle()}
-      >
-        {isDisabled ? t('users.enable') : t('users.disable')}
-      </Button>
+      <DisableAccount user={user} users={users} />
       {!isDisabled && (invitation ? <InviteAgain user={user} /> : <ResetLink user={user} />)}
-      <EraseAccount user={user} />
+      {isDisabled && <HandOverDrafts user={user} users={users} />}
+      <EraseAccount user={user} users={users} />
     </>
   )
 }

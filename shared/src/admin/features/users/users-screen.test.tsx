@@ -202,29 +202,53 @@ describe('the users screen', () => {
 
   test('deletes an account after a question that says what goes and what stays', async () => {
     const { api } = await openUsers()
-    const confirm = vi.fn((_question: string) => false)
-    vi.stubGlobal('confirm', confirm)
+    api.answer('GET /api/users/2/drafts', () => json({ count: 0, titles: [] }))
     api.answer('DELETE /api/users/2', () => new Response(null, { status: 204 }))
-    const remove = () =>
-      fireEvent.click(screen.getByRole('button', { name: 'Delete account: sami' }))
-    remove()
-    expect(confirm.mock.calls[0]?.[0]).toMatch(/account of .*sami.*\?.*What they wrote stays/s)
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+    press('Delete account: sami')
+    const question = screen.getByRole('alertdialog', { name: /account of .*sami/ })
+    expect(question.textContent).toMatch(/What they wrote stays/)
+    expect(await within(question).findByText('No drafts stay.')).toBeInTheDocument()
+    press('Cancel')
     expect(api.callsTo('DELETE /api/users/2')).toEqual([])
 
-    confirm.mockReturnValue(true)
+    press('Delete account: sami')
     api.answer('GET /api/users', () => json(staff.filter(({ id }) => id !== 2)))
-    remove()
+    press('Delete the account')
     await screen.findByText('The account of sami has been deleted')
     expect(screen.queryByRole('row', { name: /sami/ })).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('table', { name: /Users/ }))
+    const table = screen.getByRole('table', { name: /Users/ })
+    await waitFor(() => expect(document.activeElement).toBe(table))
+  })
+
+  test('hands over the drafts of a colleague who has left', async () => {
+    const { api } = await openUsers()
+    api.answer('GET /api/users', () =>
+      json(staff.map((one) => (one.id === 2 ? { ...one, isDisabled: true } : one))),
+    )
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    api.answer('GET /api/users/2/drafts', () => json({ count: 1, titles: ['A well'] }))
+    api.answer('POST /api/users/2/drafts/hand-over', () => json({ count: 1 }))
+    const name = 'Hand over the drafts of sami'
+    fireEvent.click(await screen.findByRole('button', { name }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    const hand = () => fireEvent.click(dialog.getByRole('button', { name: 'Hand over the drafts' }))
+    const people = await dialog.findByRole('combobox')
+    hand()
+    expect(api.callsTo('POST /api/users/2/drafts/hand-over')).toEqual([])
+    fireEvent.change(people, { target: { value: '1' } })
+    hand()
+    await screen.findByText('1 draft has another author')
+    expect(api.callsTo('POST /api/users/2/drafts/hand-over')[0]?.body).toEqual({ to: 1 })
   })
 
   test('offers nobody to delete the own account, and says why another stays', async () => {
     const { api } = await openUsers()
     expect(within(rowOf('mariam')).queryByRole('button', { name: /Delete/ })).toBeNull()
-    vi.stubGlobal('confirm', () => true)
+    api.answer('GET /api/users/3/drafts', () => json({ count: 0, titles: [] }))
     api.answer('DELETE /api/users/3', () => refusal(409, 'last_administrator'))
     fireEvent.click(screen.getByRole('button', { name: 'Delete account: nour' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the account' }))
     await screen.findByText('The account could not be deleted')
     expect(screen.getByText('There must always be at least one administrator.')).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /nour/ })).toBeInTheDocument()

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   ACTIVITY_KINDS,
+  PUBLICATION_DETAILS,
   type Activity,
   type PageActivity,
   type PersonActivity,
@@ -149,6 +150,7 @@ test('words are those of the interface’s language where there are any', async 
 test.each(LANGUAGES)('whatever can happen has a sentence of its own in %s', async (language) => {
   const all: Activity[] = [
     ...ACTIVITY_KINDS.publication.map((kind) => publication({ kind })),
+    ...PUBLICATION_DETAILS.map((detail) => publication({ kind: 'changed', detail })),
     ...ACTIVITY_KINDS.picture.map((kind) => picture({ kind })),
     ...ACTIVITY_KINDS.page.map((kind) => page({ kind })),
     ...ACTIVITY_KINDS.person.map((kind) => person({ kind })),

@@ -11,7 +11,9 @@ export function useSentence(): (activity: Activity, name: string) => string {
     const values = { name, thing: THING }
     switch (activity.subject) {
       case 'publication':
-        return t(`activity.publication.${activity.kind}`, values)
+        return activity.detail
+          ? t(`activity.detail.${activity.detail}`, values)
+          : t(`activity.publication.${activity.kind}`, values)
       case 'picture':
         return t(`activity.picture.${activity.kind}`, values)
       case 'page':

@@ -46,6 +46,7 @@ import { Together } from './presence/together.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
 import { leftOutOf, useCompare } from './saving/compare.ts'
+import { People } from './sharing/people.tsx'
 import { useEditorSaving } from './saving/use-editor-saving.ts'
 import type { Save } from './saving/use-saving.ts'
 import { useWayRound } from './use-way-round.ts'
@@ -290,6 +291,7 @@ function Editor({
                 </>
               )}
             </SharedFields>
+            {first && <People id={first.id} />}
           </Details>
         </div>
         <ActionBar

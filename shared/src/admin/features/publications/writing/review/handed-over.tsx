@@ -17,6 +17,7 @@ export function HandedOver({ review, children }: HandedOverProps) {
   const language = useLanguage()
   const nameOf = useColleagueName()
   const { state, answer, takenBy } = review
+  const isCorrection = review.kind === 'correction'
   const isReturned = state === 'returned' && answer !== null
   const person = isReturned ? answer.by : review.requestedBy
   const at = isReturned ? answer.at : review.requestedAt
@@ -27,9 +28,11 @@ export function HandedOver({ review, children }: HandedOverProps) {
       <p className="head-line">
         <Face name={name} />
         <strong id="handed-title">
-          {isReturned
-            ? t('editor.review.returnedBy', { name })
-            : t('editor.review.readyBy', { name })}
+          {isCorrection
+            ? t(isReturned ? 'editor.review.correction.declinedBy' : 'editor.review.correction.by', {
+                name,
+              })
+            : t(isReturned ? 'editor.review.returnedBy' : 'editor.review.readyBy', { name })}
         </strong>
         <time className="meta" dateTime={at}>
           {formatMoment(at, language)}

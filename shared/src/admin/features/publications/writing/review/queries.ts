@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@t
 import { request } from '../../../../../client/request.ts'
 import { PAIR_SIDES } from '../../../../../contract/publications.ts'
 import type {
+  CorrectionRequest,
   Handover,
   ReadingAnswer,
   ReadingInput,
@@ -59,6 +60,16 @@ function useReviewCall<Body>(
 export const useAskForReview = (id: number) =>
   useReviewCall(id, { failed: 'editor.review.askFailed' }, (body: ReviewRequest) =>
     request<Handover>(pathOf(id), { method: 'POST', body }),
+  )
+
+export const useProposeCorrection = (id: number) =>
+  useReviewCall(id, { failed: 'editor.review.correction.failed' }, (body: CorrectionRequest) =>
+    request<Handover>(`${pathOf(id)}/correction`, { method: 'POST', body }),
+  )
+
+export const useConfirmCorrection = (id: number) =>
+  useReviewCall(id, { failed: 'editor.review.correction.doneFailed' }, () =>
+    request<Handover>(`${pathOf(id)}/corrected`, { method: 'POST', body: {} }),
   )
 
 /** Whoever returns a pair has read it; a single record has no `pair`. */

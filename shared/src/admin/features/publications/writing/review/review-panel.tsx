@@ -11,6 +11,7 @@ import { useAbility, useSession } from '../../../../session/session.tsx'
 import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
+import { CorrectionAnswers, CorrectionForm } from './correction.tsx'
 import { HandedOver, useNoteForm } from './handed-over.tsx'
 import { NoteForm } from './note-form.tsx'
 import {
@@ -44,11 +45,12 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const { t } = useTranslation('admin')
   const me = useSession()
   const nameOf = useColleagueName()
-  const { open, panel, show, close } = useNoteForm<'ask' | 'delete' | 'return'>()
+  const { open, panel, show, close } = useNoteForm<'ask' | 'delete' | 'return' | 'correction'>()
   const ask = useAskForReview(id)
   const giveBack = useReturnDraft(id, pair)
   const { review, can } = handover
-  const read = can.answer && review?.requestedBy?.id !== me.id ? pair : null
+  const isCorrection = review?.kind === 'correction'
+  const read = can.answer && !isCorrection && review?.requestedBy?.id !== me.id ? pair : null
   const isReturned = review?.state === 'returned'
   const { isDirty } = useFormState<FormValues>()
   const canDelete = useAbility('publications.delete')
@@ -75,7 +77,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
                   <ShowChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
                 )}
               </EditorsWays>
-              {isReturned && can.ask && (
+              {isReturned && can.ask && !isCorrection && (
                 <Button size="small" onClick={() => show('ask')}>
                   {t('editor.review.again')}
                 </Button>
@@ -84,11 +86,16 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
               {askToDelete}
             </div>
           )}
-          {review.state === 'open' && <p className="meta">{t('editor.review.goesOn')}</p>}
+          {review.state === 'open' && !isCorrection && <p className="meta">{t('editor.review.goesOn')}</p>}
         </HandedOver>
       )}
       <div className="written">
         <Written handover={handover} />
+        {can.propose && open === null && (
+          <Button variant="line" size="small" onClick={() => show('correction')}>
+            {t('editor.review.correction.propose')}
+          </Button>
+        )}
         {!review && can.ask && open === null && (
           <div className="row">
             <Button variant="line" size="small" onClick={() => show('ask')}>
@@ -113,13 +120,14 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
           onCancel={close}
         />
       )}
+      {open === 'correction' && <CorrectionForm id={id} onClose={close} />}
       {open === 'return' && review && (
         <NoteForm
           isRequired
           label={t('editor.review.noteTo', { name: nameOf(review.requestedBy) })}
-          hint={t('editor.review.goesOn')}
-          sendLabel={t('editor.review.return')}
-          busyLabel={t('editor.review.returning')}
+          hint={isCorrection ? undefined : t('editor.review.goesOn')}
+          sendLabel={t(isCorrection ? 'editor.review.correction.decline' : 'editor.review.return')}
+          busyLabel={t(isCorrection ? 'editor.review.sending' : 'editor.review.returning')}
           isBusy={giveBack.isPending}
           onSend={(note) => giveBack.mutate({ note }, { onSuccess: close })}
           onCancel={close}
@@ -147,10 +155,14 @@ function EditorsWays({ id, handover, onPublish, onReturn, children }: EditorsWay
   const isOwn = review.requestedBy?.id === me.id
   return (
     <>
-      <Button size="small" onClick={onPublish}>
-        {t(isFuture(iso) ? 'editor.release.schedule' : 'editor.review.publish')}
-      </Button>
-      {!isOwn && (
+      {review.kind === 'correction' ? (
+        <CorrectionAnswers id={id} onDecline={onReturn} />
+      ) : (
+        <Button size="small" onClick={onPublish}>
+          {t(isFuture(iso) ? 'editor.release.schedule' : 'editor.review.publish')}
+        </Button>
+      )}
+      {!isOwn && review.kind !== 'correction' && (
         <Button variant="line" size="small" onClick={onReturn}>
           {t('editor.review.returnWithNote')}
         </Button>
