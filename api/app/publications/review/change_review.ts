@@ -91,7 +91,13 @@ export async function returnWithNote(id: number, answer: string, person: User): 
     id,
     { state: 'returned', ...answered },
     (open, drafts, client) =>
-      record(open.kind === 'draft' ? 'returned' : 'correctionDeclined', open, drafts, person, client),
+      record(
+        open.kind === 'draft' ? 'returned' : 'correctionDeclined',
+        open,
+        drafts,
+        person,
+        client,
+      ),
   )
   review.$setRelated('answeredBy', person)
   await tellOfReturn(review, sides)

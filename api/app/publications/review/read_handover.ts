@@ -2,7 +2,12 @@ import type { Handover, Review as WireReview } from '@ufuq/shared/contract/revie
 import User from '#accounts/user'
 import { ApiException } from '#core/api_exception'
 import { toWireTime } from '#core/wire_time'
-import { mayAskForReview, mayProposeCorrection, mayPublish, mayWithdrawReview } from '#publications/permissions'
+import {
+  mayAskForReview,
+  mayProposeCorrection,
+  mayPublish,
+  mayWithdrawReview,
+} from '#publications/permissions'
 import Publication from '#publications/publication'
 import Review, { isAnswered } from '#publications/review/review'
 

@@ -39,7 +39,8 @@ export async function shareDraft(
     const shares = await DraftShare.query({ client }).where({ pairId })
     const known = shares.find((share) => share.userId === userId)
     if (known && (known.coversAll || known.sharedById === person.id)) return null
-    if (!known && shares.length >= MAX_SHARED_WITH) throw refused('Too many people share this draft')
+    if (!known && shares.length >= MAX_SHARED_WITH)
+      throw refused('Too many people share this draft')
     const row = { sharedById: person.id, coversAll: mayPublish(person), createdAt: DateTime.utc() }
     await DraftShare.updateOrCreate({ pairId, userId }, row, { client })
     const ids = drafts.map((draft) => draft.id)

@@ -26,7 +26,11 @@ export async function tellOfSharing(user: User, drafts: readonly Told[], by: Use
 }
 
 /** Writes to somebody that drafts are theirs from now on; one email for all of them. */
-export async function tellOfNewDrafts(user: User, drafts: readonly Told[], by: User): Promise<void> {
+export async function tellOfNewDrafts(
+  user: User,
+  drafts: readonly Told[],
+  by: User,
+): Promise<void> {
   const post = await mailer()
   if (!post.isSet || drafts.length === 0 || user.id === by.id) return
   const ofPairs = Map.groupBy(drafts, ({ pairId }) => pairId)

@@ -95,8 +95,18 @@ test.group('Handing a draft over', (group) => {
       answer: false,
       propose: false,
     })
-    assert.deepEqual(await counts(client, editor), { ready: 1, returned: 0, answered: 0, shared: 0 })
-    assert.deepEqual(await counts(client, author), { ready: 0, returned: 0, answered: 0, shared: 0 })
+    assert.deepEqual(await counts(client, editor), {
+      ready: 1,
+      returned: 0,
+      answered: 0,
+      shared: 0,
+    })
+    assert.deepEqual(await counts(client, author), {
+      ready: 0,
+      returned: 0,
+      answered: 0,
+      shared: 0,
+    })
   })
 
   test('works for a text in one language', async ({ client, assert }) => {
@@ -192,8 +202,18 @@ test.group('Answering a review', (group) => {
     assert.equal(seen.review?.state, 'returned')
     assert.deepEqual(seen.review?.answer?.by, { id: editor.id, name: 'Mariam' })
     assert.equal(seen.review?.answer?.note, note)
-    assert.deepEqual(await counts(client, editor), { ready: 0, returned: 0, answered: 0, shared: 0 })
-    assert.deepEqual(await counts(client, author), { ready: 0, returned: 1, answered: 0, shared: 0 })
+    assert.deepEqual(await counts(client, editor), {
+      ready: 0,
+      returned: 0,
+      answered: 0,
+      shared: 0,
+    })
+    assert.deepEqual(await counts(client, author), {
+      ready: 0,
+      returned: 1,
+      answered: 0,
+      shared: 0,
+    })
 
     await ask(client, english.id, author, 'Done.')
     const again = await read(client, english.id, author)

@@ -37,10 +37,7 @@ test.group('What both texts of a pair share', (group) => {
     assert.deepEqual(response.body().english.tags, ['peace'])
     const { version, content } = english
     await english.refresh()
-    assert.deepEqual(
-      [english.version, english.content],
-      [version, content],
-    )
+    assert.deepEqual([english.version, english.content], [version, content])
     assert.equal(english.listedAt?.toISO(), english.publishedAt?.toISO())
 
     const cleared = await client
@@ -87,10 +84,7 @@ test.group('What both texts of a pair share', (group) => {
   }) => {
     const { author, arabic } = await besideAnEditors()
     const change = (publishDate: string) =>
-      client
-        .put(pairAt(arabic.id))
-        .json(arabicBody({ publishDate }))
-        .loginAs(author)
+      client.put(pairAt(arabic.id)).json(arabicBody({ publishDate })).loginAs(author)
     assert.equal((await change(PLAN)).body().arabic.publishedAt, PLAN)
     const past = await change('2020-01-01')
     past.assertStatus(200)
@@ -107,7 +101,10 @@ test.group('What both texts of a pair share', (group) => {
     const { author, english, arabic } = await besideAnEditors()
     const before = await storedPublications()
     const shared = { publishDate: PLAN, hero: COVER }
-    for (const body of [sideBody('english', { shared }), { ...arabicBody(shared), ...sideBody('english') }]) {
+    for (const body of [
+      sideBody('english', { shared }),
+      { ...arabicBody(shared), ...sideBody('english') },
+    ]) {
       const refused = await client.put(pairAt(arabic.id)).json(body).loginAs(author)
       refused.assertStatus(403)
     }

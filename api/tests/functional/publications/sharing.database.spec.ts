@@ -127,7 +127,9 @@ test.group('Sharing a draft', (group) => {
     const letters = await room.open()
     const { author, other, arabic } = await scene()
     const mine = async (): Promise<AdminPublicationItem[]> =>
-      (await client.get(`/api/publications/admin?author=${other.id}&group=pairs`).loginAs(other)).body()
+      (
+        await client.get(`/api/publications/admin?author=${other.id}&group=pairs`).loginAs(other)
+      ).body()
     assert.deepEqual(await mine(), [])
     await share(client, arabic.id, other.id, author)
     await client.delete(at(arabic.id, `/${other.id}`)).loginAs(author)

@@ -56,7 +56,10 @@ test.group('The drafts of a colleague who leaves', (group) => {
       .loginAs(admin)
     response.assertStatus(200)
     assert.isTrue(response.body().user.isDisabled)
-    assert.deepEqual(await authorsOf(drafts), drafts.map(() => successor.id))
+    assert.deepEqual(
+      await authorsOf(drafts),
+      drafts.map(() => successor.id),
+    )
     assert.deepEqual(await authorsOf([published]), [leaving.id])
     await (await app.container.make(Mailer)).idle()
     assert.deepEqual(
@@ -76,7 +79,10 @@ test.group('The drafts of a colleague who leaves', (group) => {
       response.assertStatus(422)
     }
     assert.isFalse((await leaving.refresh()).isDisabled)
-    assert.deepEqual(await authorsOf(drafts), drafts.map(() => leaving.id))
+    assert.deepEqual(
+      await authorsOf(drafts),
+      drafts.map(() => leaving.id),
+    )
   })
 
   test('can be handed over afterwards', async ({ client, assert }) => {
@@ -89,11 +95,17 @@ test.group('The drafts of a colleague who leaves', (group) => {
     refused.assertStatus(403)
     const invalid = await handOver(admin, leaving.id)
     invalid.assertStatus(422)
-    assert.deepEqual(await authorsOf(drafts), drafts.map(() => leaving.id))
+    assert.deepEqual(
+      await authorsOf(drafts),
+      drafts.map(() => leaving.id),
+    )
     const response = await handOver(admin, successor.id)
     response.assertStatus(200)
     assert.deepEqual(response.body(), { count: 2 })
-    assert.deepEqual(await authorsOf(drafts), drafts.map(() => successor.id))
+    assert.deepEqual(
+      await authorsOf(drafts),
+      drafts.map(() => successor.id),
+    )
   })
 
   test('go to another person together with the account', async ({ client, assert }) => {
@@ -110,7 +122,10 @@ test.group('The drafts of a colleague who leaves', (group) => {
       .delete(`/api/users/${leaving.id}?handOverTo=${successor.id}`)
       .loginAs(admin)
     response.assertStatus(204)
-    assert.deepEqual(await authorsOf(drafts), drafts.map(() => successor.id))
+    assert.deepEqual(
+      await authorsOf(drafts),
+      drafts.map(() => successor.id),
+    )
     assert.deepEqual(await authorsOf([published]), [leaving.id])
     assert.isEmpty(await DraftShare.all())
   })

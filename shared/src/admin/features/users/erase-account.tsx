@@ -35,7 +35,9 @@ export function EraseAccount({ user, users }: { user: User; users: readonly User
         busy={erasure.isPending}
         busyLabel={t('users.erasing')}
         aria-label={t('users.eraseNamed', { username })}
-        onClick={({ currentTarget }) => setFrom({ button: currentTarget, table: currentTarget.closest('table') })}
+        onClick={({ currentTarget }) =>
+          setFrom({ button: currentTarget, table: currentTarget.closest('table') })
+        }
       >
         {t('users.erase')}
       </Button>

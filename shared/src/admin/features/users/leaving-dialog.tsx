@@ -24,7 +24,15 @@ interface LeavingDialogProps {
 }
 
 /** Asks before a colleague leaves, and who goes on with the drafts that stay. */
-export function LeavingDialog({ kind, user, users, isBusy, onConfirm, onClose, focusAfter }: LeavingDialogProps) {
+export function LeavingDialog({
+  kind,
+  user,
+  users,
+  isBusy,
+  onConfirm,
+  onClose,
+  focusAfter,
+}: LeavingDialogProps) {
   const { t } = useTranslation('admin')
   const isOwn = useSession().id === user.id
   const drafts = useQuery(userQueries.drafts(user.id))
@@ -81,7 +89,9 @@ function DraftsThatStay({ query }: { query: UseQueryResult<DraftsOfColleague> })
   return (
     <div className="drafts-that-stay" role="status">
       <p>
-        {data.count === 0 ? t('users.leaving.none') : t('users.leaving.stay', { count: data.count })}
+        {data.count === 0
+          ? t('users.leaving.none')
+          : t('users.leaving.stay', { count: data.count })}
       </p>
       <ul>
         {data.titles.map((title, at) => (

@@ -86,8 +86,7 @@ function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
 /** Lists of texts, in which somebody else is the author now. */
 const refreshTexts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      /^\/api\/(publications\/admin|activity)/.test(String(queryKey[0])),
+    predicate: ({ queryKey }) => /^\/api\/(publications\/admin|activity)/.test(String(queryKey[0])),
   })
 
 interface DisabledChange {
@@ -133,7 +132,9 @@ export function useEraseUser() {
     mutationFn: ({ id, handOverTo }: { id: number; handOverTo?: number | undefined }) =>
       confirmedCall(() =>
         request<undefined>(
-          handOverTo === undefined ? `/api/users/${id}` : `/api/users/${id}?handOverTo=${handOverTo}`,
+          handOverTo === undefined
+            ? `/api/users/${id}`
+            : `/api/users/${id}?handOverTo=${handOverTo}`,
           { method: 'DELETE' },
         ),
       ),
@@ -153,7 +154,10 @@ export function useHandOverDrafts(id: number) {
   return useMutation({
     meta: { failed: 'users.leaving.failed' },
     mutationFn: (to: number) =>
-      request<HandOverAnswer>(`/api/users/${id}/drafts/hand-over`, { method: 'POST', body: { to } }),
+      request<HandOverAnswer>(`/api/users/${id}/drafts/hand-over`, {
+        method: 'POST',
+        body: { to },
+      }),
     onSuccess: ({ count }) => toast({ title: t('users.leaving.handedOver', { count }) }),
     onSettled: () => refreshTexts(client),
   })

@@ -107,11 +107,9 @@ test('the drafts of a colleague go to another in the dialog that disables or del
     const successors = await screen.findByRole<HTMLSelectElement>('combobox', {
       name: 'Who goes on with the drafts',
     })
-    expect([...successors.options].map(({ text }) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
-      'Nobody for now',
-      'mariam (Administrator)',
-      'nour (Author)',
-    ])
+    expect(
+      [...successors.options].map(({ text }) => text.replaceAll(/[\u2066-\u2069]/g, '')),
+    ).toEqual(['Nobody for now', 'mariam (Administrator)', 'nour (Author)'])
     fireEvent.change(successors, { target: { value: '3' } })
   }
   press('Disable sami')

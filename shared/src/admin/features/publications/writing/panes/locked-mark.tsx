@@ -12,7 +12,8 @@ export function LockedMark({ publication }: { publication: Publication }) {
     <div className="locked">
       <Icon icon={Lock} />
       <p>
-        {t(`editor.locked.${why}.${language}`)} {t(`editor.locked.${why === 'others' ? 'open' : 'shared'}`)}
+        {t(`editor.locked.${why}.${language}`)}{' '}
+        {t(`editor.locked.${why === 'others' ? 'open' : 'shared'}`)}
       </p>
     </div>
   )

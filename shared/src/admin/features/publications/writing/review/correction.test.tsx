@@ -40,9 +40,7 @@ async function open(first: Handover, update: boolean) {
   })
   await show({
     path: EDIT,
-    abilities: update
-      ? ['publications.create', 'publications.publish']
-      : ['publications.create'],
+    abilities: update ? ['publications.create', 'publications.publish'] : ['publications.create'],
   })
   /** What the call answers, and what is read from then on. */
   const answer = (way: string, after: Handover) => {

@@ -29,9 +29,12 @@ export function HandedOver({ review, children }: HandedOverProps) {
         <Face name={name} />
         <strong id="handed-title">
           {isCorrection
-            ? t(isReturned ? 'editor.review.correction.declinedBy' : 'editor.review.correction.by', {
-                name,
-              })
+            ? t(
+                isReturned ? 'editor.review.correction.declinedBy' : 'editor.review.correction.by',
+                {
+                  name,
+                },
+              )
             : t(isReturned ? 'editor.review.returnedBy' : 'editor.review.readyBy', { name })}
         </strong>
         <time className="meta" dateTime={at}>

@@ -86,7 +86,9 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
               {askToDelete}
             </div>
           )}
-          {review.state === 'open' && !isCorrection && <p className="meta">{t('editor.review.goesOn')}</p>}
+          {review.state === 'open' && !isCorrection && (
+            <p className="meta">{t('editor.review.goesOn')}</p>
+          )}
         </HandedOver>
       )}
       <div className="written">

@@ -27,7 +27,8 @@ const sharing = (more: Partial<Sharing> = {}): Sharing => ({
 })
 
 const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '')
-const people = async () => within(await screen.findByRole('region', { name: 'People who write it' }))
+const people = async () =>
+  within(await screen.findByRole('region', { name: 'People who write it' }))
 const namesIn = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')

@@ -53,13 +53,7 @@ export function PersonPicker({
           </Select>
         )}
       </Field>
-      <Button
-        variant="line"
-        size="small"
-        busy={isBusy}
-        disabled={chosen === ''}
-        onClick={choose}
-      >
+      <Button variant="line" size="small" busy={isBusy} disabled={chosen === ''} onClick={choose}>
         {submit}
       </Button>
     </div>
