@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/users.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,10 +19,12 @@ export function EraseAccount({ user, users }: { user: User; users: readonly User
   const erasure = useEraseUser()
   /** While it is asked: the button, and the table, since the button disappears with its row. */
   const [from, setFrom] = useState<{ button: HTMLElement; table: HTMLElement | null } | null>(null)
+  const isErased = useRef(false)
   if (id === me.id) return null
 
   const erase = async (handOverTo: number | undefined) => {
     const answer = await erasure.mutateAsync({ id, handOverTo }).catch(() => null)
+    isErased.current = answer !== null
     setFrom(null)
     if (answer !== null) toast({ title: t('users.erasedDone', { username }) })
   }
@@ -48,7 +50,7 @@ export function EraseAccount({ user, users }: { user: User; users: readonly User
           users={users}
           isBusy={erasure.isPending}
           onClose={() => setFrom(null)}
-          focusAfter={() => (from.button.isConnected ? from.button : from.table)?.focus()}
+          focusAfter={() => (isErased.current ? from.table : from.button)?.focus()}
           onConfirm={(handOverTo) => void erase(handOverTo)}
         />
       )}

@@ -109,7 +109,7 @@ test('the drafts of a colleague go to another in the dialog that disables or del
     })
     expect(
       [...successors.options].map(({ text }) => text.replaceAll(/[\u2066-\u2069]/g, '')),
-    ).toEqual(['Nobody for now', 'mariam (Administrator)', 'nour (Author)'])
+    ).toEqual(['No one for now', 'mariam (Administrator)', 'nour (Author)'])
     fireEvent.change(successors, { target: { value: '3' } })
   }
   press('Disable sami')

@@ -47,7 +47,7 @@ test('a draft is shared with an author by name, and that is taken back', async (
   fireEvent.change(select, { target: { value: '9' } })
   fireEvent.click(panel.getByRole('button', { name: 'Share' }))
   expect(plain((await panel.findByText(/^Shared by/)).textContent)).toBe('Shared by Layla')
-  expect(panel.getByText('There is nobody else to choose.')).toBeDefined()
+  expect(panel.getByText('There is no one else to choose.')).toBeDefined()
   fireEvent.click(panel.getByRole('button', { name: /Stop sharing with .*Omar/ }))
   await waitFor(() => expect(panel.queryByText(/^Shared by/)).toBeNull())
   expect(calls.map(({ method, body }) => [method, body])).toEqual([
