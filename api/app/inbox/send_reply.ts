@@ -27,10 +27,10 @@ export async function sendReply(
   by: User,
   mailer: Mailer,
 ): Promise<Message> {
+  const message = await Message.findOrFail(id)
   if (!mailer.isSet) {
     throw new ApiException(409, 'no_mail_server', 'This server has no mail server to send by')
   }
-  const message = await Message.findOrFail(id)
   refuseForeignOutcome(message, input)
   const { language, subject, body } = input
   await underWay.join(JSON.stringify([id, by.id, language, subject, body]), () =>

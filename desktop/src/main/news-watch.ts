@@ -6,7 +6,8 @@ export const PAUSE_MS = 2 * 60_000
 /** What a screen does changes the server's counts a little later than its answer arrives. */
 const SOON_MS = 400
 
-export type News = 'messages' | keyof ReviewCounts
+/** Shared drafts and answers to corrections are told by email, and on the overview. */
+export type News = 'messages' | Extract<keyof ReviewCounts, 'ready' | 'returned'>
 
 interface Source {
   path: string
