@@ -42,6 +42,7 @@ test.group('A message', (group) => {
         notesBy: null,
         emailedAt: null,
         createdAt: message.createdAt.toUTC().toISO(),
+        replies: [],
       },
     })
     assert.equal((await message.refresh()).status, 'new')
