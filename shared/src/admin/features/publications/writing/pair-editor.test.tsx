@@ -122,8 +122,9 @@ test('who may not publish finds the switch off, disabled and explained', async (
   expect(control.getAttribute('aria-checked')).toBe('false')
   expect(screen.getByText(/You cannot publish/)).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ }).readOnly).toBe(
-    true,
+    false,
   )
+  expect(screen.getByText(/An editor decides when it is published/)).toBeDefined()
 })
 
 test('an author finds no button to delete, and asks an editor to', async () => {
