@@ -9,11 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { useSite, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { useFormProof } from '../../forms/use-form-proof.ts'
+import { useNotify } from '../../layout/notify-context.ts'
 import { isNewsletterAddress } from './schema.ts'
 
 /** Where subscriptions go unless the organisation set another endpoint. */
 const OWN_ENDPOINT = '/api/newsletter'
 
+type AnswerTitle = 'thankYou' | 'invalidEmailTitle' | 'errorTitle'
 type Answer = 'success' | 'confirm' | 'invalidEmailText' | 'errorText'
 
 interface NewsletterFieldsProps {
@@ -31,6 +33,7 @@ export function NewsletterFields({
   children,
 }: NewsletterFieldsProps) {
   const { t } = useTranslation()
+  const notify = useNotify()
   const proof = useFormProof()
   const localized = useLocalizedPath()
   const { newsletterEndpoint } = useSite()
@@ -61,11 +64,11 @@ export function NewsletterFields({
         body,
       })
       const isPending = answered?.status === 'pending'
-      setAnswer(isPending ? 'confirm' : 'success')
+      tell('thankYou', isPending ? 'confirm' : 'success')
       if (input.current) input.current.value = ''
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) refuse()
-      else setAnswer('errorText')
+      else tell('errorTitle', 'errorText', 'destructive')
     } finally {
       isBusy.current = false
       setSending(false)
@@ -73,8 +76,18 @@ export function NewsletterFields({
   }
 
   function refuse() {
-    setAnswer('invalidEmailText')
+    tell('invalidEmailTitle', 'invalidEmailText', 'destructive')
     setRefusals((count) => count + 1)
+  }
+
+  /** The toast says it aloud; in place it is still there when the toast has gone. */
+  function tell(title: AnswerTitle, text: Answer, variant?: 'destructive') {
+    notify({
+      variant,
+      title: t(`footer.newsletter.${title}`),
+      description: t(`footer.newsletter.${text}`),
+    })
+    setAnswer(text)
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -115,14 +128,11 @@ export function NewsletterFields({
           {t('footer.newsletter.button')}
         </Button>
       </div>
-      <div aria-live="polite">
-        {answer && (
-          <p className={isTaken ? 'news-answer' : 'news-answer bad'} id={answerId}>
-            {isTaken && <strong>{t('footer.newsletter.thankYou')}</strong>}
-            {t(`footer.newsletter.${answer}`)}
-          </p>
-        )}
-      </div>
+      {answer && (
+        <p className={isTaken ? 'news-answer' : 'news-answer bad'} id={answerId}>
+          {t(`footer.newsletter.${answer}`)}
+        </p>
+      )}
       <PrivacyNote about="newsletter" />
     </form>
   )
