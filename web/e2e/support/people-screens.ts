@@ -33,13 +33,24 @@ export const peopleScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-users-disabled',
     path: '/admin/users',
-    act: async ({ page }) => {
+    act: async ({ page, t }) => {
       const row = page.locator('.people tbody tr').first()
       if ((await row.locator('.shut-out').count()) === 0) {
-        page.once('dialog', (dialog) => void dialog.accept())
         await row.getByRole('button').first().click()
+        const confirm = t('admin:users.leaving.disable.confirm')
+        await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
       }
       await row.locator('.shut-out').waitFor()
+    },
+  },
+  {
+    name: 'admin-users-leaving',
+    path: '/admin/users',
+    isWindow: true,
+    act: async ({ page, t }) => {
+      const username = 'mariam.editor'
+      await page.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
+      await page.locator('.drafts-that-stay').waitFor()
     },
   },
   {
