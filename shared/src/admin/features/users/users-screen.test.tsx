@@ -229,7 +229,7 @@ describe('the users screen', () => {
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     api.answer('GET /api/users/2/drafts', () => json({ count: 1, titles: ['A well'] }))
     api.answer('POST /api/users/2/drafts/hand-over', () => json({ count: 1 }))
-    const name = 'Hand over the drafts of sami'
+    const name = 'Hand over drafts of sami'
     fireEvent.click(await screen.findByRole('button', { name }))
     const dialog = within(screen.getByRole('alertdialog'))
     const hand = () => fireEvent.click(dialog.getByRole('button', { name: 'Hand over the drafts' }))
