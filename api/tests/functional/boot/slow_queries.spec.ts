@@ -54,9 +54,12 @@ test.group('A slow query', (group) => {
     )
     assert.match(String(slow?.['statement']), /^insert into .subscribers. .*\?/)
     assert.isAtLeast(Number(slow?.['ms']), 500)
-    // SQLite is busy for everybody, which is an outage.
-    const failed = lines.find(({ msg, event }) => msg === 'request failed' || event === 'database')
-    assert.equal(failed?.['request_id'], 'of-the-proxy.7')
+    // SQLite is busy for everybody, which is an outage: one line of whoever met it first.
+    const failed = lines.some(
+      ({ msg, event, request_id: id }) =>
+        event === 'database' || (msg === 'request failed' && id === 'of-the-proxy.7'),
+    )
+    assert.isTrue(failed)
     assert.notInclude(server.stdout + server.stderr, reader)
   })
 })
