@@ -14,7 +14,7 @@ const icons: Record<NoticeTone, Glyph> = {
   danger: CircleAlert,
 }
 
-interface NoticeProps {
+export interface NoticeProps {
   tone?: NoticeTone
   icon?: Glyph | undefined
   title?: string | undefined
@@ -23,12 +23,23 @@ interface NoticeProps {
   /** Shown at its end. */
   action?: ReactNode
   ref?: Ref<HTMLDivElement>
+  /** Whether it takes one line, with what it says cut to it; omitted if it never does. */
+  isFolded?: boolean | undefined
   children?: ReactNode
 }
 
-export function Notice({ tone = 'info', icon, title, role, action, ref, children }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  icon,
+  title,
+  role,
+  action,
+  ref,
+  isFolded,
+  children,
+}: NoticeProps) {
   return (
-    <div className="notice" data-tone={tone} role={role} ref={ref}>
+    <div className="notice" data-tone={tone} data-folded={isFolded} role={role} ref={ref}>
       <Icon icon={icon ?? icons[tone]} />
       <div className="notice-text">
         {title && <strong>{title}</strong>} {children}

@@ -125,8 +125,8 @@ test('a record with one side says what is missing, and its screens are sound too
   await signIn(people.editor)
   for (const [path, level, heading] of [
     [`edit-bilingual/${publication.id}`, 2, t(`admin:editor.later.title.${other}`)],
-    [`create?partner=${publication.id}`, 1, t('admin:editor.editPairTitle')],
-    [`edit/${publication.id}`, 1, t('admin:editor.editTitle')],
+    [`create?partner=${publication.id}`, 1, publication.title],
+    [`edit/${publication.id}`, 1, publication.title],
   ] as const) {
     await page.goto(`/admin/publications/${path}`)
     await expect(page.getByRole('heading', { level, name: heading })).toBeVisible()

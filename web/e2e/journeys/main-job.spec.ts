@@ -22,7 +22,7 @@ async function openFromList(page: Page, t: Text, title: string) {
     .getByRole('link', { name: t('admin:pairs.edit', { title }) })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: t('admin:editor.editPairTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
 async function publish(page: Page, editor: EditorPage, t: Text, pair: Pair) {

@@ -30,6 +30,7 @@ const TOLD = 'The figures match the ledger now.'
 const NOTE = 'The table needs its year.'
 
 const handed = (page: Page) => page.locator('.handed')
+const unfold = (page: Page) => handed(page).locator('.fold').click()
 
 const reviewTexts =
   (t: Text): Text =>
@@ -83,6 +84,7 @@ async function takeAndReturn(handover: Handover) {
   await openRow(editor, handover)
   await expect(handed(editor)).toContainText(people.author.username)
   await expect(handed(editor)).toContainText(TOLD)
+  await unfold(editor)
   await press(editor, t, 'take')
   await expect(handed(editor)).toContainText(review('takenBy', { name: isolated(people.editor) }))
   await press(editor, t, 'returnWithNote')
@@ -111,6 +113,7 @@ async function goOnWriting(handover: Handover) {
 async function lookAtChanges({ editor, language, t }: Handover) {
   const review = reviewTexts(t)
   await editor.reload()
+  await unfold(editor)
   const since = handed(editor).getByRole('status')
   await expect(since).toContainText(review(`since.content.${language}_one`, { count: '1' }))
   await press(editor, t, 'since.show')
@@ -250,7 +253,7 @@ test('two people at one text see each other, and neither loses a word @ar', asyn
 
   await test.step('what was left out is found again, with its writer', async () => {
     await second.reload()
-    await second.locator('.together').getByRole('button').click()
+    await second.locator('.together > .icon-btn').click()
     await expect(second.getByRole('dialog')).toContainText(`${two} A`)
     await expect(second.getByRole('dialog')).toContainText(people.admin.username)
   })

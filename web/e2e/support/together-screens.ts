@@ -141,7 +141,7 @@ async function openChanged(inside: Inside) {
       english: { ...former.english, slug: english.slug },
     },
   })
-  await page.locator('.handed [role=status]').waitFor()
+  await page.locator('.handed [role=status]').waitFor({ state: 'attached' })
 }
 
 async function mockColleagues({ page, api, ids }: Inside) {
@@ -170,7 +170,7 @@ async function mockColleagues({ page, api, ids }: Inside) {
     route.fulfill({ json: leftOut }),
   )
   await reopen(page)
-  await page.locator('.together button').waitFor()
+  await page.locator('.together > .icon-btn').waitFor()
 }
 
 /** The author of a returned draft asks for it to be deleted. */
@@ -186,6 +186,7 @@ export const askToDeleteScreen: Screen<Inside> = {
       await route.fulfill({ json: { arabic: { ...arabic, can }, english: { ...english, can } } })
     })
     await mockReview(inside, RETURNED, { isAuthor: true })
+    await page.locator('.handed .fold').click()
     await page.getByRole('button', { name: t('admin:editor.review.askToDelete') }).click()
     await page.locator('.reply textarea').waitFor()
   },
@@ -200,7 +201,7 @@ export const togetherScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async (inside) => {
       await saveIntoConflict(inside)
-      await inside.page.locator('.action-bar [role=alert] button').click()
+      await inside.page.locator('.action-bar [role=alert] button').first().click()
       await inside.page.getByRole('dialog').waitFor()
     },
   },
@@ -216,7 +217,10 @@ export const togetherScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async (inside) => {
       await mockReview(inside, { ...HANDED_OVER, takenBy: SALMA })
-      await inside.page.locator('.handed .btn.line').first().click()
+      const { page, t } = inside
+      const giveBack = page.getByRole('button', { name: t('admin:editor.review.returnWithNote') })
+      if (!(await giveBack.isVisible())) await page.locator('.handed .fold').click()
+      await giveBack.click()
       await inside.page.locator('.reply textarea').waitFor()
     },
   },
@@ -234,7 +238,9 @@ export const togetherScreens: readonly Screen<Inside>[] = [
     act: async (inside) => {
       await openChanged(inside)
       const { page, t } = inside
-      await page.getByRole('button', { name: t('admin:editor.review.since.show') }).click()
+      const show = page.getByRole('button', { name: t('admin:editor.review.since.show') })
+      if (!(await show.isVisible())) await page.locator('.handed .fold').click()
+      await show.click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -250,7 +256,7 @@ export const togetherScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async (inside) => {
       await mockColleagues(inside)
-      await inside.page.locator('.together button').click()
+      await inside.page.locator('.together > .icon-btn').click()
       await inside.page.getByRole('dialog').waitFor()
     },
   },

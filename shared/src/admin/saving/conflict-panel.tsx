@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Colleague } from '../../contract/users.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { useLanguage } from '../language.ts'
 import { useSession } from '../session/session.tsx'
 import type { Choices, ComparedField } from './compared-fields.ts'
 import { Comparison } from './comparison.tsx'
+import { FoldingNotice } from './folding-notice.tsx'
 
 interface ConflictPanelProps<Field extends ComparedField> {
   /** Who saved, and when. */
@@ -41,7 +41,7 @@ export function ConflictPanel<Field extends ComparedField>({
       : t('editor.conflict.title')
   return (
     <>
-      <Notice
+      <FoldingNotice
         tone="warning"
         role="alert"
         title={title}
@@ -52,7 +52,7 @@ export function ConflictPanel<Field extends ComparedField>({
         }
       >
         {t(isMine ? 'editor.conflict.textMine' : 'editor.conflict.text')}
-      </Notice>
+      </FoldingNotice>
       {fields && (
         <Comparison
           title={title}

@@ -1,21 +1,25 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, isUnavailable } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useServer } from '../server-watch/server-watch.tsx'
+import { FoldingNotice } from './folding-notice.tsx'
 import { useSaveFailureText } from './save-failure-text.ts'
 
 interface FailureNoticeProps {
   error: unknown
+  /** Why, where the editor knows more than the error's code says. */
+  text?: string | undefined
+  /** The way on that belongs to it. */
+  way?: ReactNode
   isBusy: boolean
   onRetry: () => void
   onSignIn: () => void
 }
 
 /** Why the last save failed and what to do now; stays until the next save. */
-export function FailureNotice({ error, isBusy, onRetry, onSignIn }: FailureNoticeProps) {
+export function FailureNotice({ error, text, way, isBusy, onRetry, onSignIn }: FailureNoticeProps) {
   const { t } = useTranslation('admin')
   const failureText = useSaveFailureText()
   const code = error instanceof ApiError ? error.code : null
@@ -35,18 +39,18 @@ export function FailureNotice({ error, isBusy, onRetry, onSignIn }: FailureNotic
     </Button>
   )
   return (
-    <Notice
+    <FoldingNotice
       tone={isBack ? 'info' : 'danger'}
       role="alert"
       icon={isUnavailable(error) && is !== 'answering' ? WifiOff : undefined}
       action={
         code === 'unauthenticated'
           ? signIn
-          : (isUnavailable(error) || (code !== null && PASSING.has(code))) && retry
+          : way || ((isUnavailable(error) || (code !== null && PASSING.has(code))) && retry)
       }
     >
-      {isBack ? backText : failureText(error)}
-    </Notice>
+      {isBack ? backText : (text ?? failureText(error))}
+    </FoldingNotice>
   )
 }
 
@@ -59,8 +63,8 @@ export function OfflineNotice({ isKept }: { isKept: boolean }) {
   const { is } = useServer()
   if (is === 'answering') return null
   return (
-    <Notice tone="warning" role="status" icon={WifiOff} title={t(`editor.${is}.title`)}>
+    <FoldingNotice tone="warning" role="status" icon={WifiOff} title={t(`editor.${is}.title`)}>
       {t(`editor.${is}.${isKept ? 'kept' : 'notKept'}`)}
-    </Notice>
+    </FoldingNotice>
   )
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useLanguage } from '../language.ts'
 import type { Offer } from '../unsent-work/use-unsent-work.ts'
 import { joinValues, type Choices, type ComparedField } from './compared-fields.ts'
 import { Comparison } from './comparison.tsx'
+import { FoldingNotice } from './folding-notice.tsx'
 
 interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedField> {
   offer: Offer<Values>
@@ -45,7 +45,7 @@ export function UnsentOffer<Values extends FieldValues, Field extends ComparedFi
   const mustCompare = offer.isOutdated || !onRestore
 
   return (
-    <Notice
+    <FoldingNotice
       role="status"
       title={t('editor.unsent.title')}
       action={
@@ -98,6 +98,6 @@ export function UnsentOffer<Values extends FieldValues, Field extends ComparedFi
           onConfirm={onDiscard}
         />
       )}
-    </Notice>
+    </FoldingNotice>
   )
 }

@@ -71,7 +71,7 @@ function Heading({ children }: { children: string }) {
     if (takesFocus.current) ref.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <h1 ref={ref} tabIndex={-1}>
+    <h1 ref={ref} tabIndex={-1} dir="auto">
       {children}
     </h1>
   )

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { otherLanguage } from '../../../../contract/languages.ts'
+import { otherLanguage, type Language } from '../../../../contract/languages.ts'
 import type { PublicationPair } from '../../../../contract/publications.ts'
 import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { useLanguage } from '../../../language.ts'
@@ -35,6 +35,7 @@ export function BilingualScreen() {
   const { within } = useLeaving()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const language = useLanguage()
   const creation = useCreation(id)
   const query = useQuery({ ...publicationQueries.pair(id ?? ''), enabled: id !== undefined })
 
@@ -52,13 +53,14 @@ export function BilingualScreen() {
     const to = `${EDIT}/${leadOf(savedPair(pair)).id}`
     within(() => void navigate(to, { replace: true, state: stayingAt(to, pathname, state) }))
   }
+  const pair = query.data ?? creation.made
   return (
     <Page
-      title={t(id === undefined ? 'editor.createTitle' : 'editor.editPairTitle')}
+      title={titleOf(pair, language) ?? t(id ? 'editor.editPairTitle' : 'editor.createTitle')}
       back={address}
     >
       {creation.isHere ? (
-        <EditPair key={creation.key} pair={query.data ?? creation.made} onSaved={keep} />
+        <EditPair key={creation.key} pair={pair} onSaved={keep} />
       ) : (
         <LoadedTexts query={query}>
           {(pair) => <EditPair key={id} pair={pair} onSaved={keep} />}
@@ -66,6 +68,12 @@ export function BilingualScreen() {
       )}
     </Page>
   )
+}
+
+/** The saved title, which tells one open text from another. */
+function titleOf(pair: PublicationPair | null, language: Language): string | undefined {
+  const saved = pair && savedPair(pair)
+  return (saved?.[language] ?? (saved && leadOf(saved)))?.title
 }
 
 /** The pair that this screen has created, as long as its address is shown; each creation has its own key. */

@@ -21,7 +21,7 @@ export function EditScreen() {
   const { address } = useReturn()
   const query = useQuery(publicationQueries.record(id))
   return (
-    <Page title={t('editor.editTitle')} back={address}>
+    <Page title={query.data?.publication.title ?? t('editor.editTitle')} back={address}>
       <LoadedTexts query={query}>
         {({ publication }) => <EditRecord key={publication.id} publication={publication} />}
       </LoadedTexts>

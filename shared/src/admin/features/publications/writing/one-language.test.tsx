@@ -60,6 +60,29 @@ test('a language that is put off keeps what was typed, and is neither checked no
   expect(field('English', /^Title/).value).toBe('Half a thought')
 })
 
+test('one language alone is saved by one press that puts the other off', async () => {
+  const { writes } = fakeApi({
+    'POST /api/publications/pairs': () => json(half(), 201),
+    [GET]: () => json(half()),
+  })
+  await show({ path: CREATE })
+  type(field('Arabic', /^Title/), 'عنوان')
+  type(field('Arabic', /^Content/), 'نص')
+  fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true })
+  expect((await bar().findByRole('alert')).textContent).toContain('English has no text yet')
+  expect(screen.queryByText('Title is required'), 'an untouched field is not marked').toBeNull()
+  press('Go on, English later')
+  expect(await screen.findByText('Publication created')).toBeDefined()
+  expect(writes.map(({ body }) => body)).toEqual([
+    {
+      shared: { publishDate: null, hero: null },
+      arabic: { title: 'عنوان', slug: '', content: 'نص' },
+      status: 'draft',
+    },
+  ])
+  expect(bar().queryByRole('alert')).toBeNull()
+})
+
 test('the missing language is added in the same editor, on the outline of the other', async () => {
   const writes = await openPair({
     [GET]: () => json(half({ content: '## عنوان\n\nنص' })),

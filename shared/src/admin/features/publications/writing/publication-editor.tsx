@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../contract/languages.ts'
 import type { PublicationState } from '../../../../contract/publications.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { ConflictPanel } from '../../../saving/conflict-panel.tsx'
-import { FailureNotice, OfflineNotice } from '../../../saving/failure-notice.tsx'
+import { FoldingNotice } from '../../../saving/folding-notice.tsx'
 import { UnsentOffer } from '../../../saving/unsent-offer.tsx'
 import { useSaveShortcut } from '../../../saving/use-save-shortcut.ts'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
@@ -46,6 +44,7 @@ import { Together } from './presence/together.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
 import { leftOutOf, useCompare } from './saving/compare.ts'
+import { SaveMessages } from './saving/messages.tsx'
 import { People } from './sharing/people.tsx'
 import { useEditorSaving } from './saving/use-editor-saving.ts'
 import type { Save } from './saving/use-saving.ts'
@@ -109,7 +108,7 @@ function Editor({
   const compare = useCompare(sides)
   const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
-  const { defaultValues, isDirty, isSubmitting } = form.formState
+  const { defaultValues, isDirty } = form.formState
   const savedValues = defaultValues as FormValues
   const isReadOnly = !canUpdate
   const checks = useChecks(form, {
@@ -138,15 +137,7 @@ function Editor({
   useUnsavedChanges(awaited > 0, { loss: t('placing.leave', { count: awaited }) })
   useNoStrayFiles()
 
-  const {
-    save: saveNow,
-    retry,
-    failure,
-    forgetFailure,
-    done,
-    conflict,
-    showConflict,
-  } = useEditorSaving(texts, {
+  const saving = useEditorSaving(texts, {
     onSave,
     onSaved,
     work,
@@ -161,11 +152,11 @@ function Editor({
     form,
     written,
     saved: base,
-    onSave: saveNow,
+    onSave: saving.save,
     focusAfter: () =>
       element.current?.querySelector<HTMLElement>('.action-row .split:last-child button')?.focus(),
   })
-  const signIn = useSignInAgainInPlace(forgetFailure, () =>
+  const signIn = useSignInAgainInPlace(saving.forgetFailure, () =>
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
   useSaveShortcut(element, isReadOnly)
@@ -190,38 +181,40 @@ function Editor({
           save({ closes: isNew && event.nativeEvent.submitter !== null })
         }}
       >
-        {work.offer && (
-          <UnsentOffer
-            key={work.offer.key}
-            offer={work.offer}
-            saved={savedValues}
-            compare={compare}
-            hint={t('editor.conflict.keptFor')}
-            onRestore={
-              isReadOnly
-                ? undefined
-                : async (chosen, decided) => {
-                    const { values, leftOut } = setAside(chosen, savedValues, base)
-                    const notChosen = decided ? leftOutOf(decided.fields, decided.choices) : []
-                    const words = [...notChosen, ...leftOut]
-                    if (base) await keepLeftOut.mutateAsync(leftOutItems(words, base))
-                    if (!work.offer) return
-                    if (isPair) setLater(unwrittenIn(values, base))
-                    await work.restore(work.offer, values)
-                  }
-            }
-            onDiscard={() => work.offer && work.discard(work.offer)}
-          />
-        )}
-        {first && <Together id={first.id} side={shown} onShow={setShown} />}
-        {first && (
-          <ReviewPanel
-            id={first.id}
-            pair={isPair ? base : null}
-            onPublish={() => save({ release: { sides: written, status: 'published' } })}
-          />
-        )}
-        {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
+        <div className="strip">
+          {work.offer && (
+            <UnsentOffer
+              key={work.offer.key}
+              offer={work.offer}
+              saved={savedValues}
+              compare={compare}
+              hint={t('editor.conflict.keptFor')}
+              onRestore={
+                isReadOnly
+                  ? undefined
+                  : async (chosen, decided) => {
+                      const { values, leftOut } = setAside(chosen, savedValues, base)
+                      const notChosen = decided ? leftOutOf(decided.fields, decided.choices) : []
+                      const words = [...notChosen, ...leftOut]
+                      if (base) await keepLeftOut.mutateAsync(leftOutItems(words, base))
+                      if (!work.offer) return
+                      if (isPair) setLater(unwrittenIn(values, base))
+                      await work.restore(work.offer, values)
+                    }
+              }
+              onDiscard={() => work.offer && work.discard(work.offer)}
+            />
+          )}
+          {first && (
+            <ReviewPanel
+              id={first.id}
+              pair={isPair ? base : null}
+              onPublish={() => save({ release: { sides: written, status: 'published' } })}
+            />
+          )}
+          {isReadOnly && <FoldingNotice>{t('editor.readOnly')}</FoldingNotice>}
+        </div>
+        {first && <Together id={first.id} onShow={setShown} />}
         <HistoryButtons history={history} />
         {!isBeside && (
           <InBar>
@@ -252,7 +245,7 @@ function Editor({
               later={later}
               onLater={putOff}
               onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
-              onConflict={showConflict}
+              onConflict={saving.showConflict}
             />
           </div>
           <Details
@@ -298,8 +291,8 @@ function Editor({
           saveLabel={saveLabel}
           isNew={isNew}
           isReadOnly={isReadOnly}
-          isFailed={failure !== null}
-          done={done}
+          isFailed={saving.failure !== null}
+          done={saving.done}
           kept={work.kept}
           awaited={awaited}
           publications={publicationsOf(base)}
@@ -311,24 +304,12 @@ function Editor({
             canPublish && !isReadOnly ? { written, saved: base, isAlone: !isPair } : undefined
           }
         >
-          {conflict && (
-            <ConflictPanel
-              changed={conflict.changed}
-              compare={conflict.compare}
-              onApply={conflict.settle}
-              hint={t('editor.conflict.keptFor')}
-            />
-          )}
-          {failure !== null ? (
-            <FailureNotice
-              error={failure}
-              isBusy={isSubmitting}
-              onRetry={retry}
-              onSignIn={signIn.open}
-            />
-          ) : (
-            <OfflineNotice isKept={work.kept !== 'failed'} />
-          )}
+          <SaveMessages
+            saving={saving}
+            canRestore={removal !== undefined}
+            isKept={work.kept !== 'failed'}
+            onSignIn={signIn.open}
+          />
         </ActionBar>
       </form>
       {findings}

@@ -33,11 +33,13 @@ function CountOf({ checks, language, isReadOnly }: FindingsCountProps & { checks
         ref={opener}
         type="button"
         className="findings-count"
+        title={t('checks.count', { count })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon icon={TriangleAlert} />
-        {t('checks.count', { count })}
+        <b aria-hidden="true">{count}</b>
+        <span>{t('checks.count', { count })}</span>
       </button>
       {isOpen && (
         <Suspense>

@@ -2,12 +2,17 @@ import type { ChangeEvent, ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { TextArea } from '../../../../../ui/text-input.tsx'
 import { oneLine } from '../one-line.ts'
 
-/** One line of text that wraps where a field would hide its end. Enter submits the form, as in a field. */
-export function GrowingLine({ onChange, ...props }: ComponentPropsWithRef<'textarea'>) {
-  const onEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+interface GrowingLineProps extends ComponentPropsWithRef<'textarea'> {
+  /** On Enter, which breaks no line here. */
+  onEnter: () => void
+}
+
+/** One line of text that wraps where a field would hide its end. */
+export function GrowingLine({ onChange, onEnter, ...props }: GrowingLineProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (!props.readOnly) event.currentTarget.form?.requestSubmit()
+    onEnter()
   }
   const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { target } = event
@@ -16,5 +21,5 @@ export function GrowingLine({ onChange, ...props }: ComponentPropsWithRef<'texta
     if (line !== target.value) target.value = line
     onChange?.(event)
   }
-  return <TextArea {...props} rows={1} onChange={onInput} onKeyDown={onEnter} />
+  return <TextArea {...props} rows={1} onChange={onInput} onKeyDown={onKeyDown} />
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState, type ComponentType } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { TEXT_FIELDS, type TextField } from '../../../../../contract/publications.ts'
@@ -74,12 +74,14 @@ export function LanguagePane({
 
 function TitleField(props: TextFieldProps) {
   const { field, input } = useTextField(props)
+  const { setFocus } = useFormContext<FormValues>()
   return (
     <Field {...field} className="title-field">
       {(control) => (
         <GrowingLine
           {...input}
           {...control}
+          onEnter={() => setFocus(`sides.${props.side}.content`)}
           className="title"
           placeholder={field.label}
           autoComplete="off"

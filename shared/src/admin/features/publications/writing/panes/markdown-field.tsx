@@ -46,10 +46,11 @@ export function MarkdownField(props: TextFieldProps) {
               type="button"
               className="plain-switch"
               aria-pressed={isPlain}
+              title={t('editor.surface.plain')}
               onClick={() => setPlain(!isPlain)}
             >
               <Icon icon={Code} />
-              {t('editor.surface.plain')}
+              <span>{t('editor.surface.plain')}</span>
             </button>
           </InPane>
         </>

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../../../testing/fake-api.ts'
 import { show, textIn, write as type } from '../../publications-testbed.tsx'
@@ -34,6 +34,22 @@ test('what is written at once stays, and undoing it all leaves nothing to save',
   expect(screen.getAllByText('Unsaved changes')).toHaveLength(1)
   type(field('English', /^Content/), 'Text')
   expect(screen.queryByText('Unsaved changes')).toBeNull()
+})
+
+test('Enter in a title goes on to its text, and marks nothing that was not touched', async () => {
+  const { writes } = fakeApi({})
+  await show({ path: CREATE })
+  type(field('English', /^Title/), 'A title')
+  fireEvent.keyDown(field('English', /^Title/), { key: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toBe(field('English', /^Content/)))
+  expect(screen.queryByText(/is required$/)).toBeNull()
+  expect(writes).toEqual([])
+})
+
+test('an open text names its window and its screen', async () => {
+  await openPair()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Title')
+  expect(document.title).toMatch(/^Title/)
 })
 
 test('words and reading time follow the text, in the right Arabic plural', async () => {

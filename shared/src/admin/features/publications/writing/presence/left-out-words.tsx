@@ -1,3 +1,4 @@
+import TextQuote from 'lucide-react/icons/text-quote'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { formatMoment } from '../../../../../i18n/formats.ts'
 import { DateText } from '../../../../../ui/bdi.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useLanguage } from '../../../../language.ts'
 import { useCaretPlaces } from './caret-places.tsx'
@@ -31,9 +33,13 @@ export function LeftOutWords({ id, onShow }: LeftOutWordsProps) {
   if (data.length === 0) return null
   return (
     <>
-      <Button ref={opener} variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {t('editor.leftOut.open', { count: data.length })}
-      </Button>
+      <IconButton
+        ref={opener}
+        icon={TextQuote}
+        label={t('editor.leftOut.open', { count: data.length })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       <Dialog
         open={isOpen}
         size="wide"

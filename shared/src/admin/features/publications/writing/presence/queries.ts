@@ -9,9 +9,10 @@ import type { LeftOut } from '../saving/compare.ts'
 const pathOf = (id: number) => `/api/publications/pairs/${id}`
 
 /** Says every few seconds that this editor is open, and answers who else is here; never in a hidden window. */
-export const presenceQuery = (id: number, side: Language) =>
+export const presenceQuery = (id: number, side: Language | null) =>
   queryOptions({
-    queryKey: [`${pathOf(id)}/presence`, side],
+    // what is written changes often, and is told with the next call
+    queryKey: [`${pathOf(id)}/presence`],
     queryFn: ({ signal }) =>
       request<Presence[]>(`${pathOf(id)}/presence`, { method: 'PUT', body: { side }, signal }),
     staleTime: 0,

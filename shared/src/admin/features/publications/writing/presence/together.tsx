@@ -1,20 +1,24 @@
 import type { Language } from '../../../../../contract/languages.ts'
+import { InBar } from '../../../../shell/in-bar.tsx'
 import { LeftOutWords } from './left-out-words.tsx'
+import { useWrittenSide } from './use-written-side.ts'
 import { WhoIsHere } from './who-is-here.tsx'
 
 interface TogetherProps {
   id: number
-  side: Language
   /** Brings a side to the front where only one is shown. */
   onShow: (side: Language) => void
 }
 
 /** Several people at one text: who else has it open, and the words that one of them left out. */
-export function Together({ id, side, onShow }: TogetherProps) {
+export function Together({ id, onShow }: TogetherProps) {
+  const side = useWrittenSide()
   return (
-    <div className="together">
-      <WhoIsHere id={id} side={side} />
-      <LeftOutWords id={id} onShow={onShow} />
-    </div>
+    <InBar>
+      <div className="together">
+        <WhoIsHere id={id} side={side} />
+        <LeftOutWords id={id} onShow={onShow} />
+      </div>
+    </InBar>
   )
 }

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Presence } from '../../../../../contract/together.ts'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, show } from '../../publications-testbed.tsx'
+import { pair, show, write } from '../../publications-testbed.tsx'
 
 const MINUTE = 60_000
 
@@ -28,4 +28,26 @@ test.each([
   })
   await show({ path: '/admin/publications/edit-bilingual/1', language })
   expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('whoever writes is told to write in that language, and whoever only reads to read', async () => {
+  const { callsTo } = fakeApi({
+    'GET /api/publications/pairs/1': () => json(pair()),
+    'PUT /api/publications/pairs/1/presence': () =>
+      json([
+        { id: 2, name: 'sami', side: 'en', since: new Date().toISOString() },
+        { id: 3, name: 'lina', side: null, since: new Date().toISOString() },
+      ] satisfies Presence[]),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/1', language: 'ar' })
+  expect(await screen.findByText(/^الكتابة الآن في النصّ الإنجليزي: .*sami/)).toBeDefined()
+  expect(screen.getByText(/^القراءة الآن: .*lina/)).toBeDefined()
+  const told = () => callsTo('PUT /api/publications/pairs/1/presence').map(({ body }) => body)
+  expect(told()).toEqual([{ side: null }])
+
+  const pane = within(screen.getByRole('region', { name: 'الإنجليزية' }))
+  write(pane.getByRole('textbox', { name: /^المحتوى/ }), 'Words')
+  await screen.findByText('تعديلات لم تُحفظ')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(told().at(-1)).toEqual({ side: 'en' }))
 })

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import type { Presence } from '../../../../../contract/together.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { Face } from '../../../../colleagues/face.tsx'
+import { useLanguage } from '../../../../language.ts'
 import { presenceQuery, leave } from './queries.ts'
 import { useAttention } from './use-attention.ts'
 
 interface WhoIsHereProps {
   id: number
-  /** The side that is written. */
-  side: Language
+  /** The side that is written; null while nothing is. */
+  side: Language | null
 }
 
 /** Who else has the text open. Nothing is locked: it is said, and saving compares. */
@@ -26,15 +27,56 @@ export function WhoIsHere({ id, side }: WhoIsHereProps) {
       onLeaving()
     }
   }, [id])
-  if (!data || !isHere) return null
+  if (!data || data.length === 0 || !isHere) return null
+  return <People people={data} now={dataUpdatedAt} />
+}
+
+/** Their names in the bar; what each does, and since when, unfolds below and is told when it changes. */
+function People({ people, now }: { people: readonly Presence[]; now: number }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const names = people.map(nameOf)
+  const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  const label = t('editor.presence.who', { names: all })
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
-    <div className="people">
-      {data.map((person) => (
-        <Colleague key={person.id} person={person} now={dataUpdatedAt} />
-      ))}
+    <div className="people" data-open={isOpen} onKeyDown={close}>
+      <button
+        ref={opener}
+        type="button"
+        className="faces"
+        title={label}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {people.slice(0, MAX_FACES).map((person) => (
+          <Face key={person.id} name={nameOf(person)} />
+        ))}
+        <span className="names">{all}</span>
+        {people.length > MAX_FACES && <small>+{people.length - MAX_FACES}</small>}
+      </button>
+      <div className="people-list" id={listId}>
+        {people.map((person) => (
+          <Colleague key={person.id} person={person} now={now} />
+        ))}
+      </div>
     </div>
   )
 }
+
+/** More than these have no room in the bar. */
+const MAX_FACES = 3
 
 const MINUTE_MS = 60_000
 
@@ -47,7 +89,7 @@ function Colleague({ person, now }: { person: Presence; now: number }) {
       <Face name={name} />
       <span role="status">
         {person.side === null
-          ? t('editor.presence.here', { name })
+          ? t('editor.presence.reading', { name })
           : t(`editor.presence.in.${person.side}`, { name })}
       </span>
       <small>

@@ -4,18 +4,23 @@ import type { Review } from '../../../../../contract/reviews.ts'
 import { formatMoment } from '../../../../../i18n/formats.ts'
 import { Face } from '../../../../colleagues/face.tsx'
 import { useLanguage } from '../../../../language.ts'
+import { FoldButton } from '../../../../saving/folding-notice.tsx'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 
 interface HandedOverProps {
   review: Review
+  /** The ways on that the one line has. */
+  ways: ReactNode
+  /** What unfolds below it. */
   children: ReactNode
 }
 
-/** The review as it stands: who, when and in what words. `children` are the ways on. */
-export function HandedOver({ review, children }: HandedOverProps) {
+/** The review in one line, which unfolds: who, when and in what words, and the ways on. */
+export function HandedOver({ review, ways, children }: HandedOverProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const nameOf = useColleagueName()
+  const [isOpen, setOpen] = useState(false)
   const { state, answer, takenBy } = review
   const isCorrection = review.kind === 'correction'
   const isReturned = state === 'returned' && answer !== null
@@ -24,7 +29,7 @@ export function HandedOver({ review, children }: HandedOverProps) {
   const words = isReturned ? answer.note : review.note
   const name = nameOf(person)
   return (
-    <section className="handed" aria-labelledby="handed-title">
+    <section className="handed" data-folded={!isOpen} aria-labelledby="handed-title">
       <p className="head-line">
         <Face name={name} />
         <strong id="handed-title">
@@ -42,10 +47,14 @@ export function HandedOver({ review, children }: HandedOverProps) {
         </time>
       </p>
       {words && <blockquote dir="auto">{words}</blockquote>}
-      {takenBy && !isReturned && (
-        <p className="meta">{t('editor.review.takenBy', { name: nameOf(takenBy) })}</p>
-      )}
-      {children}
+      {ways}
+      <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <div className="unfolded">
+        {takenBy && !isReturned && (
+          <p className="meta">{t('editor.review.takenBy', { name: nameOf(takenBy) })}</p>
+        )}
+        {children}
+      </div>
     </section>
   )
 }

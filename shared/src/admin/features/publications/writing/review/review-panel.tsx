@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Handover } from '../../../../../contract/reviews.ts'
@@ -50,7 +49,9 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const giveBack = useReturnDraft(id, pair)
   const { review, can } = handover
   const isCorrection = review?.kind === 'correction'
-  const read = can.answer && !isCorrection && review?.requestedBy?.id !== me.id ? pair : null
+  const isOwn = review?.requestedBy?.id === me.id
+  const canAnswer = useAbility('publications.publish') && can.answer
+  const read = can.answer && !isCorrection && !isOwn ? pair : null
   const isReturned = review?.state === 'returned'
   const { isDirty } = useFormState<FormValues>()
   const canDelete = useAbility('publications.delete')
@@ -59,54 +60,67 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
       {t('editor.review.askToDelete')}
     </Button>
   )
+  const propose = can.propose && (
+    <Button variant="line" size="small" onClick={() => show('correction')}>
+      {t('editor.review.correction.propose')}
+    </Button>
+  )
 
   return (
     <div className="reviewed" ref={panel} tabIndex={-1}>
-      {review && (
-        <HandedOver review={review}>
-          {read && <SinceRead id={id} pair={read} />}
-          {open === null && (
-            <div className="row">
-              <EditorsWays
-                id={id}
-                handover={handover}
-                onPublish={onPublish}
-                onReturn={() => show('return')}
-              >
+      {review ? (
+        <HandedOver
+          review={review}
+          ways={
+            open === null && (
+              <div className="row">
+                {canAnswer && (
+                  <Answers
+                    id={id}
+                    isCorrection={isCorrection}
+                    isOwn={isOwn}
+                    onPublish={onPublish}
+                    onReturn={() => show('return')}
+                  />
+                )}
                 {read && (
                   <ShowChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
                 )}
-              </EditorsWays>
-              {isReturned && can.ask && !isCorrection && (
-                <Button size="small" onClick={() => show('ask')}>
-                  {t('editor.review.again')}
-                </Button>
-              )}
-              {can.withdraw && <Withdraw id={id} isReturned={isReturned} />}
-              {askToDelete}
-            </div>
-          )}
+                {isReturned && can.ask && !isCorrection && (
+                  <Button size="small" onClick={() => show('ask')}>
+                    {t('editor.review.again')}
+                  </Button>
+                )}
+              </div>
+            )
+          }
+        >
+          {read && <SinceRead id={id} pair={read} />}
+          <div className="row">
+            {canAnswer && !isOwn && review.takenBy?.id !== me.id && <TakeOn id={id} />}
+            {can.withdraw && <Withdraw id={id} isReturned={isReturned} />}
+            {open === null && propose}
+            {open === null && askToDelete}
+          </div>
           {review.state === 'open' && !isCorrection && (
             <p className="meta">{t('editor.review.goesOn')}</p>
           )}
+          <Written handover={handover} />
         </HandedOver>
+      ) : (
+        <div className="written">
+          <Written handover={handover} />
+          {open === null && propose}
+          {can.ask && open === null && (
+            <div className="row">
+              <Button variant="line" size="small" onClick={() => show('ask')}>
+                {t('editor.review.ask')}
+              </Button>
+              {askToDelete}
+            </div>
+          )}
+        </div>
       )}
-      <div className="written">
-        <Written handover={handover} />
-        {can.propose && open === null && (
-          <Button variant="line" size="small" onClick={() => show('correction')}>
-            {t('editor.review.correction.propose')}
-          </Button>
-        )}
-        {!review && can.ask && open === null && (
-          <div className="row">
-            <Button variant="line" size="small" onClick={() => show('ask')}>
-              {t('editor.review.ask')}
-            </Button>
-            {askToDelete}
-          </div>
-        )}
-      </div>
       {(open === 'ask' || open === 'delete') && (
         <NoteForm
           key={open}
@@ -139,48 +153,46 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   )
 }
 
-interface EditorsWaysProps extends Omit<LoadedProps, 'pair'> {
+interface AnswersProps {
+  id: number
+  isCorrection: boolean
+  /** Whoever handed it over themselves has their own way: publishing, or withdrawing. */
+  isOwn: boolean
+  onPublish: () => void
   onReturn: () => void
-  /** Stands beside the answers. */
-  children: ReactNode
 }
 
-/** What an editor can answer. Whoever handed it over themselves has their own way: publishing, or withdrawing. */
-function EditorsWays({ id, handover, onPublish, onReturn, children }: EditorsWaysProps) {
+/** What an editor can answer. Publishing has its main button in the bar of the screen. */
+function Answers({ id, isCorrection, isOwn, onPublish, onReturn }: AnswersProps) {
   const { t } = useTranslation('admin')
-  const me = useSession()
-  const canPublish = useAbility('publications.publish')
-  const take = useTakeReview(id)
   const { iso } = usePlannedDate()
-  const { review, can } = handover
-  if (!can.answer || review === null || !canPublish) return null
-  const isOwn = review.requestedBy?.id === me.id
+  if (isCorrection) return <CorrectionAnswers id={id} onDecline={onReturn} />
   return (
     <>
-      {review.kind === 'correction' ? (
-        <CorrectionAnswers id={id} onDecline={onReturn} />
-      ) : (
-        <Button size="small" onClick={onPublish}>
-          {t(isFuture(iso) ? 'editor.release.schedule' : 'editor.review.publish')}
-        </Button>
-      )}
-      {!isOwn && review.kind !== 'correction' && (
+      <Button variant="line" size="small" onClick={onPublish}>
+        {t(isFuture(iso) ? 'editor.release.schedule' : 'editor.review.publish')}
+      </Button>
+      {!isOwn && (
         <Button variant="line" size="small" onClick={onReturn}>
           {t('editor.review.returnWithNote')}
         </Button>
       )}
-      {children}
-      {review.takenBy?.id !== me.id && !isOwn && (
-        <Button
-          variant="quiet"
-          size="small"
-          busy={take.isPending}
-          onClick={() => take.mutate(undefined)}
-        >
-          {t('editor.review.take')}
-        </Button>
-      )}
     </>
+  )
+}
+
+function TakeOn({ id }: { id: number }) {
+  const { t } = useTranslation('admin')
+  const take = useTakeReview(id)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={take.isPending}
+      onClick={() => take.mutate(undefined)}
+    >
+      {t('editor.review.take')}
+    </Button>
   )
 }
 

@@ -50,6 +50,26 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   })
 })
 
+test('a language that a colleague has added meanwhile joins by itself: nothing is there to choose', async () => {
+  const mine = { ...pair().arabic, translationId: null, translation: null }
+  const current = pair()
+  let refused = 0
+  const calls = await openPair({
+    'GET /api/publications/pairs/1': () => json({ arabic: mine, english: null }),
+    'PUT /api/publications/pairs/1': () => (refused++ === 0 ? conflict(current) : json(current)),
+    [PUT]: () => json(current),
+  })
+  type(field('Arabic', /^Content/), 'نصّ جديد')
+  press('Save changes')
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2))
+  expect(calls.at(-1)?.body).toMatchObject({
+    arabic: { content: 'نصّ جديد', version: 7 },
+    english: { content: 'Text', version: 4 },
+  })
+  expect(screen.queryByText(/sami.* saved at/)).toBeNull()
+  expect(textIn(field('English', /^Content/))).toBe('Text')
+})
+
 test('which programme their tags stand for is nothing to compare', async () => {
   const pairTags = [{ id: 1, ar: 'السلام', en: 'Peace', programme: 'peace' as const }]
   const theirs = pair({ pairTags })

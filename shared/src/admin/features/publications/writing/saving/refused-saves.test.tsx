@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
 import { pair, textIn } from '../../publications-testbed.tsx'
 import { onOneDay, press, PUT } from '../pair-testbed.tsx'
-import { content, open, refusal, type } from './unsent-testbed.ts'
+import { content, GET, open, refusal, type } from './unsent-testbed.ts'
 
 onOneDay()
 
@@ -31,7 +31,7 @@ test('without a connection the person is told before and after a save, and the s
 
 test.each([
   [403, 'forbidden', {}, /You do not have permission to make this change/, false],
-  [404, 'not_found', {}, /Someone else has deleted this publication/, false],
+  [404, 'not_found', {}, /restore the publication from the bin/, false],
   [413, 'too_large', {}, /The text is too long for the server/, false],
   [429, 'too_many_requests', { 'retry-after': '130' }, /Try again in 3 minutes/, true],
   [429, 'daily_limit', { 'retry-after': '5000' }, /as much as one day allows.*still here/, false],
@@ -48,6 +48,32 @@ test.each([
     expect((await bar.findByRole('alert')).textContent).toMatch(sentence)
     expect(screen.queryByRole('button', { name: 'Save again' }) !== null).toBe(mayRetry)
     expect(screen.getByText('Could not save')).toBeDefined()
+    // what is deleted is told once, with the way to it
+    const link = bar.queryByRole('link', { name: 'Open the bin' })
+    expect(link !== null).toBe(code === 'not_found')
+    expect(screen.queryAllByText('Publication not saved')).toHaveLength(link ? 0 : 1)
     expect(textIn(content())).toBe('Words that must not be lost')
   },
 )
+
+test('whoever was demoted meanwhile is told so, and loses the button that they may no longer use', async () => {
+  let isDemoted = false
+  const can = () => ({ update: true, publish: !isDemoted, delete: !isDemoted })
+  await open({
+    answers: {
+      [GET]: () => json(pair({ can: can() })),
+      [PUT]: () => {
+        isDemoted = true
+        return refusal(403, 'forbidden')
+      },
+    },
+  })
+  type('Words of an editor')
+  press('Publish')
+  const bar = within(screen.getByRole('region', { name: 'Save or leave' }))
+  expect((await bar.findByRole('alert')).textContent).toMatch(
+    /may no longer publish.*saved as it is/,
+  )
+  await waitFor(() => expect(bar.queryByRole('button', { name: 'Publish' })).toBeNull())
+  expect(textIn(content())).toBe('Words of an editor')
+})

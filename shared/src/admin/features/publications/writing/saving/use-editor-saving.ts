@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { dequal } from 'dequal/lite'
 import { useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { flushSync } from 'react-dom'
+import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import { joinValues, type Choices } from '../../../../saving/compared-fields.ts'
+import { sessionQueries } from '../../../../session/queries.ts'
 import type { useUnsentWork } from '../../../../unsent-work/use-unsent-work.ts'
 import { adoptSaved } from '../form/after-save.ts'
 import {
@@ -18,6 +22,7 @@ import { withRelease, type Task } from '../form/task.ts'
 import type { PublicationForm } from '../form/use-publication-form.ts'
 import { useSavedToast, type SavedAnswer } from '../outcomes.ts'
 import { leftOutItems, useKeepLeftOut } from '../presence/queries.ts'
+import { publicationQueries } from '../../queries.ts'
 import { useReturn } from '../../return-address.ts'
 import { leftOutOf, useCompare, type ComparedPart } from './compare.ts'
 import { conflictIn, type Conflict } from './save-failure.ts'
@@ -35,6 +40,19 @@ interface EditorSaving {
   work: Pick<ReturnType<typeof useUnsentWork<FormValues>>, 'forget' | 'beginAnew'>
 }
 
+/** A language without a word, and what was to be saved. */
+interface Unwritten {
+  side: Language
+  task: Task
+}
+
+/** Whether what both changed lies in different fields, so that nobody has to choose or even look. */
+const isApart = (fields: readonly ComparedPart[]): boolean =>
+  fields.every(({ stretches }) => {
+    const kinds = new Set(stretches.map(({ kind }) => kind))
+    return !kinds.has('open') && !(kinds.has('mine') && kinds.has('theirs'))
+  })
+
 /** Saves what an editor's form holds, goes on from what was saved, and settles what somebody else has saved meanwhile. */
 export function useEditorSaving(
   { form, sides, base, setBase, formOf, later, setLater }: PublicationForm,
@@ -45,6 +63,8 @@ export function useEditorSaving(
   const { goBack, finish } = useReturn()
   const [newer, setNewer] = useState<Conflict | null>(null)
   const [done, setDone] = useState<string | null>(null)
+  const [unwritten, setUnwritten] = useState<Unwritten | null>(null)
+  const client = useQueryClient()
   const compare = useCompare(sides)
   const keepLeftOut = useKeepLeftOut(publicationsOf(base)[0]?.id)
   const tellSaved = useSavedToast()
@@ -74,8 +94,21 @@ export function useEditorSaving(
 
   const showConflict = (error: unknown): boolean => {
     const conflict = conflictIn(error, sides)
-    if (conflict) setNewer(conflict)
-    return conflict !== null
+    if (!conflict) return false
+    const fields = compare(formOf(base), form.getValues(), formOf(conflict.current))
+    if (isApart(fields)) void settle(conflict, fields, {})
+    else setNewer(conflict)
+    return true
+  }
+  /** A save of one language alone: the other has no word yet, so it is asked for rather than marked. */
+  const askForLater = (errors: FieldErrors<FormValues>, task: Task): boolean => {
+    const isPair = sides.length === 2 && later === null
+    const side = sides.find((one) => isWordless(form.getValues(), one) && !base?.[one])
+    const isElsewhere = Object.keys(errors).some((part) => part !== 'sides')
+    if (!isPair || !side || isElsewhere || errors.sides?.[otherLanguage(side)]) return false
+    form.clearErrors(`sides.${side}`)
+    setUnwritten({ side, task })
+    return true
   }
   const { failure, forgetFailure, submit, resubmit } = useSaving(form, sides, {
     onSave: (save) =>
@@ -90,6 +123,14 @@ export function useEditorSaving(
       settled(answer, after, save)
     },
     onConflict: showConflict,
+    onInvalid: askForLater,
+    onForbidden: () => {
+      void client.invalidateQueries(sessionQueries.me())
+      for (const { id } of publicationsOf(base)) {
+        void client.invalidateQueries(publicationQueries.pair(String(id)))
+        void client.invalidateQueries(publicationQueries.record(String(id)))
+      }
+    },
     onReveal,
   })
 
@@ -112,7 +153,23 @@ export function useEditorSaving(
 
   return {
     save(task: Task = {}) {
+      setUnwritten(null)
       if (!isSubmitting) submit({ against: base, later, task })
+    },
+    /** The language that the last save found without a word, and the same save without it. */
+    unwritten: unwritten && {
+      side: unwritten.side,
+      goOn() {
+        const { side, task } = unwritten
+        const written = task.release?.sides.filter((one) => one !== side)
+        const release = task.release && written && { ...task.release, sides: written }
+        // the form checks what is written, so it has to know first
+        flushSync(() => {
+          setUnwritten(null)
+          setLater(side)
+        })
+        submit({ against: base, later: side, task: { ...task, release } })
+      },
     },
     /** The same save again. */
     retry: () => resubmit({ against: base, later }),

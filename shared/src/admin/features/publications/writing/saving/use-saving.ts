@@ -5,11 +5,18 @@ import { ApiError } from '../../../../../client/api-error.ts'
 import type { Language } from '../../../../../contract/languages.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import { useSaveFailureText } from '../../../../saving/save-failure-text.ts'
+import { useAbility } from '../../../../session/session.tsx'
 import { fieldOrder, type FormValues, type Saved, type Sides } from '../form/form-values.ts'
 import { serverErrorAt } from '../form/field-errors.ts'
 import { linkErrorIn } from '../form/schema.ts'
 import type { Task } from '../form/task.ts'
 import type { SavedAnswer } from '../outcomes.ts'
+
+/** Why nothing was saved, in words of its own. */
+export interface SaveFailure {
+  error: unknown
+  text: string
+}
 
 /** One save: what is written, against what, and what else it is to do. */
 export interface Save {
@@ -27,6 +34,10 @@ interface Saving {
   onSaved: (answer: SavedAnswer, save: Save) => void
   /** Handles a version conflict; returns false for any other error. */
   onConflict: (error: unknown) => boolean
+  /** Deals with what the form itself refuses; returns false if it stays at its fields. */
+  onInvalid: (errors: FieldErrors<FormValues>, task: Task) => boolean
+  /** The server no longer lets this person do it. */
+  onForbidden: () => void
   /** Brings a field's pane to the front where only one is shown. */
   onReveal: (field: FieldPath<FormValues>) => void
 }
@@ -35,13 +46,21 @@ interface Saving {
 export function useSaving(
   form: UseFormReturn<FormValues>,
   sides: Sides,
-  { onSave, onSaved, onConflict, onReveal }: Saving,
+  { onSave, onSaved, onConflict, onInvalid, onForbidden, onReveal }: Saving,
 ) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['admin', 'common'])
+  const canRestore = useAbility('publications.delete')
   const { toast } = useToast()
   const failureText = useSaveFailureText()
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<SaveFailure | null>(null)
   const lastTask = useRef<Task>({})
+
+  const textOf = (error: unknown, { release }: Task): string => {
+    const code = error instanceof ApiError ? error.code : null
+    if (code === 'forbidden' && release) return t('editor.failures.mayNotRelease')
+    if (code === 'not_found' && canRestore) return t('editor.failures.goneRestore')
+    return failureText(error)
+  }
 
   const focusFirst = (isBad: (field: FieldPath<FormValues>) => boolean) => {
     const first = fieldOrder(sides).find(isBad)
@@ -80,12 +99,16 @@ export function useSaving(
       answer = await onSave(save)
     } catch (error) {
       if (onConflict(error)) return
-      setFailure(error)
-      if (error instanceof ApiError && error.code === 'validation') showFieldErrors(error)
+      setFailure({ error, text: textOf(error, save.task) })
+      const code = error instanceof ApiError ? error.code : null
+      if (error instanceof ApiError && code === 'validation') showFieldErrors(error)
+      if (code === 'forbidden') onForbidden()
+      // the notice says it, and has the way on
+      if (code === 'not_found') return
       toast({
         variant: 'destructive',
-        title: t('toasts.publication.formErrorTitle'),
-        description: failureText(error),
+        title: t('common:toasts.publication.formErrorTitle'),
+        description: textOf(error, save.task),
       })
       return
     }
@@ -97,11 +120,14 @@ export function useSaving(
     })
   }
 
-  const onInvalid = (errors: FieldErrors<FormValues>) =>
-    focusFirst((field) => get(errors, field) !== undefined)
-
   const submit = (save: Omit<Save, 'values'>) =>
-    void form.handleSubmit((values) => run({ ...save, values }), onInvalid)()
+    void form.handleSubmit(
+      (values) => run({ ...save, values }),
+      (errors) => {
+        if (onInvalid(errors, save.task)) return
+        focusFirst((field) => get(errors, field) !== undefined)
+      },
+    )()
 
   return {
     failure,

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
+import { arriveInside } from '../support/arrival.ts'
+import { editorOf, expect, people, test } from '../support/editing.ts'
+import { signedInApi } from '../support/people.ts'
+
+const SENTENCES = {
+  ar: 'سلّمنا المفتاح الأول في الربيع، وتجتمع اللجنة كل خميس وتكتب ما اتّفقت عليه، ثم جاء دور المضخّة. ',
+  en: 'We handed over the first key in spring. The committee meets every Thursday and writes down what it agreed. ',
+}
+const LONG = Object.fromEntries(
+  (['ar', 'en'] as const).map((side) => [
+    side,
+    [1, 3, 3, 3, 3, 3].map((times) => SENTENCES[side].repeat(times).trim()).join('\n\n'),
+  ]),
+) as Record<Language, string>
+
+/** How many lines of the text in a pane can be read from end to end: nothing lies over them or cuts them. */
+const visibleLines = (page: Page, language: Language): Promise<number> =>
+  page.locator(`.pane[data-side=${language}] .cm-content`).evaluate((content) => {
+    const range = document.createRange()
+    const isSeen = (x: number, y: number) => content.contains(document.elementFromPoint(x, y))
+    const tops = new Set<number>()
+    for (const line of content.querySelectorAll('.cm-line')) {
+      range.selectNodeContents(line)
+      for (const { width, top, bottom, left } of range.getClientRects()) {
+        const x = left + width / 2
+        if (width > 0 && isSeen(x, top + 1) && isSeen(x, bottom - 1)) tops.add(Math.round(top))
+      }
+    }
+    return tops.size
+  })
+
+const LAPTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+]
+
+async function expectRoom(page: Page, state: string) {
+  for (const size of LAPTOPS) {
+    await page.setViewportSize(size)
+    for (const language of ['ar', 'en'] as const) {
+      const where = `${state}, ${language} at ${size.width} × ${size.height}`
+      await expect
+        .poll(() => visibleLines(page, language), { message: where })
+        .toBeGreaterThanOrEqual(12)
+    }
+  }
+}
+
+const textOf = (title: string, content: string) => ({ title, content })
+
+test('a dozen lines of the text are seen on a laptop, whatever else is to be known @gate-ar', async ({
+  page,
+  baseURL,
+  language,
+  api,
+  editor,
+  makePair,
+  openPair,
+}) => {
+  const given = {
+    arabic: textOf('متى نسلّم المفاتيح ونرحل عن قرى الشمال كلّها؟', LONG.ar),
+    english: textOf('When do we hand over the keys and leave the villages?', LONG.en),
+  }
+  const pair = await makePair({ name: 'room', by: people.author, ...given })
+  const place = `/api/publications/pairs/${pair.english.id}`
+  const author = await signedInApi(baseURL ?? '', people.author)
+
+  await test.step('handed over, and open at a colleague’s', async () => {
+    const note = `${SENTENCES.ar}\n${SENTENCES.en}`
+    await author.post(`${place}/review`, { data: { note } })
+    await author.put(`${place}/presence`, { data: { side: null } })
+    await openPair(pair)
+    await arriveInside(page)
+    await expect(page.locator('.handed')).toBeVisible()
+    await expect(page.locator('.people')).toContainText(people.author.username)
+    await expectRoom(page, 'in review')
+  })
+  await test.step('with unsent work besides', async () => {
+    await editor.surface(language).click()
+    await page.keyboard.type('1 , ')
+    await expect(page.locator('.saved small').first()).toBeAttached()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.locator('.offer-actions')).toBeVisible()
+    await expectRoom(page, 'unsent work')
+    await page.getByRole('button', { name: editor.t('unsent.restore') }).click()
+    await expect(page.locator('.offer-actions')).toHaveCount(0)
+  })
+  await test.step('with something to look at, and a colleague’s save to compare', async () => {
+    await expect(page.locator('.findings-count:visible').first()).toBeVisible()
+    const theirs = structuredClone(given)
+    theirs[PAIR_SIDES[language]].content = `2 , ${LONG[language]}`
+    await api.put(place, { data: { ...theirs, shared: {}, status: 'draft' } })
+    await editor.press('actions.save')
+    await expect(editor.bar.getByRole('alert')).toBeVisible()
+    await expectRoom(page, 'a conflict')
+  })
+  await author.dispose()
+})
+
+test('half a dozen lines of the text are seen over the keyboard of a phone @gate-ar', async ({
+  page,
+  language,
+  editor,
+  makePair,
+  signIn,
+}) => {
+  const pair = await makePair({
+    name: 'phone',
+    arabic: textOf('متى نسلّم المفاتيح ونرحل عن قرى الشمال كلّها؟', LONG.ar),
+    english: textOf('When do we hand over the keys and leave the villages?', LONG.en),
+  })
+  // what a keyboard leaves of a phone
+  await page.setViewportSize({ width: 390, height: 450 })
+  await signIn(people.editor, editorOf(pair))
+  await arriveInside(page)
+  await editor.surface(language).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect.poll(() => visibleLines(page, language)).toBeGreaterThanOrEqual(6)
+})
