@@ -197,7 +197,10 @@ export type TagSuggestions = string[]
 
 /** `GET /api/publications/counts`, for the overview. */
 export interface PublicationCounts {
+  /** Texts, each language by itself. */
   publications: number
+  /** Those of one pair counted once; left out by servers of before. */
+  pairs?: number
   completePairs: number
 }
 

@@ -17,7 +17,7 @@ export async function countPublications(): Promise<PublicationCounts> {
     )
   const publications = (await count(db.from('publications'))) - (await count(binned()))
   const pairs = (await count(db.from('pairs'))) - (await count(emptied))
-  return { publications, completePairs: publications - pairs }
+  return { publications, pairs, completePairs: publications - pairs }
 }
 
 async function count(query: Query): Promise<number> {

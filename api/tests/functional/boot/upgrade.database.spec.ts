@@ -205,6 +205,7 @@ test.group('A database of a former release', (group) => {
     }
     assert.deepEqual(await call('publications/counts'), {
       publications: 7,
+      pairs: 5,
       completePairs: 2,
     })
 

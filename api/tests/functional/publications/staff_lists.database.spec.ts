@@ -114,13 +114,13 @@ test.group('Lists for staff', (group) => {
   test('count records and complete pairs', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const none = await client.get('/api/publications/counts').loginAs(editor)
-    assert.deepEqual(none.body(), { publications: 0, completePairs: 0 })
+    assert.deepEqual(none.body(), { publications: 0, pairs: 0, completePairs: 0 })
 
     await createLinkedPair()
     await createLinkedPair({ state: 'published' })
     await PublicationFactory.apply('arabic').create()
     const some = await client.get('/api/publications/counts').loginAs(editor)
-    assert.deepEqual(some.body(), { publications: 5, completePairs: 2 })
+    assert.deepEqual(some.body(), { publications: 5, pairs: 3, completePairs: 2 })
   })
 
   test('offer the records of a language as translations, the taken ones among them', async ({

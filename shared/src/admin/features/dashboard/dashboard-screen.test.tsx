@@ -52,7 +52,7 @@ const openAs = (list: (path: string) => Response) =>
   fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users/admin': () => json(staff),
-    'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
+    'GET /api/publications/counts': () => json({ publications: 24, pairs: 13, completePairs: 11 }),
     'GET /api/publications/admin': ({ path }) => list(path),
   })
 
@@ -86,7 +86,8 @@ describe('the overview', () => {
   test('counts publications, people by role and no events', async () => {
     openAs(() => json([]))
     await renderAdmin('/admin')
-    expect(await screen.findByText('11 in both languages')).toBeInTheDocument()
+    const both = await screen.findByText('11 in both languages')
+    expect(both.closest('dd'), 'pairs above and below').toHaveTextContent(/^13\D/)
     expect(await screen.findByText('1 admin, 2 authors')).toBeInTheDocument()
     expect(screen.getByText('No events are planned')).toBeInTheDocument()
     expect(await screen.findByText('No publications yet')).toBeInTheDocument()

@@ -30,8 +30,10 @@ export function Figures() {
 function PublicationsFigure() {
   const { t } = useTranslation('admin')
   const { data, isError } = useQuery(dashboardQueries.publicationCounts())
+  // what is below it counts pairs, too
+  const count = data?.pairs ?? data?.publications
   return (
-    <Figure label={t('dashboard.publications')} value={data?.publications} hasFailed={isError}>
+    <Figure label={t('dashboard.publications')} value={count} hasFailed={isError}>
       {data && t('dashboard.pairs', { count: data.completePairs })}
     </Figure>
   )
