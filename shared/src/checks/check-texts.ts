@@ -74,6 +74,7 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
     ),
     ...[
       ...facts.found,
+      ...facts.empties.map((span): Found => ({ rule: 'emptyPart', ...span })),
       ...targets,
       ...wordlessPictures(facts.pictures, side, site),
       ...skippedHeadings(facts.headings),

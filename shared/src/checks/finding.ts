@@ -5,6 +5,7 @@ export const RULES = [
   'sideMissing',
   'muchShorter',
   'placeholder',
+  'emptyPart',
   'otherLanguage',
   'formerAddress',
   'unknownAddress',

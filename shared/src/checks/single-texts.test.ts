@@ -33,6 +33,8 @@ const rulesIn = (side: Language, text: string): Rule[] => [
 type Wrong = [rule: Rule, text: string, repaired: string | null]
 
 const WRONG_ARABIC: Wrong[] = [
+  ['emptyPart', 'كلام.\n\n| | |\n|---|---|\n| | |', null],
+  ['emptyPart', 'كلام.\n\n- بند\n- ', null],
   ['latinPunctuation', 'بدأنا بالسؤال, ثم مضينا.', 'بدأنا بالسؤال، ثم مضينا.'],
   ['latinPunctuation', 'في 2020, قررنا أن نبدأ.', 'في 2020، قررنا أن نبدأ.'],
   ['latinPunctuation', 'عملنا مع UNDP, وهي شريكة قديمة.', 'عملنا مع UNDP، وهي شريكة قديمة.'],
@@ -121,6 +123,8 @@ const RIGHT_ARABIC: string[] = [
 ]
 
 const WRONG_ENGLISH: Wrong[] = [
+  ['emptyPart', 'Words.\n\n> ', null],
+  ['emptyPart', 'Words.\n\n## \n\nMore words.', null],
   ['unbalanced', 'She said “we are here.', null],
   ['unbalanced', 'She said "we are here.', null],
   ['unbalanced', 'The four villages (and the well.', null],

@@ -30,6 +30,8 @@ export interface MarkdownFacts {
   headings: HeadingFact[]
   links: LinkFact[]
   pictures: PictureFact[]
+  /** Headings, tables, quotations and items of lists without anything in them. */
+  empties: Span[]
 }
 
 const OPTIONS = {
@@ -42,7 +44,7 @@ const REFERENCE = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,31});/i
 
 /** Reads one part; `definitions` are those of the whole text that it may refer to, read behind it. */
 export function readMarkdown(source: string, definitions: string): MarkdownFacts {
-  const facts: MarkdownFacts = { runs: [], headings: [], links: [], pictures: [] }
+  const facts: MarkdownFacts = { runs: [], headings: [], links: [], pictures: [], empties: [] }
   const behind = definitions === '' ? '' : `\n\n${definitions}`
   let tree: Root
   try {
@@ -65,6 +67,11 @@ const definitionsOf = (tree: Root): Map<string, string> =>
       .map(({ identifier, url }) => [identifier, url]),
   )
 
+const MAY_BE_EMPTY = new Set(['heading', 'table', 'blockquote', 'listItem'])
+
+const isEmpty = (node: Nodes): boolean =>
+  'children' in node ? node.children.every(isEmpty) : 'value' in node && node.value.trim() === ''
+
 class Reader {
   readonly #source: string
   readonly #facts: MarkdownFacts
@@ -79,6 +86,10 @@ class Reader {
   block(node: Nodes, isQuoted: boolean): void {
     const span = this.#spanOf(node)
     if (!span) return
+    if (MAY_BE_EMPTY.has(node.type) && isEmpty(node)) {
+      this.#facts.empties.push(span)
+      return
+    }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       const letters: string[] = []
       const at: number[] = []

@@ -65,12 +65,13 @@ export function readText(markdown: string, language: Language, memory: Memory): 
 
 /** Reads a text without markup, such as a title. */
 export const readPlain = (text: string, language: Language): TextFacts =>
-  factsOf({ runs: [plainRun(text)], headings: [], links: [], pictures: [] }, language)
+  factsOf({ runs: [plainRun(text)], headings: [], links: [], pictures: [], empties: [] }, language)
 
 const empty = (): TextFacts => ({
   headings: [],
   links: [],
   pictures: [],
+  empties: [],
   found: [],
   signs: [],
   digits: [],
@@ -130,6 +131,7 @@ function append(whole: TextFacts, part: TextFacts, by: number): void {
     whole.signs.push({ begins, loose: loose.map((sign) => moved(sign, by)) })
   }
   for (const picture of part.pictures) whole.pictures.push(moved(picture, by))
+  for (const one of part.empties) whole.empties.push(moved(one, by))
   for (const digits of part.digits) whole.digits.push(moved(digits, by))
   for (const figure of part.figures) whole.figures.push(moved(figure, by))
   for (const date of part.dates) whole.dates.push(moved(date, by))
