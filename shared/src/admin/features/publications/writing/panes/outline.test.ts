@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { outlineOf } from './outline.ts'
 
-test('headings, tables and pictures come along in their order, words do not', () => {
+test('what a text is made of comes along in its order, words do not', () => {
   const text = [
     'A first paragraph with **words**.',
     '## What changed?',
+    '1. One\n2. Two',
+    '> Words of somebody',
     '- An item with ![a well](/uploads/well.jpg "title")',
     'Under a line\n---',
     '| Measure | 2021 |\n|:--|--:|\n| Disputes | 31 |\n| Days | 74 |',
@@ -12,11 +14,16 @@ test('headings, tables and pictures come along in their order, words do not', ()
     '> ### In a quote',
   ].join('\n\n')
   expect(outlineOf(text).split('\n\n')).toEqual([
+    // the place before the first heading
+    '',
     '## ',
+    '1. \n2. ',
+    '> ',
+    '- ',
     '![](/uploads/well.jpg)',
     '## ',
     '|    |    |\n| :-- | --: |\n|    |    |\n|    |    |',
-    '### ',
+    '> ### ',
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Nodes, Root, Table } from 'mdast'
+import type { List, Nodes, Root, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -6,24 +6,40 @@ import { gfm } from 'micromark-extension-gfm'
 const DASHES = { left: ':--', right: '--:', center: ':-:', none: '---' } as const
 
 /**
- * The skeleton of a markdown text, to write a translation on: its headings, tables and pictures in their order, without
- * any words. Loaded when it is asked for.
+ * The skeleton of a markdown text, to write a translation on: its headings, lists, quotations, tables and pictures in
+ * their order, without any words, and a place for what comes before the first heading. Loaded when it is asked for.
  */
 export function outlineOf(markdown: string): string {
   const tree = fromMarkdown(markdown, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   })
-  return partsOf(tree).join('\n\n')
+  const parts = partsOf(tree)
+  const [first] = tree.children
+  const hasLead = first?.type === 'paragraph' && parts[0]?.startsWith('#')
+  return [...(hasLead ? [''] : []), ...parts].join('\n\n')
 }
 
 function partsOf(node: Root | Nodes): string[] {
   if (node.type === 'heading') return [`${'#'.repeat(node.depth)} `]
   if (node.type === 'table') return [tableOf(node)]
+  if (node.type === 'list') return listOf(node)
+  if (node.type === 'blockquote') {
+    const parts = node.children.flatMap(partsOf)
+    return [parts.length === 0 ? '> ' : parts.join('\n\n').replaceAll(/^/gm, '> ')]
+  }
   // In angle brackets an address may have spaces and brackets of its own.
   if (node.type === 'image')
     return [/[\s()]/.test(node.url) ? `![](<${node.url}>)` : `![](${node.url})`]
   return 'children' in node ? node.children.flatMap(partsOf) : []
+}
+
+/** As many items, and behind them what else stands in them. */
+function listOf({ ordered, start, children: items }: List): string[] {
+  const sign = (at: number) => (ordered ? `${(start ?? 1) + at}. ` : '- ')
+  const empty = items.map((_, at) => sign(at)).join('\n')
+  const inside = items.flatMap(({ children }) => children.filter(({ type }) => type !== 'list'))
+  return [empty, ...inside.flatMap(partsOf)]
 }
 
 function tableOf({ align, children: rows }: Table): string {
