@@ -24,6 +24,8 @@ interface Cleaned {
   leftOut: LeftOut
   /** Of the pictures whose bytes the clipboard holds. */
   files: File[]
+  /** Pictures that visitors would load from another site. */
+  elsewhere: number
 }
 
 /** Leaves of a parsed clipboard what a publication can have, and says what it could not. */
@@ -46,11 +48,11 @@ export function clean({ body }: Document, takenNotes: ReadonlySet<string>): Clea
   nestWordLists(body)
   nestLevelLists(body)
   tidyQuotes(body)
-  const files = tidyPictures(body, leftOut)
+  const { files, elsewhere } = tidyPictures(body, leftOut)
   tidyTables(body)
   tidyLinks(body, leftOut)
   tidyEmphasis(body)
-  return { leftOut, files }
+  return { leftOut, files, elsewhere }
 }
 
 /** Word's conditions are comments too. */

@@ -49,7 +49,7 @@ const CASES: Case[] = [
     name: 'google-docs-ar',
     source: 'googleDocs',
     kept: { headings: 1, lists: 1, links: 1 },
-    leftOut: { looks: true, pictures: 1 },
+    leftOut: { looks: true, privatePictures: 1 },
   },
   {
     name: 'google-docs-en',
@@ -207,4 +207,11 @@ test('nothing of a hostile clipboard is run or kept', () => {
   )
   expect(result.markdown).toBe('a b c')
   expect(result.leftOut).toMatchObject({ pictures: 1, links: 2 })
+})
+
+test('pictures of another site stay, and are told of', () => {
+  const own = `<img src="${location.origin}/uploads/1" alt="own">`
+  const result = pasted(`<p>a</p>${own}<img src="https://example.org/well.jpg" alt="well">`)
+  expect(result.markdown).toContain('https://example.org/well.jpg')
+  expect(result.elsewhere).toBe(1)
 })

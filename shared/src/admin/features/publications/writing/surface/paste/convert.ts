@@ -25,6 +25,8 @@ export interface Pasted {
   /** Pictures that are to be uploaded. */
   carried: CarriedPicture[]
   leftOut: LeftOut
+  /** Pictures that came along as they are, from another site. */
+  elsewhere: number
 }
 
 /**
@@ -38,12 +40,13 @@ export function convert(
   const document = new DOMParser().parseFromString(html, 'text/html')
   const source = sourceOf(document)
   const isFromCodeEditor = hasCodeEditorLook(document.body)
-  const { leftOut, files } = clean(document, takenNotes)
+  const { leftOut, files, elsewhere } = clean(document, takenNotes)
   const tree = toMarkdownTree(fromDom(document.body))
   if (!hasStructure(tree) && (isFromCodeEditor || looksLikeMarkdown(plain))) return null
   const { markdown, carried } = takeCarried(writeMarkdown(tree), files)
   const isEmpty = markdown === '' && carried.length === 0
-  if (isEmpty && leftOut.pictures + leftOut.embeds === 0) return null
+  const told = leftOut.pictures + leftOut.privatePictures + leftOut.embeds
+  if (isEmpty && told === 0) return null
   const kept = countKept(tree)
   return {
     source,
@@ -53,6 +56,7 @@ export function convert(
     kept: { ...kept, pictures: kept.pictures - carried.length },
     carried,
     leftOut,
+    elsewhere,
   }
 }
 

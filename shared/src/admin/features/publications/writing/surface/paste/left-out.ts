@@ -5,6 +5,8 @@ export const COUNTED = [
   'deletions',
   /** Pictures without an address that visitors could load. */
   'pictures',
+  /** Pictures whose address is read by their author alone, as in Google Docs. */
+  'privatePictures',
   /** Films and frames. */
   'embeds',
   /** Links that a visitor can't follow; their words are kept. */
@@ -22,6 +24,7 @@ export const nothingLeftOut = (): LeftOut => ({
   comments: 0,
   deletions: 0,
   pictures: 0,
+  privatePictures: 0,
   embeds: 0,
   links: 0,
   signatures: 0,

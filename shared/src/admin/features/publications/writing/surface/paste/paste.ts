@@ -8,7 +8,13 @@ import type { Pasted } from './convert.ts'
 import { beginArrivals } from '../placing/arrivals.ts'
 import { placeBlocks, type Range } from './place.ts'
 import { reporting, tell, type Report } from './report.tsx'
-import { carriedSentence, isWorthTelling, keptSentence, leftOutSentence } from './sentences.ts'
+import {
+  carriedSentence,
+  elsewhereSentence,
+  isWorthTelling,
+  keptSentence,
+  leftOutSentence,
+} from './sentences.ts'
 
 /** Marks what is dragged out of a surface: its plain text is markdown, and its HTML is only how it looks here. */
 const OWN_TEXT = 'application/x-ufuq-markdown'
@@ -170,10 +176,14 @@ function insertPlain(view: EditorView, { from, to }: Range, plain: string): void
 /** In the text, and aloud. */
 function tellOf(view: EditorView, report: Report): void {
   const { t } = view.state.facet(surroundings)
-  const said = [keptSentence, carriedSentence, leftOutSentence].map((tellPart) =>
-    tellPart(report.of, t),
-  )
+  const parts = [keptSentence, carriedSentence, leftOutSentence, elsewhereSentence]
+  const said = parts.map((tellPart) => tellPart(report.of, t))
   view.dispatch({
-    effects: [tell.of(report), EditorView.announce.of(said.filter(Boolean).join(' '))],
+    effects: [
+      tell.of(report),
+      EditorView.announce.of(said.filter(Boolean).join(' ')),
+      // the report below it is seen, too
+      EditorView.scrollIntoView(report.to, { y: 'center' }),
+    ],
   })
 }

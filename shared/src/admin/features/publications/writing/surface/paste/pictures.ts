@@ -6,10 +6,14 @@ const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep
 
 /**
  * Pictures stay if visitors can load them from their address, or if the clipboard holds their bytes: returns the files
- * of those, to which markers lead.
+ * of those, to which markers lead, and how many visitors would load from another site.
  */
-export function tidyPictures(body: HTMLElement, leftOut: LeftOut): File[] {
+export function tidyPictures(
+  body: HTMLElement,
+  leftOut: LeftOut,
+): { files: File[]; elsewhere: number } {
   const files: File[] = []
+  let elsewhere = 0
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? ''
     const alternative = picture.getAttribute('alt') ?? ''
@@ -19,16 +23,16 @@ export function tidyPictures(body: HTMLElement, leftOut: LeftOut): File[] {
     else if (/^data:/i.test(address)) {
       const file = carriedFile(address, `picture-${files.length + 1}`)
       if (file) picture.setAttribute('src', markerOf(files.push(file) - 1))
-      else leaveOut(picture, leftOut)
-    } else if (!/^https?:\/\//i.test(address) || SHORT_LIVED.test(address)) {
-      leaveOut(picture, leftOut)
-    }
+      else leaveOut(picture, leftOut, 'pictures')
+    } else if (SHORT_LIVED.test(address)) leaveOut(picture, leftOut, 'privatePictures')
+    else if (!/^https?:\/\//i.test(address)) leaveOut(picture, leftOut, 'pictures')
+    else if (!address.startsWith(`${location.origin}/`)) elsewhere += 1
   }
-  return files
+  return { files, elsewhere }
 }
 
-function leaveOut(picture: Element, leftOut: LeftOut): void {
-  leftOut.pictures += 1
+function leaveOut(picture: Element, leftOut: LeftOut, as: 'pictures' | 'privatePictures'): void {
+  leftOut[as] += 1
   picture.remove()
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../../../../ui/button.tsx'
 import { Icon } from '../../../../../../ui/icon.tsx'
 import { IconButton } from '../../../../../../ui/icon-button.tsx'
 import type { Pasted } from './convert.ts'
-import { carriedSentence, keptSentence, leftOutSentence } from './sentences.ts'
+import { carriedSentence, elsewhereSentence, keptSentence, leftOutSentence } from './sentences.ts'
 
 export interface ReportPanelProps {
   report: Pasted
@@ -15,16 +15,18 @@ export interface ReportPanelProps {
   onClose: () => void
 }
 
-/** Over the pasted part: what came along, what did not, and two ways back. */
+/** Below the pasted part: what came along, what did not, and two ways back. */
 export function ReportPanel({ report, t, onUndo, onWordsOnly, onClose }: ReportPanelProps) {
   const carried = carriedSentence(report, t)
   const leftOut = leftOutSentence(report, t)
+  const elsewhere = elsewhereSentence(report, t)
   return (
     <div className="paste-report">
       <p>
         <b>{keptSentence(report, t)}</b>
         {carried && <span>{carried}</span>}
         {leftOut && <span>{leftOut}</span>}
+        {elsewhere && <span>{elsewhere}</span>}
       </p>
       <IconButton icon={X} label={t('paste.close')} onClick={onClose} />
       <div className="paste-ways">

@@ -52,8 +52,9 @@ function isNews(transaction: Transaction): boolean {
 function panelOver(state: EditorState): DecorationSet {
   const value = state.field(report)
   if (!value) return Decoration.none
-  const widget = Decoration.widget({ widget: new ReportWidget(value), block: true, side: -1 })
-  return Decoration.set(widget.range(state.doc.lineAt(value.from).from))
+  const widget = Decoration.widget({ widget: new ReportWidget(value), block: true, side: 1 })
+  // behind the pasted part, where its end has brought the view
+  return Decoration.set(widget.range(state.doc.lineAt(value.to).to))
 }
 
 const roots = new WeakMap<HTMLElement, Root>()

@@ -29,6 +29,10 @@ export function leftOutSentence({ leftOut }: Pasted, t: TFunction<'admin'>): str
 export const carriedSentence = ({ carried }: Pasted, t: TFunction<'admin'>): string | null =>
   carried.length === 0 ? null : t('paste.carried', { count: carried.length })
 
+/** What is to be known of pictures that stay on another site, or null. */
+export const elsewhereSentence = ({ elsewhere }: Pasted, t: TFunction<'admin'>): string | null =>
+  elsewhere === 0 ? null : t('paste.elsewhere', { count: elsewhere })
+
 /** Whether anything but words came along or stayed behind: fonts alone are no news. */
 export const isWorthTelling = ({ kept, carried, leftOut }: Pasted): boolean =>
   carried.length > 0 ||
