@@ -117,7 +117,16 @@ export class PictureBlock {
   }
 
   private add(index: number): Shown {
-    const words = new PictureWords(this.view, (change) => this.write(index, change))
+    const words = new PictureWords(
+      this.view,
+      (change) => this.write(index, change),
+      () => {
+        this.chosen = index
+        this.openWords(true)
+        this.showBar()
+        this.view.requestMeasure()
+      },
+    )
     const figure: PictureFigure = new PictureFigure(this.view, () => {
       const picture = this.written[index]
       if (picture) words.show(picture, figure)

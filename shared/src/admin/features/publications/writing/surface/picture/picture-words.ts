@@ -7,18 +7,29 @@ import { libraryAddress, type WrittenPicture } from './picture-source.ts'
 /** What a text says of a picture: its words at this place, and the address of one that is not of the library. */
 export class PictureWords {
   readonly dom = document.createElement('div')
-  private readonly missing = document.createElement('span')
+  private readonly missing = document.createElement('button')
   private readonly description: HTMLInputElement
   private readonly address: HTMLInputElement
   private readonly addressLabel: HTMLElement
   private readonly view: EditorView
 
-  constructor(view: EditorView, onChange: (change: Partial<WrittenPicture>) => void) {
+  /** `onOpen` shows the fields: the word that a description is missing leads into it. */
+  constructor(
+    view: EditorView,
+    onChange: (change: Partial<WrittenPicture>) => void,
+    onOpen: () => void,
+  ) {
     this.view = view
     const { t, language } = view.state.facet(surroundings)
     this.dom.className = 'ink-words'
     this.missing.className = 'ink-missing'
+    this.missing.type = 'button'
+    this.missing.disabled = view.state.readOnly
     this.missing.textContent = t('editor.surface.picture.none')
+    this.missing.addEventListener('click', () => {
+      onOpen()
+      this.focus()
+    })
     this.description = this.field(t('editor.surface.picture.description'), 'ink-description')
     this.description.lang = language
     this.address = this.field(t('editor.surface.picture.address'), 'ink-address')

@@ -55,6 +55,17 @@ function describe(input: HTMLInputElement | undefined, words: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+test('the word that a description is missing leads into its field', () => {
+  const undescribed = picture({ id: 7, decorative: false, alternative: { ar: null, en: null } })
+  const { view } = withLibrary('one\n\n![](/uploads/7)\n\n¦', [undescribed])
+  const missing = block(view).querySelector<HTMLButtonElement>('.ink-missing')
+  expect(missing?.hidden).toBe(false)
+  expect(block(view).querySelector('.ink-under.closed')).not.toBeNull()
+  missing?.click()
+  expect(block(view).querySelector('.ink-under.closed')).toBeNull()
+  expect(view.dom.ownerDocument.activeElement).toBe(descriptions(view)[0])
+})
+
 test('a picture is described in its own bytes, and taken away as a whole', () => {
   const { view, text } = withLibrary('one\n\n![](/a.jpg "t")¦')
   describe(descriptions(view)[0], 'A [well]')
