@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { arriveInside } from '../support/arrival.ts'
-import { editorOf, expect, people, test } from '../support/editing.ts'
+import { editorOf, expect, people, test, type EditorPage } from '../support/editing.ts'
 import { signedInApi } from '../support/people.ts'
 
 const SENTENCES = {
@@ -49,7 +49,53 @@ async function expectRoom(page: Page, state: string) {
   }
 }
 
-const textOf = (title: string, content: string) => ({ title, content })
+const TEXTS = {
+  arabic: { title: 'متى نسلّم المفاتيح ونرحل عن قرى الشمال كلّها؟', content: LONG.ar },
+  english: { title: 'When do we hand over the keys and leave the villages?', content: LONG.en },
+}
+
+/** A draft of an author, open in the editor of somebody else. */
+interface Draft {
+  page: Page
+  editor: EditorPage
+  language: Language
+  api: APIRequestContext
+  author: APIRequestContext
+  place: string
+}
+
+async function seeReview({ page, author, place }: Draft) {
+  const note = `${SENTENCES.ar}\n${SENTENCES.en}`
+  await author.post(`${place}/review`, { data: { note } })
+  await author.put(`${place}/presence`, { data: { side: null } })
+  await page.reload()
+  await arriveInside(page)
+  await expect(page.locator('.handed')).toBeVisible()
+  await expect(page.locator('.people')).toContainText(people.author.username)
+  await expectRoom(page, 'in review')
+}
+
+async function seeUnsentWork({ page, editor, language }: Draft) {
+  await editor.surface(language).click()
+  await page.keyboard.type('1 , ')
+  await expect(page.locator('.saved small').first()).toBeAttached()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.locator('.offer-actions')).toBeVisible()
+  await expectRoom(page, 'unsent work')
+  await page.getByRole('button', { name: editor.t('unsent.restore') }).click()
+  await expect(page.locator('.offer-actions')).toHaveCount(0)
+}
+
+async function seeConflict({ page, editor, language, api, place }: Draft) {
+  await expect(page.locator('.findings-count:visible').first()).toBeVisible()
+  const theirs = structuredClone(TEXTS)
+  theirs[PAIR_SIDES[language]].content = `2 , ${LONG[language]}`
+  await api.put(place, { data: { ...theirs, shared: {}, status: 'draft' } })
+  await editor.press('actions.save')
+  await expect(editor.bar.getByRole('alert')).toBeVisible()
+  await expectRoom(page, 'a conflict')
+}
 
 test('a dozen lines of the text are seen on a laptop, whatever else is to be known @gate-ar', async ({
   page,
@@ -60,44 +106,14 @@ test('a dozen lines of the text are seen on a laptop, whatever else is to be kno
   makePair,
   openPair,
 }) => {
-  const given = {
-    arabic: textOf('متى نسلّم المفاتيح ونرحل عن قرى الشمال كلّها؟', LONG.ar),
-    english: textOf('When do we hand over the keys and leave the villages?', LONG.en),
-  }
-  const pair = await makePair({ name: 'room', by: people.author, ...given })
-  const place = `/api/publications/pairs/${pair.english.id}`
+  const pair = await makePair({ name: 'room', by: people.author, ...TEXTS })
   const author = await signedInApi(baseURL ?? '', people.author)
-
-  await test.step('handed over, and open at a colleague’s', async () => {
-    const note = `${SENTENCES.ar}\n${SENTENCES.en}`
-    await author.post(`${place}/review`, { data: { note } })
-    await author.put(`${place}/presence`, { data: { side: null } })
-    await openPair(pair)
-    await arriveInside(page)
-    await expect(page.locator('.handed')).toBeVisible()
-    await expect(page.locator('.people')).toContainText(people.author.username)
-    await expectRoom(page, 'in review')
-  })
-  await test.step('with unsent work besides', async () => {
-    await editor.surface(language).click()
-    await page.keyboard.type('1 , ')
-    await expect(page.locator('.saved small').first()).toBeAttached()
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await expect(page.locator('.offer-actions')).toBeVisible()
-    await expectRoom(page, 'unsent work')
-    await page.getByRole('button', { name: editor.t('unsent.restore') }).click()
-    await expect(page.locator('.offer-actions')).toHaveCount(0)
-  })
-  await test.step('with something to look at, and a colleague’s save to compare', async () => {
-    await expect(page.locator('.findings-count:visible').first()).toBeVisible()
-    const theirs = structuredClone(given)
-    theirs[PAIR_SIDES[language]].content = `2 , ${LONG[language]}`
-    await api.put(place, { data: { ...theirs, shared: {}, status: 'draft' } })
-    await editor.press('actions.save')
-    await expect(editor.bar.getByRole('alert')).toBeVisible()
-    await expectRoom(page, 'a conflict')
-  })
+  const place = `/api/publications/pairs/${pair.english.id}`
+  const draft = { page, editor, language, api, author, place }
+  await openPair(pair)
+  await test.step('handed over, and open at a colleague’s', () => seeReview(draft))
+  await test.step('with unsent work besides', () => seeUnsentWork(draft))
+  await test.step('with something to look at, and a save to compare', () => seeConflict(draft))
   await author.dispose()
 })
 
@@ -108,11 +124,7 @@ test('half a dozen lines of the text are seen over the keyboard of a phone @gate
   makePair,
   signIn,
 }) => {
-  const pair = await makePair({
-    name: 'phone',
-    arabic: textOf('متى نسلّم المفاتيح ونرحل عن قرى الشمال كلّها؟', LONG.ar),
-    english: textOf('When do we hand over the keys and leave the villages?', LONG.en),
-  })
+  const pair = await makePair({ name: 'phone', ...TEXTS })
   // what a keyboard leaves of a phone
   await page.setViewportSize({ width: 390, height: 450 })
   await signIn(people.editor, editorOf(pair))

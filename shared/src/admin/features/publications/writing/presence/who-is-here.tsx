@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import type { Presence } from '../../../../../contract/together.ts'
@@ -38,7 +38,6 @@ function People({ people, now }: { people: readonly Presence[]; now: number }) {
   const nameOf = useColleagueName()
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
-  const opener = useRef<HTMLButtonElement>(null)
   const names = people.map(nameOf)
   const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   const label = t('editor.presence.who', { names: all })
@@ -46,12 +45,10 @@ function People({ people, now }: { people: readonly Presence[]; now: number }) {
     if (event.key !== 'Escape' || !isOpen) return
     event.stopPropagation()
     setOpen(false)
-    opener.current?.focus()
   }
   return (
-    <div className="people" data-open={isOpen} onKeyDown={close}>
+    <div className="people" data-open={isOpen}>
       <button
-        ref={opener}
         type="button"
         className="faces"
         title={label}
@@ -59,6 +56,7 @@ function People({ people, now }: { people: readonly Presence[]; now: number }) {
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={close}
       >
         {people.slice(0, MAX_FACES).map((person) => (
           <Face key={person.id} name={nameOf(person)} />
