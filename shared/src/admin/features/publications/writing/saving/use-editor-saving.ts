@@ -95,9 +95,15 @@ export function useEditorSaving(
   const showConflict = (error: unknown): boolean => {
     const conflict = conflictIn(error, sides)
     if (!conflict) return false
-    const fields = compare(formOf(base), form.getValues(), formOf(conflict.current))
-    if (isApart(fields)) void settle(conflict, fields, {})
-    else setNewer(conflict)
+    setNewer(conflict)
+    return true
+  }
+  /** Of a save, which goes on by itself where nothing needs choosing. */
+  const joinOrShow = (error: unknown): boolean => {
+    const conflict = conflictIn(error, sides)
+    const fields = conflict && compare(formOf(base), form.getValues(), formOf(conflict.current))
+    if (!conflict || !fields || !isApart(fields)) return showConflict(error)
+    void settle(conflict, fields, {})
     return true
   }
   /** A save of one language alone: the other has no word yet, so it is asked for rather than marked. */
@@ -122,7 +128,7 @@ export function useEditorSaving(
       const settled = save.task.closes ? close : stay
       settled(answer, after, save)
     },
-    onConflict: showConflict,
+    onConflict: joinOrShow,
     onInvalid: askForLater,
     onForbidden: () => {
       void client.invalidateQueries(sessionQueries.me())
