@@ -9,12 +9,23 @@ const withoutMarkup = (markdown: string): string =>
     .replace(/^[ \t]*(?:```|~~~).*/gm, '')
     .replace(/^([ \t]*)\d+[.)](?=\s)/gm, '$1')
 
+/** Making one takes longer than what a paragraph needs of it. */
+const segmenters = new Map<Language, Intl.Segmenter>()
+
+function segmenterOf(language: Language): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known) return known
+  const made = new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, made)
+  return made
+}
+
 /** The number of words a reader sees. Arabic clitics count with their word, as in Intl. */
 export function countWords(markdown: string, language: Language): number {
   const text = withoutMarkup(markdown)
   if (typeof Intl.Segmenter === 'undefined') return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
   let words = 0
-  for (const segment of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+  for (const segment of segmenterOf(language).segment(text)) {
     if (segment.isWordLike) words += 1
   }
   return words

@@ -1,9 +1,9 @@
-import { useDeferredValue, useId, useMemo, useState, type ComponentType } from 'react'
+import { useId, useMemo, useState, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { TEXT_FIELDS, type TextField } from '../../../../../contract/publications.ts'
-import { countWords, readingMinutes } from '../../../../../markdown/reading-time.ts'
+import { readingMinutes } from '../../../../../markdown/reading-time.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { FindingsCount } from '../checks/findings-count.tsx'
 import type { FormValues } from '../form/form-values.ts'
@@ -12,6 +12,7 @@ import { GrowingLine } from './growing-line.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { PaneSlots } from './pane-slots.tsx'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
+import { useWordCount } from './use-word-count.ts'
 
 const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
   title: TitleField,
@@ -91,17 +92,15 @@ function TitleField(props: TextFieldProps) {
   )
 }
 
-/** Lags behind the typing: a long text is measured during pauses. */
 function Measure({ side, language }: { side: Language; language: Language }) {
   const { t } = useTranslation('admin')
-  const path = `sides.${side}.content` as const
-  const content = useWatch<FormValues, typeof path>({ name: path })
-  const settled = useDeferredValue(content)
-  const words = useMemo(() => countWords(settled, language), [settled, language])
+  const words = useWordCount(side, language)
   return (
     <p>
-      <span>{t('editor.words', { count: words })}</span>
-      {words > 0 && <span>{t('editor.reading', { count: readingMinutes(words) })}</span>}
+      {words !== null && <span>{t('editor.words', { count: words })}</span>}
+      {words !== null && words > 0 && (
+        <span>{t('editor.reading', { count: readingMinutes(words) })}</span>
+      )}
     </p>
   )
 }
