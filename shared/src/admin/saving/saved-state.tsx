@@ -2,12 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../i18n/formats.ts'
 import { Icon, type Glyph } from '../../ui/icon.tsx'
 import { useLanguage } from '../language.ts'
-import type { Kept } from '../unsent-work/use-unsent-work.ts'
+import type { KeptMark } from '../unsent-work/kept-mark.ts'
 
 export type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
 
@@ -24,7 +24,7 @@ interface SavedStateProps {
   /** What the last save has done, in a few words. */
   done: string | null
   /** Of what is typed and not saved yet. */
-  kept: Kept
+  kept: KeptMark | null
   /** What else there is to say of the save to come. */
   children?: ReactNode
 }
@@ -43,16 +43,17 @@ export function SavedState({ state, done, kept, children }: SavedStateProps) {
           <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
         </span>
         {children}
-        <KeptHere kept={kept} />
+        {kept && <KeptHere mark={kept} />}
       </p>
     </div>
   )
 }
 
 /** Changes with every typing pause, so it is not a live region. */
-function KeptHere({ kept }: { kept: Kept }) {
+function KeptHere({ mark }: { mark: KeptMark }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const kept = useSyncExternalStore(mark.subscribe, mark.read)
   if (kept === null) return null
   const isKept = kept !== 'failed'
   const time = isKept ? formatTime(new Date(kept).toISOString(), language) : ''

@@ -1,12 +1,16 @@
 import { dequal } from 'dequal/lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { whenIdle } from '../when-idle.ts'
 import { useSession } from '../session/session.tsx'
 import { useUnsentStore } from './context.ts'
+import { KeptMark } from './kept-mark.ts'
 import type { UnsentWork } from './store.ts'
 
-/** Minimum time between two writes of unsent work while the user types. */
+/** A pause in typing after which unsent work is written: a long text takes a browser some milliseconds. */
 const PAUSE_MS = 1000
+/** Whoever types without a pause has it written all the same. */
+const MAX_WAIT_MS = 3000
 
 /** What an editor's form is about, so that its unsent work is found again. */
 interface UnsentPlace<Values> {
@@ -26,13 +30,12 @@ export interface Offer<Values> extends UnsentWork {
   isOutdated: boolean
 }
 
-/** When the current typing was last kept; `failed` if this device can't keep it. */
-export type Kept = number | 'failed' | null
-
 interface UnsentWorkState<Values> {
   /** The newest unsent work left here before. */
   offer: Offer<Values> | null
-  kept: Kept
+  kept: KeptMark
+  /** This device can't keep it. */
+  hasFailed: boolean
   /** Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile becomes the next offer. */
   restore: (offer: Offer<Values>, values?: Values) => Promise<void>
   discard: (offer: Offer<Values>) => void
@@ -49,6 +52,8 @@ interface Session {
   /** Keys from before another user signed in over this editor. */
   formerKeys: string[]
   timer: number | undefined
+  /** When the first letter that is not written yet was typed. */
+  typedSince: number | undefined
   isOver: boolean
 }
 
@@ -62,12 +67,14 @@ export function useUnsentWork<Values extends FieldValues>(
   const { id: person } = useSession()
   const [place] = places
   const [found, setFound] = useState<UnsentWork[]>([])
-  const [kept, setKept] = useState<Kept>(null)
+  const [kept] = useState(() => new KeptMark())
+  const hasFailed = useSyncExternalStore(kept.subscribe, kept.hasFailed)
   const session = useRef<Session>({
     owner: '',
     key: '',
     formerKeys: [],
     timer: undefined,
+    typedSince: undefined,
     isOver: false,
   })
   const defaults = form.formState.defaultValues as Values
@@ -76,22 +83,30 @@ export function useUnsentWork<Values extends FieldValues>(
     const own = session.current
     window.clearTimeout(own.timer)
     own.timer = undefined
+    own.typedSince = undefined
     if (own.isOver || isReadOnly) return null
     const values = form.getValues()
     if (dequal(values, defaults)) {
       if (own.key) await store.forget([own.key])
-      setKept(null)
+      kept.set(null)
       return null
     }
     own.key ||= store.newKey(person, place)
     const title = titleOf(values)
-    const work = { key: own.key, title, typedAt: Date.now(), versions, base: defaults, values }
+    const work = {
+      key: own.key,
+      title,
+      typedAt: Date.now(),
+      versions,
+      base: snapshotOf(defaults),
+      values: snapshotOf(values),
+    }
     try {
-      await store.keep(structuredClone(work))
-      setKept(work.typedAt)
+      await store.keep(work)
+      kept.set(work.typedAt)
       return work
     } catch {
-      setKept('failed')
+      kept.set('failed')
       return null
     }
   }
@@ -121,8 +136,16 @@ export function useUnsentWork<Values extends FieldValues>(
 
   useEffect(() => {
     const own = session.current
+    const keepWhenIdle = () =>
+      whenIdle(() => {
+        // it may have been written since, by leaving
+        if (own.timer !== undefined) void latest.current.keep()
+      })
     const onTyped = () => {
-      own.timer ??= window.setTimeout(() => void latest.current.keep(), PAUSE_MS)
+      window.clearTimeout(own.timer)
+      own.typedSince ??= performance.now()
+      const rest = own.typedSince + MAX_WAIT_MS - performance.now()
+      own.timer = window.setTimeout(keepWhenIdle, Math.max(0, Math.min(PAUSE_MS, rest)))
     }
     const onLeaving = () => {
       if (own.timer !== undefined) void latest.current.keep()
@@ -145,13 +168,14 @@ export function useUnsentWork<Values extends FieldValues>(
   return {
     offer,
     kept,
+    hasFailed,
     async restore({ key, typedAt }, values = offer?.values) {
       if (values === undefined) return
       const meanwhile = await keep()
       const own = session.current
       own.key = key
       form.reset(values, { keepDefaultValues: true })
-      setKept(typedAt)
+      kept.set(typedAt)
       setFound([...(meanwhile ? [meanwhile] : []), ...found.filter((work) => work.key !== key)])
     },
     discard({ key }) {
@@ -170,11 +194,18 @@ export function useUnsentWork<Values extends FieldValues>(
       void store.forget([own.key, ...own.formerKeys])
       own.key = ''
       own.formerKeys = []
-      setKept(null)
+      kept.set(null)
       // Something may have been typed while the save was under way.
       own.timer = window.setTimeout(() => void latest.current.keep(), PAUSE_MS)
     },
   }
+}
+
+/** A copy that has its texts in common with the original: `structuredClone` would copy every letter. */
+function snapshotOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snapshotOf)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, snapshotOf(part)]))
 }
 
 function firstOffer<Values>(

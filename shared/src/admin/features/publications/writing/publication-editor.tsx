@@ -131,7 +131,7 @@ function Editor({
     isReadOnly,
   )
   useUnsavedChanges(isDirty && !isReadOnly, {
-    onDiscard: work.kept === 'failed' ? undefined : work.forget,
+    onDiscard: work.hasFailed ? undefined : work.forget,
   })
 
   useUnsavedChanges(awaited > 0, { loss: t('placing.leave', { count: awaited }) })
@@ -307,7 +307,7 @@ function Editor({
           <SaveMessages
             saving={saving}
             canRestore={removal !== undefined}
-            isKept={work.kept !== 'failed'}
+            isKept={!work.hasFailed}
             onSignIn={signIn.open}
           />
         </ActionBar>

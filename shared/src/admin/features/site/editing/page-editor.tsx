@@ -86,7 +86,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
     isReadOnly,
   )
   useUnsavedChanges(isDirty && !isReadOnly, {
-    onDiscard: work.kept === 'failed' ? undefined : work.forget,
+    onDiscard: work.hasFailed ? undefined : work.forget,
   })
 
   const reveal = ({ side, path, from, to }: Spot) => {
@@ -218,7 +218,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
                 onSignIn={signIn.open}
               />
             ) : (
-              <OfflineNotice isKept={work.kept !== 'failed'} />
+              <OfflineNotice isKept={!work.hasFailed} />
             )}
           </PageActions>
         </form>

@@ -5,7 +5,7 @@ import type { SitePage } from '../../../../contract/site/calls.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { SavedState } from '../../../saving/saved-state.tsx'
-import type { Kept } from '../../../unsent-work/use-unsent-work.ts'
+import type { KeptMark } from '../../../unsent-work/kept-mark.ts'
 
 interface PageActionsProps {
   page: SitePage
@@ -16,7 +16,7 @@ interface PageActionsProps {
   isFailed: boolean
   /** What the last save has done, in a few words. */
   done: string | null
-  kept: Kept
+  kept: KeptMark
   /** The draft is being published or given up. */
   isBusy: boolean
   onDiscard: () => Promise<void>

@@ -9,7 +9,7 @@ import { Icon } from '../../../../../ui/icon.tsx'
 import { useHost } from '../../../../host-context.tsx'
 import { PublicPageLinks } from '../../../../public-page.tsx'
 import { SavedState, type SaveState } from '../../../../saving/saved-state.tsx'
-import type { Kept } from '../../../../unsent-work/use-unsent-work.ts'
+import type { KeptMark } from '../../../../unsent-work/kept-mark.ts'
 import { usePreview } from '../../preview/use-preview.tsx'
 import type { Task } from '../form/task.ts'
 import { PublishMenu } from './publish-menu.tsx'
@@ -32,7 +32,7 @@ interface ActionBarProps {
   isFailed: boolean
   /** What the last save has done, in a few words. */
   done: string | null
-  kept: Kept
+  kept: KeptMark
   /** How many pictures are on their way into the texts. */
   awaited: number
   /** The server's state. */
