@@ -26,7 +26,7 @@ export function runsOf(state: EditorState): Run[] {
     })
   }
   const hidden = hiddenIn(state)
-  const blocks = standalones(state)
+  const blocks = [...standalones(state)]
   const runs: Run[] = []
   for (let at = 0; at <= doc.length;) {
     const line = doc.lineAt(at)

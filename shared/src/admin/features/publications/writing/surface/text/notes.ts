@@ -1,5 +1,6 @@
-import { StateField, type EditorState, type Text } from '@codemirror/state'
+import { StateField, type EditorState, type Text, type Transaction } from '@codemirror/state'
 
+const SIGN = '[^'
 const NOTE = /\[\^([^\]\s[]+)\](:?)/g
 
 export interface Notes {
@@ -11,8 +12,28 @@ export interface Notes {
 
 export const notes = StateField.define<Notes>({
   create: (state) => readNotes(state.doc),
-  update: (value, { docChanged, newDoc }) => (docChanged ? readNotes(newDoc) : value),
+  update(value, tr) {
+    if (!tr.docChanged) return value
+    return touchesNotes(tr) ? readNotes(tr.newDoc) : moved(value, tr)
+  },
 })
+
+/** Whether a line that changes has the sign of a note, before or after. */
+function touchesNotes({ startState, newDoc, changes }: Transaction): boolean {
+  let isTouched = false
+  changes.iterChangedRanges((fromA, toA, fromB, toB) => {
+    isTouched ||= hasSign(startState.doc, fromA, toA) || hasSign(newDoc, fromB, toB)
+  })
+  return isTouched
+}
+
+const hasSign = (doc: Text, from: number, to: number): boolean =>
+  doc.sliceString(doc.lineAt(from).from, doc.lineAt(to).to).includes(SIGN)
+
+function moved({ numbers, places }: Notes, { changes }: Transaction): Notes {
+  const begins = [...places].map(([label, place]) => [label, changes.mapPos(place, 1)] as const)
+  return { numbers, places: new Map(begins) }
+}
 
 function readNotes(doc: Text): Notes {
   const text = doc.toString()

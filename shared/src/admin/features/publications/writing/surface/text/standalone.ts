@@ -1,5 +1,5 @@
-import type { EditorState } from '@codemirror/state'
-import type { SyntaxNode } from '@lezer/common'
+import type { EditorState, Text } from '@codemirror/state'
+import type { SyntaxNode, Tree } from '@lezer/common'
 import { treeOf } from './tree.ts'
 
 /** A block that is worked on as a whole instead of letter by letter. */
@@ -15,9 +15,21 @@ export interface Standalone {
 const PAIR = 2
 
 /** The tables, and the paragraphs of one picture or a pair, outside of lists and quotations. */
-export function standalones(state: EditorState): Standalone[] {
+export function standalones(state: EditorState): readonly Standalone[] {
+  const tree = treeOf(state)
+  const known = found.get(state.doc)
+  if (known?.tree === tree) return known.all
+  const all = standalonesIn(state, tree)
+  found.set(state.doc, { tree, all })
+  return all
+}
+
+/** They are asked for many times for each letter that is typed. */
+const found = new WeakMap<Text, { tree: Tree; all: readonly Standalone[] }>()
+
+function standalonesIn(state: EditorState, tree: Tree): Standalone[] {
   const found: Standalone[] = []
-  for (let node = treeOf(state).topNode.firstChild; node; node = node.nextSibling) {
+  for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
     const kind = node.name === 'Table' ? 'table' : 'picture'
     if (kind === 'picture' && !isPicture(state, node)) continue
     const from = state.doc.lineAt(node.from).from
