@@ -12,7 +12,6 @@ import { useSession } from '../../../../session/session.tsx'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '../history/common-history.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
-import { goTo } from '../surface/commands/go-to.ts'
 
 /** Whoever writes is left alone as long as they do. */
 const PAUSE_MS = 600
@@ -84,9 +83,9 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const show = ({ side: language, field, from, to }: Place) => {
     const side = sideOf(language)
     flushSync(() => onShow(side))
-    const view = pictures.viewOf(side)
-    if (field === 'content' && view) {
-      goTo(view, { from, to })
+    const text = pictures.textOf(side)
+    if (field === 'content' && text) {
+      text.goTo({ from, to })
       return
     }
     const name = field === 'title' ? 'title' : 'content'
@@ -121,7 +120,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       const checked = pair[language]
       if (!checked) return false
       if (field === 'title') return repairTitle(side, checked.title, repaired(checked.title, edits))
-      const view = pictures.viewOf(side)
+      const view = pictures.textOf(side)?.view
       if (!view || view.state.readOnly) return false
       if (view.state.doc.toString() !== checked.content) return false
       view.dispatch({ changes: edits, userEvent: 'input.repair' })

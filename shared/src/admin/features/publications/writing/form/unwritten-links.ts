@@ -1,5 +1,5 @@
 import { isUnwritten } from '../../../../../markdown/safe-url.ts'
-import { markdownLanguage } from '../surface/text/markdown-language.ts'
+import { markdownParser } from '../surface/text/markdown-parser.ts'
 
 /** What a link without an address has in it, whatever stands around it: most texts need no look at their syntax. */
 const CANDIDATE = /\]\(\s{0,9}<?(?:(?:https?|mailto):\/{0,9})?>?\s{0,9}\)/iu
@@ -8,7 +8,7 @@ const CANDIDATE = /\]\(\s{0,9}<?(?:(?:https?|mailto):\/{0,9})?>?\s{0,9}\)/iu
 export function firstUnwrittenLink(markdown: string): string | null {
   if (!CANDIDATE.test(markdown)) return null
   let words: string | null = null
-  markdownLanguage.parser.parse(markdown).iterate({
+  markdownParser.parse(markdown).iterate({
     enter({ name, node }) {
       if (words !== null) return false
       if (name !== 'Link') return true

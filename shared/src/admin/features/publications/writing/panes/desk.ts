@@ -1,10 +1,13 @@
 import { createContext } from 'react'
 import type { Language } from '../../../../../contract/languages.ts'
 import type { Checks } from '../checks/use-checks.ts'
+import type { Saved } from '../form/form-values.ts'
 import type { CommonHistory } from '../history/common-history.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
 
 interface Desk {
+  /** The server's state. */
+  saved: Saved | null
   history: CommonHistory
   pictures: PictureDesk
   checks: Checks

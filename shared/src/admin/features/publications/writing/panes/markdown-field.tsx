@@ -1,24 +1,27 @@
 import Code from 'lucide-react/icons/code-xml'
-import { use, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { Suspense, use, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../ui/field.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { useCaretPlaces } from '../presence/caret-places.tsx'
-import { WritingSurface } from '../surface/surface.tsx'
+import type { TextBox } from '../surface/text-box.ts'
 import { Desk } from './desk.ts'
+import { FormTextBinding, type FormText } from './form-text.tsx'
 import { InPane } from './pane-slots.tsx'
+import { ReadableText } from './readable-text.tsx'
 import { useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
+import { WritingSurface } from './writing-surface.tsx'
 
 /** The text itself. */
 export function MarkdownField(props: TextFieldProps) {
-  const { name, side, language, isReadOnly } = props
+  const { side, language, isReadOnly } = props
   const { t } = useTranslation('admin')
-  const path = `sides.${side}.${name}` as const
   const texts = useTextFieldTexts(props)
   const { getValues } = useFormContext<FormValues>()
-  const { field } = useController<FormValues, typeof path>({ name: path })
+  const bound = useRef<FormText>(null)
+  const [box, setBox] = useState<TextBox | null>(null)
   const places = useCaretPlaces()
   const [isPlain, setPlain] = useState(false)
   const desk = use(Desk)
@@ -27,20 +30,30 @@ export function MarkdownField(props: TextFieldProps) {
     <Field {...texts} className="writing">
       {(control) => (
         <>
-          <WritingSurface
-            value={field.value}
-            read={() => getValues(path)}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            focusRef={field.ref}
-            language={language}
-            isReadOnly={isReadOnly}
-            shown={isPlain ? 'plain' : 'looks'}
-            attributes={attributesOf(control, texts.label)}
-            pictures={desk && { desk: desk.pictures, side }}
-            history={desk && { common: desk.history, show: () => desk.show(side) }}
-            putRef={(put) => void (put ? places.set(side, put) : places.delete(side))}
-          />
+          <FormTextBinding side={side} box={box} bindRef={bound} />
+          <Suspense
+            fallback={
+              <ReadableText
+                html={desk?.saved?.[side]?.html ?? ''}
+                language={language}
+                label={texts.label}
+              />
+            }
+          >
+            <WritingSurface
+              read={() => getValues(`sides.${side}.content`)}
+              onChange={(text) => bound.current?.onChange(text)}
+              onBlur={() => bound.current?.onBlur()}
+              boxRef={setBox}
+              language={language}
+              isReadOnly={isReadOnly}
+              shown={isPlain ? 'plain' : 'looks'}
+              attributes={attributesOf(control, texts.label)}
+              pictures={desk && { desk: desk.pictures, side }}
+              history={desk && { common: desk.history, show: () => desk.show(side) }}
+              putRef={(put) => void (put ? places.set(side, put) : places.delete(side))}
+            />
+          </Suspense>
           <InPane slot="foot">
             <button
               type="button"

@@ -57,7 +57,7 @@ export function Panes(props: PanesProps) {
   useRoomOverBar(desk)
   if (sides.length === 1) {
     return (
-      <Desk value={{ history, pictures, checks, show: onShow }}>
+      <Desk value={{ saved: pane.saved, history, pictures, checks, show: onShow }}>
         <div className="ed single" ref={desk}>
           <SidePane side={sides[0]} {...pane} />
         </div>
@@ -65,7 +65,7 @@ export function Panes(props: PanesProps) {
     )
   }
   return (
-    <Desk value={{ history, pictures, checks, show: onShow }}>
+    <Desk value={{ saved: pane.saved, history, pictures, checks, show: onShow }}>
       <Tabs
         className="sides"
         value={shown}

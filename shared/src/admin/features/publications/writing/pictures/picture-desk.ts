@@ -14,9 +14,16 @@ type PicturePlace = Language | 'hero'
 
 const NOTHING: BesideText = { awaited: [], offered: 0 }
 
+/** A text that can be written in. */
+interface JoinedText {
+  view: EditorView
+  /** Selects words wherever they stand. */
+  goTo: (place: { from: number; to: number }) => void
+}
+
 /** The pictures of an editor's texts: what each of them needs to know of the other. */
 export class PictureDesk {
-  readonly #views = new Map<Language, EditorView>()
+  readonly #texts = new Map<Language, JoinedText>()
   readonly #listeners = new Set<() => void>()
   #beside: Readonly<Record<PicturePlace, BesideText>> = {
     ar: NOTHING,
@@ -32,20 +39,20 @@ export class PictureDesk {
   }
 
   /** A text that can be written in; returns what takes it away again. */
-  join(side: Language, view: EditorView): () => void {
-    this.#views.set(side, view)
+  join(side: Language, text: JoinedText): () => void {
+    this.#texts.set(side, text)
     return () => {
-      this.#views.delete(side)
+      this.#texts.delete(side)
       this.tell(side, NOTHING)
     }
   }
 
-  /** Where a language is written, if it is shown. */
-  viewOf = (side: Language): EditorView | undefined => this.#views.get(side)
+  /** The text of a language, if it is shown. */
+  textOf = (side: Language): JoinedText | undefined => this.#texts.get(side)
 
   /** Where the other language is written, if it is. */
   besides(side: Language): EditorView | null {
-    const view = this.#views.get(otherLanguage(side))
+    const view = this.#texts.get(otherLanguage(side))?.view
     return view && !view.state.readOnly ? view : null
   }
 

@@ -14,6 +14,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
+import { goTo } from './commands/go-to.ts'
 import { putWords } from './commands/put-words.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { finding, type Finding } from './find/finding.ts'
@@ -33,20 +34,20 @@ import { allowFiles, dropBeside } from './placing/dropped-files.ts'
 import { offerPicture, offers } from './placing/offers.ts'
 import { useArrivals } from './placing/use-arrivals.ts'
 import { ReactBlocks } from './react-blocks.ts'
+import type { TextBox } from './text-box.ts'
 import { Tools } from './tools.tsx'
 import { readToolState, type ToolState } from './tool-state.ts'
 
 const TextPicker = lazy(() => import('./placing/text-picker.tsx'))
 
 export interface SurfaceProps {
-  /** The form's value; what is typed is told by `onChange`. */
-  value: string
   /** The form's value at this very moment. */
   read: () => string
+  /** What is typed. */
   onChange: (value: string) => void
   onBlur: () => void
-  /** Gets what takes the focus, for errors. */
-  focusRef: (handle: { focus: () => void } | null) => void
+  /** Gets the text as it is here, once it is. */
+  boxRef: (box: TextBox) => void
   language: Language
   isReadOnly: boolean
   shown: Shown
@@ -62,7 +63,7 @@ export interface SurfaceProps {
 
 /** The text as it looks while it is written. */
 export function WritingSurface(props: SurfaceProps) {
-  const { value, language, isReadOnly, shown, attributes } = props
+  const { language, isReadOnly, shown, attributes } = props
   const { t } = useTranslation('admin')
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
@@ -135,10 +136,16 @@ export function WritingSurface(props: SurfaceProps) {
     return () => made.destroy()
   }, [])
 
-  const { focusRef } = props
+  const catchUp = useEffectEvent((given: string) => {
+    // what was typed since is in the form already
+    if (!view || given !== props.read() || view.state.doc.toString() === given) return
+    // filled from elsewhere: with unsent work, or with what a colleague saved
+    view.dispatch({ changes: differenceTo(view.state.doc.toString(), given) })
+  })
+  const giveBox = useEffectEvent(props.boxRef)
   useEffect(() => {
-    if (view) focusRef({ focus: () => view.focus() })
-  }, [view, focusRef])
+    if (view) giveBox({ focus: () => view.focus(), fill: (text) => catchUp(text) })
+  }, [view])
 
   const givePut = useEffectEvent(props.putRef)
   useEffect(() => {
@@ -148,7 +155,10 @@ export function WritingSurface(props: SurfaceProps) {
   }, [view, isReadOnly])
 
   const joinDesk = useEffectEvent((joining: EditorView) =>
-    props.pictures?.desk.join(props.pictures.side, joining),
+    props.pictures?.desk.join(props.pictures.side, {
+      view: joining,
+      goTo: (place) => goTo(joining, place),
+    }),
   )
   useEffect(() => (view ? joinDesk(view) : undefined), [view])
   useArrivals(view, (placing, position, picture) => {
@@ -157,14 +167,6 @@ export function WritingSurface(props: SurfaceProps) {
     const offered = t(`placing.offer.made.${otherLanguage(language)}`)
     placing.dispatch({ effects: EditorView.announce.of(offered) })
   })
-
-  const catchUp = useEffectEvent((given: string) => {
-    // what was typed since is in the form already
-    if (!view || given !== props.read() || view.state.doc.toString() === given) return
-    // filled from elsewhere: with unsent work, or with what a colleague saved
-    view.dispatch({ changes: differenceTo(view.state.doc.toString(), given) })
-  })
-  useEffect(() => catchUp(value), [value])
 
   const described = JSON.stringify(attributes)
   useEffect(() => {

@@ -1,0 +1,29 @@
+import { createElement, use } from 'react'
+import type { SurfaceProps } from '../surface/surface.tsx'
+
+type Surface = React.ComponentType<SurfaceProps>
+
+let loaded: Surface | null = null
+let loading: Promise<Surface> | null = null
+
+/**
+ * The code of the surface, which is as much as that of the rest of the editor: it is asked for with the screen's own,
+ * and the text is read until it has come.
+ */
+export function loadSurface(): Promise<Surface> {
+  loading ??= import('../surface/surface.tsx').then(
+    ({ WritingSurface: Loaded }) => (loaded = Loaded),
+    (error: unknown) => {
+      loading = null
+      throw error
+    },
+  )
+  return loading
+}
+
+// asked for again where it is needed, if this fails
+loadSurface().catch(() => {})
+
+/** Suspends until its code has come; where it is there already, at no moment. */
+export const WritingSurface = (props: SurfaceProps) =>
+  createElement(loaded ?? use(loadSurface()), props)

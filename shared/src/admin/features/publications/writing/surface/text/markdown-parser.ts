@@ -1,0 +1,99 @@
+import { GFM, parser, type MarkdownConfig } from '@lezer/markdown'
+
+const REFERENCE = /^\[\^([^\]\s[]+)\]/
+const DEFINITION = /^\[\^([^\]\s[]+)\]:[ \t]*/
+const EMPTY_ITEM = /^(?:[-*+]|\d{1,9}[.)]) +$/
+
+/** GitHub's footnotes, which `remark-gfm` renders and lezer's own extensions lack. */
+const footnotes: MarkdownConfig = {
+  defineNodes: [
+    { name: 'NoteReference' },
+    { name: 'NoteMark' },
+    {
+      name: 'NoteDefinition',
+      block: true,
+      composite(_, line) {
+        if (line.next < 0) return true
+        if (line.indent < line.baseIndent + 4) return false
+        line.moveBaseColumn(line.baseIndent + 4)
+        return true
+      },
+    },
+  ],
+  parseInline: [
+    {
+      name: 'NoteReference',
+      before: 'Link',
+      parse(cx, next, pos) {
+        if (next !== 91 || cx.char(pos + 1) !== 94) return -1
+        const match = REFERENCE.exec(cx.slice(pos, cx.end))
+        return match ? cx.addElement(cx.elt('NoteReference', pos, pos + match[0].length)) : -1
+      },
+    },
+  ],
+  parseBlock: [
+    {
+      name: 'NoteDefinition',
+      before: 'LinkReference',
+      parse(cx, line) {
+        const match = DEFINITION.exec(line.text.slice(line.pos))
+        if (!match || line.indent >= line.baseIndent + 4) return false
+        const from = cx.lineStart + line.pos
+        cx.startComposite('NoteDefinition', line.pos, 4)
+        cx.addElement(cx.elt('NoteMark', from, from + match[0].length))
+        line.moveBase(line.pos + match[0].length)
+        return null
+      },
+      endLeaf: (_, line) => DEFINITION.test(line.text.slice(line.pos)),
+    },
+  ],
+}
+
+/**
+ * An item that says nothing yet is an item: by the letter it would be a paragraph's next line, or even make a heading of
+ * it, until its first letter is typed.
+ */
+const emptyItems: MarkdownConfig = {
+  parseBlock: [
+    {
+      name: 'EmptyItem',
+      endLeaf: (_, line) => EMPTY_ITEM.test(line.text.slice(line.pos)),
+    },
+  ],
+}
+
+/**
+ * Reading a paragraph takes time by the square of its length when it is made of signs that open and never close. One
+ * that is longer than any that people write is read as words, so that a crafted text cannot freeze the tab.
+ */
+const MAX_PARAGRAPH_LENGTH = 20_000
+const longParagraphs: MarkdownConfig = {
+  parseInline: [
+    {
+      name: 'LongParagraph',
+      before: 'Escape',
+      parse: (cx) => (cx.end - cx.offset > MAX_PARAGRAPH_LENGTH ? cx.end : -1),
+    },
+  ],
+}
+
+/** CommonMark with GitHub's extensions, as the renderer reads it. */
+export const markdownParser = parser.configure([GFM, footnotes, emptyItems, longParagraphs])
+
+/** What a table's cell may hold: words, and no blocks. */
+export const cellParser = parser.configure([GFM, footnotes, longParagraphs]).configure({
+  remove: [
+    'LinkReference',
+    'IndentedCode',
+    'FencedCode',
+    'Blockquote',
+    'HorizontalRule',
+    'BulletList',
+    'OrderedList',
+    'ATXHeading',
+    'HTMLBlock',
+    'SetextHeading',
+    'NoteDefinition',
+    'Table',
+  ],
+})
