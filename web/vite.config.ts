@@ -12,6 +12,7 @@ import { plainImports } from './plain-imports.ts'
 import { precompress } from './precompress.ts'
 import { productionRouter } from './production-router.ts'
 import { serverParts } from './server-parts.ts'
+import { writingAhead } from './writing-ahead.ts'
 
 export default defineConfig(({ command }): UserConfig => {
   // With a test run's NODE_ENV the bundles would contain React's development code, half as large again.
@@ -26,6 +27,7 @@ export default defineConfig(({ command }): UserConfig => {
       plainImports(),
       precompress(),
       firstPaintFirst(),
+      writingAhead(),
     ],
     worker: { plugins: () => [entitiesInWorker()] },
     environments: {
@@ -51,7 +53,7 @@ export default defineConfig(({ command }): UserConfig => {
       // Built separately: code shared with it would split the public pages' into dozens of small files.
       admin: {
         consumer: 'client',
-        build: { ...clientBuild('admin', 'admin.html'), emptyOutDir: false },
+        build: { ...clientBuild('admin', 'admin.html', WRITING), emptyOutDir: false },
       },
       // So that it carries nothing of the screens behind it.
       signIn: {
@@ -70,7 +72,31 @@ export default defineConfig(({ command }): UserConfig => {
   }
 })
 
-type Groups = { name: string; minShareCount: number }[]
+type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
+
+/**
+ * The editor in few files: on a slow line each file costs an answer's headers, and dozens of small ones compress badly.
+ * A group takes along what its modules import, so none is named by what the editor alone begins with: other screens
+ * would load the editor for what they have in common with it.
+ */
+const WRITING: Groups = [
+  {
+    // What several screens have in common.
+    name: 'parts',
+    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]features[\\/]publications[\\/]writing)|[\\/]lucide-react[\\/]/,
+    minShareCount: 4,
+  },
+  // What the editor has in common with that of the site's pages.
+  { name: 'saving', test: /[\\/]admin[\\/](saving|unsent-work|checks)[\\/]/, minShareCount: 2 },
+  // What the editor, its surface and their dialogs have in common.
+  { name: 'writing', test: /[\\/]publications[\\/]writing[\\/](?!surface)/, minShareCount: 3 },
+  // The form reads a text, too; the rest waits for the surface.
+  { name: 'lezer', test: /node_modules[\\/]@lezer[\\/]/ },
+  {
+    name: 'codemirror',
+    test: /node_modules[\\/](@codemirror|@marijn|style-mod|w3c-keyname|crelt)[\\/]/,
+  },
+]
 
 const clientBuild = (
   name: string,

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
+import type { BackendModule, i18n } from 'i18next'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -25,10 +25,20 @@ export interface AdminRuntime {
   client: QueryClient
 }
 
-/** What a face needs beside its host to mount the admin app; resolves once the first language's texts are loaded. */
-export async function createAdminRuntime(host: AdminHost): Promise<AdminRuntime> {
+/**
+ * What a face needs beside its host to mount the admin app; resolves once the first language's texts are loaded. The
+ * desktop app reads whole languages, as servers of every release answer them.
+ */
+export async function createAdminRuntime(
+  host: AdminHost,
+  backend: BackendModule = createLocaleBackend(),
+): Promise<AdminRuntime> {
   return {
-    i18n: await createI18n({ language: host.language.initial, backend: createLocaleBackend() }),
+    i18n: await createI18n({
+      language: host.language.initial,
+      backend,
+      namespaces: ['common', 'admin'],
+    }),
     client: createQueryClient((path) => request(path)),
   }
 }

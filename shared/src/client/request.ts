@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { forgetCallsAhead, takeCallAhead } from './calls-ahead.ts'
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -31,7 +32,8 @@ export async function sendRequest(path: string, options: RequestOptions = {}): P
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(options.body)
   }
-  const response = await fetch(path, init)
+  if (init.method !== 'GET') forgetCallsAhead()
+  const response = await (takeCallAhead(path) ?? fetch(path, init))
   if (!response.ok) {
     throw new ApiError(
       response.status,

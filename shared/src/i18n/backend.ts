@@ -1,15 +1,22 @@
 import type { BackendModule } from 'i18next'
 import type { Catalogue, Namespace } from './namespaces.ts'
 
+/** Reads `{base}/locales/{lng}.{ns}.json`: only the namespaces that are wanted. */
+export const createNamespaceBackend = (base = ''): BackendModule => ({
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    readJson<Catalogue[Namespace]>(`${base}/locales/${language}.${namespace}.json`).then(
+      (texts) => done(null, texts),
+      // `true` asks i18next to retry
+      (error: Error) => done(error, true),
+    )
+  },
+})
+
 /** Reads `{base}/locales/{lng}.json`, one request per language for any number of namespaces. */
 export function createLocaleBackend(base = ''): BackendModule {
   const pending = new Map<string, Promise<Catalogue>>()
-
-  async function fetchCatalogue(language: string): Promise<Catalogue> {
-    const response = await fetch(`${base}/locales/${language}.json`)
-    if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
-    return (await response.json()) as Catalogue
-  }
 
   return {
     type: 'backend',
@@ -17,7 +24,7 @@ export function createLocaleBackend(base = ''): BackendModule {
     read(language, namespace, done) {
       let catalogue = pending.get(language)
       if (!catalogue) {
-        catalogue = fetchCatalogue(language)
+        catalogue = readJson<Catalogue>(`${base}/locales/${language}.json`)
         pending.set(language, catalogue)
         catalogue.catch(() => pending.delete(language))
       }
@@ -28,4 +35,10 @@ export function createLocaleBackend(base = ''): BackendModule {
       )
     },
   }
+}
+
+async function readJson<Texts>(address: string): Promise<Texts> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
+  return (await response.json()) as Texts
 }

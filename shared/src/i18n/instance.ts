@@ -1,8 +1,8 @@
 import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
+import type { Language } from '../contract/languages.ts'
 import { locales } from './formats.ts'
-import { NAMESPACES, type Catalogue } from './namespaces.ts'
+import { NAMESPACES, type Catalogue, type Namespace } from './namespaces.ts'
 
 /**
  * A number in a text is written as it is elsewhere: 1,234. What only looks like one, such as a year, is given as text,
@@ -19,13 +19,20 @@ interface InstanceOptions {
   /** Texts already loaded; with a `backend`, missing ones are fetched. */
   resources?: Partial<Record<Language, Partial<Catalogue>>>
   backend?: BackendModule
+  /** What the backend is asked for at first. */
+  namespaces?: readonly Namespace[]
 }
 
 /**
  * On the server one for each wording and set of namespaces, in the browser one per window.
  * i18next's own loader retries: 5 times, from 350 ms, doubling.
  */
-export async function createI18n({ language, resources, backend }: InstanceOptions): Promise<i18n> {
+export async function createI18n({
+  language,
+  resources,
+  backend,
+  namespaces = NAMESPACES,
+}: InstanceOptions): Promise<i18n> {
   const instance = createInstance()
   if (backend) instance.use(backend)
   await instance
@@ -33,9 +40,9 @@ export async function createI18n({ language, resources, backend }: InstanceOptio
     .use(initReactI18next)
     .init({
       lng: language,
-      // A page that came with its texts has them all: a fallback would only fetch a second language.
-      fallbackLng: backend && !resources ? DEFAULT_LANGUAGE : false,
-      ns: backend && !resources ? [...NAMESPACES] : Object.keys(resources?.[language] ?? {}),
+      // Both languages have every text: a fallback would only fetch a second one.
+      fallbackLng: false,
+      ns: backend && !resources ? [...namespaces] : Object.keys(resources?.[language] ?? {}),
       defaultNS: 'common',
       ...(resources ? { resources } : {}),
       partialBundledLanguages: true,

@@ -1,0 +1,37 @@
+// Runs before anything else of the admin area.
+{
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  // Before the first paint, so that no other theme flashes: the one that src/kept-theme.ts keeps.
+  const theme = read('ufuqAdminTheme')
+  if (theme) document.documentElement.dataset.theme = theme
+
+  // At an editor's address its code and what it reads first are asked for at once, not one after the other.
+  const pair = /^\/admin\/publications\/edit-bilingual\/(\d+)$/.exec(location.pathname)
+  if (pair) {
+    const link = (options) =>
+      document.head.append(Object.assign(document.createElement('link'), options))
+    // as src/browser-host.ts chooses
+    const languages = [read('i18nextLng'), ...navigator.languages].map((tag) => tag?.split('-')[0])
+    const language = languages.find((tag) => tag === 'ar' || tag === 'en') ?? 'ar'
+    for (const name of ['common', 'admin']) {
+      const href = `/locales/${language}.${name}.json`
+      link({ rel: 'preload', as: 'fetch', href, crossOrigin: 'anonymous' })
+    }
+    // src/calls-ahead.ts hands them to the first calls of the app.
+    const begin = (path) => {
+      const call = fetch(path, { credentials: 'include', headers: { accept: 'application/json' } })
+      call.catch(() => {})
+      return [path, call]
+    }
+    window.callsAhead = ['/api/auth/me', `/api/publications/pairs/${pair[1]}`].map(begin)
+    const template = document.getElementById('writing')
+    if (template) document.head.append(template.content)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Plugin, Rolldown } from 'vite'
+
+const SCREEN = /[\\/]writing[\\/]bilingual-screen\.tsx$/
+/** Its text is read until the surface has come, which leaves the line to everything else. */
+const SURFACE = /[\\/]surface[\\/]surface\.tsx$/
+
+/**
+ * Names the editor's code in the admin's HTML, so that a browser that opens an editor fetches it with everybody's code
+ * and not after it has run. A browser leaves alone what a template has in it: `public/admin-start.js` takes it out.
+ */
+export const writingAhead = (): Plugin => ({
+  name: 'writing-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { path, bundle }) {
+      if (path !== '/admin.html' || !bundle) return html
+      const screen = codeOf(SCREEN, bundle)
+      const links = [...new Set([...screen, ...codeOf(SURFACE, bundle)])]
+        .filter((file) => !html.includes(file))
+        .map((file) => {
+          const priority = screen.includes(file) ? '' : ' fetchpriority="low"'
+          return `<link rel="modulepreload" crossorigin${priority} href="/${file}">`
+        })
+      return html.replace('<!--writing-->', `<template id="writing">${links.join('')}</template>`)
+    },
+  },
+})
+
+/** The file of a module and all that it imports, each once. */
+function codeOf(wanted: RegExp, bundle: Rolldown.OutputBundle): string[] {
+  const chunk = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.moduleIds.some((id) => wanted.test(id)),
+  )
+  if (!chunk) throw new Error(`No file of the build has ${wanted.source}`)
+  const files = new Set<string>()
+  const add = (file: string) => {
+    const found = bundle[file]
+    if (found?.type !== 'chunk' || files.has(file)) return
+    files.add(file)
+    for (const imported of found.imports) add(imported)
+  }
+  add(chunk.fileName)
+  return [...files]
+}
