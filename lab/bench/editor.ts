@@ -1,18 +1,24 @@
 // How soon one can write: from the first frame that shows the editor to the first letter that stands in its text, typed
-// at once. Milliseconds of this machine, beside what the same browser takes for a letter in a bare page, which tells how
-// busy the machine is.
+// at once. How long a letter in a long text takes from its key to the frame that shows it, on a processor four times
+// slower. How long a slow line takes to show a text. Milliseconds of this machine, beside what the same browser takes in
+// a bare page, which tells how busy the machine is.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { headless } from '../../scripts/chromium.ts'
-import { median, numberOption } from '../figures.ts'
+import { median, numberOption, quantile } from '../figures.ts'
 import { administrator, signIn, startProduct, type Settings } from '../../scripts/product.ts'
 import type { Row, Table } from './report.ts'
+import { editorOnSlowLine } from './slow-line.ts'
 
 const ROUNDS = numberOption('rounds', 9)
 /** As long as the longest texts that people publish, and ten times that. */
 const WORDS = [2000, 20_000]
 /** For the first of them. */
 const LIMIT = 100
+
+const SLOWER = 4
+const LETTERS = 120
+const LETTER_LIMIT = 50
 
 const BARE = 'data:text/html,<form class=editor><textarea class=write autofocus></textarea></form>'
 
@@ -26,6 +32,9 @@ export async function benchEditor(settings: Settings): Promise<Table[]> {
     await visit.request.post(`${product.origin}/api/auth/login`, { data: administrator })
     const signedIn = await visit.storageState()
     const rows: Table['rows'] = {}
+    const letters: Table['rows'] = {}
+    const slowLine: Table['rows'] = {}
+    const signedInAgain = () => browser.newContext({ storageState: signedIn })
     for (const [index, words] of WORDS.entries()) {
       const { english } = await writeLongPair(product.origin, words)
       const editor = `${product.origin}/admin/publications/edit-bilingual/${english.id}`
@@ -33,13 +42,34 @@ export async function benchEditor(settings: Settings): Promise<Table[]> {
         ...(await timesOf(browser, signedIn, editor)),
         wanted: index === 0 ? `≤ ${LIMIT}` : undefined,
       }
+      letters[`${words} words`] = {
+        ...(await lettersIn(await signedInAgain(), editor)),
+        wanted: index === 0 ? undefined : `95 % ≤ ${LETTER_LIMIT}`,
+      }
+      if (index === 0) {
+        slowLine[`a pair of ${words} words each`] = await editorOnSlowLine(
+          await signedInAgain(),
+          editor,
+        )
+      }
     }
     rows['first letter in a bare page'] = await timesOf(browser, signedIn, BARE)
+    letters['a bare page'] = await lettersIn(await browser.newContext(), BARE)
     return [
       {
         title: 'The editor',
         note: 'From the first frame that shows the text to the first letter that stands in it.',
         rows,
+      },
+      {
+        title: `A letter in the editor, with a processor ${SLOWER} times slower`,
+        note: `From the key to the frame that shows it: ${LETTERS} letters at the text's beginning, one each 100 ms.`,
+        rows: letters,
+      },
+      {
+        title: 'The editor on slow 3G',
+        note: 'With an empty cache, 400 ms and 400 kbit/s.',
+        rows: slowLine,
       },
     ]
   } finally {
@@ -88,6 +118,44 @@ async function timesOf(browser: Browser, storageState: State, address: string): 
   }
 }
 
+/** Closes the context. */
+async function lettersIn(context: BrowserContext, address: string): Promise<Row> {
+  const page = await context.newPage()
+  await page.addInitScript(watchForText)
+  await page.goto(address)
+  await page.evaluate(() => window.shownText)
+  await page.waitForLoadState('networkidle')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(watchKeys)
+  for (let letter = 0; letter < LETTERS; letter++) {
+    await page.keyboard.press(letter % 6 === 5 ? ' ' : 'a')
+    // as fast as a good typist
+    await page.waitForTimeout(100)
+  }
+  const times = await page.evaluate(() => window.letterTimes)
+  await context.close()
+  return {
+    'median, ms': Math.round(median(times)),
+    '95 %, ms': Math.round(quantile(times, 0.95)),
+    'slowest, ms': Math.round(Math.max(...times)),
+  }
+}
+
+/** Runs in the page: notes how long each letter takes. */
+function watchKeys(): void {
+  window.letterTimes = []
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() =>
+        setTimeout(() => window.letterTimes.push(performance.now() - timeStamp)),
+      )
+    },
+    { capture: true },
+  )
+}
+
 /** Runs in the page: puts the caret into the text as soon as a frame has shown it, and notes when a letter came. */
 function watchForText(): void {
   const textOf = () =>
@@ -121,5 +189,6 @@ declare global {
   interface Window {
     shownText: Promise<void>
     firstLetter: Promise<number>
+    letterTimes: number[]
   }
 }

@@ -1,5 +1,6 @@
-// What somebody on a slow line waits for before signing in: slow 3G, as browsers' own tools have it.
-import type { Browser } from '@playwright/test'
+// What somebody on a slow line waits for before signing in and before a text can be read and written: slow 3G, as
+// browsers' own tools have it.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Row, Table } from './report.ts'
 
 const BYTES_PER_SECOND = 400_000 / 8
@@ -10,6 +11,7 @@ const SLOW_3G = {
   uploadThroughput: BYTES_PER_SECOND,
 }
 const WANTED = 'first paint ≤ 4 s, ≤ 90 kB before the field'
+const EDITOR_WANTED = 'text ≤ 12 s, ≤ 350 kB, ≤ 30 requests'
 
 export async function benchSlowLine(browser: Browser, origin: string): Promise<Table> {
   return {
@@ -26,23 +28,53 @@ async function signInAt(browser: Browser, address: string): Promise<Row> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    let bytes = 0
-    session.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength))
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_3G)
+    const traffic = await countOnSlowLine(page)
     await page.goto(address, { waitUntil: 'commit' })
     const paintedAt = await page.evaluate(firstPaint)
     await page.locator('[name=username]').waitFor()
     return {
-      'first paint, s': Math.round(paintedAt / 100) / 10,
-      'kB before the field': Math.round(bytes / 100) / 10,
+      'first paint, s': inSeconds(paintedAt),
+      'kB before the field': traffic.kilobytes(),
       wanted: WANTED,
     }
   } finally {
     await context.close()
   }
 }
+
+/** The editor at `address`, in a browser that is signed in and has nothing in its cache. */
+export async function editorOnSlowLine(context: BrowserContext, address: string): Promise<Row> {
+  const page = await context.newPage()
+  const traffic = await countOnSlowLine(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  const now = () => page.evaluate(() => performance.now())
+  await page.locator('.pane :is(.readable, .cm-content)').first().waitFor()
+  const readableAt = await now()
+  await page.locator('.pane .cm-content').first().waitFor()
+  return {
+    'text, s': inSeconds(readableAt),
+    'can be written in, s': inSeconds(await now()),
+    kB: traffic.kilobytes(),
+    requests: traffic.requests(),
+    wanted: EDITOR_WANTED,
+  }
+}
+
+/** What comes through a slow line from now on. */
+async function countOnSlowLine(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  let bytes = 0
+  let requests = 0
+  session.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.startsWith('http')) requests++
+  })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_3G)
+  return { kilobytes: () => Math.round(bytes / 100) / 10, requests: () => requests }
+}
+
+const inSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10
 
 /** Runs in the page. */
 const firstPaint = (): Promise<number> =>
