@@ -81,10 +81,10 @@ type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
  */
 const WRITING: Groups = [
   {
-    // What several screens have in common.
+    // What several screens have in common, other than what only dialogs and the site's pages need.
     name: 'parts',
-    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]features[\\/]publications[\\/]writing)|[\\/]lucide-react[\\/]/,
-    minShareCount: 4,
+    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]features[\\/]publications[\\/]writing|admin[\\/]pictures[\\/]picker|contract[\\/]site)|[\\/]lucide-react[\\/]/,
+    minShareCount: 3,
   },
   // What the editor has in common with that of the site's pages.
   { name: 'saving', test: /[\\/]admin[\\/](saving|unsent-work|checks)[\\/]/, minShareCount: 2 },

@@ -1,12 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 
 const SCREEN = /[\\/]writing[\\/]bilingual-screen\.tsx$/
-/** Its text is read until the surface has come, which leaves the line to everything else. */
-const SURFACE = /[\\/]surface[\\/]surface\.tsx$/
 
 /**
  * Names the editor's code in the admin's HTML, so that a browser that opens an editor fetches it with everybody's code
- * and not after it has run. A browser leaves alone what a template has in it: `public/admin-start.js` takes it out.
+ * and not after it has run. The surface is not in it: a text is read until its code has come, and would come later beside
+ * it. A browser leaves alone what a template has in it: `public/admin-start.js` takes it out.
  */
 export const writingAhead = (): Plugin => ({
   name: 'writing-ahead',
@@ -15,13 +14,9 @@ export const writingAhead = (): Plugin => ({
     order: 'post',
     handler(html, { path, bundle }) {
       if (path !== '/admin.html' || !bundle) return html
-      const screen = codeOf(SCREEN, bundle)
-      const links = [...new Set([...screen, ...codeOf(SURFACE, bundle)])]
+      const links = codeOf(SCREEN, bundle)
         .filter((file) => !html.includes(file))
-        .map((file) => {
-          const priority = screen.includes(file) ? '' : ' fetchpriority="low"'
-          return `<link rel="modulepreload" crossorigin${priority} href="/${file}">`
-        })
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       return html.replace('<!--writing-->', `<template id="writing">${links.join('')}</template>`)
     },
   },
