@@ -19,10 +19,10 @@ export function SideStatus({ publication, isShort = false }: SideStatusProps) {
     <StatusChip state={state} code={isShort ? undefined : t(`pairs.short.${publication.language}`)}>
       {t(`pairs.status.${state}`)}
       {!isShort && state === 'scheduled' && publishedAt && (
-        <>
+        <span className="publish-time">
           {' · '}
           <WhenText iso={publishedAt} />
-        </>
+        </span>
       )}
     </StatusChip>
   )
