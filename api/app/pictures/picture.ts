@@ -27,6 +27,9 @@ export default class Picture extends PictureSchema {
   /** In how many places it is used, if that was counted. */
   uses = 0
 
+  /** The published versions of the organisation's page that name it, if that was counted. */
+  inVersions: readonly number[] = []
+
   @belongsTo(() => User, { foreignKey: 'uploadedById' })
   declare uploadedBy: BelongsTo<typeof User>
 

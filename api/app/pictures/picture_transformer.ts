@@ -31,6 +31,7 @@ export const toPictureItem = (picture: Picture, reader: User): PictureListItem =
   uploadedAt: toWireTime(picture.createdAt),
   updatedAt: toWireTime(picture.updatedAt),
   uses: picture.uses,
+  inVersions: [...picture.inVersions],
   can: {
     update: mayChangePicture(reader, picture),
     delete: mayChangePicture(reader, picture),

@@ -4,10 +4,10 @@ import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { OrganisationUse, PicturePlace, PictureUse } from '@ufuq/shared/contract/pictures'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
-import { picturesNamed, type LookPicture } from '@ufuq/shared/contract/site/look'
+import { picturesNamed, picturesOfVersion, type LookPicture } from '@ufuq/shared/contract/site/look'
 import type { SiteOverlay } from '@ufuq/shared/contract/site/overlay'
 import { ApiException } from '#core/api_exception'
-import type Picture from '#pictures/picture'
+import Picture from '#pictures/picture'
 
 interface Place {
   publicationId: number
@@ -59,6 +59,23 @@ export async function lockPictures(
   return rows.map(({ id }) => id)
 }
 
+/** Where pictures are, by their ids; those that were deleted for good are missing. */
+export async function whereaboutsOf(
+  ids: readonly number[],
+  client?: TransactionClientContract,
+): Promise<Map<number, 'library' | 'bin'>> {
+  const options = client && { client }
+  const [there, binned] = await Promise.all(
+    [Picture.live(options), Picture.inBin(options)].map((query) =>
+      query.select('id').whereIn('id', [...ids]),
+    ),
+  )
+  return new Map([
+    ...(binned ?? []).map(({ id }) => [id, 'bin'] as const),
+    ...(there ?? []).map(({ id }) => [id, 'library'] as const),
+  ])
+}
+
 interface Named {
   id: number
   place: LookPicture
@@ -84,10 +101,33 @@ async function namedByOrganisation(client: QueryClientContract): Promise<Named[]
   return [...live, ...drafted]
 }
 
-/** The pictures by which the organisation is known, or would be once its draft is published. */
-export const idsOfOrganisation = async (
+/** The published versions of the organisation's page that name a picture, by its id. */
+async function versionsOfPictures(client: QueryClientContract): Promise<Map<number, number[]>> {
+  const rows: { number: number; content: string }[] = await client
+    .from('site_page_versions as version')
+    .join('site_pages as page', 'page.id', 'version.page_id')
+    .where('page.name', 'organisation')
+    .where('version.content', 'like', '%/uploads/%')
+    .select('version.number', 'version.content')
+    .orderBy('version.number')
+  const versions = new Map<number, number[]>()
+  for (const { number, content } of rows) {
+    const named = picturesOfVersion(JSON.parse(content) as Parameters<typeof picturesOfVersion>[0])
+    for (const id of new Set(named.map((one) => one.id))) {
+      versions.set(id, [...(versions.get(id) ?? []), number])
+    }
+  }
+  return versions
+}
+
+/** The pictures by which the organisation is known, would be once its draft is published, or was in a version. */
+export async function idsOfOrganisation(
   client: QueryClientContract = db.connection(),
-): Promise<number[]> => [...new Set((await namedByOrganisation(client)).map(({ id }) => id))]
+): Promise<number[]> {
+  const named = await namedByOrganisation(client)
+  const versions = await versionsOfPictures(client)
+  return [...new Set([...named.map(({ id }) => id), ...versions.keys()])]
+}
 
 const toOrganisationUse = ({ place: { side, path }, isDraft }: Named): OrganisationUse => ({
   page: 'organisation',
@@ -133,7 +173,7 @@ export async function usesOf(
   return [...named.map(toOrganisationUse), ...texts].slice(0, PICTURE_LIMITS.uses.max)
 }
 
-/** Counts the uses of pictures, with the same two queries for one and for all. */
+/** Counts the uses of pictures, with the same three queries for one and for all. */
 export async function countUses(
   pictures: readonly Picture[],
   client: QueryClientContract = db.connection(),
@@ -150,8 +190,10 @@ export async function countUses(
           .groupBy('picture_id')
   const counts = new Map(rows.map((row) => [row.picture_id, Number(row.count)]))
   const named = ids.length === 0 ? [] : await namedByOrganisation(client)
+  const versions = ids.length === 0 ? null : await versionsOfPictures(client)
   for (const picture of pictures) {
     const ofOrganisation = named.filter(({ id }) => id === picture.id).length
     picture.uses = (counts.get(picture.id) ?? 0) + ofOrganisation
+    picture.inVersions = versions?.get(picture.id) ?? []
   }
 }

@@ -1,10 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
+import type { LostPicture } from '@ufuq/shared/contract/site/calls'
 import { withChanges } from '@ufuq/shared/contract/site/overlay'
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { placesIn, type SiteSide, type SiteValues } from '@ufuq/shared/contract/site/values'
 import { ApiException } from '#core/api_exception'
-import { lockPictures } from '#pictures/uses'
+import { lockPictures, whereaboutsOf } from '#pictures/uses'
 import { valuesWith } from '#site_pages/page_values'
 
 interface Named {
@@ -53,14 +54,40 @@ export async function assertPicturesThere(
   )
 }
 
-/** The values of a former version, as shipped where its picture is gone since. */
+/** The values of a former version, as shipped where its picture is gone since, and which places these are. */
 export async function withoutMissingPictures(
   name: SitePageName,
   values: SiteValues,
   client: TransactionClientContract,
-): Promise<SiteValues> {
+): Promise<{ values: SiteValues; lost: LostPicture[] }> {
   const missing = await missingIn(name, values, client)
-  if (missing.length === 0) return values
+  if (missing.length === 0) return { values, lost: [] }
   const cleared = missing.map(({ side, path }) => ({ side, path, value: null }))
-  return withChanges(SITE_PARTS[name], values, cleared, valuesWith(name))
+  return {
+    values: withChanges(SITE_PARTS[name], values, cleared, valuesWith(name)),
+    lost: await lostAmong(missing, client),
+  }
+}
+
+/** The places of a former version that would lose their picture if it were restored now. */
+export async function lostPicturesOf(
+  name: SitePageName,
+  values: SiteValues,
+): Promise<LostPicture[]> {
+  return lostAmong(namedIn(name, values))
+}
+
+async function lostAmong(
+  named: readonly Named[],
+  client?: TransactionClientContract,
+): Promise<LostPicture[]> {
+  if (named.length === 0) return []
+  const whereabouts = await whereaboutsOf(
+    named.map(({ id }) => id),
+    client,
+  )
+  return named.flatMap(({ side, path, id }) => {
+    const place = whereabouts.get(id)
+    return place === 'library' ? [] : [{ side, path, isBinned: place === 'bin' }]
+  })
 }

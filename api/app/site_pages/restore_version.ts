@@ -1,5 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { LostPicture } from '@ufuq/shared/contract/site/calls'
 import { onlyPlaces } from '@ufuq/shared/contract/site/overlay'
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import {
@@ -27,12 +28,12 @@ interface Restoring {
 
 /**
  * Makes the draft what a published version was. Both languages bring everything back; one alone its texts, of what the
- * page still has.
+ * page still has. Resolves to the places whose picture was deleted since.
  */
 export const restoreVersion = (
   name: SitePageName,
   { version, from, sides, editor }: Restoring,
-): Promise<void> =>
+): Promise<LostPicture[]> =>
   inQuietTransaction(async (client) => {
     const page = await openPage({ name, version, editor }, client)
     const old = await findVersion(name, from, client)
@@ -43,13 +44,14 @@ export const restoreVersion = (
       old: valuesOfVersion(old),
       sides: isWhole ? SITE_SIDES : sides,
     })
-    const there = await withoutMissingPictures(name, values, client)
+    const { values: there, lost } = await withoutMissingPictures(name, values, client)
     await keepDraft(page, there, { editor, previous: page.draft ?? page.live })
-    if (changedSides(name, now, there).length === 0) return
+    if (changedSides(name, now, there).length === 0) return lost
     await recordActivity(
       { subject: 'page', kind: 'restored', ids: [page.id], actorId: editor.id },
       client,
     )
+    return lost
   })
 
 /** A value that the version doesn't know, of a later release or a later item, stays as it is. */

@@ -1,5 +1,6 @@
 import type {
   Done,
+  LostPicture,
   SitePage as WirePage,
   SitePageItem,
   SiteVersion,
@@ -79,7 +80,11 @@ export const toSiteVersion = ({
   publishedAt,
 }: SitePageVersion): SiteVersion => ({ number, published: done(publishedBy, publishedAt), sides })
 
-export const toSiteVersionDetail = (version: SitePageVersion): SiteVersionDetail => ({
+export const toSiteVersionDetail = (
+  version: SitePageVersion,
+  lostPictures: LostPicture[],
+): SiteVersionDetail => ({
   ...toSiteVersion(version),
   values: toTrees(valuesOfVersion(version)),
+  lostPictures,
 })

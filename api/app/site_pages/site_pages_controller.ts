@@ -2,6 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { siteContent } from '#site/site_content'
 import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
+import { lostPicturesOf } from '#site_pages/page_pictures'
+import { valuesOfVersion } from '#site_pages/page_values'
 import { publishPage } from '#site_pages/publish_page'
 import { findPage, findPages, findVersion, listVersions, pageNamedIn } from '#site_pages/read_pages'
 import { restoreVersion } from '#site_pages/restore_version'
@@ -64,8 +66,10 @@ export default class SitePagesController {
 
   async version(ctx: HttpContext) {
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')
-    const version = await findVersion(pageNamedIn(ctx), Number(ctx.params['number']))
-    return { version: toSiteVersionDetail(version) }
+    const name = pageNamedIn(ctx)
+    const version = await findVersion(name, Number(ctx.params['number']))
+    const lost = await lostPicturesOf(name, valuesOfVersion(version))
+    return { version: toSiteVersionDetail(version, lost) }
   }
 
   async restore(ctx: HttpContext) {
@@ -74,8 +78,9 @@ export default class SitePagesController {
     const body = ctx.request.body()
     assertKnownKeys(body, { version: '', from: '', sides: '' })
     const restoring = await restoringValidator.validate(body)
-    await restoreVersion(name, { ...restoring, editor: ctx.auth.getUserOrFail() })
-    return answer(ctx, name)
+    const editor = ctx.auth.getUserOrFail()
+    const lostPictures = await restoreVersion(name, { ...restoring, editor })
+    return { ...(await answer(ctx, name)), lostPictures }
   }
 }
 

@@ -95,6 +95,8 @@ export interface PictureListItem extends PictureFiles {
   updatedAt: string
   /** In how many places it is used. */
   uses: number
+  /** The published versions of the organisation's page that name it, oldest first. Servers of before 1.1 don't say so. */
+  inVersions?: number[]
   can: { update: boolean; delete: boolean }
 }
 
@@ -105,7 +107,10 @@ export interface Picture extends PictureListItem {
 }
 
 export const PICTURE_FILTERS = ['all', 'undescribed', 'unused'] as const
-/** `undescribed`: an alternative text is missing and it is not decorative; `unused`: no text uses it. */
+/**
+ * `undescribed`: an alternative text is missing and it is not decorative; `unused`: neither a
+ * text nor the organisation uses it, nor did in a version that can be restored.
+ */
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
 /**

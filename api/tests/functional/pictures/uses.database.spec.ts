@@ -7,6 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Picture from '#pictures/picture'
 import PublicationRow from '#publications/publication'
 import { shelfOf, type Shelf } from '#tests/functional/pictures/library'
+import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import User from '#accounts/user'
 
@@ -22,6 +23,7 @@ async function write(shelf: Shelf, body: object): Promise<Publication> {
 }
 
 test.group('Where a picture is used', (group) => {
+  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is written with the text, follows it, and is told', async ({ client, assert }) => {
@@ -53,6 +55,33 @@ test.group('Where a picture is used', (group) => {
     assert.deepEqual(await uses(id), [[text.id, 'content']])
     await shelf.send('PATCH', `publications/${text.id}`, { content: `\`/uploads/${id}\`` })
     assert.isEmpty(await uses(id))
+  })
+
+  test('is told of former versions of the organisation too, which keep it from no bin', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const desk = await deskOf(client, 'organisation', 'admin')
+    const [logo, other] = await PictureFactory.createMany(2)
+    if (!logo || !other) throw new Error('There are two')
+    for (const value of [`/uploads/${logo.id}`, '']) {
+      await desk.save({ en: { logo: value } })
+      await desk.publish()
+    }
+    assert.containSubset(await shelf.read(logo.id), { uses: 0, inVersions: [1] })
+    assert.containSubset(await shelf.read(other.id), { uses: 0, inVersions: [] })
+    const unused = await shelf.list('?filter=unused')
+    assert.deepEqual(
+      unused.map(({ id }) => id),
+      [other.id],
+    )
+    assert.equal((await shelf.send('GET', 'pictures/counts')).body().unused, 1)
+
+    ;(await shelf.send('DELETE', `pictures/${logo.id}`)).assertStatus(204)
+    const restored = await desk.send('POST', '/restore', { from: 1, sides: ['ar', 'en'] })
+    restored.assertStatus(200)
+    assert.deepEqual(restored.body().lostPictures, [{ side: 'en', path: 'logo', isBinned: true }])
   })
 
   test('is each side of a pair by itself', async ({ client, assert }) => {

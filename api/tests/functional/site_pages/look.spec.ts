@@ -267,8 +267,12 @@ test.group('The logos of the organisation', (group) => {
     await publish(desk, { ar: { logo: '' }, en: { logo: '' }, shared: { accent: BLUE } })
     const shelf = await shelfOf(client)
     ;(await shelf.send('DELETE', `pictures/${gone.id}`)).assertStatus(204)
+    const lostPictures = [{ side: 'ar', path: 'logo', isBinned: true }]
+    const looked = await desk.send('GET', '/versions/1')
+    assert.deepEqual(looked.body().version.lostPictures, lostPictures)
     const answer = await desk.send('POST', '/restore', { from: 1, sides: ['ar', 'en'] })
     answer.assertStatus(200)
+    assert.deepEqual(answer.body().lostPictures, lostPictures)
     assert.containSubset(answer.body().page.draft, {
       ar: { logo: '' },
       en: { logo: `/uploads/${kept.id}` },

@@ -71,11 +71,21 @@ export interface SiteVersion {
 export interface SiteVersionDetail extends SiteVersion {
   /** With the organisation's names of today in what nobody wrote. */
   values: SiteTrees
+  /** Servers of before 1.1 don't say so. */
+  lostPictures?: LostPicture[]
+}
+
+/** A place of a version whose picture was deleted since; restored, it is as shipped. */
+export interface LostPicture {
+  side: SiteSide
+  path: string
+  /** Whether it can still be restored from the bin. */
+  isBinned: boolean
 }
 
 /**
  * Body of `POST /api/site/pages/{page}/restore`: makes the draft what the version `from` was, in these languages. With
- * both, the shared values and the lists too; with one, only the texts of items that are still there.
+ * both, the shared values and the lists too; with one, only the texts of items that are still there. The answer is `{ page, lostPictures }`.
  */
 export interface SiteRestoring {
   version?: number

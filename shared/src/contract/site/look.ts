@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../languages.ts'
 import { pictureAt, plainPicture, type PictureFiles } from '../pictures.ts'
 import { GROUNDS, paletteOf, SHIPPED_ACCENT } from './accent.ts'
 import type { SiteOverlay } from './overlay.ts'
-import type { SiteSide } from './values.ts'
+import type { SiteSide, SiteValue } from './values.ts'
 
 /** What an organisation looks like where that is not as shipped. */
 export interface SiteLook {
@@ -22,10 +22,23 @@ const PICTURES = [
 
 export type LookPicture = (typeof PICTURES)[number]
 
+interface NamedPicture {
+  place: LookPicture
+  id: number
+}
+
 /** The pictures that an overlay of the organisation names. */
-export const picturesNamed = (overlay: SiteOverlay): { place: LookPicture; id: number }[] =>
+export const picturesNamed = (overlay: SiteOverlay): NamedPicture[] =>
+  namedBy(({ side, path }) => overlay[side][path]?.value)
+
+/** The pictures that a published version of the organisation names: its values by their sides and paths. */
+export const picturesOfVersion = (
+  values: Readonly<Record<SiteSide, Readonly<Record<string, SiteValue>>>>,
+): NamedPicture[] => namedBy(({ side, path }) => values[side][path])
+
+const namedBy = (valueAt: (place: LookPicture) => SiteValue | null | undefined): NamedPicture[] =>
   PICTURES.flatMap((place) => {
-    const value = overlay[place.side][place.path]?.value
+    const value = valueAt(place)
     const id = typeof value === 'string' ? pictureAt(value) : null
     return id === null ? [] : [{ place, id }]
   })

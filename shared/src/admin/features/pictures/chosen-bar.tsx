@@ -20,6 +20,9 @@ export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { isBusy, move } = useMoveToBin()
   const count = chosen.length
+  const inHistory = chosen.filter(
+    ({ uses, inVersions = [] }) => uses === 0 && inVersions[0] !== undefined,
+  ).length
   if (count === 0) return null
   const act = async () => {
     const left = await move(chosen)
@@ -50,7 +53,9 @@ export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
           busy={isBusy}
           busyLabel={t('pictures.delete.busy')}
           onConfirm={() => void act()}
-        />
+        >
+          {inHistory > 0 && <p>{t('pictures.delete.inHistory', { count: inHistory })}</p>}
+        </ConfirmDialog>
       )}
     </div>
   )

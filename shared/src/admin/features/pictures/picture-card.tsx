@@ -41,13 +41,17 @@ export function PictureCard({ picture, choice }: PictureCardProps) {
       <Words picture={picture} />
       <p className="facts">
         <bdi>{name}</bdi>
-        <span>
-          {picture.uses > 0 ? t('pictures.uses', { count: picture.uses }) : t('pictures.unused')}
-        </span>
+        <Uses picture={picture} />
         <DescribedMarks picture={picture} />
       </p>
     </li>
   )
+}
+
+function Uses({ picture: { uses, inVersions = [] } }: Pick<PictureCardProps, 'picture'>) {
+  const { t } = useTranslation('admin')
+  if (uses > 0) return <span>{t('pictures.uses', { count: uses })}</span>
+  return <span>{t(inVersions.length > 0 ? 'pictures.onlyInHistory' : 'pictures.unused')}</span>
 }
 
 export const cardId = (id: number): string => `picture-${id}`

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../client/request.ts'
 import type {
+  LostPicture,
   SitePage,
   SitePageChange,
   SitePublishing,
@@ -13,10 +14,9 @@ interface PageAnswer {
   page: SitePage
 }
 
-function usePageWrite<Body>(write: (body: Body) => Promise<PageAnswer>, meta: MutationMeta = {}) {
+function usePageWrite<Body>(write: (body: Body) => Promise<PageAnswer>) {
   const client = useQueryClient()
   return useMutation({
-    meta,
     mutationFn: async (body: Body) => (await write(body)).page,
     onSuccess: () => void refreshSite(client),
   })
@@ -32,9 +32,16 @@ export const usePublishSitePage = (name: SitePageName) =>
     request<PageAnswer>(`${sitePath(name)}/publish`, { method: 'POST', body }),
   )
 
-export const useRestoreSiteVersion = (name: SitePageName) =>
-  usePageWrite(
-    (body: SiteRestoring) =>
-      request<PageAnswer>(`${sitePath(name)}/restore`, { method: 'POST', body }),
-    { failed: 'site.history.restoreFailed' },
-  )
+interface RestoreAnswer extends PageAnswer {
+  lostPictures?: LostPicture[]
+}
+
+export function useRestoreSiteVersion(name: SitePageName) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'site.history.restoreFailed' },
+    mutationFn: (body: SiteRestoring) =>
+      request<RestoreAnswer>(`${sitePath(name)}/restore`, { method: 'POST', body }),
+    onSuccess: () => void refreshSite(client),
+  })
+}

@@ -181,3 +181,16 @@ test('says so when the picture is gone', async () => {
   const heading = await screen.findByRole('heading', { name: 'This picture is gone' })
   expect(heading).toBeInTheDocument()
 })
+
+test('tells that former versions of the site show it, before it is deleted', async () => {
+  const { sheet } = await open(12, {
+    'GET /api/pictures/12': () => json({ picture: picture({ inVersions: [1, 3] }) }),
+  })
+  const history = sheet.getByRole('link', { name: 'History of the organisation’s page' })
+  expect(history).toHaveAttribute('href', '/admin/site/organisation/history?version=3')
+  fireEvent.click(sheet.getByRole('button', { name: 'Move to the bin' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent(
+    'former versions of the organisation’s page: Version 1, Version 3.',
+  )
+})

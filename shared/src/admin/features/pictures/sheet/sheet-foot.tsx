@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useDeletePicture } from '../../../pictures/mutations.ts'
+import { useVersionsName } from './versions-name.ts'
 import { ReplaceFile } from './replace-file.tsx'
 import type { usePictureDraft } from './use-picture-draft.ts'
 
@@ -55,8 +56,12 @@ function Saved({ work: { state, save } }: { work: Work }) {
 }
 
 /** A picture that is shown somewhere stays: the button says so instead of failing. */
-function ToBin({ picture: { id, uses }, onGone }: Pick<SheetFootProps, 'picture' | 'onGone'>) {
+function ToBin({
+  picture: { id, uses, inVersions = [] },
+  onGone,
+}: Pick<SheetFootProps, 'picture' | 'onGone'>) {
   const { t } = useTranslation('admin')
+  const versionsName = useVersionsName()
   const { toast } = useToast()
   const navigate = useNavigate()
   const reason = useId()
@@ -111,7 +116,11 @@ function ToBin({ picture: { id, uses }, onGone }: Pick<SheetFootProps, 'picture'
           busy={remove.isPending}
           busyLabel={t('pictures.delete.busy')}
           onConfirm={() => void act()}
-        />
+        >
+          {inVersions.length > 0 && (
+            <p>{t('pictures.delete.inVersions', { versions: versionsName(inVersions) })}</p>
+          )}
+        </ConfirmDialog>
       )}
     </>
   )

@@ -8,22 +8,26 @@ import type {
   PublicationUse,
 } from '../../../../contract/pictures.ts'
 import { htmlAttributes } from '../../../../i18n/direction.ts'
+import { useVersionsName } from './versions-name.ts'
 
 /** Every place that shows a picture, with a way there. */
-export function WhereUsed({ picture: { uses, usedBy } }: { picture: Picture }) {
+export function WhereUsed({ picture: { uses, usedBy, inVersions = [] } }: { picture: Picture }) {
   const { t } = useTranslation('admin')
   const id = useId()
   const more = uses - usedBy.length
+  // What is public or drafted now says more than the versions that had it too.
+  const versions = usedBy.some((use) => 'page' in use) ? [] : inVersions
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t('pictures.sheet.uses')}</h3>
-      {usedBy.length === 0 ? (
+      {usedBy.length === 0 && versions.length === 0 ? (
         <p className="hint">{t('pictures.sheet.noUses')}</p>
       ) : (
         <ul className="picture-uses">
           {usedBy.map((use) => (
             <Use key={keyOf(use)} use={use} />
           ))}
+          {versions.length > 0 && <OfVersions versions={versions} />}
           {more > 0 && <li className="hint">{t('pictures.sheet.moreUses', { count: more })}</li>}
         </ul>
       )}
@@ -49,6 +53,20 @@ function OfOrganisation({ use: { page, place, language, isDraft } }: { use: Orga
         {isDraft && <span>{t('pictures.sheet.draft')}</span>}
         {language && <span>{t(`pictures.sheet.words.${language}`)}</span>}
       </small>
+    </li>
+  )
+}
+
+/** The history that shows the picture in former versions, which can be restored. */
+function OfVersions({ versions }: { versions: readonly number[] }) {
+  const { t } = useTranslation('admin')
+  const versionsName = useVersionsName()
+  return (
+    <li>
+      <Link to={`/admin/site/organisation/history?version=${versions.at(-1)}`}>
+        {t('pictures.sheet.history')}
+      </Link>
+      <small>{versionsName(versions)}</small>
     </li>
   )
 }

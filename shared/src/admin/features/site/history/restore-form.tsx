@@ -1,19 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { LANGUAGES, type Language } from '../../../../contract/languages.ts'
-import type { SitePage, SiteVersion } from '../../../../contract/site/calls.ts'
+import type { LostPicture, SitePage, SiteVersionDetail } from '../../../../contract/site/calls.ts'
+import { SITE_PARTS } from '../../../../contract/site/pages.ts'
+import { placesIn } from '../../../../contract/site/values.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useHost } from '../../../host-context.tsx'
+import { useLanguage } from '../../../language.ts'
+import { valuesIn } from '../editing/page-values.ts'
 import { useRestoreSiteVersion } from '../mutations.ts'
+import { usePlaceName } from '../names.ts'
 import { versionName } from './version-list.tsx'
 
 const WAYS = ['both', ...LANGUAGES] as const
 type Way = (typeof WAYS)[number]
 
 /** Makes a version the draft again, in Arabic, English or both; nothing public changes by it. */
-export function RestoreForm({ page, version }: { page: SitePage; version: SiteVersion }) {
+export function RestoreForm({ page, version }: { page: SitePage; version: SiteVersionDetail }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const host = useHost()
@@ -21,14 +27,21 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
   const restoring = useRestoreSiteVersion(page.name)
   const [way, setWay] = useState<Way>('both')
   const name = versionName(t, version.number)
+  const placeName = useLostName(page, version)
+  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
+  const lost = (version.lostPictures ?? []).filter(({ side }) => way === 'both' || side === way)
 
   const restore = async () => {
     if (page.draft && !(await host.confirm(t('site.history.confirmRestore')))) return
     const sides: Language[] = way === 'both' ? [...LANGUAGES] : [way]
     const body = { version: page.version, from: version.number, sides }
     restoring.mutate(body, {
-      onSuccess() {
-        toast({ title: t('site.history.restored', { name }) })
+      onSuccess({ lostPictures = [] }) {
+        const places = list.format(lostPictures.map(placeName))
+        toast({
+          title: t('site.history.restored', { name }),
+          ...(places !== '' && { description: t('site.history.restoredWithout', { places }) }),
+        })
         void navigate(`/admin/site/${page.name}`)
       },
     })
@@ -54,6 +67,7 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
         {t(way === 'both' ? 'site.history.bothHint' : 'site.history.oneHint')}{' '}
         {page.draft && t('site.history.draftHint')}
       </p>
+      {lost.length > 0 && <LostPictures lost={lost} placeName={placeName} />}
       <Button
         type="submit"
         size="small"
@@ -64,4 +78,42 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
       </Button>
     </form>
   )
+}
+
+/** Which fields come back without their pictures, and where these can be restored first. */
+function LostPictures({ lost, placeName }: { lost: readonly LostPicture[]; placeName: PlaceName }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Notice tone="warning" role="status">
+      {t('site.history.lost', { count: lost.length })}
+      <ul>
+        {lost.map((one) => (
+          <li key={`${one.side} ${one.path}`}>
+            <bdi>{placeName(one)}</bdi>
+            {' · '}
+            {t(one.isBinned ? 'site.history.lostBinned' : 'site.history.lostErased')}
+          </li>
+        ))}
+      </ul>
+      {lost.some(({ isBinned }) => isBinned) && (
+        <Link to="/admin/pictures/bin">{t('site.history.lostBin')}</Link>
+      )}
+    </Notice>
+  )
+}
+
+type PlaceName = (lost: LostPicture) => string
+
+/** What people call the place of a lost picture, with its language. */
+function useLostName(page: SitePage, version: SiteVersionDetail): PlaceName {
+  const { t } = useTranslation('admin')
+  const name = usePlaceName(page.name)
+  const parts = SITE_PARTS[page.name]
+  const values = valuesIn(parts, version.values)
+  return ({ side, path }) => {
+    const found = placesIn(parts, values).find((one) => one.side === side && one.path === path)
+    const place = found ? name(found, values) : path
+    if (side === 'shared') return place
+    return t('site.history.lostIn', { place, language: t(`editor.languages.${side}`) })
+  }
 }
