@@ -90,11 +90,22 @@ const inOneLine = (text: string) =>
 const inPlainLines = (text: string) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
 const number = (text: string) => latinDigits(inOneLine(text))
 
+/** A number of four digits or more, whose commas fit too, except one that may be a year. */
+const UNGROUPED = /^([+−-]?)(?!(?:19|20)\d\d$)(\d{4,15})((?:\.\d+)?[+%]?)$/
+
+/** `51340` as its neighbours are written: `51,340`. */
+const grouped = (text: string) =>
+  text.replace(UNGROUPED, (_, sign: string, digits: string, rest: string) => {
+    const thousands = digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+    return `${sign}${thousands}${rest}`
+  })
+
 const TIDIED: Record<FieldKind, (text: string) => string> = {
   text: inOneLine,
   longText: inPlainLines,
   year: number,
-  figure: (text) => number(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('٪', '%'),
+  figure: (text) =>
+    grouped(number(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('٪', '%')),
   telephone: number,
   link: (text) => text,
   email: (text) => text,
