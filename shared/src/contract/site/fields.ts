@@ -37,6 +37,8 @@ export interface SiteList {
   items: readonly string[]
   min: number
   max: number
+  /** The page shows the items as a course of time, the earliest first: their years are meant to rise. */
+  isChronological?: true
   /** No items but the shipped ones. They can be left out. */
   isClosed?: true
   /** Keys of the locale files beside the items, which no item may be called. */

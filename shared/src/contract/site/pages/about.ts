@@ -72,6 +72,7 @@ export const about: readonly SitePart[] = [
         ],
         min: 1,
         max: 60,
+        isChronological: true,
         main: 'title',
         fields: { year: year(), title: title(), text: paragraph() },
       },

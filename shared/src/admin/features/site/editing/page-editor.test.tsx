@@ -80,6 +80,21 @@ describe('a page’s editor', () => {
     expect(callsTo(PUT)).toEqual([])
   })
 
+  test('warns beside an item whose year is out of order, and shows the years of closed items', async () => {
+    await open()
+    unfold(/^Timeline/)
+    const items = within(screen.getByRole('list', { name: 'Years' })).getAllByRole('listitem')
+    const last = within(items.at(-1) ?? document.body)
+    expect(last.getByText('2024')).toBeInTheDocument()
+    fireEvent.click(last.getByRole('button', { name: /^Open: / }))
+    const year = couple('Year').getByRole('textbox', { name: 'Year' })
+    type(year, '2010')
+    expect(await last.findByText(/^2010 is out of order/)).toBeInTheDocument()
+    type(year, '2025')
+    await waitFor(() => expect(last.queryByText(/out of order/)).toBeNull())
+    expect(last.getByText('2025')).toBeInTheDocument()
+  })
+
   test('shows at its field what the server refuses, even in a closed part', async () => {
     await open(undefined, {
       [PUT]: () =>

@@ -61,8 +61,9 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const { hash } = useLocation()
   /** What a link leads to, else the first one. */
   const first = parts.find((one) => hash === `#${one.name}`) ?? parts[0]
-  /** The part that is being written. */
-  const [part, setPart] = useState(first?.name)
+  /** The key of the value that is being written, and the part in which it is. */
+  const [at, setAt] = useState<string | null>(null)
+  const part = at === null ? first?.name : placeOf(parts, at)?.part
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(first ? [partKey(first.name)] : []),
   )
@@ -134,7 +135,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
           checks,
           onKeep: (side, path) => void keepOwn(side, path),
           isReadOnly,
-          onEnter: (path) => setPart(placeOf(parts, path)?.part),
+          onEnter: setAt,
           opened,
           onOpen: (key, isOpen) => open([key], isOpen),
         }}
@@ -188,6 +189,8 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
               version={base.version}
               part={part}
               change={change}
+              at={at}
+              typed={typed}
               isShown={view}
             />
           </Tabs>

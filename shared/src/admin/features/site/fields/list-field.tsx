@@ -10,10 +10,11 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { itemKey, usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { usePageNames, useValueNames } from '../names.ts'
-import { ListItem } from './list-item.tsx'
+import { ListItem, measureOf } from './list-item.tsx'
 import { NewerWording } from './newer-wording.tsx'
 import { useItems, type RemovedItem } from './use-items.ts'
 import { useReordering } from './use-reordering.ts'
+import { yearsOutOfOrder } from './year-order.ts'
 
 interface ListFieldProps {
   path: string
@@ -55,6 +56,7 @@ export function ListField({ path, list }: ListFieldProps) {
   }
   const nameOfItem = (id: string) => items.nameOf(id)
   const lifted = reordering.lifted
+  const misplaced = useMisplaced(path, list, order)
 
   return (
     <div className="list-field">
@@ -82,7 +84,7 @@ export function ListField({ path, list }: ListFieldProps) {
           })}
       </p>
       <ul ref={element} className="items" aria-label={label} tabIndex={-1}>
-        {order.map((id) => (
+        {order.map((id, place) => (
           <Fragment key={id}>
             {reordering.landing === id && <Landing />}
             <ListItem
@@ -90,6 +92,7 @@ export function ListField({ path, list }: ListFieldProps) {
               path={path}
               list={list}
               grip={isReadOnly || order.length < 2 ? null : reordering.gripOf(id)}
+              isMisplaced={misplaced.has(place)}
               isLifted={lifted === id || reordering.dragged === id}
               onRemove={isReadOnly || order.length <= list.min ? undefined : () => remove(id)}
             />
@@ -144,3 +147,13 @@ export function ListField({ path, list }: ListFieldProps) {
 
 /** Where a dragged item would come to lie. */
 const Landing = () => <li className="gap-here" role="presentation" />
+
+/** The places of items whose years are out of order, as they are typed. */
+function useMisplaced(path: string, list: SiteList, order: readonly string[]): Set<number> {
+  const { control } = useFormContext<PageForm>()
+  const year = list.isChronological ? measureOf(list) : undefined
+  const names =
+    year === undefined ? [] : order.map((id) => nameOf('shared', `${path}.${id}.${year}`))
+  const years: unknown[] = useWatch({ control, name: names })
+  return yearsOutOfOrder(years.map((value) => (typeof value === 'string' ? value : '')))
+}

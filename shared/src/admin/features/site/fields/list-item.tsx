@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -27,26 +28,35 @@ interface ListItemProps {
   /** Null where it can't be moved. */
   grip: ReturnType<ReturnType<typeof useReordering>['gripOf']> | null
   isLifted: boolean
+  /** Whether its year is out of order. */
+  isMisplaced: boolean
   /** Omitted where it has to stay. */
   onRemove: (() => void) | undefined
 }
 
 /** An item of a list by its name in both languages, and unfolded its fields. */
-export function ListItem({ id, path, list, grip, isLifted, onRemove }: ListItemProps) {
+export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove }: ListItemProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { name: page, opened, onOpen } = usePageInEditor()
+  const { name: page, opened, onOpen, onEnter } = usePageInEditor()
   const names = usePageNames(page)
   const shown = useValueNames()
   const form = useFormContext<PageForm>()
   const fieldsId = useId()
   const main = `${path}.${id}.${list.main}`
-  // Only to be drawn anew when its name is.
-  useWatch({ control: form.control, name: SITE_SIDES.map((side) => nameOf(side, main)) })
+  const measure = measureOf(list)
+  // Only to be drawn anew when its name is, or its year or figure.
+  useWatch({
+    control: form.control,
+    name: [main, ...(measure === undefined ? [] : [`${path}.${id}.${measure}`])].flatMap((at) =>
+      SITE_SIDES.map((side) => nameOf(side, at)),
+    ),
+  })
   const values = valuesIn(SITE_PARTS[page], form.getValues())
   const other = otherLanguage(language)
   const name = shown.itemIn(values, { path, list, id })
   const otherName = values[other].get(main)
+  const measured = values.shared.get(`${path}.${id}.${measure}`)
   const key = itemKey({ list: path, id })
   const isOpen = opened.has(key)
   const fold = t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })
@@ -68,6 +78,9 @@ export function ListItem({ id, path, list, grip, isLifted, onRemove }: ListItemP
       )}
       <div className="what">
         <b>
+          {typeof measured === 'string' && measured !== '' && (
+            <bdi className="measure num">{measured}</bdi>
+          )}
           <bdi>{name}</bdi>
         </b>
         {typeof otherName === 'string' && otherName !== '' && otherName !== name && (
@@ -75,6 +88,12 @@ export function ListItem({ id, path, list, grip, isLifted, onRemove }: ListItemP
             <bdi lang={other} dir={directionOf(other)}>
               {otherName}
             </bdi>
+          </span>
+        )}
+        {isMisplaced && (
+          <span className="found" role="status">
+            <Icon icon={TriangleAlert} />
+            {t('site.list.misplaced', { year: measured })}
           </span>
         )}
         {!isOpen && <FoundCount isIn={(at) => at.startsWith(`${path}.${id}.`)} />}
@@ -86,7 +105,10 @@ export function ListItem({ id, path, list, grip, isLifted, onRemove }: ListItemP
           label={fold}
           aria-expanded={isOpen}
           aria-controls={fieldsId}
-          onClick={() => onOpen(key, !isOpen)}
+          onClick={() => {
+            onOpen(key, !isOpen)
+            if (!isOpen) onEnter(main)
+          }}
         />
         {onRemove && (
           <IconButton
@@ -110,3 +132,7 @@ export function ListItem({ id, path, list, grip, isLifted, onRemove }: ListItemP
     </li>
   )
 }
+
+/** The field that says the year or the figure of an item, where its items have one. */
+export const measureOf = (list: SiteList): string | undefined =>
+  Object.entries(list.fields).find(([, { kind }]) => kind === 'year' || kind === 'figure')?.[0]

@@ -7,13 +7,14 @@ import { request } from '../../../../client/request.ts'
 import { LANGUAGES } from '../../../../contract/languages.ts'
 import type { SitePreview, SitePreviewing } from '../../../../contract/site/calls.ts'
 import type { SitePageName } from '../../../../contract/site/pages.ts'
-import type { SiteSide, SiteTree } from '../../../../contract/site/values.ts'
+import type { SiteSide, SiteTree, SiteValues } from '../../../../contract/site/values.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useTabPanel } from '../../../../ui/tabs.tsx'
 import { useErrorText } from '../../../error-text.ts'
 import { useLanguage } from '../../../language.ts'
 import { sitePath } from '../queries.ts'
+import { wordsOf } from './element-with.ts'
 import { PageFrame, type FrameWidth } from './page-frame.tsx'
 
 type Change = Partial<Record<SiteSide, SiteTree>>
@@ -26,6 +27,9 @@ interface LivePreviewProps {
   part: string | undefined
   /** What is typed and not saved. */
   change: Change
+  /** The key of the value that is being written, and the values as they are typed. */
+  at: string | null
+  typed: SiteValues
   /** The view that is chosen where there is room for one alone. */
   isShown: string
 }
@@ -45,7 +49,7 @@ const previewQuery = (name: SitePageName, version: number, body: SitePreviewing)
 const ICONS = { phone: Smartphone, desktop: Monitor } as const
 
 /** The real page beside its fields; it follows what is typed. */
-export function LivePreview({ name, version, part, change, isShown }: LivePreviewProps) {
+export function LivePreview({ name, version, part, change, at, typed, isShown }: LivePreviewProps) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
   const id = useId()
@@ -99,6 +103,7 @@ export function LivePreview({ name, version, part, change, isShown }: LivePrevie
         html={preview.data?.html ?? null}
         title={title}
         width={width}
+        words={at === null ? [] : wordsOf({ page: name, path: at, values: typed, language })}
       />
       {preview.isError ? (
         <p className="note" role="alert">

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { elementWith } from './element-with.ts'
 
 export type FrameWidth = 'phone' | 'desktop'
 
@@ -8,6 +9,8 @@ interface PageFrameProps {
   isBusy: boolean
   title: string
   width: FrameWidth
+  /** What is being written, as the page shows it; the frame scrolls to it. */
+  words: readonly string[]
 }
 
 /** Without one of its own a frame would be in quirks mode. */
@@ -17,15 +20,24 @@ const EMPTY = '<!doctype html>'
  * A public page in a frame where nothing runs and no link leads away. A new state of the page takes the place of the
  * former one without loading it anew: the place that is looked at stays.
  */
-export function PageFrame({ html, isBusy, title, width }: PageFrameProps) {
+export function PageFrame({ html, isBusy, title, width, words }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   /** Whether its keys scroll the page: no selector tells that of a frame. */
   const [isEntered, setEntered] = useState(false)
+  const follow = useEffectEvent((written = words) => {
+    const page = frame.current?.contentDocument
+    const element = page && elementWith(page.body, written)
+    if (page && element) bringIntoView(page, element)
+  })
+  const at = words.join('\n')
   useEffect(() => {
     const page = frame.current?.contentDocument
-    if (page && isReady && html !== null) show(page, html)
+    if (!page || !isReady || html === null) return
+    show(page, html)
+    follow()
   }, [isReady, html])
+  useEffect(() => follow(at.split('\n')), [at])
   return (
     <div
       className="glass"
@@ -65,6 +77,14 @@ function show(page: Document, html: string) {
   }
   page.body.replaceWith(page.importNode(next.body, true))
   page.documentElement.scrollTop = scrollTop
+}
+
+/** Scrolls the page alone: `scrollIntoView` would scroll the window around the frame too. */
+function bringIntoView({ documentElement: root }: Document, element: Element) {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const { clientHeight } = root
+  if (top >= 0 && bottom <= clientHeight) return
+  root.scrollTop += top - Math.max(0, (clientHeight - height) / 2)
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'

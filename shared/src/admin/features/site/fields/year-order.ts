@@ -1,0 +1,28 @@
+/** The first year of `2024` or `2021–2024`; null for anything else. */
+const firstYear = (text: string): number | null => {
+  const digits = /^\d{4}/.exec(text.trim())?.[0]
+  return digits === undefined ? null : Number(digits)
+}
+
+/**
+ * The places of years that are out of order among years that rise: as few as possible, and of two that contradict each
+ * other the later one. What is no year is passed over.
+ */
+export function yearsOutOfOrder(years: readonly string[]): Set<number> {
+  const known = years.flatMap((text, place) => {
+    const year = firstYear(text)
+    return year === null ? [] : [{ year, place }]
+  })
+  // The longest row of rising years is in order: for each year the row that ends with it.
+  const rows: number[][] = []
+  for (const [index, { year, place }] of known.entries()) {
+    let longest: readonly number[] = []
+    for (const [before, row] of rows.slice(0, index).entries()) {
+      const isEarlier = (known[before]?.year ?? Infinity) <= year
+      if (isEarlier && row.length > longest.length) longest = row
+    }
+    rows.push([...longest, place])
+  }
+  const inOrder = new Set(rows.reduce((best, row) => (row.length > best.length ? row : best), []))
+  return new Set(known.map(({ place }) => place).filter((place) => !inOrder.has(place)))
+}
