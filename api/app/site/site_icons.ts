@@ -21,7 +21,7 @@ const isSiteIcon = (path: string): path is SiteIcon => Object.hasOwn(SITE_ICONS,
 export async function ownIcon(path: string): Promise<EncodedBody | undefined> {
   if (!isSiteIcon(path)) return undefined
   const { look } = await siteContent()
-  if (!look) return undefined
+  if (!look || (look.accent === undefined && !markOf(look))) return undefined
   try {
     return path.endsWith('.svg') ? await svgBody(look) : await pngBody(path, look)
   } catch (error) {

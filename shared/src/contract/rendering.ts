@@ -138,6 +138,8 @@ export interface DrawnLook {
   accent?: string | undefined
   /** The logo in the language of the drawing, or the symbol of an icon. */
   mark?: EmbeddedPicture | undefined
+  /** The organisation's name, to be set in type in place of the shipped wordmark. */
+  name?: string | undefined
 }
 
 /** The icons of the site, by their addresses. */

@@ -7,6 +7,7 @@ import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import {
   SHARE_IMAGE,
   type DrawnLook,
+  type OutlinedLine,
   type OutlineText,
   type ShareSubject,
 } from '@ufuq/shared/contract/rendering'
@@ -47,7 +48,7 @@ const ASCENT = 0.66
 export function drawShareImage(
   subject: ShareSubject,
   outline: OutlineText,
-  { accent, mark }: DrawnLook = {},
+  { accent, mark, name }: DrawnLook = {},
 ): string {
   const { language } = subject
   const direction = directionOf(language)
@@ -58,7 +59,11 @@ export function drawShareImage(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     ('tagline' in subject ? plateGround(accent) : land(landOf(subject), direction)) +
     words(title, direction, LEADING[language]) +
-    (mark ? ownLogo(mark, direction) : logo(language, { direction, accent })) +
+    (mark
+      ? ownLogo(mark, direction)
+      : name !== undefined
+        ? ownName(name, { direction, outline })
+        : logo(language, { direction, accent })) +
     `</svg>`
   )
 }
@@ -87,12 +92,20 @@ function words({ size, lines }: SetTitle, direction: Direction, leading: number)
   const step = size * leading
   const height = step * (lines.length - 1) + size * ASCENT
   const first = WORDS.top + (WORDS.bottom - WORDS.top - height) / 2 + size * ASCENT
-  const scale = size / 1000
-  const outlines = lines.map(({ path, width }, index) => {
-    const start = direction === 'rtl' ? WIDTH - MARGIN - width * scale : MARGIN
-    return `<path transform="translate(${round(start)} ${round(first + index * step)}) scale(${scale})" d="${path}"/>`
-  })
+  const outlines = lines.map((line, index) =>
+    placedLine(line, { size, baseline: first + index * step, direction }),
+  )
   return `<g fill="${PAPER}">${outlines.join('')}</g>`
+}
+
+/** A line of letters at the start of the picture. */
+function placedLine(
+  { path, width }: OutlinedLine,
+  { size, baseline, direction }: { size: number; baseline: number; direction: Direction },
+): string {
+  const scale = size / 1000
+  const start = direction === 'rtl' ? WIDTH - MARGIN - width * scale : MARGIN
+  return `<path transform="translate(${round(start)} ${round(baseline)}) scale(${scale})" d="${path}"/>`
 }
 
 const LOGOS: Record<Language, string> = { ar: arabicLogo, en: englishLogo }
@@ -111,6 +124,22 @@ function ownLogo({ png, width, height }: NonNullable<DrawnLook['mark']>, directi
     `<rect x="${x - AROUND_LOGO}" y="${y - AROUND_LOGO}" width="${size.width + 2 * AROUND_LOGO}" height="${size.height + 2 * AROUND_LOGO}" rx="4" fill="${PAPER}"/>` +
     `<image x="${x}" y="${y}" width="${size.width}" height="${size.height}" href="data:image/png;base64,${png}"/>`
   )
+}
+
+const NAME_SIZES: TitleSizes = [
+  { size: 48, lines: 1 },
+  { size: 36, lines: 1 },
+]
+
+/** In type, in the place of a logo; one that is too long ends with `…`. */
+function ownName(
+  text: string,
+  { direction, outline }: { direction: Direction; outline: OutlineText },
+) {
+  const width = WIDTH - 2 * MARGIN
+  const { size, lines } = setTitle({ text, direction, width, sizes: NAME_SIZES, outline })
+  const baseline = LOGO.top + (LOGO.height + size * ASCENT) / 2
+  return `<g fill="${PAPER}">${lines.map((line) => placedLine(line, { size, baseline, direction })).join('')}</g>`
 }
 
 interface LogoOptions {

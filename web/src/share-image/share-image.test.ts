@@ -52,6 +52,22 @@ test('a logo stands on paper at the start of the line, and is never wider than i
   expect(arabic).toContain(`<image x="${1200 - 72 - 560}" `)
 })
 
+test('a name of one’s own is set in type, in its language alone, and has another picture', () => {
+  const names = { en: 'Al-Noor Society' }
+  const named = (language: 'ar' | 'en') => shareImageName({ language, tagline: 'x' }, { names })
+  expect(named('en')).not.toBe(shareImageName({ language: 'en', tagline: 'x' }))
+  expect(named('ar')).toBe(shareImageName({ language: 'ar', tagline: 'x' }, {}))
+  const set: string[] = []
+  const spell = (line: string) => {
+    set.push(line)
+    return { path: 'M0 0', width: 500 }
+  }
+  const drawn = drawShareImage(site, spell, { name: names.en })
+  expect(set).toContain('Al-Noor Society')
+  expect(drawn).not.toContain('viewBox="0 0 272 64"')
+  expect(drawShareImage(site, outline)).toContain('viewBox="0 0 272 64"')
+})
+
 test('an icon has the accent, or a picture', () => {
   expect(drawIcon('rounded', { accent })).toContain(accent)
   expect(drawIcon('rounded', {})).toContain('#ec6530')

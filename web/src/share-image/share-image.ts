@@ -13,8 +13,14 @@ const DESIGN = 2
 export function shareImageName(subject: ShareSubject, look?: SiteLook | null): string {
   const [key, seen, ending] = seenOf(subject)
   // A picture of the library is shared without the logo.
-  const own = look && ending === 'png' ? [look.accent, look.logos?.[subject.language]] : []
+  const own = look && ending === 'png' ? ownOf(look, subject) : []
   return `${key}-${hash(JSON.stringify([DESIGN, seen, ...own])).toString(36)}.${ending}`
+}
+
+/** A look without a name of its own has the pictures that it had before there were names in them. */
+function ownOf({ accent, logos, names }: SiteLook, { language }: ShareSubject): unknown[] {
+  const name = names?.[language]
+  return [accent, logos?.[language], ...(name === undefined ? [] : [name])]
 }
 
 function seenOf(

@@ -57,7 +57,10 @@ export default class ShareImagesController {
       if (picture) return cropPicture(picture, SHARE_IMAGE)
       // The first drawing loads the shaper and the rasteriser, not the start.
       const { drawPng } = await import('#site/share_image/draw_png')
-      const drawn = look ? await drawnLook(look, markOf(look, subject)) : {}
+      const drawn = {
+        ...(look && (await drawnLook(look, markOf(look, subject)))),
+        name: look?.names?.[subject.language],
+      }
       return drawPng((outline) => drawShareImage(subject, outline, drawn))
     })
     const type = picture ? 'image/jpeg' : 'image/png'

@@ -42,6 +42,15 @@ test('a picture that is gone is none', () => {
   expect(lookOf(overlay({ ar: '/uploads/9', symbol: '/uploads/8' }), pictures)).toBeNull()
 })
 
+test('a name of one’s own belongs to the look until there is a logo', () => {
+  const named = overlay({})
+  named.en['siteName'] = { value: 'Al-Noor Society', replaced: '' }
+  expect(lookOf(named, pictures)).toEqual({ names: { en: 'Al-Noor Society' } })
+  expect(lookStyle({ names: { en: 'Al-Noor Society' } })).toBe('')
+  named.ar['logo'] = { value: '/uploads/1', replaced: '' }
+  expect(lookOf(named, pictures)).toEqual({ logos: { ar: picture(1), en: picture(1) } })
+})
+
 test('every named picture is known with its place', () => {
   const all = overlay({ ar: '/uploads/1', en: '/uploads/2', symbol: '/uploads/3' })
   expect(picturesNamed(all).map(({ id, place: { side } }) => [id, side])).toEqual([

@@ -11,6 +11,8 @@ export interface SiteLook {
   logos?: Record<Language, PictureFiles>
   /** For places that are too narrow for a logo, and for icons. */
   symbol?: PictureFiles
+  /** The names that are not the shipped ones, without a logo: drawings set them in type. */
+  names?: Partial<Record<Language, string>>
 }
 
 /** The fields of the organisation that name a picture. */
@@ -58,8 +60,17 @@ export function lookOf(
     ...(typeof accent === 'string' && accent !== SHIPPED_ACCENT && { accent }),
     ...(arabic && english && { logos: { ar: arabic, en: english } }),
     ...(symbol && { symbol }),
+    ...(!arabic && namesIn(overlay)),
   }
   return Object.keys(look).length === 0 ? null : look
+}
+
+function namesIn(overlay: SiteOverlay): Pick<SiteLook, 'names'> {
+  const names = LANGUAGES.flatMap((language) => {
+    const name = overlay[language]['siteName']?.value
+    return typeof name === 'string' && name !== '' ? [[language, name] as const] : []
+  })
+  return names.length === 0 ? {} : { names: Object.fromEntries(names) }
 }
 
 /** For a logo twice as wide as a page shows it. */
