@@ -89,6 +89,31 @@ test('on paper stands the text with its addresses, and nothing of the site @gate
   expect(written).toContain('https://example.org/data')
 })
 
+test('on paper lists have their signs, and the text its foundation and its address @ar', async ({
+  page,
+  publish,
+  t,
+}) => {
+  const path = await publish({ title: 'بئر القرية', content: '- أوّل\n- ثانٍ\n\n1. ثالث' })
+  await page.goto(path)
+  const source = page.locator('.printed-source')
+  await expect(source).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(source).toBeVisible()
+  await expect(source).toContainText(t('common:siteName'))
+  await expect(source).toContainText(/\/publications\/بئر-القرية/)
+  const signs = await story(page)
+    .locator('li')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const { content, backgroundColor } = getComputedStyle(item, '::before')
+        return { content, isDrawn: backgroundColor !== 'rgba(0, 0, 0, 0)' }
+      }),
+    )
+  expect(signs.map(({ content }) => content)).toEqual(['"•"', '"•"', 'counter(list-item) "."'])
+  expect(signs.map(({ isDrawn }) => isDrawn)).toEqual([false, false, false])
+})
+
 test('a link to another site says that it opens a window, others stay here @gate-ar', async ({
   page,
   publish,

@@ -1,6 +1,6 @@
 import { noonAltitude } from '@ufuq/shared/art/noon-sun'
 import { landOf } from '@ufuq/shared/art/programme'
-import type { Publication } from '@ufuq/shared/contract/publications'
+import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { formatDay } from '@ufuq/shared/i18n/formats'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
@@ -13,6 +13,7 @@ import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { ArticleRail } from './article-rail.tsx'
 import { HeroImage } from './hero-image.tsx'
+import { PrintedSource } from './printed-source.tsx'
 import { sectionsOf, withContents } from './sections.ts'
 import type { TranslationNotice } from './use-article.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
@@ -41,6 +42,7 @@ export function Article({ publication, notice }: ArticleProps) {
 
   return (
     <article>
+      <PrintedSource path={publicationPath(publication)} />
       <div className="wrap masthead" lang={language} dir={dir}>
         <h1 dir="auto">{title}</h1>
       </div>

@@ -10,9 +10,10 @@ import { Link, Navigate } from 'react-router-dom'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { FailedArticle, LoadingArticle, MissingArticle } from './article-states.tsx'
-import { placeOfBoth } from './both-result.ts'
+import { bothPath, placeOfBoth } from './both-result.ts'
 import type { BothTexts } from './both-texts.ts'
 import { HeroImage } from './hero-image.tsx'
+import { PrintedSource } from './printed-source.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
 
@@ -41,6 +42,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
 
   return (
     <article className="both">
+      <PrintedSource path={bothPath(publication)} />
       <div className="wrap">
         <Link className="back" to={publicationPath(publication)}>
           <Icon icon={ArrowLeft} mirrored /> {t('both.back')}
