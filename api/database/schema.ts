@@ -344,7 +344,7 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'changedById', 'completeVersion', 'content', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'changedById', 'completeVersion', 'content', 'correctedAt', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -354,6 +354,8 @@ export class PublicationSchema extends BaseModel {
   declare completeVersion: number | null
   @column()
   declare content: string
+  @column.dateTime()
+  declare correctedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

@@ -79,6 +79,7 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
     translation: translation && toLink(translation),
     version: publication.version,
     updatedAt: toWireTime(publication.updatedAt),
+    ...(publication.correctedAt && { correctedAt: toWireTime(publication.correctedAt) }),
     ...(reader && {
       ...(publication.authorId !== null && { authorId: publication.authorId }),
       ...(publication.pairTags && { pairTags: [...publication.pairTags] }),

@@ -106,6 +106,8 @@ export interface Publication extends PublicationFields {
   /** Counts the writes; screens send it back with their changes. */
   version: number
   updatedAt: string
+  /** When it was last corrected while readers could read it; omitted if it never was. */
+  correctedAt?: string
   /** Of a public text, when the call asks with `nearby=true`. */
   nearby?: NearbyPublications
   /** Staff only. */
@@ -226,7 +228,10 @@ export interface PublicationInput extends TextInput {
 }
 export interface PublicationPatch extends Partial<PublicationInput> {
   version?: number
-  /** Asks not to mark the other language, see `PublicationAnswer.largeChanges`. */
+  /**
+   * Asks not to mark the other language, see `PublicationAnswer.largeChanges`. Readers of a public text are told when it
+   * was corrected.
+   */
   correction?: boolean
 }
 
@@ -254,7 +259,7 @@ export interface PairSideInput extends TextInput {
   status?: PublicationStatus
   /** This side's own; without it `shared.publishDate` is meant. */
   publishDate?: string | null
-  /** Asks not to mark the other language, see `PairAnswer.largeChanges`. */
+  /** As in `PublicationPatch`, see `PairAnswer.largeChanges`. */
   correction?: boolean
 }
 

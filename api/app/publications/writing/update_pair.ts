@@ -66,7 +66,9 @@ export async function updatePair(
       marking.map(({ name }) => textOf(pair, name)),
       client,
     )
-    const largeChanges = corrections.filter((side) => !small.includes(side)).map(({ name }) => name)
+    const large = corrections.filter((side) => !small.includes(side))
+    // Alone, there is no other language that was marked.
+    const largeChanges = sidesOf(pair).length < 2 ? [] : large.map(({ name }) => name)
     // New tags may have been written to a side that the request doesn't name.
     if (tags) return { pair: await findPair(id, client), largeChanges }
     await loadPairTags(sidesOf(pair), client)
@@ -145,7 +147,13 @@ async function writeSides(
     await writeText(
       side ?? newSide(name, pairId, editor),
       { ...texts, ...shared, status, publishedAt },
-      { rendering, slugField: `${name}.slug`, byPublisher, writerId: editor.id },
+      {
+        rendering,
+        slugField: `${name}.slug`,
+        byPublisher,
+        writerId: editor.id,
+        isCorrection: texts.correction === true,
+      },
       client,
     )
   }

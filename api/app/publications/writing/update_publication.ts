@@ -121,6 +121,7 @@ async function write(
         slugField: 'slug',
         byPublisher: mayPublish(editor),
         writerId: editor.id,
+        isCorrection: changes.correction === true,
       },
       client,
     )
@@ -135,7 +136,8 @@ async function write(
       await dropEmptyPairs([{ pairId: formerPair }], client)
     } else if (isRewrite && !isSmall) {
       await renewMarks([publication], client)
-      isLargeChange = changes.correction === true
+      // Alone, there is no other language that was marked.
+      isLargeChange = changes.correction === true && translation !== null
     }
     return { publication: await readBack(id, client), isLargeChange }
   })

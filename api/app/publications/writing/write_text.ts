@@ -9,6 +9,8 @@ import { endByPublishing } from '#publications/review/end_reviews'
 import { readByWriting } from '#publications/review/readings'
 import { textsOf } from '#publications/review/review_reading'
 import { moveTo } from '#publications/writing/addresses'
+import { isRewritten } from '#publications/writing/needs_update'
+import { thisSecond } from '#publications/writing/publish_date'
 import { findFreeSlug } from '#publications/writing/slugs'
 import { whatHappened } from '#publications/writing/what_happened'
 
@@ -30,6 +32,8 @@ interface Circumstances {
   byPublisher: boolean
   /** Who writes; null for the product itself. */
   writerId: number | null
+  /** Whether the writer says that it corrects what readers have read, so that they are told of it. */
+  isCorrection?: boolean
   demo?: boolean
 }
 
@@ -37,7 +41,14 @@ interface Circumstances {
 export async function writeText(
   publication: Publication,
   text: Text,
-  { rendering, slugField: field, byPublisher, writerId, demo = false }: Circumstances,
+  {
+    rendering,
+    slugField: field,
+    byPublisher,
+    writerId,
+    isCorrection = false,
+    demo = false,
+  }: Circumstances,
   client: TransactionClientContract,
 ): Promise<Publication> {
   const isNew = !publication.$isPersisted
@@ -57,7 +68,9 @@ export async function writeText(
   // An edited text belongs to the organisation and stays when the demo publications are removed.
   const version = publication.version + 1
   const { pictureIds = null, ...rendered } = rendering ?? {}
+  const corrects = isCorrection && wasVisible && isRewritten(publication, definedOf(text))
   publication.merge({ ...definedOf(text), slug, ...rendered, version, demo })
+  if (corrects && publication.isVisible()) publication.correctedAt = thisSecond()
   const kind = whatHappened(publication, stateBefore)
   publication.changedById = writerId
   await publication.useTransaction(client).save()

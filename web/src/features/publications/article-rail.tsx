@@ -21,7 +21,7 @@ interface ArticleRailProps {
 export function ArticleRail({ publication, sections }: ArticleRailProps) {
   const { t } = useTranslation('publications')
   const language = useLanguage()
-  const { publishedAt, readingMinutes, tags, translation, nearby } = publication
+  const { publishedAt, correctedAt, readingMinutes, tags, translation, nearby } = publication
 
   return (
     <div className="rail" dir={directionOf(language)}>
@@ -32,6 +32,14 @@ export function ArticleRail({ publication, sections }: ArticleRailProps) {
             <DateText iso={publishedAt} />
           </b>
           {readingMinutes > 0 && <p>{t('readingTime', { count: readingMinutes })}</p>}
+        </div>
+      )}
+      {correctedAt && (
+        <div>
+          {t('article.corrected')}
+          <b>
+            <DateText iso={correctedAt} />
+          </b>
         </div>
       )}
       {tags.length > 0 && (

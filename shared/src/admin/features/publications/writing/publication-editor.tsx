@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { FormProvider, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../contract/languages.ts'
-import type { PublicationState } from '../../../../contract/publications.ts'
+import type { Publication, PublicationState } from '../../../../contract/publications.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { FoldingNotice } from '../../../saving/folding-notice.tsx'
 import { UnsentOffer } from '../../../saving/unsent-offer.tsx'
@@ -296,7 +296,7 @@ function Editor({
           kept={work.kept}
           awaited={awaited}
           publications={publicationsOf(base)}
-          mayCorrect={areBothPublic(base)}
+          correction={correctionOf(base)}
           onSave={save}
           onCancel={goBack}
           removal={removal}
@@ -321,11 +321,14 @@ function Editor({
 const isReleased = (state: PublicationState | null | undefined): boolean =>
   state === 'published' || state === 'scheduled'
 
-/** Then a change of one may have to be made to the other, too. */
-const areBothPublic = (saved: Saved | null): boolean => {
-  const [one, other] = publicationsOf(saved)
-  if (!one || releaseOf(one) !== 'published') return false
-  return other ? releaseOf(other) === 'published' : one.translationState === 'published'
+/** What a save that is only a correction does: readers are told, and where both are public the other is not marked. */
+function correctionOf(saved: Saved | null): 'alone' | 'both' | null {
+  const all = publicationsOf(saved)
+  const isPublic = (one: Publication) => releaseOf(one) === 'published'
+  if (!all.some(isPublic)) return null
+  const [one, other] = all
+  const areBoth = other ? all.every(isPublic) : one?.translationState === 'published'
+  return areBoth ? 'both' : 'alone'
 }
 
 /** The only language without a word that is not saved either: whoever wrote this put it off. */

@@ -154,6 +154,21 @@ test('a record whose translation is public can be only corrected', async () => {
   expect(calls[0]?.body).toMatchObject({ correction: true })
 })
 
+test('a public text without a translation can be corrected, and its readers are told', async () => {
+  const state = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
+  const record = { ...pair().arabic, ...state, translation: null, translationState: null }
+  const calls = await openRecord({
+    'GET /api/publications/1': () => json({ publication: record }),
+    'PATCH /api/publications/1': () => json({ publication: record }),
+  })
+  type(box(/^Title/), 'عنوان آخر')
+  openMenu('Other ways to save')
+  expect(await screen.findByText(/^Readers see on the page that it was corrected/)).toBeDefined()
+  choose(/^Only a correction/)
+  await screen.findByText('Changes saved')
+  expect(calls[0]?.body).toMatchObject({ correction: true })
+})
+
 test('a list of translations that cannot be read says so and leaves the rest usable', async () => {
   fakeApi({
     'GET /api/publications/1': () => json({ publication: pair().arabic }),

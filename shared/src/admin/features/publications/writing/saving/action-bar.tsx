@@ -37,8 +37,8 @@ interface ActionBarProps {
   awaited: number
   /** The server's state. */
   publications: readonly Publication[]
-  /** Whether a save can be said to be only a correction. */
-  mayCorrect: boolean
+  /** Whether a save can be said to be only a correction: of one public language, or of both. */
+  correction: 'alone' | 'both' | null
   onSave: (task: Task) => void
   onCancel: () => void
   /** Omitted if the user may not delete, or there is nothing to delete yet. */
@@ -59,7 +59,7 @@ export function ActionBar({
   kept,
   awaited,
   publications,
-  mayCorrect,
+  correction,
   onSave,
   onCancel,
   removal,
@@ -143,7 +143,11 @@ export function ActionBar({
               isDisabled={isRemoving}
               publications={publications}
               onClose={close}
-              onCorrection={mayCorrect ? () => onSave({ isCorrection: true }) : undefined}
+              correction={
+                correction
+                  ? { of: correction, onChoose: () => onSave({ isCorrection: true }) }
+                  : undefined
+              }
               onPreview={preview?.open}
               removal={removal && { label: removal.label, ask: () => void remove(removal) }}
             />

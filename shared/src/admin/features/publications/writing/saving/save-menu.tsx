@@ -22,8 +22,8 @@ interface SaveMenuProps {
   publications: readonly Publication[]
   /** Omitted for a new text: then there is no other way to save. */
   onClose?: (() => void) | undefined
-  /** Omitted if there is no other language that could be marked. */
-  onCorrection?: (() => void) | undefined
+  /** Omitted if nothing is public yet. */
+  correction?: { of: 'alone' | 'both'; onChoose: () => void } | undefined
   onPreview?: (() => void) | undefined
   removal?: { label: string; ask: () => void } | undefined
 }
@@ -36,7 +36,7 @@ export function SaveMenu({
   isDisabled,
   publications,
   onClose,
-  onCorrection,
+  correction,
   onPreview,
   removal,
 }: SaveMenuProps) {
@@ -68,7 +68,7 @@ export function SaveMenu({
             <Button
               variant={variant}
               size="small"
-              className={classNames(!onCorrection && 'only-phone')}
+              className={classNames(!correction && 'only-phone')}
               disabled={isBusy || isDisabled}
               aria-label={t('editor.actions.more')}
               title={t('editor.actions.more')}
@@ -77,11 +77,15 @@ export function SaveMenu({
             </Button>
           }
         >
-          {onCorrection && (
+          {correction && (
             <MenuItem
               icon={SpellCheck}
-              hint={t('editor.actions.correctionHint')}
-              onChoose={onCorrection}
+              hint={t(
+                correction.of === 'both'
+                  ? 'editor.actions.correctionHint'
+                  : 'editor.actions.correctionHintAlone',
+              )}
+              onChoose={correction.onChoose}
             >
               {t('editor.actions.correction')}
             </MenuItem>

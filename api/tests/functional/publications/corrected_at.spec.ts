@@ -1,0 +1,81 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { contentChanged } from '#site/content_version'
+import { rawRequest } from '#tests/functional/site/raw_request'
+import { newEditor, pairAt } from './pair_calls.js'
+
+const path = '/api/publications'
+const EARLIER = DateTime.utc(2024, 3, 1, 12)
+const PUBLIC = {
+  status: 'published',
+  publishedAt: EARLIER,
+  title: 'The wels',
+  language: 'en',
+} as const
+
+test.group('A public text that is corrected', (group) => {
+  group.each.setup(() => contentChanged)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('says when, on its page and to whoever reads it', async ({ client, assert }) => {
+    const { id, slug } = await PublicationFactory.merge(PUBLIC).create()
+    const page = async () => (await rawRequest(`/en/publications/${slug}`)).text
+    assert.notInclude(await page(), 'Corrected on')
+    const answer = await client
+      .patch(`${path}/${id}`)
+      .json({ title: 'The wells', correction: true })
+      .loginAs(await newEditor())
+    answer.assertStatus(200)
+    assert.notProperty(answer.body(), 'largeChanges')
+    const { correctedAt } = answer.body().publication as { correctedAt: string }
+    assert.closeTo(Date.parse(correctedAt), Date.now(), 60_000)
+    const read = await client.get(`${path}/${slug}`).qs({ language: 'en' })
+    assert.equal(read.body().publication.correctedAt, correctedAt)
+    const html = await page()
+    const day = correctedAt.slice(0, 10)
+    assert.match(html, new RegExp(`Corrected on<b><time dateTime="${day}"`, 'i'))
+    assert.include(html, '"dateModified":"' + answer.body().publication.updatedAt)
+  })
+
+  test('says nothing when it is only saved, when nothing readers read is changed, or of a draft', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await newEditor()
+    const save = async (state: object, change: object) => {
+      const { id } = await PublicationFactory.merge({ ...PUBLIC, ...state }).create()
+      const answer = await client.patch(`${path}/${id}`).json(change).loginAs(editor)
+      answer.assertStatus(200)
+      return answer.body().publication as object
+    }
+    const future = EARLIER.plus({ years: 100 })
+    for (const [state, change] of [
+      [{}, { title: 'The wells' }],
+      [{}, { title: PUBLIC.title, correction: true }],
+      [{}, { slug: 'the-wells', correction: true }],
+      [{ status: 'draft' }, { title: 'The wells', correction: true }],
+      [{ publishedAt: future }, { title: 'The wells', correction: true }],
+    ] as const) {
+      assert.notProperty(await save(state, change), 'correctedAt')
+    }
+  })
+
+  test('is the side of a pair that was changed, not the other', async ({ client, assert }) => {
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    const side = ({ title, content }: typeof english) => ({ title, content, correction: true })
+    const answer = await client
+      .put(pairAt(english.id))
+      .json({
+        shared: { tags: [] },
+        english: { ...side(english), title: `${english.title}.` },
+        arabic: side(arabic),
+        status: 'published',
+      })
+      .loginAs(await newEditor())
+    answer.assertStatus(200)
+    assert.isString(answer.body().english.correctedAt)
+    assert.notProperty(answer.body().arabic, 'correctedAt')
+  })
+})
