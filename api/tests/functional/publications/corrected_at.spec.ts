@@ -22,7 +22,8 @@ test.group('A public text that is corrected', (group) => {
   test('says when, on its page and to whoever reads it', async ({ client, assert }) => {
     const { id, slug } = await PublicationFactory.merge(PUBLIC).create()
     const page = async () => (await rawRequest(`/en/publications/${slug}`)).text
-    assert.notInclude(await page(), 'Corrected on')
+    // Its texts have the words too.
+    assert.notInclude(await page(), 'Corrected on<b>')
     const answer = await client
       .patch(`${path}/${id}`)
       .json({ title: 'The wells', correction: true })
