@@ -190,6 +190,28 @@ test('a figure that both languages share, a year and a project reach their pages
   for (const text of ['51,400', 'كيف بدأ كل شيء', words]) expect(catalogue).toContain(text)
 })
 
+test('an item unfolds by a click on its row, and the preview shows it @en', async ({
+  page,
+  signIn,
+  screens,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(people.admin)
+  await screens.open('about')
+  const preview = page.frameLocator('.live iframe')
+  await preview.locator('h1').waitFor()
+  const timeline = await screens.unfold(screens.named('parts.about.timeline'))
+  const last = timeline.locator('.item').last()
+  const title = (await last.locator('b bdi').last().textContent()) ?? ''
+  await expect(preview.getByText(title, { exact: true })).not.toBeInViewport()
+  await last.getByText(title, { exact: true }).click({ force: true })
+  await expect(last.locator('.unfold')).toHaveAttribute('aria-expanded', 'true')
+  await expect(preview.getByText(title, { exact: true })).toBeInViewport()
+  await last.locator('.both-sides .input').fill('2010')
+  await expect(last.locator('.found')).toBeVisible()
+  await assertSoundAtEveryWidth(page, 'a year out of order')
+})
+
 test('what is worth a look stands under its field and before publishing, and keeps nobody from it @ar', async ({
   page,
   request,
