@@ -124,6 +124,7 @@ export const tagsValidator = vine.create({ q: vine.string().maxLength(LIMITS.tag
 
 export const translationsValidator = vine.create({
   language: language(),
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
   limit: listLimit(),
   after: vine.number().withoutDecimals().min(1).optional(),
 })

@@ -185,7 +185,10 @@ export interface BulkOutcome {
   refused: { id: number; reason: BulkRefusal }[]
 }
 
-/** An item of `GET /api/publications/translations?language=`: the records in that language. */
+/**
+ * An item of `GET /api/publications/translations?language=`: the records in that language, newest first, in pages by
+ * `limit` and `after`; `q` asks for words of the text.
+ */
 export interface TranslationOption {
   id: number
   title: string

@@ -1,10 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { searchTerms } from '@ufuq/shared/contract/text-search'
 import { cutPage, type Page } from '#core/keyset'
 import type Publication from '#publications/publication'
 import { readFound } from '#publications/reading/read_found'
-import { inLanguage } from '#publications/search/filter'
+import { inLanguage, ofWord } from '#publications/search/filter'
 import { findInOrder } from '#publications/search/find_in_order'
 
 export type OptionRow = Pick<Publication, 'id' | 'title' | 'publishedAt'> & {
@@ -13,6 +14,8 @@ export type OptionRow = Pick<Publication, 'id' | 'title' | 'publishedAt'> & {
 
 interface Options {
   language: Language
+  /** Words of the text, or their beginnings. */
+  q?: string | undefined
   limit?: number | undefined
   /** The id of the last record on the previous page. */
   after?: number | undefined
@@ -21,14 +24,17 @@ interface Options {
 /** The records of one language for the translation picker, newest first. */
 export async function listTranslationOptions({
   language,
+  q,
   limit = PAGE_SIZE.max,
   after,
 }: Options): Promise<Page<OptionRow>> {
+  const terms = q === undefined ? [] : searchTerms(q)
+  if (q !== undefined && terms.length === 0) return { rows: [], next: null }
   const all = db.from('publications as record')
   if (after !== undefined) void all.where('record.id', '<', after)
   void all.orderBy('record.id', 'desc').limit(limit + 1)
   const found = await findInOrder({
-    filters: [inLanguage(language)],
+    filters: [inLanguage(language), ...terms.map(ofWord)],
     limit,
     order: { column: 'record.id', direction: 'desc' },
     walk: () => all.clone(),

@@ -41,11 +41,37 @@ test.group('Lists for staff', (group) => {
       '/api/publications/admin?after=x',
       '/api/publications/translations',
       '/api/publications/translations?language=fr',
+      `/api/publications/translations?language=ar&q=${'x'.repeat(201)}`,
     ])
     .run(async ({ client }, path) => {
       const response = await client.get(path).loginAs(await UserFactory.create())
       response.assertStatus(422)
     })
+
+  test('offer as a translation what has the words, in its language, a page at a time', async ({
+    client,
+    assert,
+  }) => {
+    const reader = await UserFactory.create()
+    const titled = (title: string, language: 'ar' | 'en' = 'en') =>
+      PublicationFactory.merge({ title, language }).create()
+    const wells = await titled('Wells of the valley')
+    await titled('Schools')
+    await titled('Wells في نصّ عربي', 'ar')
+    const newest = await titled('A well once more')
+    const found = async (query: string) => {
+      const path = `/api/publications/translations?language=en&${query}`
+      const answer = await client.get(path).loginAs(reader)
+      answer.assertStatus(200)
+      return (answer.body() as { id: number }[]).map(({ id }) => id)
+    }
+    assert.deepEqual(await found('q=well'), [newest.id, wells.id])
+    assert.deepEqual(await found('q=valley%20wel'), [wells.id])
+    assert.deepEqual(await found('q=well&limit=1'), [newest.id])
+    assert.deepEqual(await found('q=nothing'), [])
+    assert.deepEqual(await found('q=!'), [])
+    assert.lengthOf(await found('limit=20'), 3)
+  })
 
   test('show every record, drafts where they were begun, and what the person may do', async ({
     client,

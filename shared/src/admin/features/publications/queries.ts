@@ -7,7 +7,7 @@ import type {
   TranslationOption,
 } from '../../../contract/publications.ts'
 import type { PairTag } from '../../../contract/tags.ts'
-import { readAll, readPage } from '../../../client/list.ts'
+import { readPage } from '../../../client/list.ts'
 
 /** An editor starts from the server's current state, never from what a screen read an hour ago. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
@@ -35,11 +35,15 @@ export const publicationQueries = {
         readPage<AdminPublicationItem>(String(queryKey[0]), signal),
       staleTime: 60_000,
     }),
-  /** The records in a language, including those that already have a translation. */
-  translations: (language: Language) =>
+  /** The newest records in a language with these words, or of all, including those that have a translation. */
+  translations: (language: Language, words: string) =>
     queryOptions({
-      queryKey: [`/api/publications/translations?language=${language}`],
-      queryFn: ({ queryKey, signal }) => readAll<TranslationOption>(String(queryKey[0]), signal),
+      queryKey: [
+        `/api/publications/translations?language=${language}&limit=20${words && `&q=${encodeURIComponent(words)}`}`,
+      ],
+      queryFn: ({ queryKey, signal }) => readPage<TranslationOption>(String(queryKey[0]), signal),
+      placeholderData: (before, query) =>
+        String(query?.queryKey[0]).includes(`language=${language}&`) ? before : undefined,
       ...ALWAYS_FRESH,
     }),
 }

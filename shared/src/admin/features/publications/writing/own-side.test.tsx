@@ -91,7 +91,7 @@ test('the tags of a single draft whose translation is published are an editor’
   fakeApi({
     'GET /api/publications/1': () =>
       json({ publication: publication({ can: mine, translationState: 'scheduled' }) }),
-    'GET /api/publications/translations?language=en': () => json([]),
+    'GET /api/publications/translations?language=en&limit=20': () => json([]),
   })
   await show({ path: '/admin/publications/edit/1', abilities: ['publications.create'] })
   const tags = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tags/ })

@@ -18,7 +18,8 @@ import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
 import { SharedFields } from './details/shared-fields.tsx'
-import { LanguageField, TranslationField } from './details/translation-fields.tsx'
+import { LanguageField } from './details/language-field.tsx'
+import { TranslationField } from './details/translation-field.tsx'
 import {
   isWordless,
   publicationsOf,

@@ -19,15 +19,20 @@ const options = () =>
     { id: 11, title: 'Free', publishedAt: null, translationId: null },
   ])
 
+const picker = () => screen.getByRole('combobox', { name: 'Linked translation' })
+/** What it offers, once it is open. */
+const offered = () =>
+  within(screen.getByRole('listbox', { name: 'Linked translation' })).getAllByRole('option')
+
 async function openRecord(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { writes: calls } = fakeApi({
     'GET /api/publications/1': () => json({ publication: pair().arabic }),
-    'GET /api/publications/translations?language=en': options,
-    'GET /api/publications/translations?language=ar': () => json([]),
+    'GET /api/publications/translations?language=en&limit=20': options,
+    'GET /api/publications/translations?language=ar&limit=20': () => json([]),
     ...answers,
   })
   await show({ path: '/admin/publications/edit/1' })
-  await screen.findByRole('option', { name: /Elsewhere/ })
+  await waitFor(() => expect(picker()).toHaveValue('Title'))
   return calls
 }
 
@@ -44,17 +49,43 @@ test('a record that does not exist gets the panel with a way back', async () => 
 
 test('the picker lists the other language, none, and what is linked elsewhere as disabled', async () => {
   await openRecord()
-  const picker = within(screen.getByRole('combobox', { name: 'Linked translation' }))
-  const listed = picker.getAllByRole<HTMLOptionElement>('option')
-  expect(listed.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-    ['None', false],
-    ['Title', false],
-    ['Elsewhere (linked to another publication)', true],
-    ['Free', false],
-  ])
+  fireEvent.click(picker())
+  await screen.findByRole('option', { name: /Elsewhere/ })
   expect(
-    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Linked translation' }).value,
-  ).toBe('2')
+    offered().map((option) => [option.textContent, option.getAttribute('aria-disabled')]),
+  ).toEqual([
+    ['None', null],
+    ['Title', null],
+    ['Elsewhere (linked to another publication)', 'true'],
+    ['Free', null],
+  ])
+  fireEvent.mouseUp(screen.getByRole('option', { name: /Elsewhere/ }))
+  expect(offered()).toHaveLength(4)
+  fireEvent.keyDown(picker(), { key: 'Escape' })
+  expect(picker()).toHaveValue('Title')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('the picker asks the server for what is typed, and is chosen from by keys', async () => {
+  const calls = await openRecord({
+    'GET /api/publications/translations?language=en&limit=20&q=rain%20w': () =>
+      json([{ id: 40, title: 'Rain, and wells', publishedAt: null, translationId: null }]),
+    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+  })
+  type(picker(), 'rain w')
+  await screen.findByRole('option', { name: 'Rain, and wells' })
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) fireEvent.keyDown(picker(), { key })
+  expect(picker()).toHaveValue('Rain, and wells')
+  press('Update')
+  await screen.findByText('Changes saved')
+  expect(calls[0]?.body).toMatchObject({ translationId: 40 })
+})
+
+test('what was begun to be typed in the picker and left chooses nothing', async () => {
+  await openRecord()
+  type(picker(), 'Fr')
+  fireEvent.blur(picker())
+  expect(picker()).toHaveValue('Title')
 })
 
 test('changing the language clears the link', async () => {
@@ -69,17 +100,16 @@ test('changing the language clears the link', async () => {
 
 test('a record is none of its own translations while its language is being changed', async () => {
   await openRecord({
-    'GET /api/publications/translations?language=ar': () =>
+    'GET /api/publications/translations?language=ar&limit=20': () =>
       json([
         { id: 1, title: 'العنوان', publishedAt: null, translationId: 2 },
         { id: 12, title: 'نصّ آخر', publishedAt: null, translationId: null },
       ]),
   })
   type(screen.getByRole('combobox', { name: 'Language' }), 'en')
+  fireEvent.click(picker())
   await screen.findByRole('option', { name: 'نصّ آخر' })
-  const picker = within(screen.getByRole('combobox', { name: 'Linked translation' }))
-  const listed = picker.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(listed).toEqual(['None', 'نصّ آخر'])
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['None', 'نصّ آخر'])
 })
 
 test('publishing a draft leaves its date to the server’s clock', async () => {
@@ -172,7 +202,7 @@ test('a public text without a translation can be corrected, and its readers are 
 test('a list of translations that cannot be read says so and leaves the rest usable', async () => {
   fakeApi({
     'GET /api/publications/1': () => json({ publication: pair().arabic }),
-    'GET /api/publications/translations?language=en': () =>
+    'GET /api/publications/translations?language=en&limit=20': () =>
       json({ message: 'x', code: 'internal' }, 500),
   })
   await show({ path: '/admin/publications/edit/1' })

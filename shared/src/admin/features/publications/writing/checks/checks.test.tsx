@@ -157,8 +157,8 @@ test('publishing waits for what the server says of a page that a text names', as
 test('a single record is checked in its own language', async () => {
   const { writes } = fakeApi({
     'GET /api/publications/1': () => json({ publication: publication({ content: 'نعم, لا' }) }),
-    'GET /api/publications/translations?language=en': () => json([]),
-    'GET /api/publications/translations?language=ar': () => json([]),
+    'GET /api/publications/translations?language=en&limit=20': () => json([]),
+    'GET /api/publications/translations?language=ar&limit=20': () => json([]),
     'PATCH /api/publications/1': () => json({ publication: publication({ status: 'published' }) }),
   })
   await show({ path: '/admin/publications/edit/1' })

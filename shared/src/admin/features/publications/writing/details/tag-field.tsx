@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '../../../../../contract/limits.ts'
@@ -17,8 +17,10 @@ import {
   toTagValue,
   type TagValue,
 } from '../form/tag-values.ts'
+import { optionId } from './option-list.tsx'
 import { TagChip } from './tag-chip.tsx'
 import { TagList } from './tag-list.tsx'
+import { usePaused } from './use-paused.ts'
 
 interface TagFieldProps {
   error: string | undefined
@@ -40,7 +42,6 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   const suggestions = useSuggestions(isClosed ? '' : text.trim())
   const options = suggestions.filter((one) => !tags.some((tag) => isSameTag(one, tag)))
   const isOpen = options.length > 0
-  const optionId = (at: number) => `${listId}-${at}`
   const add = useAdding(suggestions)
 
   const type = (words: string) => {
@@ -126,7 +127,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
               aria-autocomplete="list"
               aria-expanded={isOpen}
               aria-controls={isOpen ? listId : undefined}
-              aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+              aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
               onChange={({ target: { value } }) => {
                 const end = Math.max(value.lastIndexOf(','), value.lastIndexOf('،'))
                 if (end >= 0) add(splitWords(value.slice(0, end)))
@@ -138,15 +139,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
                 addTyped()
               }}
             />
-            {isOpen && (
-              <TagList
-                id={listId}
-                options={options}
-                active={active}
-                optionId={optionId}
-                onChoose={choose}
-              />
-            )}
+            {isOpen && <TagList id={listId} options={options} active={active} onChoose={choose} />}
             <VisuallyHidden role="status">
               {isOpen ? t('editor.tagSuggestions.count', { count: options.length }) : ''}
             </VisuallyHidden>
@@ -189,15 +182,9 @@ function useAdding(known: readonly TagValue[]) {
   }
 }
 
-const PAUSE_MS = 200
-
 /** The tags with a name that begins with the text, once typing pauses. */
 function useSuggestions(text: string): TagValue[] {
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = window.setTimeout(() => setAsked(text), PAUSE_MS)
-    return () => window.clearTimeout(timer)
-  }, [text])
+  const asked = usePaused(text)
   const isAsked = asked !== '' && asked === text && asked.length <= LIMITS.tag.max
   const { data } = useQuery({ ...publicationQueries.tags(asked), enabled: isAsked })
   return isAsked && data ? data.map(toTagValue) : []

@@ -66,7 +66,7 @@ test('a record alone carries its mark too', async () => {
   const record = publication({ translationId: 2, needsUpdateSince: SINCE })
   const { writes: calls } = fakeApi({
     'GET /api/publications/1': () => json({ publication: record }),
-    'GET /api/publications/translations?language=en': () => json([]),
+    'GET /api/publications/translations?language=en&limit=20': () => json([]),
     [CONFIRM]: () => json({ publication: { ...record, needsUpdateSince: null } }),
   })
   await show({ path: '/admin/publications/edit/1' })

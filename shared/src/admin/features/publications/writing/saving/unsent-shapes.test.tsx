@@ -43,7 +43,7 @@ test.each([
     'record:2',
     {
       'GET /api/publications/2': () => json({ publication: pair().english }),
-      'GET /api/publications/translations?language=ar': () => json([]),
+      'GET /api/publications/translations?language=ar&limit=20': () => json([]),
     },
     (content: string) => ({
       text: { title: 'Title', slug: 'title', content },

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+
+interface Option {
+  key: string | number
+  content: ReactNode
+  /** It is shown, and can't be chosen. */
+  isDisabled?: boolean
+}
+
+interface OptionListProps {
+  id: string
+  label: string
+  options: readonly Option[]
+  active: number
+  onChoose: (at: number) => void
+}
+
+export const optionId = (list: string, at: number): string => `${list}-${at}`
+
+/** What a combobox offers. Focus stays in the field: the arrow keys only highlight an option. */
+export function OptionList({ id, label, options, active, onChoose }: OptionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place(list.current))
+  useEffect(() => {
+    // jsdom can't scroll; browsers may return a promise, which is not a clean-up function
+    const shown = active < 0 ? list.current : list.current?.children[active]
+    shown?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  useEffect(() => {
+    // A phone that is turned, or a window that is drawn, moves the field under the open list.
+    const onResize = () => {
+      place(list.current)
+      list.current?.scrollIntoView?.({ block: 'nearest' })
+    }
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
+  }, [])
+  return (
+    <div ref={list} id={id} className="tag-list" role="listbox" aria-label={label}>
+      {options.map(({ key, content, isDisabled }, at) => (
+        <div
+          key={key}
+          id={optionId(id, at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          aria-disabled={isDisabled || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseUp={() => !isDisabled && onChoose(at)}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Above its field where it fits there but not between the field and the action bar. */
+function place(list: HTMLElement | null): void {
+  const field = list?.parentElement?.querySelector('input')?.getBoundingClientRect()
+  if (!list || !field) return
+  const bar = document.querySelector('.action-bar')?.getBoundingClientRect()
+  const height = list.offsetHeight
+  const fitsBelow = field.bottom + height < (bar?.top ?? window.innerHeight)
+  list.toggleAttribute('data-above', !fitsBelow && field.top > height)
+}
