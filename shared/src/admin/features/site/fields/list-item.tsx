@@ -79,7 +79,9 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
       <div className="what">
         <b>
           {typeof measured === 'string' && measured !== '' && (
-            <bdi className="measure num">{measured}</bdi>
+            <span className="measure">
+              <bdi className="num">{measured}</bdi>
+            </span>
           )}
           <bdi>{name}</bdi>
         </b>
