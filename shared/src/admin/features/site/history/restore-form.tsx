@@ -96,7 +96,9 @@ function LostPictures({ lost, placeName }: { lost: readonly LostPicture[]; place
         ))}
       </ul>
       {lost.some(({ isBinned }) => isBinned) && (
-        <Link to="/admin/pictures/bin">{t('site.history.lostBin')}</Link>
+        <Link className="more" to="/admin/pictures/bin">
+          {t('site.history.lostBin')}
+        </Link>
       )}
     </Notice>
   )
