@@ -116,12 +116,10 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
                 ...found.map((option) => ({
                   key: option.id,
                   isDisabled: isTaken(option),
-                  content: (
-                    <bdi {...htmlAttributes(wanted)}>
-                      {isTaken(option)
-                        ? t('editor.translation.linkedElsewhere', { title: option.title })
-                        : option.title}
-                    </bdi>
+                  content: isTaken(option) ? (
+                    t('editor.translation.linkedElsewhere', { title: option.title })
+                  ) : (
+                    <bdi {...htmlAttributes(wanted)}>{option.title}</bdi>
                   ),
                 })),
               ]}
