@@ -461,6 +461,23 @@ export class ReviewSchema extends BaseModel {
   declare takenById: number | null
 }
 
+export class SavedViewSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'list', 'name', 'query', 'userId'] as const
+  $columns = SavedViewSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare list: string
+  @column()
+  declare name: string
+  @column()
+  declare query: string
+  @column()
+  declare userId: number
+}
+
 export class SessionSchema extends BaseModel {
   static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'passwordConfirmedAt', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns

@@ -236,6 +236,8 @@ export const LEFT_OUT: Record<string, string> = {
       'PUT /api/publications/pairs/:id/author',
       'POST /api/users/:id/drafts/hand-over',
       'PUT /api/publications/pairs/:id/review/reading',
+      'POST /api/views',
+      'DELETE /api/views/:id',
       'PUT /api/publications/pairs/:id/presence',
       'DELETE /api/publications/pairs/:id/presence',
       'PUT /api/pictures/:id/file',

@@ -1,9 +1,11 @@
 import router from '@adonisjs/core/services/router'
+import { rowId } from '#core/row_id'
 import { anybody, middleware, staffOnly } from '#start/kernel'
 
 const AccountController = () => import('#accounts/account_controller')
 const OwnSessionsController = () => import('#accounts/sessions/own_sessions_controller')
 const ResetLinksController = () => import('#accounts/passwords/reset_links_controller')
+const SavedViewsController = () => import('#accounts/saved_views/saved_views_controller')
 const SessionController = () => import('#accounts/sessions/session_controller')
 
 router.get('/api/auth/me', [SessionController, 'show']).use(staffOnly())
@@ -24,4 +26,13 @@ router
     router.delete('/sessions/:id', [OwnSessionsController, 'destroy']).where('id', /^[0-9a-f]{32}$/)
   })
   .prefix('/api/auth')
+  .use(staffOnly())
+
+router
+  .group(() => {
+    router.get('/', [SavedViewsController, 'index'])
+    router.post('/', [SavedViewsController, 'store'])
+    router.delete('/:id', [SavedViewsController, 'destroy']).where('id', rowId)
+  })
+  .prefix('/api/views')
   .use(staffOnly())

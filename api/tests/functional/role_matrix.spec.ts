@@ -155,6 +155,14 @@ const MATRIX: Row[] = [
     body: { password: FACTORY_PASSWORD },
     answers: staff(204),
   },
+  { route: 'GET /api/views', answers: staff(200) },
+  {
+    route: 'POST /api/views',
+    body: { list: 'publications', name: 'Drafts', query: 'status=draft' },
+    answers: staff(201),
+  },
+  // Their own alone, and these people have none.
+  { route: 'DELETE /api/views/:id', path: () => '/api/views/1', answers: staff(404) },
   { route: 'GET /api/auth/sessions', answers: staff(200) },
   { route: 'DELETE /api/auth/sessions', answers: staff(204) },
   {

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
   'picture_exists', // 409: another picture has this file
   'too_many_links', // 409: the maximum number of preview links is already active
+  'too_many_views', // 409: the person has saved as many views of lists as one may
   'not_a_draft', // 409: only drafts are handed over for review
   'review_over', // 409: the review was answered or withdrawn in the meantime
   'review_open', // 409: another review of the text is under way

@@ -18,6 +18,8 @@ export async function eraseTraces(
     await client.from('activities').whereIn('person_id', ids).delete(),
     await client.from('presences').whereIn('user_id', ids).delete(),
     await client.from('draft_shares').whereIn('user_id', ids).delete(),
+    // Their names and what they look for are a person's own words.
+    await client.from('saved_views').whereIn('user_id', ids).delete(),
     await client.from('review_readings').whereIn('reader_id', ids).delete(),
     await client
       .from('left_out_words')
@@ -49,6 +51,7 @@ export const erasedPeople: Reconciliation = {
           exists('activities', 'person_id'),
           exists('presences', 'user_id'),
           exists('draft_shares', 'user_id'),
+          exists('saved_views', 'user_id'),
           exists('review_readings', 'reader_id'),
           exists('left_out_words', 'kept_by_id'),
           exists('left_out_words', 'author_id'),

@@ -100,6 +100,13 @@ export async function filledDatabase(
   insert('site_pages', sitePage)
   for (const number of [0, 1]) insert('site_page_versions', siteVersion(number))
   for (const row of activityRows) insert('activities', row)
+  insert('saved_views', {
+    user_id: 2,
+    list: 'publications',
+    name: HARD_TEXT.slice(0, 60),
+    query: 'pair=missing&language=ar',
+    created_at: at(8),
+  })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
   // An id that was given away and whose row is gone.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
