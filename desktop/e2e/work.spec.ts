@@ -48,10 +48,7 @@ test('a pair is written, published, read by visitors and deleted, then the perso
   await expect(page).toHaveURL(/\/admin$/)
 
   // By keyboard: what stands above the list may still come, and move the row from under a pointer.
-  await page
-    .getByRole('link', { name: t('admin:pairs.edit', { title: titles[language] }) })
-    .first()
-    .press('Enter')
+  await page.getByRole('link', { name: titles[language], exact: true }).first().press('Enter')
   await electronApp.evaluate(({ dialog }) => {
     dialog.showMessageBox = async (...args: unknown[]) => {
       const { message, buttons } = args.at(-1) as { message: string; buttons: string[] }

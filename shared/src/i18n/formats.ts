@@ -39,6 +39,21 @@ export const formatTime = (iso: string, language: Language): string =>
     hourCycle: 'h23',
   }).format(new Date(iso))
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long ago something was, for up to a day: `now`, `5 minutes ago`, `3 hours ago`. */
+export function formatElapsed(milliseconds: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  if (milliseconds < MINUTE) return format.format(0, 'second')
+  if (milliseconds < HOUR) return format.format(-Math.floor(milliseconds / MINUTE), 'minute')
+  return format.format(-Math.floor(milliseconds / HOUR), 'hour')
+}
+
+/** A day by its distance from today: `yesterday`, `3 days ago`. */
+export const formatDaysAgo = (days: number, language: Language): string =>
+  new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(-days, 'day')
+
 const SIZES = [
   { unit: 'gigabyte', bytes: 1e9 },
   { unit: 'megabyte', bytes: 1e6 },

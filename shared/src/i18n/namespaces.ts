@@ -25,7 +25,8 @@ const namespaces = {
       typeof import('./locales/en/admin/insert.json') &
       typeof import('./locales/en/admin/site.json') &
       typeof import('./locales/en/admin/inbox.json') &
-      typeof import('./locales/en/admin/users.json')
+      typeof import('./locales/en/admin/users.json') &
+      typeof import('./locales/en/admin/lists.json')
   >,
 }
 
@@ -52,6 +53,7 @@ const ADMIN_FILES = [
   'site',
   'inbox',
   'users',
+  'lists',
 ]
 
 /** The files of a namespace below `locales/{lng}`, without `.json`; together they are its texts. */

@@ -51,6 +51,9 @@ interface StatusChipProps {
   children: ReactNode
 }
 
+/** The sign of a state alone: its word stands beside it, or in a tooltip and for screen readers. */
+export const StateGlyph = ({ state }: { state: ChipState }) => glyphs[state]
+
 export function StatusChip({ state, code, children }: StatusChipProps) {
   return (
     <span className="st" data-state={state}>

@@ -14,8 +14,9 @@ async function publishThree(api: APIRequestContext, word: string) {
   }
 }
 
-/** Chooses all, drops one and chooses all again, by keyboard. */
-async function chooseAllByKeyboard(page: Page, { all, rows }: BulkList) {
+/** Leaves the filters, chooses all, drops one and chooses all again, by keyboard. */
+async function chooseAllByKeyboard(page: Page, { all, rows, closeFilters }: BulkList) {
+  await closeFilters()
   await all.focus()
   await page.keyboard.press('Space')
   await expect(all).toBeChecked()
@@ -37,12 +38,14 @@ async function takeBackChosen(page: Page, list: BulkList) {
 async function expectFilterInAddress(page: Page, list: BulkList) {
   await list.openFilters()
   await list.status.selectOption('draft')
+  await list.closeFilters()
   await expect(list.rows).toHaveCount(3)
   await page.reload()
   await expect(list.rows).toHaveCount(3)
   await expect(page).toHaveURL(/[?&]status=draft/)
   await list.openFilters()
   await expect(list.status).toHaveValue('draft')
+  await list.closeFilters()
   await page.goBack()
   await list.expectNone()
   await page.goForward()

@@ -32,6 +32,7 @@ async function openBin(page: Page, t: Text, deleted: Publication) {
   await arriveInside(page)
   await expect(rowOf(page, deleted)).toHaveCount(0)
   await page.getByRole('link', { name: t('admin:bin.title') }).click()
+  return rowOf(page, deleted)
 }
 
 test('a deleted pair is gone from the public pages until it is restored whole, with its link @en', async ({
@@ -60,15 +61,15 @@ test('a deleted pair is gone from the public pages until it is restored whole, w
   await deletePair(page, editor, t)
   expect(await statusesOf(request, pair)).toEqual([404, 404])
 
-  await openBin(page, t, shown)
-  const row = rowOf(page, shown)
+  const row = await openBin(page, t, shown)
   const { title } = pair.arabic
   await expect(row).toContainText(other.title)
   await expect(row).toContainText(people.editor.username)
-  await expect(row.getByRole('button', { name: t('admin:bin.eraseOf', { title }) })).toHaveCount(0)
   await assertSoundAtEveryWidth(page, 'the bin', [390, 1440], [390, 1440])
 
-  await row.getByRole('button', { name: t('admin:bin.restoreOf', { title }) }).click()
+  await row.getByRole('button', { name: t('admin:pairs.more', { title }) }).click()
+  await expect(page.getByRole('menuitem', { name: t('admin:bin.erase') })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: t('admin:bin.restore') }).click()
   await expect(page.getByText(t('admin:bin.restored')).first()).toBeVisible()
   await expect(row).toHaveCount(0)
   await assertSound(page)

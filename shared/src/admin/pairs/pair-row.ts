@@ -8,7 +8,7 @@ import type {
 
 type Readiness = 'published' | 'scheduled' | 'draft' | 'missing'
 
-interface Side {
+export interface Side {
   id: number
   title: string
   slug: string

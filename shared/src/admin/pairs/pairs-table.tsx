@@ -1,274 +1,140 @@
-import ExternalLink from 'lucide-react/icons/external-link'
-import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { LANGUAGES } from '../../contract/languages.ts'
+import { Link } from 'react-router-dom'
+import type { Language } from '../../contract/languages.ts'
 import type { AdminPublicationItem } from '../../contract/publications.ts'
-import { directionOf } from '../../i18n/direction.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { DateText } from '../../ui/bdi.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useLanguage } from '../language.ts'
-import { PublicPageLink } from '../public-page.tsx'
+import { AdminList, type ListColumn } from '../lists/admin-list.tsx'
+import { LanguageMarks } from '../lists/language-marks.tsx'
+import { RelativeTime } from '../lists/relative-time.tsx'
+import type { Selection } from '../lists/selection.ts'
+import { TwoTitles } from '../lists/two-titles.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
-import {
-  missingLanguage,
-  pairRow,
-  readiness,
-  titledSides,
-  writersOf,
-  type PairRow,
-} from './pair-row.ts'
+import { useLanguage } from '../language.ts'
+import { useChangeMany } from './change-many.tsx'
+import { editorOf, useOpenedFromHere } from './pair-links.ts'
+import { PairMenu } from './pair-menu.tsx'
+import { missingLanguage, pairRow, readiness, writersOf } from './pair-row.ts'
+import type { PairRow, Side } from './pair-row.ts'
 import { WhenText } from './when-text.tsx'
-
-/** The selected rows, by the ids of their items. */
-interface RowChoice {
-  chosen: ReadonlySet<number>
-  toggle: (id: number) => void
-}
 
 interface PairsTableProps {
   items: AdminPublicationItem[]
-  /** Gives each row a checkbox. */
-  choice?: RowChoice | undefined
+  /** Gives each row a check box. */
+  selection?: Selection | undefined
 }
 
-/** One row per pair or single record: both titles, each side's state, the date, a link to the editor. */
-export function PairsTable({ items, choice }: PairsTableProps) {
-  const { t } = useTranslation('admin')
-  return (
-    <table className={classNames('pairs cards-on-phone', choice && 'chooses')}>
-      <caption className="vh">{t('pairs.title')}</caption>
-      <thead>
-        <tr>
-          {choice && (
-            <th scope="col">
-              <VisuallyHidden>{t('pairs.choose')}</VisuallyHidden>
-            </th>
-          )}
-          <th scope="col">{t('pairs.heading')}</th>
-          <th scope="col">{t('pairs.languages')}</th>
-          <th scope="col">{t('pairs.published')}</th>
-          <th scope="col">
-            <VisuallyHidden>{t('pairs.actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={item.id} row={pairRow(item)} canEdit={item.can.update} choice={choice} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface RowProps {
-  row: PairRow
-  canEdit: boolean
-  choice: RowChoice | undefined
-}
-
-function Row({ row, canEdit, choice }: RowProps) {
-  const { t } = useTranslation('admin')
-  const now = Date.now()
-  const isChosen = choice?.chosen.has(row.id) ?? false
-  return (
-    <tr data-chosen={isChosen || undefined}>
-      {choice && (
-        <td className="choose">
-          <ChoiceBox row={row} isChosen={isChosen} onToggle={() => choice.toggle(row.id)} />
-        </td>
-      )}
-      <th scope="row" className="titles">
-        <Titles row={row} canEdit={canEdit} />
-        <Writers row={row} />
-      </th>
-      <td className="states">
-        {LANGUAGES.map((language) => {
-          const side = row.sides[language]
-          const state = readiness(side, now)
-          const chip = (
-            <StatusChip key={language} state={state} code={t(`pairs.short.${language}`)}>
-              {t(`pairs.status.${state}`)}
-            </StatusChip>
-          )
-          if (!side || state !== 'published') return chip
-          return (
-            <PublicPageLink key={language} className="see-chip" publication={side}>
-              {chip}
-              <Icon icon={ExternalLink} />{' '}
-              <VisuallyHidden>{t(`publicPage.see.${language}`)}</VisuallyHidden>
-            </PublicPageLink>
-          )
-        })}
-        <Behind row={row} />
-        <HandedOver row={row} />
-      </td>
-      <td className="date">
-        {row.publishedAt === null ? t('pairs.notPublished') : <WhenText iso={row.publishedAt} />}
-      </td>
-      <td className="act">{canEdit && <EditLinks row={row} />}</td>
-    </tr>
-  )
-}
-
-/** The sides that may need an update, on a line of their own. */
-function Behind({ row }: { row: PairRow }) {
-  const { t } = useTranslation('admin')
-  const sides = LANGUAGES.filter((language) => row.sides[language]?.needsUpdateSince != null)
-  if (sides.length === 0) return null
-  return (
-    <span className="behind">
-      {sides.map((language) => (
-        <StatusChip key={language} state="outdated" code={t(`pairs.short.${language}`)}>
-          {t('pairs.outdated')}
-        </StatusChip>
-      ))}
-    </span>
-  )
-}
-
-function HandedOver({ row: { review } }: { row: PairRow }) {
-  const { t } = useTranslation('admin')
-  if (!review) return null
-  return (
-    <span className="behind">
-      <StatusChip state={review.state === 'open' ? 'ready' : 'returned'}>
-        {review.kind === 'correction'
-          ? t(`pairs.correction.${review.state}`)
-          : t(`pairs.review.${review.state}`)}
-      </StatusChip>
-    </span>
-  )
-}
-
-/** The authors, and who wrote last and when. */
-function Writers({ row }: { row: PairRow }) {
+/** One row per pair or single record: both titles, the state of each side, when it changed and was published. */
+export function PairsTable({ items, selection }: PairsTableProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const nameOf = useColleagueName()
-  const { authors, latest } = writersOf(row)
-  if (!latest) return null
-  const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
-    authors.map(nameOf),
-  )
-  const by =
-    authors.length === 1 && authors[0]?.id === latest.changedBy?.id ? null : latest.changedBy
-  return (
-    <span className="other writers">
-      {names && <span>{names}</span>}
-      <span>
-        {by ? t('pairs.changedBy', { name: nameOf(by) }) : t('pairs.changed')}{' '}
-        <DateText iso={latest.updatedAt} />
-      </span>
-    </span>
-  )
-}
-
-interface ChoiceBoxProps {
-  row: PairRow
-  isChosen: boolean
-  onToggle: () => void
-}
-
-function ChoiceBox({ row, isChosen, onToggle }: ChoiceBoxProps) {
-  const { t } = useTranslation('admin')
-  const [first] = titledSides(row, useLanguage())
-  return (
-    <label className="check">
-      <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      <VisuallyHidden>{t('pairs.chooseOne', { title: first?.title ?? '' })}</VisuallyHidden>
-    </label>
-  )
-}
-
-function Titles({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
-  const { t } = useTranslation('admin')
-  const [first, second] = titledSides(row, useLanguage())
-  const missing = missingLanguage(row)
-  const state = useOpenedFromHere()
+  const { ask, dialog } = useChangeMany()
+  const nameOf = ({ sides }: PairRow) =>
+    t('pairs.chooseOne', { title: (sides[language] ?? sides.ar ?? sides.en)?.title ?? '' })
+  const mayEdit = new Map(items.map(({ id, can }) => [id, can.update]))
+  const canEdit = ({ id }: PairRow) => mayEdit.get(id) ?? false
   return (
     <>
-      {first && (
-        <b>
-          {/* Also for those who may only read it. */}
-          <Link to={`${EDITORS}/edit-bilingual/${row.id}`} state={state}>
-            <bdi lang={first.language} dir={directionOf(first.language)}>
-              {first.title}
-            </bdi>
-          </Link>
-        </b>
-      )}
-      {second && (
-        <span className="other">
-          <bdi lang={second.language} dir={directionOf(second.language)}>
-            {second.title}
-          </bdi>
-        </span>
-      )}
-      {missing && (
-        <span className="other lacks">
-          {t(`pairs.missing.${missing}`)}
-          {canEdit && (
-            <>
-              {' '}
-              <Link to={`${EDITORS}/edit-bilingual/${row.id}`} state={state}>
-                {t(`pairs.add.${missing}`)}
-              </Link>
-            </>
-          )}
-        </span>
-      )}
+      <AdminList
+        caption={t('pairs.title')}
+        className="pairs"
+        items={items.map(pairRow)}
+        idOf={({ id }) => id}
+        heading={t('pairs.heading')}
+        title={(row) => <Titles row={row} canEdit={canEdit(row)} />}
+        columns={useColumns()}
+        menu={(row) => (
+          <PairMenu row={row} canEdit={canEdit(row)} onAsk={(action) => ask(action, [row])} />
+        )}
+        selection={selection && { ...selection, nameOf }}
+      />
+      {dialog}
     </>
   )
 }
 
-const EDITORS = '/admin/publications'
-
-function useOpenedFromHere() {
-  const { pathname, search } = useLocation()
-  return { from: pathname + search }
+function useColumns(): ListColumn<PairRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    { name: 'states', heading: t('pairs.languages'), cell: (row) => <Marks row={row} /> },
+    { name: 'author', heading: t('lists.author'), cell: (row) => <Authors row={row} /> },
+    { name: 'moment', heading: t('lists.changed'), cell: (row) => <Changed row={row} /> },
+    {
+      name: 'published',
+      heading: t('pairs.published'),
+      cell: ({ publishedAt }) =>
+        publishedAt === null ? t('pairs.notPublished') : <WhenText iso={publishedAt} />,
+    },
+  ]
 }
 
-/** To the editor of both languages, and, in a menu, to that of each by itself. */
-function EditLinks({ row }: { row: PairRow }) {
+function Titles({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
   const { t } = useTranslation('admin')
-  const navigate = useNavigate()
   const state = useOpenedFromHere()
-  const [first] = titledSides(row, useLanguage())
-  const title = first?.title ?? ''
-  const label = t('pairs.edit', { title })
+  const missing = missingLanguage(row)
+  const { review } = row
   return (
-    <span className="edit-links">
-      <Link
-        className="icon-btn"
-        to={`${EDITORS}/edit-bilingual/${row.id}`}
-        state={state}
-        aria-label={label}
-        title={label}
-      >
-        <Icon icon={Pencil} />
-      </Link>
-      <Menu label={t('pairs.more', { title })}>
-        {LANGUAGES.map((language) => {
-          const side = row.sides[language]
-          return (
-            side?.can.update && (
-              <MenuItem
-                key={language}
-                icon={t(`pairs.short.${language}`)}
-                onChoose={() => void navigate(`${EDITORS}/edit/${side.id}`, { state })}
-              >
-                {t(`editor.alone.${language}`)}
-              </MenuItem>
-            )
-          )
-        })}
-      </Menu>
+    <TwoTitles
+      texts={{ ar: row.sides.ar?.title ?? null, en: row.sides.en?.title ?? null }}
+      to={editorOf(row)}
+      state={state}
+    >
+      {missing &&
+        (canEdit ? (
+          <Link className="lacks" to={editorOf(row)} state={state}>
+            {t(`pairs.add.${missing}`)}
+          </Link>
+        ) : (
+          <span className="lacks">{t(`pairs.missing.${missing}`)}</span>
+        ))}
+      {review && (
+        <StatusChip state={review.state === 'open' ? 'ready' : 'returned'}>
+          {review.kind === 'correction'
+            ? t(`pairs.correction.${review.state}`)
+            : t(`pairs.review.${review.state}`)}
+        </StatusChip>
+      )}
+    </TwoTitles>
+  )
+}
+
+function Marks({ row }: { row: PairRow }) {
+  const { t } = useTranslation('admin')
+  const now = Date.now()
+  const markOf = (language: Language) => {
+    const side: Side | null = row.sides[language]
+    const state = readiness(side, now)
+    const status = t(`pairs.status.${state}`)
+    return side?.needsUpdateSince == null
+      ? { state, text: status }
+      : { state: 'outdated' as const, text: t('pairs.statusOutdated', { status }) }
+  }
+  return <LanguageMarks markOf={markOf} />
+}
+
+function Authors({ row }: { row: PairRow }) {
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+    writersOf(row).authors.map(nameOf),
+  )
+  return (
+    <bdi className="cut" title={names}>
+      {names}
+    </bdi>
+  )
+}
+
+/** When it was written last, and by whom if that wasn't its author. */
+function Changed({ row }: { row: PairRow }) {
+  const { t } = useTranslation('admin')
+  const nameOf = useColleagueName()
+  const { authors, latest } = writersOf(row)
+  if (!latest) return null
+  const by =
+    authors.length === 1 && authors[0]?.id === latest.changedBy?.id ? null : latest.changedBy
+  return (
+    <span title={by ? t('pairs.changedBy', { name: nameOf(by) }) : undefined}>
+      <RelativeTime iso={latest.updatedAt} />
     </span>
   )
 }

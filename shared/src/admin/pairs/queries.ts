@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type {
   AdminPublicationItem,
   PairState,
@@ -44,3 +44,12 @@ export const pairQueries = {
   authors: () =>
     queryOptions<PublicationAuthor[]>({ queryKey: ['/api/publications/admin/authors'] }),
 }
+
+/** Refreshes every list, count and option that a write may have changed. What an editor has open stays as it is. */
+export const refreshPublications = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      /^\/api\/(reviews|publications(\?|\/(admin|counts|translations|pairs\/\d+\/review)))/.test(
+        String(queryKey[0]),
+      ),
+  })

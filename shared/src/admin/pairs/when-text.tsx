@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { wallTimeOf } from '../../contract/time-zones.ts'
 import { formatClock } from '../../i18n/formats.ts'
 import { DateText, LeftToRight } from '../../ui/bdi.tsx'
 import { useTimeZone } from '../../ui/time-zone.tsx'
+import { dayNumber } from '../lists/day-number.ts'
 
 /** The date of a text; of one to come its hour too, and today and tomorrow by their names. */
 export function WhenText({ iso }: { iso: string }) {
@@ -24,10 +24,4 @@ export function WhenText({ iso }: { iso: string }) {
       <DateText iso={iso} /> <LeftToRight>{time}</LeftToRight>
     </>
   )
-}
-
-/** Counts the days on the zone's calendar. */
-function dayNumber(instant: string | number, zone: string): number {
-  const { year, month, day } = wallTimeOf(instant, zone)
-  return Date.UTC(year, month - 1, day) / 86_400_000
 }

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
@@ -23,11 +23,15 @@ export function SearchField({
   maxLength,
   dir,
 }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // It follows the address, but its caret stays while the two agree.
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== q) field.current.value = q
+  }, [q])
   return (
     <span className="words-wanted">
       <TextInput
-        // a new search resets the field
-        key={q}
+        ref={field}
         type="search"
         name="q"
         dir={dir}

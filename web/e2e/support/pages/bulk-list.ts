@@ -19,13 +19,12 @@ export function bulkListOn(page: Page, t: Text) {
       await page.getByRole('searchbox', { name: t('admin:manage.search') }).fill(words)
       await page.keyboard.press('Enter')
     },
-    /** On a wide screen the filters are always open, and their button is hidden. */
     async openFilters() {
-      if ((page.viewportSize()?.width ?? 0) > 1000) return
-      const opener = page.locator('.pair-filters [aria-expanded]')
+      const opener = page.locator('.list-filter [aria-expanded]')
       await opener.waitFor()
       if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     },
+    closeFilters: () => page.keyboard.press('Escape'),
     /** Answers the question in the dialog. */
     answer: (name: string) =>
       dialog.getByRole('button', { name: t(`admin:manage.${name}`), exact: true }).click(),

@@ -5,13 +5,19 @@ import { openInbox } from './inbox-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+async function choose(row: HTMLElement, action: string) {
+  const more = within(row).getByRole('button', { name: 'More: reader@example.org' })
+  fireEvent.keyDown(more, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
 describe('the subscribers', () => {
   test('are removed one by one, after the browser has asked', async () => {
     const { api } = await openInbox('/admin/inbox?tab=subscribers')
     vi.stubGlobal('confirm', () => true)
     const row = await screen.findByRole('row', { name: /reader@example.org/ })
     api.answer('GET /api/subscribers', () => json([]))
-    fireEvent.click(within(row).getByRole('button', { name: 'Remove: reader@example.org' }))
+    await choose(row, 'Remove from the list')
     await screen.findByText('No subscribers yet')
     expect(api.callsTo('DELETE /api/subscribers/3')).toHaveLength(1)
   })
@@ -25,9 +31,7 @@ describe('the subscribers', () => {
     vi.stubGlobal('confirm', confirm)
     const row = await screen.findByRole('row', { name: /reader@example.org/ })
     api.answer('GET /api/subscribers', () => json([]))
-    fireEvent.click(
-      within(row).getByRole('button', { name: 'Erase everything from reader@example.org' }),
-    )
+    await choose(row, 'Erase everything from this person')
     await screen.findByText('No subscribers yet')
     expect(confirm.mock.calls[0]?.[0]).toContain('1 message and 1 newsletter subscription')
   })

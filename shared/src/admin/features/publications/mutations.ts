@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../client/request.ts'
 import type {
-  BulkInput,
-  BulkOutcome,
   PairAnswer,
   PairInput,
   Publication,
@@ -10,7 +8,7 @@ import type {
   PublicationPatch,
   StillCorrectInput,
 } from '../../../contract/publications.ts'
-import { refreshPublications } from './queries.ts'
+import { refreshPublications } from '../../pairs/queries.ts'
 
 function usePublicationWrite<Variables, Answer>(write: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient()
@@ -49,14 +47,3 @@ export const useConfirmStillCorrect = (id: number) =>
 
 export const useDeletePublication = (id: number) =>
   usePublicationWrite(() => request<undefined>(`/api/publications/${id}`, { method: 'DELETE' }))
-
-/** Refreshes whatever the outcome: others may have written meanwhile. */
-export function useChangeMany(meta: MutationMeta) {
-  const client = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: (body: BulkInput) =>
-      request<BulkOutcome>('/api/publications/bulk', { method: 'POST', body }),
-    onSettled: () => refreshPublications(client),
-  })
-}

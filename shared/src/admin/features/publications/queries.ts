@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../contract/languages.ts'
 import type {
   AdminPublicationItem,
@@ -47,12 +47,3 @@ export const publicationQueries = {
       ...ALWAYS_FRESH,
     }),
 }
-
-/** Refreshes every list, count and option that a write may have changed. What an editor has open stays as it is. */
-export const refreshPublications = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      /^\/api\/(reviews|publications(\?|\/(admin|counts|translations|pairs\/\d+\/review)))/.test(
-        String(queryKey[0]),
-      ),
-  })

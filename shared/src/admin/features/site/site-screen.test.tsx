@@ -36,14 +36,15 @@ test('says of every page how each language stands, and who changed it last', asy
       ),
   })
   await screen.findByRole('table', { name: 'Pages' })
-  expect(row('Home').getByText('Draft')).toBeInTheDocument()
-  expect(row('Home').getByText('Not changed')).toBeInTheDocument()
+  expect(row('Home').getByText('Arabic: Draft')).toBeInTheDocument()
+  expect(row('Home').getByText('English: Not changed')).toBeInTheDocument()
   expect(row('Home').getByText('You')).toBeInTheDocument()
-  expect(row('About').getAllByText('Published')).toHaveLength(2)
+  expect(row('About').getByText('Arabic: Published')).toBeInTheDocument()
+  expect(row('About').getByText('English: Published')).toBeInTheDocument()
   expect(row('About').getByText(/Layla/)).toBeInTheDocument()
-  expect(row('Privacy').getAllByText('Original text')).toHaveLength(2)
+  expect(row('Privacy').getAllByText(/: Original text$/)).toHaveLength(2)
   expect(screen.getByText('1 page has changes that are not public yet')).toBeInTheDocument()
-  const link = row('Home').getByRole('link', { name: 'Edit: Home' })
+  const link = row('Home').getByRole('link', { name: 'Home' })
   expect(link.getAttribute('href')).toBe('/admin/site/home')
 })
 
@@ -51,8 +52,12 @@ test('lets an editor look at the organisation without changing it', async () => 
   await openSite('/admin/site', {
     [LIST]: () => json(items({ organisation: { can: { edit: false } } })),
   })
-  const link = await screen.findByRole('link', { name: 'View: Name, logo and contacts' })
+  const link = await screen.findByRole('link', { name: 'Name, logo and contacts' })
   expect(link.getAttribute('href')).toBe('/admin/site/organisation')
+  const more = { name: 'More: Name, logo and contacts' }
+  fireEvent.keyDown(screen.getByRole('button', more), { key: 'Enter' })
+  expect(await screen.findByRole('menuitem', { name: 'View' })).toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
 })
 
 test('says why the pages could not be read, and reads them again', async () => {

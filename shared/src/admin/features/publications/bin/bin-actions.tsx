@@ -3,9 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BinItem, Restored } from '../../../../contract/bin.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useHost } from '../../../host-context.tsx'
 import { useEraseFromBin } from './mutations.ts'
@@ -19,8 +17,8 @@ interface BinActionsProps {
 export function BinActions({ item, onRestored }: BinActionsProps) {
   const { t } = useTranslation('admin')
   const restore = useRestore()
+  const { erase, isErasing } = useErase(item)
   const [isRestoring, setRestoring] = useState(false)
-  const title = (item.arabic ?? item.english)?.title ?? ''
 
   const bringBack = async () => {
     setRestoring(true)
@@ -29,48 +27,41 @@ export function BinActions({ item, onRestored }: BinActionsProps) {
     if (restored) onRestored(restored)
   }
 
+  if (!item.can.restore && !item.can.erase) return null
   return (
-    <div className="bin-actions">
+    <Menu label={t('pairs.more', { title: titleOf(item) })}>
       {item.can.restore && (
-        <Button
-          variant="line"
-          size="small"
-          busy={isRestoring}
-          busyLabel={t('bin.restoring')}
-          aria-label={t('bin.restoreOf', { title })}
-          onClick={() => void bringBack()}
-        >
-          <Icon icon={ArchiveRestore} />
+        <MenuItem icon={ArchiveRestore} disabled={isRestoring} onChoose={() => void bringBack()}>
           {t('bin.restore')}
-        </Button>
+        </MenuItem>
       )}
-      {item.can.erase && <EraseButton item={item} title={title} />}
-    </div>
+      {item.can.erase && (
+        <MenuItem icon={Trash2} danger disabled={isErasing} onChoose={() => void erase()}>
+          {t('bin.erase')}
+        </MenuItem>
+      )}
+    </Menu>
   )
 }
 
-function EraseButton({ item: { id, arabic, english }, title }: { item: BinItem; title: string }) {
+const titleOf = ({ arabic, english }: BinItem) => (arabic ?? english)?.title ?? ''
+
+/** Deletes for good, after the browser has asked. */
+function useErase(item: BinItem) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const host = useHost()
   const erasure = useEraseFromBin()
+  const { id, arabic, english } = item
 
   const erase = async () => {
     const question =
       arabic && english
         ? t('bin.confirmErasePair', { arabic: arabic.title, english: english.title })
-        : t('bin.confirmErase', { title })
+        : t('bin.confirmErase', { title: titleOf(item) })
     if (!(await host.confirm(question))) return
     if ((await erasure.mutateAsync(id).catch(() => null)) === null) return
     toast({ title: t('bin.erased'), description: t('bin.erasedText') })
   }
-
-  return (
-    <IconButton
-      icon={Trash2}
-      label={t('bin.eraseOf', { title })}
-      disabled={erasure.isPending}
-      onClick={() => void erase()}
-    />
-  )
+  return { erase, isErasing: erasure.isPending }
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { BinItem, Restored } from '../../../../contract/bin.ts'
-import { otherLanguage } from '../../../../contract/languages.ts'
-import { directionOf } from '../../../../i18n/direction.ts'
-import { DateText } from '../../../../ui/bdi.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { useLanguage } from '../../../language.ts'
+import { AdminList } from '../../../lists/admin-list.tsx'
+import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { TwoTitles } from '../../../lists/two-titles.tsx'
 import { BinActions } from './bin-actions.tsx'
 
 interface BinTableProps {
@@ -16,55 +14,34 @@ interface BinTableProps {
 export function BinTable({ items, onRestored }: BinTableProps) {
   const { t } = useTranslation('admin')
   return (
-    <table className="pairs bin cards-on-phone">
-      <caption className="vh">{t('bin.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('pairs.heading')}</th>
-          <th scope="col">{t('bin.deleted')}</th>
-          <th scope="col">{t('bin.left')}</th>
-          <th scope="col">
-            <VisuallyHidden>{t('pairs.actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <th scope="row" className="titles">
-              <Titles item={item} />
-            </th>
-            <td className="date">
-              <DateText iso={item.deletedAt} />
-              <span className="who">
-                {t('bin.by')} <bdi>{item.deletedBy ?? t('users.former')}</bdi>
-              </span>
-            </td>
-            <td className="left">{t('bin.daysLeft', { count: item.daysLeft })}</td>
-            <td className="act">
-              <BinActions item={item} onRestored={onRestored} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <AdminList
+      caption={t('bin.title')}
+      className="bin"
+      items={items}
+      idOf={({ id }) => id}
+      heading={t('pairs.heading')}
+      title={({ arabic, english }) => (
+        <TwoTitles texts={{ ar: arabic?.title ?? null, en: english?.title ?? null }} />
+      )}
+      columns={[
+        {
+          name: 'moment',
+          heading: t('bin.deleted'),
+          isLabelled: true,
+          cell: ({ deletedAt }) => <RelativeTime iso={deletedAt} />,
+        },
+        {
+          name: 'by',
+          heading: t('bin.by'),
+          cell: ({ deletedBy }) => <bdi className="cut">{deletedBy ?? t('users.former')}</bdi>,
+        },
+        {
+          name: 'left',
+          heading: t('bin.left'),
+          cell: ({ daysLeft }) => t('bin.daysLeft', { count: daysLeft }),
+        },
+      ]}
+      menu={(item) => <BinActions item={item} onRestored={onRestored} />}
+    />
   )
-}
-
-/** The reader's language first. */
-function Titles({ item }: { item: BinItem }) {
-  const texts = { ar: item.arabic, en: item.english }
-  const language = useLanguage()
-  return [language, otherLanguage(language)]
-    .filter((side) => texts[side] !== null)
-    .map((side, place) => {
-      const Title = place === 0 ? 'b' : 'span'
-      return (
-        <Title key={side} className={place === 0 ? undefined : 'other'}>
-          <bdi lang={side} dir={directionOf(side)}>
-            {texts[side]?.title}
-          </bdi>
-        </Title>
-      )
-    })
 }

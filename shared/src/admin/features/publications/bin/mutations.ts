@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../../client/request.ts'
 import type { Restored } from '../../../../contract/bin.ts'
 import { useConfirmedCall } from '../../../session/confirmed-calls.tsx'
-import { refreshPublications } from '../queries.ts'
+import { refreshPublications } from '../../../pairs/queries.ts'
 import { refreshBin } from './queries.ts'
 
 /** By the id of either publication of a deletion. */

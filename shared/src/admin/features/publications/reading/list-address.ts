@@ -39,15 +39,20 @@ export function useListAddress() {
     /** Number of filters; the order is not one. */
     narrowed,
     after: params.get('after'),
-    /** Applies a form's fields and goes to the first page. */
+    /** Applies a form's fields, keeps the filters that have none in it, and goes to the first page. */
     apply: (fields: FormData) => {
       const next = new URLSearchParams()
       for (const name of FILTERS) {
-        const value = fields.get(name)
+        const value = fields.has(name) ? fields.get(name) : params.get(name)
         if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
       }
       if (next.get('sort') === 'published') next.delete('sort')
       if (next.toString() !== withoutPage(params).toString() || params.has('after')) setParams(next)
+    },
+    remove: (name: string) => {
+      const rest = withoutPage(params)
+      rest.delete(name)
+      setParams(rest)
     },
     clear: () => setParams(filters.sort ? { sort: filters.sort } : {}),
     toFirstPage: () => setParams(withoutPage(params), { replace: true }),

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import ListFilter from 'lucide-react/icons/list-filter'
-import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '../../../../contract/languages.ts'
 import { LIMITS } from '../../../../contract/limits.ts'
@@ -11,114 +9,125 @@ import {
   STAFF_SORTS,
   type PublicationAuthor,
 } from '../../../../contract/publications.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import type { AdminT } from '../../../error-text.ts'
+import { Filters, ListBar, type SetFilter } from '../../../lists/list-bar.tsx'
 import { pairQueries } from '../../../pairs/queries.ts'
+import { SearchField } from '../../../shell/search-field.tsx'
 import { useListAddress } from './list-address.ts'
 
-/** Search, filters and order. Selects apply immediately, the search on submit. `children` end the row. */
-export function ListFilters({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const { filters, sort, narrowed, apply, clear } = useListAddress()
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const authors = useQuery(pairQueries.authors())
+interface ListFiltersProps {
+  count: ReactNode
+  /** The views and the ways to other lists. */
+  children?: ReactNode
+}
 
+/** Search, filters and order. Selects apply immediately, the search on submit. */
+export function ListFilters({ count, children }: ListFiltersProps) {
+  const { t } = useTranslation('admin')
+  const { filters, apply, remove, clear } = useListAddress()
+  const form = useRef<HTMLFormElement>(null)
+  const authors = useAuthorOptions(filters.author)
   const send = () => form.current && apply(new FormData(form.current))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
   return (
-    <form ref={form} role="search" className="pair-filters" onSubmit={submit}>
-      <span className="words-wanted">
-        <Words
-          type="search"
-          name="q"
-          value={filters.q ?? ''}
-          label={t('manage.search')}
-          limit={LIMITS.search.max}
-        />
-        <IconButton type="submit" icon={Search} label={t('manage.searchSubmit')} />
-      </span>
-      <Button
-        variant="line"
-        size="small"
-        className="only-phone"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon icon={ListFilter} />
-        {narrowed > 0 ? t('manage.filtersCount', { count: narrowed }) : t('manage.filters')}
-      </Button>
-      <div id={id} className="choices" data-open={isOpen}>
-        <Choice
-          name="language"
-          value={filters.language}
-          any={t('manage.anyLanguage')}
-          label={t('manage.language')}
-          choices={LANGUAGES.map((value) => ({ value, text: t(`manage.languages.${value}`) }))}
-          onChoose={send}
-        />
-        <Choice
-          name="status"
-          value={filters.status}
-          any={t('manage.anyStatus')}
-          label={t('manage.status')}
-          choices={PUBLICATION_STATES.map((value) => ({
-            value,
-            text: t(`manage.statuses.${value}`),
-          }))}
-          onChoose={send}
-        />
-        <Choice
-          name="pair"
-          value={filters.pair}
-          any={t('manage.anyPair')}
-          label={t('manage.pair')}
-          choices={PAIR_STATES.map((value) => ({ value, text: t(`manage.pairs.${value}`) }))}
-          onChoose={send}
-        />
-        <Choice
-          name="author"
-          value={filters.author}
-          any={t('manage.anyAuthor')}
-          label={t('manage.author')}
-          choices={withUnknown(
-            authorOptions(t, authors.data ?? []),
-            filters.author,
-            t('manage.unknownAuthor'),
-          )}
-          onChoose={send}
-        />
-        <Words
-          name="tag"
-          value={filters.tag ?? ''}
-          label={t('manage.tag')}
-          limit={LIMITS.tag.max}
-        />
-        <Choice
-          name="sort"
-          value={sort}
-          label={t('manage.sort')}
-          choices={STAFF_SORTS.map((value) => ({ value, text: t(`manage.sorts.${value}`) }))}
-          onChoose={send}
-        />
-        {narrowed > 0 && (
-          <Button variant="quiet" size="small" onClick={clear}>
-            {t('manage.clear')}
-          </Button>
-        )}
-      </div>
+    <ListBar
+      ref={form}
+      count={count}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <SearchField
+        q={filters.q ?? ''}
+        label={t('manage.search')}
+        submitLabel={t('manage.searchSubmit')}
+        maxLength={LIMITS.search.max}
+        dir="auto"
+      />
+      <Filters set={useSetFilters(authors)} onRemove={remove} onClear={clear}>
+        <Choices authors={authors} onChoose={send} />
+      </Filters>
       {children}
-    </form>
+    </ListBar>
   )
+}
+
+/** What narrows the list, as its chips say it. */
+function useSetFilters(authors: readonly Option[]): SetFilter[] {
+  const { t } = useTranslation('admin')
+  const { language, status, pair, author, tag } = useListAddress().filters
+  const name = authors.find(({ value }) => value === author)?.text ?? ''
+  return [
+    ...(language ? [{ name: 'language', text: t(`manage.languages.${language}`) }] : []),
+    ...(status ? [{ name: 'status', text: t(`manage.statuses.${status}`) }] : []),
+    ...(pair ? [{ name: 'pair', text: t(`manage.pairs.${pair}`) }] : []),
+    ...(author
+      ? [{ name: 'author', text: t('lists.chip', { label: t('manage.author'), value: name }) }]
+      : []),
+    ...(tag
+      ? [{ name: 'tag', text: t('lists.chip', { label: t('manage.tag'), value: tag }) }]
+      : []),
+  ]
+}
+
+function Choices({ authors, onChoose }: { authors: Option[]; onChoose: () => void }) {
+  const { t } = useTranslation('admin')
+  const { filters, sort } = useListAddress()
+  return (
+    <>
+      <Choice
+        name="language"
+        value={filters.language}
+        any={t('manage.anyLanguage')}
+        label={t('manage.language')}
+        choices={LANGUAGES.map((value) => ({ value, text: t(`manage.languages.${value}`) }))}
+        onChoose={onChoose}
+      />
+      <Choice
+        name="status"
+        value={filters.status}
+        any={t('manage.anyStatus')}
+        label={t('manage.status')}
+        choices={PUBLICATION_STATES.map((value) => ({
+          value,
+          text: t(`manage.statuses.${value}`),
+        }))}
+        onChoose={onChoose}
+      />
+      <Choice
+        name="pair"
+        value={filters.pair}
+        any={t('manage.anyPair')}
+        label={t('manage.pair')}
+        choices={PAIR_STATES.map((value) => ({ value, text: t(`manage.pairs.${value}`) }))}
+        onChoose={onChoose}
+      />
+      <Choice
+        name="author"
+        value={filters.author}
+        any={t('manage.anyAuthor')}
+        label={t('manage.author')}
+        choices={authors}
+        onChoose={onChoose}
+      />
+      <TagField value={filters.tag ?? ''} />
+      <Choice
+        name="sort"
+        value={sort}
+        label={t('manage.sort')}
+        choices={STAFF_SORTS.map((value) => ({ value, text: t(`manage.sorts.${value}`) }))}
+        onChoose={onChoose}
+      />
+    </>
+  )
+}
+
+function useAuthorOptions(chosen: string | undefined): Option[] {
+  const { t } = useTranslation('admin')
+  const { data = [] } = useQuery(pairQueries.authors())
+  return withUnknown(authorOptions(t, data), chosen, t('manage.unknownAuthor'))
 }
 
 interface Option {
@@ -155,42 +164,39 @@ interface ChoiceProps {
 
 function Choice({ name, value = '', label, any, choices, onChoose }: ChoiceProps) {
   return (
-    <Select name={name} aria-label={label} value={value} onChange={onChoose}>
-      {any !== undefined && <option value="">{any}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.text}
-        </option>
-      ))}
-    </Select>
+    <label>
+      {label}
+      <Select name={name} value={value} onChange={onChoose}>
+        {any !== undefined && <option value="">{any}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </Select>
+    </label>
   )
 }
 
-interface WordsProps {
-  name: string
-  type?: 'search'
-  /** The value in the address; the field follows it, but its caret stays while the two agree. */
-  value: string
-  label: string
-  limit: number
-}
-
-function Words({ name, type, value, label, limit }: WordsProps) {
+/** The field follows the address, but its caret stays while the two agree. */
+function TagField({ value }: { value: string }) {
+  const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (field.current && field.current.value.trim() !== value) field.current.value = value
   }, [value])
   return (
-    <TextInput
-      ref={field}
-      name={name}
-      type={type ?? 'text'}
-      dir="auto"
-      defaultValue={value}
-      aria-label={label}
-      placeholder={label}
-      maxLength={limit}
-      autoComplete="off"
-    />
+    <label>
+      {t('manage.tag')}
+      <TextInput
+        ref={field}
+        name="tag"
+        type="text"
+        dir="auto"
+        defaultValue={value}
+        maxLength={LIMITS.tag.max}
+        autoComplete="off"
+      />
+    </label>
   )
 }

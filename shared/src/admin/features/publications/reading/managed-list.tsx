@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../client/api-error.ts'
 import type { AdminPublicationItem } from '../../../../contract/publications.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
+import { ListCount } from '../../../lists/list-count.tsx'
+import { useSelection } from '../../../lists/selection.ts'
 import { pairRow } from '../../../pairs/pair-row.ts'
 import { PairsTable } from '../../../pairs/pairs-table.tsx'
 import { pairQueries } from '../../../pairs/queries.ts'
@@ -13,12 +14,25 @@ import { LoadedPage } from '../../../shell/loaded.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useListAddress } from './list-address.ts'
 
+/** Colleagues write too: it is always read anew. */
+function useManagedPage() {
+  const { filters, after } = useListAddress()
+  return useQuery({ ...pairQueries.page({ after, filters }), staleTime: 0 })
+}
+
+export function ManagedCount() {
+  const { after } = useListAddress()
+  const { data } = useManagedPage()
+  return (
+    data && <ListCount count={data.items.length} isWhole={after === null && data.next === null} />
+  )
+}
+
 /** One page of rows, with its other states. */
 export function ManagedList() {
   const { t } = useTranslation('admin')
-  const { filters, sort, narrowed, after, clear, toFirstPage } = useListAddress()
-  // Colleagues write too: always refetch.
-  const page = useQuery({ ...pairQueries.page({ after, filters }), staleTime: 0 })
+  const { sort, narrowed, after, clear, toFirstPage } = useListAddress()
+  const page = useManagedPage()
 
   // A cursor from another order, or a mistyped address.
   const isRefused = page.error instanceof ApiError && page.error.status === 422 && after !== null
@@ -54,24 +68,13 @@ export function ManagedList() {
 function Rows({ items }: { items: AdminPublicationItem[] }) {
   const canPublish = useAbility('publications.publish')
   const canDelete = useAbility('publications.delete')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  if (!canPublish && !canDelete) return <PairsTable items={items} />
-
   const rows = items.map(pairRow)
-  // Rows that moved to another page or are gone are no longer selected.
-  const chosenRows = rows.filter(({ id }) => chosen.has(id))
-  const choose = (ids: readonly number[]) => setChosen(new Set(ids))
-  const toggle = (id: number) => {
-    const ids = chosenRows.map((row) => row.id)
-    choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
-  }
+  const selection = useSelection(rows.map(({ id }) => id))
+  if (!canPublish && !canDelete) return <PairsTable items={items} />
   return (
     <>
-      <BulkBar rows={rows} chosen={chosenRows} onChoose={choose} />
-      <PairsTable
-        items={items}
-        choice={{ chosen: new Set(chosenRows.map(({ id }) => id)), toggle }}
-      />
+      <PairsTable items={items} selection={selection} />
+      <BulkBar chosen={rows.filter(({ id }) => selection.has(id))} selection={selection} />
     </>
   )
 }

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { useAbility } from '../../../session/session.tsx'
+import { ViewMenu } from '../../../lists/view-menu.tsx'
+import { useAbility, useSession } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { openedFrom } from '../return-address.ts'
 import { ListFilters } from './list-filters.tsx'
-import { ManagedList } from './managed-list.tsx'
+import { ManagedCount, ManagedList } from './managed-list.tsx'
 
 /** `/admin/publications`: find, browse and change all pairs; the view is in the address. */
 export function PublicationsScreen() {
@@ -33,7 +34,8 @@ export function PublicationsScreen() {
         )
       }
     >
-      <ListFilters>
+      <ListFilters count={<ManagedCount />}>
+        <Views />
         <span className="beside-list">
           <TagsLink />
           <BinLink />
@@ -42,6 +44,28 @@ export function PublicationsScreen() {
       {/* A new page resets the selection. */}
       <ManagedList key={location.search} />
     </Page>
+  )
+}
+
+/** What everybody finds; whoever publishes is waited for by drafts to review, the others by what came back to them. */
+function Views() {
+  const { t } = useTranslation('admin')
+  const { id } = useSession()
+  const reviews = useAbility('publications.publish')
+  return (
+    <ViewMenu
+      list="publications"
+      views={[
+        { name: t('lists.views.all'), query: '' },
+        {
+          name: t('lists.views.waiting'),
+          query: reviews ? 'pair=ready' : `author=${id}&status=draft&sort=changed`,
+        },
+        { name: t('lists.views.lacksEn'), query: 'pair=missing&language=ar' },
+        { name: t('lists.views.lacksAr'), query: 'pair=missing&language=en' },
+        { name: t('lists.views.outdated'), query: 'pair=outdated' },
+      ]}
+    />
   )
 }
 

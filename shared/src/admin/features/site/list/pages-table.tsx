@@ -1,13 +1,20 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import Eye from 'lucide-react/icons/eye'
+import History from 'lucide-react/icons/history'
+import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { LANGUAGES } from '../../../../contract/languages.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import { localizedPath } from '../../../../contract/addresses.ts'
 import type { SitePageItem } from '../../../../contract/site/calls.ts'
 import { addressOf } from '../../../../contract/site/pages.ts'
-import { DateText, LeftToRight } from '../../../../ui/bdi.tsx'
-import { buttonClass } from '../../../../ui/button.tsx'
-import { StatusChip } from '../../../../ui/status-chip.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { LeftToRight } from '../../../../ui/bdi.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
+import { useHost } from '../../../host-context.tsx'
+import { useLanguage } from '../../../language.ts'
+import { AdminList } from '../../../lists/admin-list.tsx'
+import { LanguageMarks } from '../../../lists/language-marks.tsx'
+import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { sideState, type SideState } from './side-state.ts'
 
@@ -16,89 +23,106 @@ interface PagesTableProps {
   pages: readonly SitePageItem[]
 }
 
-const CHIPS = {
+const MARKS = {
   draft: 'draft',
   published: 'published',
   unchanged: 'outdated',
   shipped: 'shipped',
 } as const satisfies Record<SideState, string>
 
+const editorOf = ({ name }: SitePageItem) => `/admin/site/${name}`
+
 /** One row per page: the state of each side, who changed it last, and the way to its editor. */
 export function PagesTable({ caption, pages }: PagesTableProps) {
   const { t } = useTranslation('admin')
   return (
-    <table className="pairs cards-on-phone site-table">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('site.columns.page')}</th>
-          <th scope="col">{t('pairs.languages')}</th>
-          <th scope="col">{t('site.columns.last')}</th>
-          <th scope="col">
-            <VisuallyHidden>{t('pairs.actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pages.map((page) => (
-          <Row key={page.name} page={page} />
-        ))}
-      </tbody>
-    </table>
+    <AdminList
+      caption={caption}
+      className="site-list"
+      items={pages}
+      idOf={({ name }) => name}
+      heading={t('site.columns.page')}
+      title={(page) => <Title page={page} />}
+      columns={[
+        {
+          name: 'states',
+          heading: t('pairs.languages'),
+          cell: (page) => (
+            <LanguageMarks
+              markOf={(language) => {
+                const state = sideState(page, language)
+                return { state: MARKS[state], text: t(`site.states.${state}`) }
+              }}
+            />
+          ),
+        },
+        {
+          name: 'moment',
+          heading: t('site.columns.last'),
+          cell: ({ saved, published }) => {
+            const last = saved ?? published
+            return last ? <RelativeTime iso={last.at} /> : t('site.columns.never')
+          },
+        },
+        { name: 'by', heading: t('site.columns.by'), cell: (page) => <ChangedBy page={page} /> },
+      ]}
+      menu={(page) => <PageMenu page={page} />}
+    />
   )
 }
 
-function Row({ page }: { page: SitePageItem }) {
+function Title({ page }: { page: SitePageItem }) {
   const { t } = useTranslation('admin')
-  const name = t(`site.pages.${page.name}`)
-  const open = page.can.edit ? 'open' : 'look'
   return (
-    <tr>
-      <th scope="row" className="titles">
-        <b>{name}</b>
-        {page.name !== 'organisation' && (
-          <span className="other">
-            <LeftToRight>{addressOf(page.name)}</LeftToRight>
-          </span>
-        )}
-      </th>
-      <td className="states">
-        {LANGUAGES.map((language) => {
-          const state = sideState(page, language)
-          return (
-            <StatusChip key={language} state={CHIPS[state]} code={t(`pairs.short.${language}`)}>
-              {t(`site.states.${state}`)}
-            </StatusChip>
-          )
-        })}
-      </td>
-      <td className="last">
-        <LastChange page={page} />
-      </td>
-      <td className="act">
-        <Link
-          className={buttonClass({ variant: 'line', size: 'small' })}
-          to={`/admin/site/${page.name}`}
-          aria-label={t(`site.columns.${open}One`, { page: name })}
-        >
-          {t(`site.columns.${open}`)}
+    <span className="two-titles">
+      <b>
+        <Link to={editorOf(page)} data-open>
+          <bdi>{t(`site.pages.${page.name}`)}</bdi>
         </Link>
-      </td>
-    </tr>
+      </b>
+      {page.name !== 'organisation' && (
+        <span className="other">
+          <LeftToRight>{addressOf(page.name)}</LeftToRight>
+        </span>
+      )}
+    </span>
   )
 }
 
-/** Of the draft, or else of what was published. */
-function LastChange({ page: { saved, published } }: { page: SitePageItem }) {
+/** Who saved the draft, or else who published. */
+function ChangedBy({ page: { saved, published } }: { page: SitePageItem }) {
   const { t } = useTranslation('admin')
   const me = useSession()
   const nameOf = useColleagueName()
   const last = saved ?? published
-  if (!last) return <span className="nothing">{t('site.columns.never')}</span>
+  if (!last) return null
   return (
-    <>
-      <span className="who">{last.by?.id === me.id ? t('site.columns.you') : nameOf(last.by)}</span>{' '}
-      <DateText iso={last.at} />
-    </>
+    <bdi className="cut">{last.by?.id === me.id ? t('site.columns.you') : nameOf(last.by)}</bdi>
+  )
+}
+
+function PageMenu({ page }: { page: SitePageItem }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const host = useHost()
+  const path = localizedPath(useLanguage(), addressOf(page.name))
+  const see = () => {
+    if (host.opensSiteElsewhere) host.openSite(path)
+    else window.open(path, '_blank', 'noreferrer')
+  }
+  return (
+    <Menu label={t('pairs.more', { title: t(`site.pages.${page.name}`) })}>
+      <MenuItem icon={page.can.edit ? Pencil : Eye} onChoose={() => void navigate(editorOf(page))}>
+        {t(page.can.edit ? 'site.columns.open' : 'site.columns.look')}
+      </MenuItem>
+      <MenuItem icon={History} onChoose={() => void navigate(`${editorOf(page)}/history`)}>
+        {t('site.columns.history')}
+      </MenuItem>
+      {page.name !== 'organisation' && (
+        <MenuItem icon={ExternalLink} onChoose={see}>
+          {t('site.columns.see')}
+        </MenuItem>
+      )}
+    </Menu>
   )
 }

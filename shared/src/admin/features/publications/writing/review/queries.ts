@@ -9,7 +9,7 @@ import type {
   ReviewRequest,
   ReviewReturn,
 } from '../../../../../contract/reviews.ts'
-import { refreshPublications } from '../../queries.ts'
+import { refreshPublications } from '../../../../pairs/queries.ts'
 import { publicationsOf, type Saved } from '../form/form-values.ts'
 import { changesSince, type ChangedText } from './changes.ts'
 

@@ -6,7 +6,7 @@ import type {
   Sharing,
   WritingColleague,
 } from '../../../../../contract/sharing.ts'
-import { refreshPublications } from '../../queries.ts'
+import { refreshPublications } from '../../../../pairs/queries.ts'
 import { handoverQuery } from '../review/queries.ts'
 
 const pathOf = (id: number) => `/api/publications/pairs/${id}/sharing`

@@ -1,0 +1,75 @@
+import { useEffect, type RefObject } from 'react'
+import { keysAreOn } from './keys-choice.ts'
+
+const OPEN = '[data-open]'
+
+/**
+ * Moves through a list by single keys, as its help tells. The focus itself moves, so that Enter opens what has it and
+ * screen readers follow. Keys are taken by their place where the layout has no Latin letters.
+ */
+export function useListKeys(table: RefObject<HTMLTableElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const list = table.current
+      if (!list || !isMeantForList(event, list)) return
+      const act = ACTS[keyOf(event)]
+      if (act?.(list)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [table])
+}
+
+const ACTS: Partial<Record<string, (list: HTMLTableElement) => boolean>> = {
+  j: (list) => move(list, 1),
+  k: (list) => move(list, -1),
+  x: (list) => press(focusedRow(list)?.querySelector('.choose input')),
+  e: (list) => press(focusedRow(list)?.querySelector(OPEN)),
+  '/': () => focusOn(document.querySelector('main [role=search] input[type=search]')),
+}
+
+function isMeantForList(event: KeyboardEvent, list: HTMLTableElement): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.isComposing || !keysAreOn() || list.closest('[hidden]')) return false
+  const { activeElement: focused } = document
+  if (focused?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
+    return false
+  // A screen may have several lists: the one with the focus answers, else the first.
+  const own = focused?.closest('.list') ?? list
+  if (own !== list) return false
+  const isBox = focused instanceof HTMLInputElement && focused.type === 'checkbox'
+  return isBox || !focused?.matches('input, textarea, select, [contenteditable]')
+}
+
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (/^[a-z/]$/iu.test(key)) return key.toLowerCase()
+  if (code === 'Slash') return '/'
+  return code.startsWith('Key') ? code.slice(3).toLowerCase() : key
+}
+
+const rowsOf = (list: HTMLTableElement) => [
+  ...list.querySelectorAll<HTMLElement>('tbody > tr[data-row]'),
+]
+
+const focusedRow = (list: HTMLTableElement) =>
+  rowsOf(list).find((row) => row.contains(document.activeElement))
+
+function move(list: HTMLTableElement, by: 1 | -1): boolean {
+  const rows = rowsOf(list)
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
+  return focusOn(next?.querySelector(OPEN) ?? next?.querySelector('a, button, input'))
+}
+
+function focusOn(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement)) return false
+  element.focus()
+  element.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
+function press(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement)) return false
+  element.click()
+  return true
+}

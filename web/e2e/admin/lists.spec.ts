@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { PairInput } from '@ufuq/shared/contract/publications'
+import { arriveInside } from '../support/arrival.ts'
+import { signedInApi } from '../support/people.ts'
+import { expect, people, test } from '../support/test.ts'
+
+const LISTS = [
+  '/admin',
+  '/admin/publications',
+  '/admin/publications/bin',
+  '/admin/site',
+  '/admin/inbox?tab=subscribers',
+]
+
+/** What is wrong with the rows of the lists on the screen, as they are drawn. */
+const rowFaults = (page: Page) =>
+  page.locator('.list tbody').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const rows = [...list.querySelectorAll('tr')]
+      const boxes = rows.map((row) => row.getBoundingClientRect())
+      return rows.flatMap((row, at) => {
+        const { width = 0, height = 0, top = 0 } = boxes[at] ?? {}
+        const title = row.querySelector('.title')?.getBoundingClientRect().width ?? 0
+        return [
+          ...(height > 96 ? [`row ${at} is ${height} pixels high`] : []),
+          ...(title < width / 2 ? [`the title of row ${at} has ${title} of ${width} pixels`] : []),
+          ...(top + 1 < (boxes[at - 1]?.bottom ?? 0) ? [`row ${at} lies over another`] : []),
+        ]
+      })
+    }),
+  )
+
+async function writeLongTitles(baseURL: string) {
+  const api = await signedInApi(baseURL, people.editor)
+  const data: PairInput = {
+    shared: {},
+    arabic: { title: 'عنوان طويل جدًّا عن لجان الوادي الأعلى '.repeat(3), content: 'نصّ' },
+    english: { title: `Long ${'committees of the upper valley '.repeat(4)}`, content: 'Words.' },
+    status: 'draft',
+  }
+  expect((await api.post('/api/publications/pairs', { data })).ok()).toBe(true)
+  await api.dispose()
+}
+
+for (const [width, tag] of [
+  [768, '@gate-ar'],
+  [1024, '@full'],
+  [1280, '@gate-en'],
+  [1366, '@full'],
+  [1440, '@full'],
+] as const) {
+  test(`rows of lists are low and their titles have half of them at ${width} pixels ${tag}`, async ({
+    page,
+    baseURL,
+    signIn,
+  }) => {
+    await writeLongTitles(baseURL ?? '')
+    await page.setViewportSize({ width, height: 768 })
+    await signIn(people.admin)
+    for (const path of LISTS) {
+      await page.goto(path)
+      await arriveInside(page)
+      expect(await rowFaults(page), path).toEqual([])
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, path).toBe(0)
+    }
+  })
+}
+
+test('twelve publications are seen at once on a small laptop @en', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn(people.admin, '/admin/publications')
+  await arriveInside(page)
+  await expect(page.locator('.list tbody tr').nth(11)).toBeInViewport({ ratio: 1 })
+})
