@@ -173,7 +173,7 @@ describe('kinds of block', () => {
 
   test('Tab nests an item under the one before, and leaves the text elsewhere', () => {
     expect(key('- one\n- ¦two', 'Tab')).toBe('- one\n  - ¦two')
-    expect(key('1. one\n2. ¦two\n   - x', 'Tab')).toBe('1. one\n   2. ¦two\n      - x')
+    expect(key('1. one\n2. ¦two\n   - x', 'Tab')).toBe('1. one\n   1. ¦two\n      - x')
     expect(key('- one\n  - ¦two', 'Tab', { shiftKey: true })).toBe('- one\n- ¦two')
     expect(key('- ¦one', 'Tab')).toBe('- ¦one')
     expect(key('on¦e', 'Tab')).toBe('on¦e')

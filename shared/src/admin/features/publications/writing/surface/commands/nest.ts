@@ -38,7 +38,9 @@ export function nest(view: EditorView, step: -1 | 1): boolean {
   const move = state.readOnly ? null : moveOf(state, step)
   if (!move) return false
   const { item, first, more } = move
-  const changes: ChangeSpec[] = []
+  const sign = beginsList(item, step) ? firstSign(state, item) : null
+  const changes: ChangeSpec[] = sign ? [sign] : []
+  const hanging = more + (sign ? 1 - (sign.to - sign.from) : 0)
   const end = state.doc.lineAt(item.to).number
   for (let number = first.number; number <= end; number += 1) {
     const line = state.doc.line(number)
@@ -46,8 +48,9 @@ export function nest(view: EditorView, step: -1 | 1): boolean {
     const indent = /^ */.exec(line.text.slice(quote))?.[0].length ?? 0
     const from = line.from + quote
     if (number !== first.number && line.text.slice(quote).trim() === '') continue
-    if (more > 0) changes.push({ from, insert: ' '.repeat(more) })
-    else changes.push({ from, to: from + Math.min(indent, -more) })
+    const columns = number === first.number ? more : hanging
+    if (columns > 0) changes.push({ from, insert: ' '.repeat(columns) })
+    else changes.push({ from, to: from + Math.min(indent, -columns) })
   }
   view.dispatch({
     changes,
@@ -61,4 +64,19 @@ function itemBefore(node: SyntaxNode): SyntaxNode | null {
   let before = node.prevSibling
   while (before && before.name !== 'ListItem') before = before.prevSibling
   return before
+}
+
+/** Whether an item that goes in or out is the first of its kind there. */
+function beginsList(item: SyntaxNode, step: -1 | 1): boolean {
+  if (item.parent?.name !== 'OrderedList') return false
+  const list = step === 1 ? itemBefore(item)?.lastChild : item.parent.parent?.parent
+  return list?.name !== 'OrderedList'
+}
+
+/** The first number, which any other would have to follow: a page takes it for words. */
+function firstSign(state: EditorState, item: SyntaxNode) {
+  const mark = item.getChild('ListMark')
+  return mark && state.sliceDoc(mark.from, mark.to - 1) !== '1'
+    ? { from: mark.from, to: mark.to - 1, insert: '1' }
+    : null
 }

@@ -1,7 +1,7 @@
-import type { ChangeSpec, EditorState, Line } from '@codemirror/state'
+import type { ChangeSet, ChangeSpec, EditorState, Line } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { isEmptyLine } from '../text/gaps.ts'
-import { shapeOf, type LineShape } from '../text/line-shape.ts'
+import { shapeOf, type Item, type LineShape } from '../text/line-shape.ts'
 import { reindented } from './reindent.ts'
 
 export const BLOCK_KINDS = [
@@ -24,26 +24,30 @@ export function kindOf({ heading, items, quotes, isCode }: LineShape): BlockKind
 
 /** Makes the selected lines a kind of block, or paragraphs if that is what they are already. */
 export function setBlock(view: EditorView, wanted: BlockKind): boolean {
-  const { state } = view
+  const change = view.state.readOnly ? null : blockChange(view.state, wanted)
+  if (!change) return false
+  if (change.changes) view.dispatch({ ...change, userEvent: 'input.block', scrollIntoView: true })
+  return true
+}
+
+/** What makes the selected lines a kind of block; nothing if they are, null where none can be. */
+export function blockChange(
+  state: EditorState,
+  wanted: BlockKind,
+): { changes?: ChangeSet; selection?: { anchor: number; head: number } } | null {
   const shapes = selectedLines(state)
-  if (state.readOnly || shapes.length === 0) return false
+  if (shapes.length === 0) return null
   const isOn = shapes.every((shape) => kindOf(shape) === wanted)
   const kind = isOn ? 'paragraph' : wanted
-  if (isOn && kind === wanted) return true
+  if (isOn && kind === wanted) return {}
   const isList = kind === 'bulletList' || kind === 'numberedList'
   const changes =
     isList && shapes.every(({ items }) => items.at(-1)?.isHere)
-      ? shapes.flatMap((shape, index) => changeSign(state, shape, kind, index))
+      ? shapes.flatMap((shape) => changeSign(state, shape, kind, placeOf(shape, shapes)))
       : becomes(state, shapes, kind)
   const set = state.changes(changes)
   const { anchor, head } = state.selection.main
-  view.dispatch({
-    changes: set,
-    selection: { anchor: set.mapPos(anchor, 1), head: set.mapPos(head, 1) },
-    userEvent: 'input.block',
-    scrollIntoView: true,
-  })
-  return true
+  return { changes: set, selection: { anchor: set.mapPos(anchor, 1), head: set.mapPos(head, 1) } }
 }
 
 /** The lines with words; an empty one only if nothing else is selected. */
@@ -90,6 +94,8 @@ function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): Chan
   const count =
     joins(before) && kind === 'numberedList' ? (before.shape?.items.at(-1)?.number ?? 0) : 0
 
+  // before the sign that is set at the same place
+  changes.push(...atEdge(doc.length, before, first, kind, joins(before), -1))
   for (const [index, shape] of shapes.entries()) {
     const { line } = shape
     changes.push({ from: line.from, to: shape.textFrom, insert: SIGNS[kind](count + index) })
@@ -97,7 +103,6 @@ function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): Chan
     if (next) changes.push(...between(state, shape, next, kind))
     changes.push(...carryAlong(state, shape, shapes, kind))
   }
-  changes.push(...atEdge(doc.length, before, first, kind, joins(before), -1))
   changes.push(...atEdge(doc.length, after, last, kind, joins(after), 1))
   return changes
 }
@@ -187,13 +192,23 @@ function changeSign(
   state: EditorState,
   shape: LineShape,
   kind: 'bulletList' | 'numberedList',
-  index: number,
+  place: number,
 ): ChangeSpec[] {
   const node = shape.items.at(-1)?.node
   const mark = node?.getChild('ListMark')
   if (!node || !mark) return []
-  const sign = SIGNS[kind](index).trimEnd()
+  const sign = SIGNS[kind](place).trimEnd()
   const more = sign.length - (mark.to - mark.from)
   const changes: ChangeSpec[] = [{ from: mark.from, to: mark.to, insert: sign }]
   return more === 0 ? changes : [...changes, ...reindented(state, node, shape.line, more)]
+}
+
+/** How many of the items before are of the same list: any that begins must do so with 1, or a page shows it as words. */
+function placeOf({ items }: LineShape, shapes: readonly LineShape[]): number {
+  const listOf = (item: Item | undefined) => item?.node.parent?.from
+  const own = items.at(-1)
+  return shapes.filter((other) => {
+    const item = other.items.at(-1)
+    return listOf(item) === listOf(own) && (item?.node.from ?? 0) < (own?.node.from ?? 0)
+  }).length
 }
