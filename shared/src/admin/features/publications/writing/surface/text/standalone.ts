@@ -39,7 +39,8 @@ function standalonesIn(state: EditorState, tree: Tree): Standalone[] {
   return found
 }
 
-function isPicture({ doc }: EditorState, paragraph: SyntaxNode): boolean {
+/** Whether a paragraph is one picture or a pair. */
+export function isPicture({ doc }: EditorState, paragraph: SyntaxNode): boolean {
   if (paragraph.name !== 'Paragraph' || paragraph.firstChild?.name !== 'Image') return false
   const pictures = paragraph.getChildren('Image')
   if (pictures.length > PAIR) return false

@@ -1,0 +1,172 @@
+import type { EditorState, Line } from '@codemirror/state'
+import type { SyntaxNodeRef } from '@lezer/common'
+import { markedBy } from './inline-marks.ts'
+import { shapeOf } from './line-shape.ts'
+import { isPicture } from './standalone.ts'
+import { treeOf } from './tree.ts'
+
+/** What words are: the signs around them are hidden. `Plain` are letters that markdown takes as they are, as in HTML. */
+export interface Mark {
+  kind: string
+  open: string
+  close: string
+}
+
+/** A letter that is seen, or something that is one, such as the number of a note. */
+export interface Cell {
+  text: string
+  /** As it is written: `\*` for `*`. */
+  raw: string
+  /** Where it ends in the document. */
+  end: number
+  /** From the outermost to the innermost. */
+  marks: readonly Mark[]
+  /** One that cannot be parted: a picture, the number of a note. */
+  isWhole?: true
+  /** Typed just now, without a sign of its own that lets it stand as a letter. */
+  isNew?: true
+}
+
+/** A line as it is seen: signs at its beginning, then letters. */
+export interface SeenLine {
+  line: Line
+  textFrom: number
+  cells: Cell[]
+  /** Its letters are not read as markdown: code, a table, HTML, a rule. */
+  isVerbatim: boolean
+}
+
+const VERBATIM = new Set([
+  'FencedCode',
+  'CodeBlock',
+  'HTMLBlock',
+  'CommentBlock',
+  'ProcessingInstructionBlock',
+  'LinkReference',
+  'HorizontalRule',
+  'Table',
+])
+const WHOLE = new Set(['Image', 'NoteReference'])
+const PLAIN = new Set(['HTMLTag', 'Comment', 'ProcessingInstruction', 'Entity'])
+/** A task that says nothing yet: to the parser still words. */
+const EMPTY_TASK = /^\[[ xX]\][ \t]*$/
+
+interface Span {
+  from: number
+  to: number
+}
+
+interface Found {
+  signs: Span[]
+  wholes: Span[]
+  escapes: Set<number>
+  /** Backslashes that are signs for a new line. */
+  breaks: Set<number>
+  marks: (Span & { mark: Mark })[]
+  verbatim: Span[]
+}
+
+/** The lines between two places, as they are seen. */
+export function seenLines(state: EditorState, from: number, to: number): SeenLine[] {
+  const { doc } = state
+  const [first, last] = [doc.lineAt(from), doc.lineAt(to)]
+  const found = readSigns(state, first.from, last.to)
+  const lines: SeenLine[] = []
+  for (let { number } = first; number <= last.number; number += 1) {
+    const line = doc.line(number)
+    const isVerbatim = found.verbatim.some((span) => span.from <= line.to && line.from <= span.to)
+    const textFrom = isVerbatim ? line.from : wordsFrom(state, line)
+    lines.push({ line, textFrom, isVerbatim, cells: cellsOf(line, textFrom, found, isVerbatim) })
+  }
+  return lines
+}
+
+function wordsFrom(state: EditorState, line: Line): number {
+  const { textFrom, items } = shapeOf(state, line)
+  const isTask = items.at(-1)?.isHere && EMPTY_TASK.test(line.text.slice(textFrom - line.from))
+  return isTask ? line.to : textFrom
+}
+
+function readSigns(state: EditorState, from: number, to: number): Found {
+  const found: Found = {
+    signs: [],
+    wholes: [],
+    escapes: new Set(),
+    breaks: new Set(),
+    marks: [],
+    verbatim: [],
+  }
+  treeOf(state, to).iterate({
+    from,
+    to,
+    enter: (node) => readSign(state, node, found),
+  })
+  return found
+}
+
+function readSign(state: EditorState, ref: SyntaxNodeRef, found: Found): boolean {
+  const { name, from, to, node } = ref
+  const isBlock = node.parent?.name === 'Document' && isPicture(state, node)
+  if (isBlock || VERBATIM.has(name)) {
+    found.verbatim.push({ from, to })
+    return false
+  }
+  if (name === 'HeaderMark' && node.parent?.name.startsWith('Setext')) {
+    found.verbatim.push({ from, to })
+  }
+  const marked = markedBy(node)
+  if (marked) {
+    const { open, close } = marked
+    found.signs.push(open, close)
+    const mark = {
+      kind: name,
+      open: state.sliceDoc(open.from, open.to),
+      close: state.sliceDoc(close.from, close.to),
+    }
+    found.marks.push({ from: open.to, to: close.from, mark })
+  } else if (WHOLE.has(name)) {
+    found.wholes.push({ from, to })
+    return false
+  } else if (PLAIN.has(name)) {
+    found.marks.push({ from, to, mark: { kind: 'Plain', open: '', close: '' } })
+    return false
+  } else if (name === 'Escape') found.escapes.add(from)
+  else if (name === 'HardBreak') found.breaks.add(from)
+  else if (name === 'Autolink') {
+    for (const sign of node.getChildren('LinkMark')) found.signs.push(sign)
+    found.marks.push({ from: from + 1, to: to - 1, mark: { kind: name, open: '<', close: '>' } })
+  } else if (name === 'HeaderMark' && node.parent?.name.startsWith('ATX') && node.prevSibling) {
+    found.signs.push({ from, to })
+  }
+  return true
+}
+
+function cellsOf(line: Line, textFrom: number, found: Found, isVerbatim: boolean): Cell[] {
+  const cells: Cell[] = []
+  const isIn = (at: number) => (span: Span) => span.from <= at && at < span.to
+  const [signs, wholes, marks] = [found.signs, found.wholes, found.marks].map((spans) =>
+    spans.filter((span) => span.from < line.to && span.to > line.from),
+  ) as [Span[], Span[], Found['marks']]
+  for (let at = textFrom; at < line.to;) {
+    const sign = isVerbatim ? undefined : signs.find(isIn(at))
+    if (sign) {
+      at = sign.to
+      continue
+    }
+    const whole = isVerbatim ? undefined : wholes.find(isIn(at))
+    const end = whole ? Math.min(whole.to, line.to) : at + (found.escapes.has(at) ? 2 : 1)
+    const raw = line.text.slice(at - line.from, end - line.from)
+    const around = isVerbatim ? [] : marks.filter(isIn(at)).map(({ mark }) => mark)
+    cells.push({
+      text: whole ? raw : found.breaks.has(at) ? ' ' : raw.slice(-1),
+      raw,
+      end,
+      marks: around,
+      ...(whole && { isWhole: true as const }),
+    })
+    at = end
+  }
+  return cells
+}
+
+export const isSpace = ({ text }: Pick<Cell, 'text'>): boolean => /^\s$/u.test(text)
