@@ -4,9 +4,10 @@ import type { TFunction } from 'i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { directionOf } from '../../../../../i18n/direction.ts'
 import { caret } from './caret.ts'
-import { balancedMarks } from './commands/balanced-marks.ts'
 import { eraseKeys } from './commands/erase.ts'
 import { heldMarks } from './commands/held-marks.ts'
+import { typingBehind } from './commands/typing-behind.ts'
+import { wholeSigns } from './commands/whole-signs.ts'
 import { finding, findKeys } from './find/finding.ts'
 import { foundInBlocks } from './find/found-in-blocks.ts'
 import { hidesSigns } from './find/runs.ts'
@@ -47,7 +48,8 @@ const SHOWN: Record<Shown, Extension> = {
     foundInBlocks,
     caret,
     heldMarks,
-    balancedMarks,
+    typingBehind,
+    wholeSigns,
     eraseKeys,
     keys,
   ],

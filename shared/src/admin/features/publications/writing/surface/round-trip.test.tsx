@@ -5,7 +5,7 @@ import { toMdast } from 'hast-util-to-mdast'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { afterEach, expect, test } from 'vitest'
 import type { EditorView } from '@codemirror/view'
-import { showAs, surface, surfaceState, type } from './surface-testbed.ts'
+import { randomFrom, showAs, surface, surfaceState, type } from './surface-testbed.ts'
 
 const DEMO = join(import.meta.dirname, '../../../../../../../api/database/demo')
 const SEED = 20_240_917
@@ -96,17 +96,6 @@ test('and so does what is pasted, with the line ends that the text has', () => {
   expect(view.state.doc.toString()).toBe(`${ODD}\n\n${ODD}`)
   view.destroy()
 })
-
-/** Mulberry32: the same numbers on every machine. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
 
 const WORDS = [
   'الماء',

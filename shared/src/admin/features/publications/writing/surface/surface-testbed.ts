@@ -80,3 +80,14 @@ export function press(view: EditorView, key: string, init: KeyboardEventInit = {
 }
 
 export const showAs = (view: EditorView, shown: Shown): void => show(view, shown)
+
+/** Mulberry32: the same numbers on every machine. */
+export function randomFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}

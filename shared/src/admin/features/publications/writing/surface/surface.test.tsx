@@ -168,6 +168,7 @@ describe('kinds of block', () => {
       '- one\n\ntw¦o\n\n- three',
     ],
     ['empty line', 'text\n\n¦', mod('Digit8', { shiftKey: true }), 'text\n\n- ¦'],
+    ['further line', 'one\ntw¦o', mod('Digit8', { shiftKey: true }), 'one\n\n- tw¦o'],
     ['no second sign', '- one\n  - tw¦o', mod('Digit7', { shiftKey: true }), '- one\n  1. tw¦o'],
   ])('%s', (_, before, init, after) => expect(key(before, '', init)).toBe(after))
 
@@ -207,6 +208,12 @@ describe('a table', () => {
     const view = surface(`one¦\n\n${TABLE}`)
     type(cellOf(view, '1-1'), '|3')
     expect(view.state.doc.toString()).toBe(`one\n\n${TABLE.replace('| 2 |', '| 2\\|3 |')}`)
+  })
+
+  test('has letters in its cells where signs are typed', () => {
+    const view = surface(`one¦\n\n${TABLE}`)
+    type(cellOf(view, '1-1'), '*3*2')
+    expect(view.state.doc.toString()).toContain('| 2*3\\*2 |')
   })
 
   test('goes by Tab from cell to cell, and has a new row after the last', () => {

@@ -3,6 +3,7 @@ import { EditorSelection, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { isEmptyLine } from '../text/gaps.ts'
 import { shapeAt, type LineShape } from '../text/line-shape.ts'
+import { holding, marksOfNext } from './held-marks.ts'
 import { nest } from './nest.ts'
 import { setBlock } from './set-block.ts'
 
@@ -54,11 +55,14 @@ function insert(view: EditorView, text: string): boolean {
     Math.min(shape.textFrom, from),
   )
   const end = to + (after.length - after.trimStart().length)
+  const marks = marksOfNext(state)
   view.dispatch({
     changes: { from: start, to: end, insert: text },
     selection: EditorSelection.cursor(start + text.length),
     userEvent: 'input',
     scrollIntoView: true,
+    // as in Word, who writes in bold goes on in bold
+    ...(marks.length > 0 && holding(marks)),
   })
   return true
 }

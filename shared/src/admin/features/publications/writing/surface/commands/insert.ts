@@ -7,6 +7,7 @@ import { notes } from '../text/notes.ts'
 import { standaloneAt } from '../text/standalone.ts'
 import { directionIn, MARK_OF } from '../text/text-side.ts'
 import { enterBlock, insertBlock, leaveBlock } from './places.ts'
+import { behind } from './typing-behind.ts'
 
 /** A table with a head and two rows, and the caret in its first cell. */
 export function insertTable(view: EditorView): boolean {
@@ -38,12 +39,14 @@ export function insertNote(view: EditorView): boolean {
   const label = String(highest + 1)
   const { doc } = state
   const isAfterNote = doc.line(doc.lines).text.startsWith('[^')
-  const rest = doc.toString().slice(main.to)
-  const end = main.to + rest.trimEnd().length
-  const definition = `${isAfterNote && end > main.to ? '\n' : '\n\n'}[^${label}]: `
+  // behind a link or emphasis that ends there
+  const at = behind(state, main.to)
+  const rest = doc.toString().slice(at)
+  const end = at + rest.trimEnd().length
+  const definition = `${isAfterNote && end > at ? '\n' : '\n\n'}[^${label}]: `
   view.dispatch({
     changes: [
-      { from: main.to, insert: `[^${label}]` },
+      { from: at, insert: `[^${label}]` },
       { from: end, to: doc.length, insert: definition },
     ],
     selection: { anchor: end + label.length + 3 + definition.length },

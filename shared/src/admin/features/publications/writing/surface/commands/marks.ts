@@ -1,10 +1,13 @@
-import { EditorSelection, type ChangeSpec, type EditorState } from '@codemirror/state'
+import { EditorSelection, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import { wordsIn } from '../links.ts'
-import { shapeOf } from '../text/line-shape.ts'
-import { marksIn, type Marked } from '../text/inline-marks.ts'
-import { heldAt, holdMarks } from './held-marks.ts'
+import { isSpace, seenLines, type Cell } from '../text/cells.ts'
+import { draftOf, linesAround, writeDrafts, type Draft } from '../text/drafts.ts'
+import { marksIn } from '../text/inline-marks.ts'
+import { trimMarks } from '../text/trim-marks.ts'
+import { heldAt, holding } from './held-marks.ts'
 import { MARK_SIGNS, type Mark } from './mark-signs.ts'
+import { freshly } from './typing-behind.ts'
+import { isWhole } from './whole-signs.ts'
 
 /** Bold or italic: for the selected words, the word around the caret, or what is typed next. */
 export function toggleMark(view: EditorView, mark: Mark): boolean {
@@ -23,7 +26,7 @@ export function toggleMark(view: EditorView, mark: Mark): boolean {
   }
   const held = heldAt(state) ?? []
   const isHeld = held.includes(mark)
-  holdMarks(view, isHeld ? held.filter((other) => other !== mark) : [...held, mark])
+  view.dispatch(holding(isHeld ? held.filter((other) => other !== mark) : [...held, mark]))
   return true
 }
 
@@ -46,85 +49,45 @@ const moveTo = (view: EditorView, anchor: number): boolean => {
 
 function changeWords(view: EditorView, mark: Mark, from: number, to: number): boolean {
   const { state } = view
-  const parts = linesOf(state, from, to).map(([start, end]) => flanked(state, start, end))
-  if (parts.length === 0) return false
-  const isOn = parts.every(([start, end]) => isMarked(state, mark, start, end))
-  const changes = parts.flatMap(([start, end]) =>
-    isOn ? unmark(state, mark, start, end) : setMark(state, mark, start, end),
-  )
-  const set = state.changes(changes)
+  const isMeant = ({ end, raw }: Cell) => from <= end - raw.length && end <= to
+  const drafts = draftsAround(state, from, to)
+  const wordsOf = (lines: readonly Draft[]) =>
+    lines
+      .filter(({ isVerbatim }) => !isVerbatim)
+      .flatMap(({ cells }) => cells.filter((cell) => isMeant(cell) && !isSpace(cell)))
+  const has = ({ marks }: Cell) => marks.some(({ kind }) => kind === mark)
+  const words = wordsOf(drafts)
+  const isOn = words.every(has)
+  const changed = drafts.map((draft) => ({
+    ...draft,
+    cells: trimMarks(draft.cells.map((cell) => (isMeant(cell) ? marked(cell, mark, !isOn) : cell))),
+  }))
+  const meant = isOn ? words : wordsOf(changed).filter(has)
+  const [first, last] = [meant[0], meant.at(-1)]
+  if (!first || !last) return false
+  const { changes, placeOf, placeBefore } = writeDrafts(state, changed)
   const { main } = state.selection
   const selection = main.empty
-    ? EditorSelection.cursor(set.mapPos(main.head, 1))
-    : EditorSelection.range(
-        set.mapPos(parts[0]?.[0] ?? from, 1),
-        set.mapPos(parts.at(-1)?.[1] ?? to, -1),
-      )
-  view.dispatch({ changes: set, selection, userEvent: 'input.mark' })
+    ? EditorSelection.single(placeOf(main.head))
+    : EditorSelection.single(placeBefore(first.end - first.raw.length), placeOf(last.end))
+  view.dispatch({
+    changes,
+    selection,
+    annotations: isWhole.of(true),
+    userEvent: 'input.mark',
+    ...(main.empty ? {} : freshly(true)),
+  })
   return true
 }
 
-/** The words of a selection line by line: signs never go over the end of one. */
-function linesOf(state: EditorState, from: number, to: number): [number, number][] {
-  const parts: [number, number][] = []
-  for (let at = from; at <= to;) {
-    const line = state.doc.lineAt(at)
-    const shape = shapeOf(state, line)
-    const [start, end] = wordsIn(state, Math.max(at, shape.textFrom), Math.min(to, line.to))
-    if (start < end && !shape.isCode && !shape.isTable) parts.push([start, end])
-    at = line.to + 1
-  }
-  return parts
+/** The lines of the blocks that a stretch touches, as they are. */
+export function draftsAround(state: EditorState, from: number, to: number): Draft[] {
+  const around = linesAround(state, from, to)
+  return seenLines(state, around.from, around.to).map(draftOf)
 }
 
-const overlapping = (state: EditorState, mark: Mark, from: number, to: number): Marked[] =>
-  marksIn(state, from, to).filter(
-    ({ node, open, close }) => node.name === mark && open.from < to && close.to > from,
-  )
-
-const isMarked = (state: EditorState, mark: Mark, from: number, to: number): boolean =>
-  overlapping(state, mark, from, to).some(({ open, close }) => open.from <= from && to <= close.to)
-
-function setMark(state: EditorState, mark: Mark, from: number, to: number): ChangeSpec[] {
-  const inner = overlapping(state, mark, from, to)
-  const start = Math.min(from, ...inner.map(({ open }) => open.from))
-  const end = Math.max(to, ...inner.map(({ close }) => close.to))
-  return [
-    { from: start, insert: MARK_SIGNS[mark] },
-    ...inner.flatMap(({ open, close }) => [open, close]),
-    { from: end, insert: MARK_SIGNS[mark] },
-  ]
-}
-
-const LETTER = /[\p{L}\p{N}]/u
-const PUNCTUATION = /[\p{P}\p{S}]/u
-const PAIRS: Record<string, string> = { '«': '»', '“': '”', '"': '"', '(': ')', '[': ']' }
-
-/** Between a letter and a sign, as in و«كتاب», emphasis would not begin: there it leaves the sign out. */
-function flanked(state: EditorState, from: number, to: number): [number, number] {
-  const at = (position: number) => state.sliceDoc(position, position + 1)
-  const isCut = (sign: number, letter: number) =>
-    PUNCTUATION.test(at(sign)) && at(sign) !== '*' && LETTER.test(at(letter))
-  let [start, end] = [from, to]
-  while (start < end && isCut(start, start - 1)) {
-    if (at(end - 1) === PAIRS[at(start)]) end -= 1
-    start += 1
-  }
-  while (end > start && isCut(end - 1, end)) end -= 1
-  return start < end ? [start, end] : [from, to]
-}
-
-/** Takes the mark from a part: what is before and after keeps it. */
-function unmark(state: EditorState, mark: Mark, from: number, to: number): ChangeSpec[] {
-  const sign = MARK_SIGNS[mark]
-  return overlapping(state, mark, from, to).flatMap(({ open, close }) => {
-    const before = state.sliceDoc(open.to, Math.max(from, open.to))
-    const after = state.sliceDoc(Math.min(to, close.from), close.from)
-    const changes: ChangeSpec[] = []
-    if (before.trim() === '') changes.push(open)
-    else changes.push({ from: open.to + before.trimEnd().length, insert: sign })
-    if (after.trim() === '') changes.push(close)
-    else changes.push({ from: close.from - after.trimStart().length, insert: sign })
-    return changes
-  })
+function marked(cell: Cell, kind: Mark, isOn: boolean): Cell {
+  const others = cell.marks.filter((mark) => mark.kind !== kind)
+  const sign = MARK_SIGNS[kind]
+  return { ...cell, marks: isOn ? [...others, { kind, open: sign, close: sign }] : others }
 }

@@ -1,8 +1,8 @@
 import { ChangeSet, type ChangeSpec, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import { looseEdges } from '../commands/balanced-marks.ts'
 import { marksIn, type Marked } from '../text/inline-marks.ts'
 import { finding, foundNow, lookFrom } from './finding.ts'
+import { looseEdges } from './loose-edges.ts'
 import { within, type Match, type Run, type Span } from './matches.ts'
 import { hidesSigns } from './runs.ts'
 
@@ -29,7 +29,7 @@ export function replaceAll(view: EditorView, words: string): number {
 
 /**
  * The words take the place of the first part of a match, and the rest of it goes. Signs between the parts stay, unless
- * no words are left for them.
+ * no words are left for them: in a table here, in a line as with every change of one.
  */
 function replacing(state: EditorState, matches: readonly Match[], words: string): ChangeSet {
   const changes: ChangeSpec[] = []
@@ -39,7 +39,7 @@ function replacing(state: EditorState, matches: readonly Match[], words: string)
     for (const { parts } of found) {
       changes.push(...parts.map((part, index) => ({ ...part, insert: index === 0 ? insert : '' })))
     }
-    if (!state.facet(hidesSigns) || run.kind === 'picture') continue
+    if (!state.facet(hidesSigns) || run.kind !== 'cell') continue
     const { from } = run.pieces[0] ?? { from: 0 }
     const around = marksIn(state, from, run.pieces.at(-1)?.to ?? from)
     marks.push(...around)

@@ -1,12 +1,14 @@
 import { Annotation, EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { directionOf } from '../../../../../../i18n/direction.ts'
-import { balancedMarks } from '../commands/balanced-marks.ts'
 import { eraseKeys } from '../commands/erase.ts'
 import { heldMarks } from '../commands/held-marks.ts'
+import { typingBehind } from '../commands/typing-behind.ts'
+import { wholeSigns } from '../commands/whole-signs.ts'
 import { surroundings } from '../labels.ts'
 import { linkAsked } from '../links.ts'
 import { inlineLooks, type Looks } from '../look/inline-look.ts'
+import { inTableCell } from '../text/drafts.ts'
 import { cellLanguage } from '../text/markdown-language.ts'
 import { directionIn } from '../text/text-side.ts'
 import { oneLine } from '../../one-line.ts'
@@ -45,8 +47,10 @@ export function cellEditor({
         surroundings.of(around),
         linkAsked.of(outer.state.facet(linkAsked)),
         pastedAsOneLine,
+        inTableCell,
         heldMarks,
-        balancedMarks,
+        typingBehind,
+        wholeSigns,
         eraseKeys,
         look,
         EditorView.lineWrapping,

@@ -1,0 +1,30 @@
+import {
+  StateEffect,
+  StateField,
+  type ChangeSet,
+  type EditorState,
+  type Transaction,
+} from '@codemirror/state'
+
+/** What an input method, or the keyboard of a phone, has written since the text last kept still. */
+export interface Composed {
+  startState: EditorState
+  changes: ChangeSet
+}
+
+export const isComposed = (tr: Transaction): boolean => tr.isUserEvent('input.type.compose')
+
+/** On the change that puts what was composed in order. */
+export const composedIsRead = StateEffect.define()
+
+export const composed = StateField.define<Composed | null>({
+  create: () => null,
+  update(value, tr) {
+    if (tr.effects.some((effect) => effect.is(composedIsRead))) return null
+    if (!tr.docChanged) return value
+    if (!isComposed(tr)) return null
+    return value
+      ? { ...value, changes: value.changes.compose(tr.changes) }
+      : { startState: tr.startState, changes: tr.changes }
+  },
+})

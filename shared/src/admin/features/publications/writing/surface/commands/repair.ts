@@ -1,0 +1,77 @@
+import {
+  EditorSelection,
+  type ChangeSet,
+  type EditorState,
+  type Text,
+  type TransactionSpec,
+} from '@codemirror/state'
+import { isSpace, seenLines, type SeenLine } from '../text/cells.ts'
+import { linesAround, shows, writeDrafts, type Draft } from '../text/drafts.ts'
+import { heldAt } from './held-marks.ts'
+import { draftsOf, insertedBy, isLink, type Change, type Inserted, type Span } from './origins.ts'
+
+/** Where nothing of this stands, letters are letters. */
+const SPECIAL = /[\\*_~`[\]<&|#>+=-]|\d[.)]|^[ \t]*(?:\t| {4})/m
+
+/** Most of what is typed are letters in a paragraph of letters. The new text is not read for it. */
+export function isHarmless(startState: EditorState, changes: ChangeSet, newDoc: Text): boolean {
+  if (heldAt(startState)) return false
+  return insertedBy(changes).every((change) => {
+    const before = linesAround(startState, change.fromBefore, change.toBefore)
+    const { from, to } = regionOf(startState, changes, change)
+    const [start, end] = [newDoc.lineAt(from).from, newDoc.lineAt(to).to]
+    return (
+      !SPECIAL.test(startState.sliceDoc(before.from, before.to)) &&
+      !SPECIAL.test(newDoc.sliceString(start, end))
+    )
+  })
+}
+
+/** What hides every sign and shows every letter again, or null where that is so. */
+export function repairOf(change: Change): TransactionSpec | null {
+  const { state, newSelection } = change
+  const inserted = insertedBy(change.changes)
+  const drafts: Draft[] = []
+  const seen: SeenLine[] = []
+  for (const { from, to } of regionsOf(change, inserted)) {
+    drafts.push(...draftsOf(change, inserted, { from, to }))
+    seen.push(...seenLines(state, from, to))
+  }
+  const isShown = drafts.every(
+    (draft, at) => seen[at] && shows(seen[at], draft) && endsLinks(seen[at], draft),
+  )
+  if (isShown) return null
+  const { changes, placeOf } = writeDrafts(state, drafts)
+  const { anchor, head } = newSelection.main
+  return { changes, selection: EditorSelection.single(placeOf(anchor), placeOf(head)) }
+}
+
+/** Whether a space that was typed behind a link is not in it; other spaces may lie on either side of a sign. */
+const endsLinks = (line: SeenLine, draft: Draft): boolean =>
+  draft.cells.every((cell) => {
+    if (!cell.isNew || !isSpace(cell)) return true
+    const seen = line.cells.find(({ end }) => end === cell.end)
+    return !seen || seen.marks.some(isLink) === cell.marks.some(isLink)
+  })
+
+/** What a change touches: the lines around it, as they were read before. */
+function regionOf(state: EditorState, changes: ChangeSet, { from, to, ...before }: Inserted): Span {
+  const old = linesAround(state, before.fromBefore, before.toBefore)
+  return {
+    from: Math.min(from, changes.mapPos(old.from, -1)),
+    to: Math.max(to, changes.mapPos(old.to, 1)),
+  }
+}
+
+/** The lines of the new document that a change touches, before it or after. */
+function regionsOf({ startState, changes, state }: Change, inserted: Inserted[]): Span[] {
+  const regions: Span[] = []
+  for (const change of inserted) {
+    const old = regionOf(startState, changes, change)
+    const { from, to } = linesAround(state, old.from, old.to)
+    const last = regions.at(-1)
+    if (last && from <= last.to + 1) last.to = Math.max(last.to, to)
+    else regions.push({ from, to })
+  }
+  return regions
+}

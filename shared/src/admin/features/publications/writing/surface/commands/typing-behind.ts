@@ -1,0 +1,44 @@
+import { StateEffect, StateField, type EditorState, type TransactionSpec } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { marksIn } from '../text/inline-marks.ts'
+
+const setFresh = StateEffect.define<boolean>()
+
+/** Whether the selected words were only just made bold or italic: they stay selected for a second command. */
+const isFresh = StateField.define<boolean>({
+  create: () => false,
+  update(value, tr) {
+    for (const effect of tr.effects) if (effect.is(setFresh)) return effect.value
+    return value && !tr.docChanged && !tr.selection
+  },
+})
+
+export const freshly = (fresh: boolean): Pick<TransactionSpec, 'effects'> => ({
+  effects: setFresh.of(fresh),
+})
+
+/** Words that a command was just used on are not written over: who goes on typing goes on behind them. */
+const typing = EditorView.inputHandler.of((view, from, to, text) => {
+  const { state } = view
+  if (!state.field(isFresh) || view.composing || state.readOnly || from === to) return false
+  const at = behind(state, to)
+  view.dispatch({
+    changes: { from: at, insert: text },
+    selection: { anchor: at + text.length },
+    userEvent: 'input.type',
+    scrollIntoView: true,
+  })
+  return true
+})
+
+/** Behind the signs that end at a place. */
+export function behind(state: EditorState, position: number): number {
+  let at = position
+  for (;;) {
+    const sign = marksIn(state, at, at).find(({ close }) => close.from === at && close.to > at)
+    if (!sign) return at
+    at = sign.close.to
+  }
+}
+
+export const typingBehind = [isFresh, typing]

@@ -1,0 +1,117 @@
+import {
+  Annotation,
+  EditorState,
+  Prec,
+  type Extension,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { notes } from '../text/notes.ts'
+import { composed, composedIsRead, isComposed } from './composed.ts'
+import type { Span } from './origins.ts'
+import { isHarmless, repairOf } from './repair.ts'
+
+/** On a change whose signs are right already: it was made of letters and their marks. */
+export const isWhole = Annotation.define<boolean>()
+
+/**
+ * Signs come in twos and nobody sees them, so a change that is thought of as one of letters must not part them, and no
+ * letter may become one. Each line that a change touches is read as letters with their marks before and after. Where a
+ * sign would show, a letter be lost or a mark change, the line is written anew from what it shall say.
+ */
+const filter = EditorState.transactionFilter.of((tr) => {
+  if (!tr.docChanged || !isByHand(tr)) return tr
+  const isTyped =
+    tr.isUserEvent('input.replace') || (tr.isUserEvent('input.type') && !hasParagraphs(tr))
+  const before = isTyped ? tr.startState.field(composed) : null
+  const { startState, changes } = before
+    ? { ...before, changes: before.changes.compose(tr.changes) }
+    : tr
+  if (isHarmless(startState, changes, tr.newDoc)) return tr
+  const { newSelection, state } = tr
+  const repair = repairOf({ startState, changes, newSelection, state, isTyped })
+  const references = referencesTo(lostNotes(startState, state), tr, repair)
+  return [
+    tr,
+    ...(repair ? [{ ...repair, sequential: true }] : []),
+    ...(references.length > 0 ? [{ changes: references, sequential: true }] : []),
+  ]
+})
+
+/** What was composed is read once it is done: before, the input method would lose its place. */
+function readComposed(view: EditorView): void {
+  const { state } = view
+  const done = state.field(composed)
+  if (!done || view.composing) return
+  const { startState, changes } = done
+  const isRight = state.readOnly || isHarmless(startState, changes, state.doc)
+  const change = { startState, changes, state, newSelection: state.selection, isTyped: true }
+  const repair = isRight ? null : repairOf(change)
+  view.dispatch(repair ?? {}, {
+    effects: composedIsRead.of(null),
+    annotations: isWhole.of(true),
+    // one step of the history with what was composed
+    userEvent: 'input.type.compose',
+  })
+}
+
+const composing = Prec.highest(
+  EditorView.domEventHandlers({
+    compositionend(_, view) {
+      // after CodeMirror has read what was composed
+      setTimeout(() => {
+        if (view.dom.isConnected) readComposed(view)
+      }, 50)
+    },
+    keydown: (event, view) => {
+      if (!event.isComposing) readComposed(view)
+    },
+  }),
+)
+
+export const wholeSigns: Extension = [composed, filter, composing]
+
+/** The notes whose words a change has taken away. */
+function lostNotes(before: EditorState, after: EditorState): string[] {
+  const places = after.field(notes, false)?.places
+  return [...(before.field(notes, false)?.places.keys() ?? [])].filter(
+    (label) => !places?.has(label),
+  )
+}
+
+/** Without its words a note is a stray sign where it is referred to. */
+function referencesTo(
+  labels: readonly string[],
+  { state, newDoc }: Transaction,
+  repair: TransactionSpec | null,
+): Span[] {
+  if (labels.length === 0) return []
+  const text = state.changes(repair?.changes).apply(newDoc).toString()
+  return labels.flatMap((label) => {
+    const sign = `[^${label}]`
+    const found: Span[] = []
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+      if (text[at - 1] !== '\\') found.push({ from: at, to: at + sign.length })
+    }
+    return found
+  })
+}
+
+/** Several lines at once are written by no key: they are read as markdown, as pasted text is. */
+function hasParagraphs({ changes }: Transaction): boolean {
+  let found = false
+  changes.iterChanges((_fromA, _toA, _fromB, _toB, text) => {
+    found ||= /\S\s*\n\s*\S/.test(text.toString())
+  })
+  return found
+}
+
+const isByHand = (tr: Transaction): boolean =>
+  !tr.annotation(isWhole) &&
+  !isComposed(tr) &&
+  ['input', 'delete', 'move'].some((event) => tr.isUserEvent(event)) &&
+  !UNREAD.some((event) => tr.isUserEvent(event))
+
+/** Changes of what is no line of words. */
+const UNREAD = ['input.task', 'input.picture', 'delete.picture', 'delete.table']

@@ -1,0 +1,23 @@
+import type { ChangeSet, ChangeSpec, Text } from '@codemirror/state'
+import { isMark } from '../commands/mark-signs.ts'
+import type { Marked } from '../text/inline-marks.ts'
+
+/** Signs that no longer stand at their words, moved up to them. Places of `marks` are those before the change. */
+export function looseEdges(doc: Text, set: ChangeSet, marks: Marked[]): ChangeSpec[] {
+  return marks.flatMap(({ node, open, close }): ChangeSpec[] => {
+    if (!isMark(node.name)) return []
+    const [from, begin] = [set.mapPos(open.from, 1), set.mapPos(open.to, -1)]
+    const [end, to] = [set.mapPos(close.from, 1), set.mapPos(close.to, -1)]
+    if (begin - from !== open.to - open.from || to - end !== close.to - close.from || begin >= end)
+      return []
+    const words = doc.sliceString(begin, end)
+    if (words.trim() === '') return []
+    const lead = words.length - words.trimStart().length
+    const tail = words.length - words.trimEnd().length
+    const [opener, closer] = [doc.sliceString(from, begin), doc.sliceString(end, to)]
+    return [
+      ...(lead ? [{ from, to: begin + lead, insert: words.slice(0, lead) + opener }] : []),
+      ...(tail ? [{ from: end - tail, to, insert: closer + words.slice(-tail) }] : []),
+    ]
+  })
+}

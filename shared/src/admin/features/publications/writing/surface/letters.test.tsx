@@ -1,0 +1,109 @@
+import type { EditorView } from '@codemirror/view'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { composed } from './commands/composed.ts'
+import { press, seen, surface, type, written } from './surface-testbed.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const key = (marked: string, name: string, init: KeyboardEventInit = {}) => {
+  const view = surface(marked)
+  press(view, name, init)
+  return written(view)
+}
+const mod = (code: string, more: KeyboardEventInit = {}) => ({ code, ctrlKey: true, ...more })
+const typed = (marked: string, text: string) => {
+  const view = surface(marked)
+  type(view, text)
+  return written(view)
+}
+
+describe('a block that is parted or joined', () => {
+  test.each([
+    ['two bold halves', '**one¦two**', 'Enter', '**one**\n\n¦**two**'],
+    ['bold ends before the break', 'a **one¦**', 'Enter', 'a **one**\n\n¦'],
+    ['two halves of a link', '[one¦two](b)', 'Enter', '[one](b)\n\n¦[two](b)'],
+    ['emphasis in emphasis', '**a *b¦c* d**', 'Enter', '**a *b***\n\n¦***c* d**'],
+    ['an item', '- **one¦two**', 'Enter', '- **one**\n- ¦**two**'],
+    ['joined halves', '**one**\n\n**¦two**', 'Backspace', '**one¦two**'],
+    ['joined letters that would make a sign', 'a *b¦\n\nc* d', 'Delete', 'a \\*b¦c\\* d'],
+    ['a heading that is joined', 'one\n\n## ¦**two**', 'Backspace', 'one\n\n¦**two**'],
+  ])('%s', (_, before, name, after) => expect(key(before, name)).toBe(after))
+
+  test('goes on in bold, as in Word, until bold is taken off', () => {
+    const view = surface('¦')
+    press(view, 'b', mod('KeyB'))
+    type(view, 'one')
+    press(view, 'Enter')
+    type(view, 'two')
+    press(view, 'b', mod('KeyB'))
+    type(view, ' on')
+    expect(written(view)).toBe('**one**\n\n**two** on¦')
+  })
+  test('takes the number of a note whose words are deleted', () =>
+    expect(key('One[^1] two⟦.\n\n[^1]: words⟧', 'Delete')).toBe('One two¦'))
+})
+
+describe('a sign that is typed', () => {
+  test.each([
+    ['a product', '5*3*2', '5*3\\*2¦'],
+    ['a name', 'snake_case_name', 'snake_case_name¦'],
+    ['a backslash', '\\*', '\\\\*¦'],
+    ['an entity', '&amp;', '\\&amp;¦'],
+    ['HTML', '<b>', '\\<b>¦'],
+    ['a rule', '---', '\\---¦'],
+    ['a year', '2026. ', '2026\\. ¦'],
+  ])('stays a letter: %s', (_, letters, after) => {
+    const view = surface('¦')
+    type(view, letters)
+    expect(written(view)).toBe(after)
+    expect(seen(view)).toEqual([letters])
+  })
+  test('is markdown where several lines come at once', () => {
+    const view = surface('¦')
+    view.dispatch(view.state.replaceSelection('## A\n\nso **on**'), { userEvent: 'input.type' })
+    expect(written(view)).toBe('## A\n\nso **on**¦')
+  })
+  test('stays a letter at the start of an item', () =>
+    expect(typed('- ¦', '2026. عام')).toBe('- 2026\\. عام¦'))
+})
+
+describe('what an input method writes', () => {
+  /** A word of an input method at the caret, in two goes, as CodeMirror reports it. */
+  async function compose(view: EditorView, word: string, then?: () => void) {
+    view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart'))
+    for (const part of [word.slice(0, 1), word.slice(1)]) {
+      const { head } = view.state.selection.main
+      view.dispatch({
+        changes: { from: head, insert: part },
+        selection: { anchor: head + part.length },
+        userEvent: 'input.type.compose',
+      })
+    }
+    view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
+    then?.()
+    await vi.waitFor(() => expect(view.state.field(composed)).toBeNull())
+  }
+  test.each([
+    ['behind a link', '[it¦](b)', '[it](b)كلمة¦'],
+    ['in bold', '**it¦**', '**itكلمة¦**'],
+    ['among words', 'see ¦', 'see كلمة¦'],
+  ])('is read once it is done: %s', async (_, before, after) => {
+    const view = surface(before)
+    await compose(view, 'كلمة')
+    expect(written(view)).toBe(after)
+    press(view, 'z', mod('KeyZ'))
+    expect(written(view)).toBe(before)
+  })
+  test('is a letter where it would be a sign', async () => {
+    const view = surface('*a¦')
+    await compose(view, 'b*')
+    expect(written(view)).toBe('*ab\\*¦')
+  })
+  test('has the marks that were asked for, and so does the next word', async () => {
+    const view = surface('¦')
+    press(view, 'b', mod('KeyB'))
+    await compose(view, 'one', () => type(view, ' '))
+    await compose(view, 'two')
+    expect(written(view)).toBe('**one two¦**')
+  })
+})
