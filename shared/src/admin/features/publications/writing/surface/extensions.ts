@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { directionOf } from '../../../../../i18n/direction.ts'
 import { caret } from './caret.ts'
+import { autoFormat } from './commands/auto-format.ts'
 import { eraseKeys } from './commands/erase.ts'
 import { heldMarks } from './commands/held-marks.ts'
 import { typingBehind } from './commands/typing-behind.ts'
@@ -50,6 +51,7 @@ const SHOWN: Record<Shown, Extension> = {
     heldMarks,
     typingBehind,
     wholeSigns,
+    autoFormat,
     eraseKeys,
     keys,
   ],

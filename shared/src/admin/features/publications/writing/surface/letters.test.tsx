@@ -65,6 +65,28 @@ describe('a sign that is typed', () => {
   })
   test('stays a letter at the start of an item', () =>
     expect(typed('- ¦', '2026. عام')).toBe('- 2026\\. عام¦'))
+
+  test.each([
+    ['**a b**', '**a b**¦'],
+    ['*so*', '*so*¦'],
+    ['_so_', '*so*¦'],
+    ['`x*y`', '`x*y`¦'],
+    ['~~no~~', '~~no~~¦'],
+    ['[it](ufuq.org)', '[it](https://ufuq.org)¦'],
+    ['- ', '- ¦'],
+    ['1. ', '1. ¦'],
+    ['## ', '## ¦'],
+    ['> ', '> ¦'],
+  ])('becomes what it means, and Backspace or undo gives it back: %s', (letters, formatted) => {
+    for (const key of ['Backspace', 'z']) {
+      const view = surface('¦')
+      type(view, letters)
+      expect(written(view)).toBe(formatted)
+      press(view, key, key === 'z' ? mod('KeyZ') : {})
+      expect(seen(view)).toEqual([letters])
+    }
+  })
+  test('is followed by plain letters', () => expect(typed('a ¦', '*b* c')).toBe('a *b* c¦'))
 })
 
 describe('what an input method writes', () => {
