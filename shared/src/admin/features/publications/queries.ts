@@ -27,10 +27,14 @@ export const publicationQueries = {
       queryKey: [`/api/tags/suggestions?q=${encodeURIComponent(text)}`],
       staleTime: 60_000,
     }),
-  /** The newest records with these words, or of all, in either language: what a link may lead to. */
+  /** The newest records with these words, or of those that are public, in either language: what a link may lead to. */
   linkTargets: (words: string) =>
     queryOptions({
-      queryKey: [`/api/publications/admin?limit=5${words && `&q=${encodeURIComponent(words)}`}`],
+      queryKey: [
+        words === ''
+          ? '/api/publications/admin?limit=5&status=published'
+          : `/api/publications/admin?limit=20&q=${encodeURIComponent(words)}`,
+      ],
       queryFn: ({ queryKey, signal }) =>
         readPage<AdminPublicationItem>(String(queryKey[0]), signal),
       staleTime: 60_000,

@@ -7,7 +7,11 @@ import type {
   AdminPublicationItem,
   PublicationState,
 } from '../../../../../contract/publications.ts'
-import { normalizeForSearch } from '../../../../../contract/text-search.ts'
+import {
+  normalizeForSearch,
+  searchTerms,
+  searchWords,
+} from '../../../../../contract/text-search.ts'
 import { isPublic } from '../../../../public-page.tsx'
 import { useSettled } from '../../../../settled.ts'
 import { publicationQueries } from '../../queries.ts'
@@ -20,12 +24,13 @@ export interface LinkTarget {
   publication: { language: Language; state: PublicationState } | null
 }
 
+const PUBLICATIONS_MAX = 5
 const PAGES_MAX = 3
 
-/** What fits the words, once typing pauses: publications in the text's own language first, then pages. */
+/** What fits the words, or an address of this site, once typing pauses: publications, then pages. */
 export function useLinkTargets(typed: string, language: Language): LinkTarget[] {
   const { t } = useTranslation(['admin', 'common'])
-  const words = isSearch(typed) ? typed.trim().slice(0, LIMITS.search.max) : null
+  const words = wordsOf(typed)?.slice(0, LIMITS.search.max) ?? null
   const settled = useSettled(words)
   const { data } = useQuery({
     ...publicationQueries.linkTargets(settled ?? ''),
@@ -33,15 +38,55 @@ export function useLinkTargets(typed: string, language: Language): LinkTarget[] 
   })
   if (words === null) return []
   const publications = words === settled && data ? data.items.map(targetOf) : []
-  const own = (target: LinkTarget) => Number(target.publication?.language === language)
   return [
-    ...publications.toSorted((a, b) => own(b) - own(a)),
+    ...bestFirst(publications, words, language).slice(0, PUBLICATIONS_MAX),
     ...pagesFor(words, language, (name) => t(`common:${name}`)),
   ]
 }
 
-/** An address is written out; anything else asks what the site has. */
-const isSearch = (typed: string): boolean => !/^\s*(?:[a-z][a-z\d+.-]*:|[/#])|[@]/i.test(typed)
+/** The words to look for; null for an address elsewhere. Of an address of this site the last part says what is there. */
+export function wordsOf(typed: string): string | null {
+  const text = typed.trim()
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)|@/i.test(text)) return null
+  if (!text.startsWith('/')) return text
+  return (
+    decoded(text)
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast(Boolean)
+      ?.replaceAll('-', ' ') ?? null
+  )
+}
+
+/** What has the words in its title first, then the text's own language, then what visitors can read. */
+export function bestFirst(
+  targets: readonly LinkTarget[],
+  words: string,
+  language: Language,
+): LinkTarget[] {
+  const terms = searchTerms(words)
+  const isTitled = ({ title }: LinkTarget) => {
+    const own = searchWords(title)
+    return terms.every((term) => own.some((word) => word.startsWith(term)))
+  }
+  const rankOf = (target: LinkTarget) =>
+    (isTitled(target) ? 0 : 4) +
+    (target.publication?.language === language ? 0 : 2) +
+    (target.publication?.state === 'published' ? 0 : 1)
+  return targets.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** The title of what stands at an address of this site, if it is among these. */
+export const titleAt = (targets: readonly LinkTarget[], address: string): string | undefined =>
+  targets.find(({ path }) => path === decoded(address))?.title
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
 
 const targetOf = (item: AdminPublicationItem): LinkTarget => ({
   // readable: a slug has no sign that markdown would take for its own
