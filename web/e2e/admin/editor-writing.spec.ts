@@ -106,12 +106,12 @@ async function writeLinkAndNote(writing: Writing) {
   await keyboard.press('Enter')
   await expect(address).toHaveCount(0)
   await expect(text).toBeFocused()
+  await keyboard.type(words.link)
+  await keyboard.press('Shift+Home')
   await use(writing, 'link')
   await typeLines(page, 'ufuq.example/account')
   await expect(text).toBeFocused()
-  // Its words are chosen, to be written over.
-  await keyboard.type(words.link)
-  await keyboard.press('End')
+  // what comes next is behind the link
   await use(writing, 'note')
   await keyboard.type(words.note)
   await text.getByText(words.link).click()

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { composed } from './commands/composed.ts'
+import { setLink, unlink } from './links.ts'
 import { press, seen, surface, type, written } from './surface-testbed.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -16,6 +17,48 @@ const typed = (marked: string, text: string) => {
   type(view, text)
   return written(view)
 }
+
+describe('what is typed after a command', () => {
+  const linked = (marked: string, address: string, title?: string) => {
+    const view = surface(marked)
+    setLink(view, address, title)
+    return view
+  }
+  test('goes behind a link, and Enter leaves it', () => {
+    const view = linked('انظر ⟦التقرير⟧', 'https://a.example')
+    type(view, ' كاملًا.')
+    press(view, 'Enter')
+    type(view, 'فقرة')
+    expect(written(view)).toBe('انظر [التقرير](https://a.example) كاملًا.\n\nفقرة¦')
+  })
+  test('goes behind a link also where the caret is still among its signs', () => {
+    expect(typed('see [it¦](https://a.example)', ' now')).toBe('see [it](https://a.example) now¦')
+    expect(key('see [it¦](https://a.example)', 'Enter')).toBe('see [it](https://a.example)\n\n¦')
+    expect(key('see [it¦](https://a.example)', 'n', mod('KeyN', { altKey: true }))).toBe(
+      'see [it](https://a.example)[^1]\n\n[^1]: ¦',
+    )
+  })
+  test('goes into a link between its letters', () =>
+    expect(typed('[a¦c](https://a.example)', 'b')).toBe('[ab¦c](https://a.example)'))
+  test('goes behind words that were just made bold', () => {
+    const view = surface('see ⟦the⟧ data')
+    press(view, 'b', mod('KeyB'))
+    type(view, 'x')
+    expect(written(view)).toBe('see **the**x¦ data')
+  })
+  test('is no part of a link without words, which has the title of what it leads to', () => {
+    const view = linked('see ¦', '/publications/wells', 'Wells *and* rain')
+    type(view, '!')
+    expect(written(view)).toBe('see [Wells \\*and\\* rain](/publications/wells)!¦')
+    expect(written(linked('¦', 'https://a.example/b'))).toBe('[a.example/b](https://a.example/b)¦')
+  })
+  test('keeps emphasis whole when a link takes a part of it', () => {
+    const view = linked('**one ⟦two** three⟧', 'https://a.example')
+    expect(written(view)).toBe('**one** [**two** three](https://a.example)¦')
+    unlink(view)
+    expect(written(view)).toBe('**one** **two** three¦')
+  })
+})
 
 describe('a block that is parted or joined', () => {
   test.each([

@@ -13,7 +13,7 @@ import { TextInput } from '../../../../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import { useHost } from '../../../../host-context.tsx'
 import { isFollowable, readAddress, type AddressFault } from './link-address.ts'
-import { useLinkTargets, type LinkTarget } from './link-targets.ts'
+import { titleAt, useLinkTargets, type LinkTarget } from './link-targets.ts'
 
 interface LinkBarProps {
   /** The address that the link has, or that the selected words are; else empty. */
@@ -22,8 +22,10 @@ interface LinkBarProps {
   isLink: boolean
   /** Of the text: its own publications are suggested first, and its own pages. */
   language: Language
-  /** The address as the link shall have it; null takes the link away. */
-  onDone: (address: string | null) => void
+  /**
+   * The address as the link shall have it, and the title of what is there, if that is known; null takes the link away.
+   */
+  onDone: (address: string | null, title?: string) => void
   /** Leaves everything as it was; Escape is the popover's. */
   onCancel: () => void
 }
@@ -45,7 +47,7 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
     if (typed.trim() === '' && !isLink) return onCancel()
     const read = readAddress(typed)
     if (read.fault) setFault(read.fault)
-    else onDone(read.address)
+    else onDone(read.address, titleAt(targets, read.address))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -55,7 +57,7 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
       const count = targets.length + 1
       setActive(((active + 1 + step + count) % count) - 1)
     } else if (event.key === 'Enter') {
-      if (chosen) onDone(chosen.path)
+      if (chosen) onDone(chosen.path, chosen.title)
       else done()
     } else return
     // neither the form nor the caret is meant
@@ -106,7 +108,12 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
         </p>
       )}
       {targets.length > 0 && (
-        <Targets id={id} targets={targets} active={active} onChoose={({ path }) => onDone(path)} />
+        <Targets
+          id={id}
+          targets={targets}
+          active={active}
+          onChoose={({ path, title }) => onDone(path, title)}
+        />
       )}
       <VisuallyHidden role="status">
         {targets.length > 0 ? t('linkTargets.count', { count: targets.length }) : ''}

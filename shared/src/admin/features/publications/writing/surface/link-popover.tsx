@@ -82,9 +82,9 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
         address={address}
         isLink={isLink}
         language={view.state.facet(surroundings).language}
-        onDone={(wanted) => {
+        onDone={(wanted, title) => {
           if (wanted === null) unlink(view)
-          else setLink(view, wanted)
+          else setLink(view, wanted, title)
           close()
         }}
         onCancel={cancel}

@@ -1,7 +1,11 @@
 import { EditorSelection, Facet, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
+import { draftsAround } from './commands/marks.ts'
+import { isWhole } from './commands/whole-signs.ts'
 import { readAddress } from './link-address.ts'
+import type { Cell, Mark } from './text/cells.ts'
+import { writeDrafts } from './text/drafts.ts'
 import { markedBy } from './text/inline-marks.ts'
 import { treeOf } from './text/tree.ts'
 
@@ -29,7 +33,7 @@ export function linkAt(state: EditorState, position: number): LinkAt | null {
     for (; node; node = node.parent) {
       if (node.name !== 'Link' && node.name !== 'Autolink' && node.name !== 'URL') continue
       if (node.name === 'URL' && node.parent && /Link|Image/.test(node.parent.name)) continue
-      const address = node.name === 'URL' ? node : node.getChild('URL')
+      const address = node.name === 'URL' ? node : addressOf(node)
       if (node.name === 'Link' && !markedBy(node)) continue
       return { node, address: address ? state.sliceDoc(address.from, address.to) : '' }
     }
@@ -44,47 +48,100 @@ export function addressInSelection(state: EditorState): string {
   return readAddress(words).address === undefined ? '' : words
 }
 
-/** Gives the link at the caret another address, or makes one of the selected words. */
-export function setLink(view: EditorView, address: string): void {
+/**
+ * Gives the link at the caret another address, or makes one of the selected words; without words it has those of what it
+ * leads to. What is typed next is behind it.
+ */
+export function setLink(view: EditorView, address: string, title?: string): void {
   const { state } = view
   const { main } = state.selection
   const link = linkAt(state, main.head)
-  if (link) {
-    const target =
-      link.node.name === 'URL'
-        ? link.node
-        : (link.node.getChild('URL') ?? link.node.getChild('LinkLabel'))
-    if (!target) return
-    // a label of a definition below becomes the link's own address
-    const isLabel = target.name === 'LinkLabel'
-    const insert = isLabel ? `(${address})` : address
-    view.dispatch({
-      changes: { from: target.from, to: target.to, insert },
-      userEvent: 'input.link',
-    })
-    return
-  }
-  const line = state.doc.lineAt(main.head)
-  const [from, to] = wordsIn(state, Math.max(main.from, line.from), Math.min(main.to, line.to))
-  const words =
-    from < to ? state.sliceDoc(from, to) : address.replace(/^(?:https?:\/\/|mailto:)/, '')
+  if (link && main.empty) return setAddress(view, link, address)
+  const line = state.doc.lineAt(main.from)
+  const [from, to] = wordsIn(state, main.from, Math.min(main.to, line.to))
+  const mark: Mark = { kind: 'Link', open: '[', close: `](${address})` }
+  const inserted = from < to ? '' : (title ?? wordsOf(address))
+  const drafts = draftsAround(state, from, to).map((draft) =>
+    draft.isVerbatim || to < draft.from || draft.to < from
+      ? draft
+      : { ...draft, cells: linked(draft.cells, from, to, mark, inserted) },
+  )
+  const { changes, placeBefore } = writeDrafts(state, drafts)
   view.dispatch({
-    changes: { from, to, insert: `[${words}](${address})` },
-    selection: EditorSelection.single(from + 1, from + 1 + words.length),
+    changes,
+    selection: { anchor: placeBefore(to) },
+    annotations: isWhole.of(true),
+    userEvent: 'input.link',
+    scrollIntoView: true,
+  })
+}
+
+const wordsOf = (address: string): string => address.replace(/^(?:https?:\/\/|mailto:)/, '')
+
+function linked(
+  cells: readonly Cell[],
+  from: number,
+  to: number,
+  mark: Mark,
+  inserted: string,
+): Cell[] {
+  const isMeant = ({ end, raw }: Cell) => from <= end - raw.length && end <= to
+  const without = ({ marks }: Cell) => marks.filter(({ kind }) => !LINKS.has(kind))
+  const changed = cells.map((cell) =>
+    isMeant(cell) ? { ...cell, marks: [mark, ...without(cell)] } : cell,
+  )
+  const letters = Array.from({ length: inserted.length }, (_, at): Cell => {
+    const letter = inserted[at] ?? ''
+    return { text: letter, raw: letter, end: to, marks: [mark], isNew: true }
+  })
+  const at = changed.filter(({ end }) => end <= to).length
+  return [...changed.slice(0, at), ...letters, ...changed.slice(at)]
+}
+
+const LINKS = new Set(['Link', 'Autolink'])
+
+function setAddress(view: EditorView, { node }: LinkAt, address: string): void {
+  const target = node.name === 'URL' ? node : (addressOf(node) ?? node.getChild('LinkLabel'))
+  if (!target) return
+  // a label of a definition below becomes the link's own address
+  const insert = target.name === 'LinkLabel' ? `(${address})` : address
+  view.dispatch({
+    changes: { from: target.from, to: target.to, insert },
+    annotations: isWhole.of(true),
     userEvent: 'input.link',
   })
 }
 
+/** The words of a link may be an address, too. */
+const addressOf = (node: SyntaxNode): SyntaxNode | null => node.getChildren('URL').at(-1) ?? null
+
 /** Leaves the words of the link at the caret and takes the link. */
 export function unlink(view: EditorView): void {
-  const link = linkAt(view.state, view.state.selection.main.head)
+  const { state } = view
+  const { main } = state.selection
+  const link = linkAt(state, main.head)
   const marked = link && markedBy(link.node)
   if (!marked) return
-  view.dispatch({ changes: [marked.open, marked.close], userEvent: 'delete.link' })
+  const { open, close } = marked
+  const drafts = draftsAround(state, open.from, close.to).map((draft) => ({
+    ...draft,
+    cells: draft.cells.map((cell) =>
+      open.to < cell.end && cell.end <= close.from
+        ? { ...cell, marks: cell.marks.filter(({ kind }) => kind !== link.node.name) }
+        : cell,
+    ),
+  }))
+  const { changes, placeOf } = writeDrafts(state, drafts)
+  view.dispatch({
+    changes,
+    selection: EditorSelection.single(placeOf(main.anchor), placeOf(main.head)),
+    annotations: isWhole.of(true),
+    userEvent: 'delete.link',
+  })
 }
 
 /** Signs must touch their words. */
-export function wordsIn(state: EditorState, from: number, to: number): [number, number] {
+function wordsIn(state: EditorState, from: number, to: number): [number, number] {
   const text = state.sliceDoc(from, to)
   if (text.trim() === '') return [from, from]
   return [from + text.length - text.trimStart().length, to - (text.length - text.trimEnd().length)]
