@@ -116,6 +116,7 @@ test.each<[string, string, string, string[]]>([
   ['a picture more', '![ب](/uploads/3)\n\n![د](/uploads/4)', '![w](/uploads/4)', ['pictures ar ب']],
   ['headings of one outline', '# أ\n\nك\n\n## ب', '## a\n\nw\n\n### b', []],
   ['a heading more', '## أ\n\nك\n\n## ب', '## a\n\nw', ['headings ar ب']],
+  ['a heading whose words are to come', '## أ\n\nك', '## \n\nw', ['emptyPart en undefined']],
   ['another level', '## أ\n\n## ب', '## a\n\n### b', ['headings ar ب']],
 ])('compares %s', (_, ar, en, expected) => {
   expect(told(ar, en)).toEqual(expected)

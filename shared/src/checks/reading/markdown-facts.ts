@@ -88,7 +88,8 @@ class Reader {
     if (!span) return
     if (MAY_BE_EMPTY.has(node.type) && isEmpty(node)) {
       this.#facts.empties.push(span)
-      return
+      // its words are still to come: it is the other language's heading all the same
+      if (node.type !== 'heading') return
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       const letters: string[] = []

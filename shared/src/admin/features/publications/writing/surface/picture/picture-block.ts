@@ -45,7 +45,9 @@ export class PictureBlock {
     this.dom.addEventListener('keydown', (event) => this.onKey(event))
     this.dom.addEventListener('focusin', () => this.hold())
     this.dom.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!this.dom.contains(relatedTarget as Node | null)) this.dom.classList.remove('entered')
+      if (this.dom.contains(relatedTarget as Node | null)) return
+      this.dom.classList.remove('entered')
+      window.removeEventListener('mousedown', this.onPress, true)
     })
     this.show()
     this.resizing.observe(this.dom)
@@ -75,6 +77,7 @@ export class PictureBlock {
 
   destroy() {
     this.resizing.disconnect()
+    window.removeEventListener('mousedown', this.onPress, true)
     for (const { figure } of this.shown) figure.destroy()
   }
 
@@ -86,8 +89,21 @@ export class PictureBlock {
     return this.view.posAtDOM(this.dom)
   }
 
+  /**
+   * A press elsewhere takes the focus and with it the bar, and the text below would move up under the pointer: a click
+   * would select what it passes over.
+   */
+  private readonly onPress = ({ target }: MouseEvent) => {
+    if (this.dom.contains(target as Node | null)) return
+    this.dom.classList.add('pressed-beside')
+    window.addEventListener('mouseup', () => this.dom.classList.remove('pressed-beside'), {
+      once: true,
+    })
+  }
+
   /** The text's own caret waits beside the picture, so that the tools say where one is. */
   private hold() {
+    window.addEventListener('mousedown', this.onPress, true)
     const end = this.from + this.source.length
     if (this.view.state.selection.main.head !== end)
       this.view.dispatch({ selection: { anchor: end } })
