@@ -31,9 +31,9 @@ export const ACTIVITY_KINDS = {
 export const PUBLICATION_DETAILS = [
   'shared',
   'reassigned',
-  'correctionProposed',
+  'correctionAsked',
   'corrected',
-  'correctionDeclined',
+  'correctionClosed',
 ] as const
 export type PublicationDetail = (typeof PUBLICATION_DETAILS)[number]
 

@@ -50,7 +50,7 @@ export async function proposeCorrection(
     if (before && !isAnswered(before)) throw reviewOpen()
     const proposed = { kind: 'correction' as const, takenById: null, ...newRequest(note, person) }
     const review = await Review.updateOrCreate({ pairId }, proposed, { client })
-    await record('correctionProposed', review, sides, person, client)
+    await record('correctionAsked', review, sides, person, client)
     return { review, sides }
   })
   review.$setRelated('requestedBy', person)
@@ -92,7 +92,7 @@ export async function returnWithNote(id: number, answer: string, person: User): 
     { state: 'returned', ...answered },
     (open, drafts, client) =>
       record(
-        open.kind === 'draft' ? 'returned' : 'correctionDeclined',
+        open.kind === 'draft' ? 'returned' : 'correctionClosed',
         open,
         drafts,
         person,
@@ -154,7 +154,7 @@ const record = (
 }
 
 type ReviewEvent =
-  'handedOver' | 'returned' | 'correctionProposed' | 'corrected' | 'correctionDeclined'
+  'handedOver' | 'returned' | 'correctionAsked' | 'corrected' | 'correctionClosed'
 
 const reviewOpen = () =>
   new ApiException(409, 'review_open', 'Another review of this text is under way')

@@ -82,7 +82,7 @@ test.group('Proposing a correction', (group) => {
     const [letter] = letters.filter(({ to }) => to.includes(editor.email))
     assert.include(letter?.email.text, NOTE)
     assert.include(letter?.email.text, 'A correction of a published text was proposed')
-    assert.deepEqual(await kinds(), ['correctionProposed', 'correctionProposed'])
+    assert.deepEqual(await kinds(), ['correctionAsked', 'correctionAsked'])
     const twice = await propose(client, arabic.id, author)
     twice.assertStatus(409)
     twice.assertBodyContains({ code: 'review_open' })
