@@ -147,6 +147,8 @@ describe('what an input method writes', () => {
     view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
     then?.()
     await vi.waitFor(() => expect(view.state.field(composed)).toBeNull())
+    // jsdom passes for Safari, where CodeMirror takes a key right after a composition for its end
+    press(view, 'Shift')
   }
   test.each([
     ['behind a link', '[it¦](b)', '[it](b)كلمة¦'],

@@ -85,7 +85,9 @@ function linked(
   mark: Mark,
   inserted: string,
 ): Cell[] {
-  const isMeant = ({ end, raw }: Cell) => from <= end - raw.length && end <= to
+  // a note's number leads to its note: it stays outside
+  const isMeant = ({ end, raw, isWhole: isNote }: Cell) =>
+    from <= end - raw.length && end <= to && !(isNote && raw.startsWith('[^'))
   const without = ({ marks }: Cell) => marks.filter(({ kind }) => !LINKS.has(kind))
   const changed = cells.map((cell) =>
     isMeant(cell) ? { ...cell, marks: [mark, ...without(cell)] } : cell,

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { directionOf } from '../../../../../../i18n/direction.ts'
 import { surroundings } from '../labels.ts'
+import { linkAt } from '../links.ts'
 import { emptyTable } from '../table/table-source.ts'
 import { shapeAt } from '../text/line-shape.ts'
 import { notes } from '../text/notes.ts'
@@ -39,8 +40,10 @@ export function insertNote(view: EditorView): boolean {
   const label = String(highest + 1)
   const { doc } = state
   const isAfterNote = doc.line(doc.lines).text.startsWith('[^')
-  // behind a link or emphasis that ends there
-  const at = behind(state, main.to)
+  // behind a link that one is in, which would hold another, and behind emphasis that ends there
+  const link = linkAt(state, main.to)?.node
+  const isInside = link && link.from < main.to && main.to < link.to
+  const at = behind(state, isInside ? link.to : main.to)
   const rest = doc.toString().slice(at)
   const end = at + rest.trimEnd().length
   const definition = `${isAfterNote && end > at ? '\n' : '\n\n'}[^${label}]: `

@@ -1,10 +1,11 @@
 import {
   Annotation,
+  ChangeSet,
   EditorState,
   Prec,
   type Extension,
+  type Text,
   type Transaction,
-  type TransactionSpec,
 } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { notes } from '../text/notes.ts'
@@ -29,13 +30,21 @@ const filter = EditorState.transactionFilter.of((tr) => {
     ? { ...before, changes: before.changes.compose(tr.changes) }
     : tr
   if (isHarmless(startState, changes, tr.newDoc)) return tr
-  const { newSelection, state } = tr
-  const repair = repairOf({ startState, changes, newSelection, state, isTyped })
-  const references = referencesTo(lostNotes(startState, state), tr, repair)
+  const references = referencesTo(lostNotes(startState, tr.state), tr.newDoc)
+  const removed = ChangeSet.of(references, tr.newDoc.length)
+  const whole = changes.compose(removed)
+  const repair = repairOf({
+    startState,
+    changes: whole,
+    newSelection: tr.newSelection.map(removed),
+    state:
+      references.length > 0 ? startState.update({ changes: whole, filter: false }).state : tr.state,
+    isTyped,
+  })
   return [
     tr,
-    ...(repair ? [{ ...repair, sequential: true }] : []),
     ...(references.length > 0 ? [{ changes: references, sequential: true }] : []),
+    ...(repair ? [{ ...repair, sequential: true }] : []),
   ]
 })
 
@@ -81,13 +90,9 @@ function lostNotes(before: EditorState, after: EditorState): string[] {
 }
 
 /** Without its words a note is a stray sign where it is referred to. */
-function referencesTo(
-  labels: readonly string[],
-  { state, newDoc }: Transaction,
-  repair: TransactionSpec | null,
-): Span[] {
+function referencesTo(labels: readonly string[], doc: Text): Span[] {
   if (labels.length === 0) return []
-  const text = state.changes(repair?.changes).apply(newDoc).toString()
+  const text = doc.toString()
   return labels.flatMap((label) => {
     const sign = `[^${label}]`
     const found: Span[] = []

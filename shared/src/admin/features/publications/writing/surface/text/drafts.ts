@@ -169,15 +169,19 @@ function isShown(
   )
 }
 
-/** What the surface's parser reads unlike the page's: code after an escaped backtick. */
-const MISREAD = /\\``/
+/**
+ * What the surface's parser reads unlike the page's: code after an escaped backtick, words between single tildes, which
+ * the page strikes through, and the rule of a table whose head has no line of its own.
+ */
+const MISREAD = [/\\``/, /(?<![\\~])~(?!~).*(?<![\\~])~(?!~)/, /^(?=.*\|)[|:\- \t]*-[|:\- \t]*$/]
 
 /** Whether a line shows what a draft says; spaces aside, which a page does not show at the edges. */
 export function shows(line: SeenLine, draft: Draft, withMarks = true): boolean {
   if (draft.isVerbatim) return true
   const seen = line.cells.filter((cell) => !isSpace(cell))
   if (line.isVerbatim) return seen.length === 0 && draft.cells.every(isSpace)
-  if (MISREAD.test(line.line.text)) return false
+  const text = line.line.text.slice(line.textFrom - line.line.from)
+  if (MISREAD.some((pattern) => pattern.test(text))) return false
   return (
     isAlike(seen, draft.cells, withMarks) ||
     (withMarks && isAlike(seen, trimMarks(draft.cells), withMarks))
