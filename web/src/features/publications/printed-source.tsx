@@ -9,16 +9,8 @@ export function PrintedSource({ path }: { path: string }) {
   return (
     <p className="wrap printed-source">
       <b>{t('siteName')}</b>
-      <LeftToRight>{readable(origin + path)}</LeftToRight>
+      {/* with the letters of its language, and not their bytes */}
+      <LeftToRight>{decodeURI(origin + path)}</LeftToRight>
     </p>
   )
-}
-
-/** With the letters of its language, and not their bytes. */
-function readable(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }
