@@ -183,7 +183,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
       const current = { page: { ...about, version: 9, draft: written(about.live) } }
       const json = { code: 'version_conflict', message: '', current, changed: done(21) }
       await saveAgainst(page, (route) => route.fulfill({ status: 409, json }))
-      await page.locator('.action-bar .notice button').click()
+      await page.locator('.action-bar .notice .btn').click()
       await page.getByRole('dialog').waitFor()
     },
   },
