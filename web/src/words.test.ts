@@ -147,7 +147,8 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
 
   test('are all texts of the locale files, and none is written in the code', async () => {
     const day = formatDay(publication(language).publishedAt ?? '', language, site.timeZone)
-    const owns = [WRITTEN, day, site.email, 'zzz']
+    const onPaper = site.origin + localizedPath(language, '/publications/')
+    const owns = [WRITTEN, day, site.email, 'zzz', onPaper]
     const rests = (await read)
       .map((text) => owns.reduce((rest, own) => rest.replaceAll(own, ''), text))
       .map((text) => text.replaceAll(MARK, '').replaceAll(/&\w+;/g, ''))

@@ -24,7 +24,9 @@ function rolesOf(state: EditorState): RangeSet<BlockWrapper> {
           attributes: { role },
           rank: RANKS[role] ?? 0,
         })
-        found.push(wrapper.range(state.doc.lineAt(from).from, to))
+        // to where its last line begins: what is shown behind that line is no part of it
+        const last = state.doc.lineAt(to).from
+        found.push(wrapper.range(state.doc.lineAt(from).from, Math.min(to, last + 1)))
       }
       // nested lists are items of the outermost
       return role === 'list'
