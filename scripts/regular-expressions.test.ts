@@ -13,6 +13,7 @@ const RENDERED =
 const BOUNDED: Record<string, string> = {
   'api/app/pictures/showing/fill_pictures.ts': RENDERED,
   'shared/src/markdown/picture-ids.ts': RENDERED,
+  'shared/src/admin/features/publications/writing/panes/readable-text.tsx': RENDERED,
   'web/src/features/publications/align.ts': RENDERED,
   'web/src/features/publications/sections.ts': RENDERED,
   'api/app/accounts/auth_validators.ts': 'reads a name of at most 254 letters',

@@ -86,6 +86,11 @@ function Titles({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
         ) : (
           <span className="lacks">{t(`pairs.missing.${missing}`)}</span>
         ))}
+      {row.publishedAt !== null && isScheduled(row) && (
+        <span className="planned">
+          <WhenText iso={row.publishedAt} />
+        </span>
+      )}
       {review && (
         <StatusChip state={review.state === 'open' ? 'ready' : 'returned'}>
           {review.kind === 'correction'
@@ -96,6 +101,9 @@ function Titles({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
     </TwoTitles>
   )
 }
+
+const isScheduled = ({ sides }: PairRow): boolean =>
+  [sides.ar, sides.en].some((side) => readiness(side, Date.now()) === 'scheduled')
 
 function Marks({ row }: { row: PairRow }) {
   const { t } = useTranslation('admin')

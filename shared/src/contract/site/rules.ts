@@ -96,7 +96,7 @@ const UNGROUPED = /^([+−-]?)(?!(?:19|20)\d\d$)(\d{4,15})((?:\.\d+)?[+%]?)$/
 /** `51340` as its neighbours are written: `51,340`. */
 const grouped = (text: string) =>
   text.replace(UNGROUPED, (_, sign: string, digits: string, rest: string) => {
-    const thousands = digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+    const thousands = digits.replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',')
     return `${sign}${thousands}${rest}`
   })
 

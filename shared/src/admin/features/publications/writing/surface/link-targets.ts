@@ -50,11 +50,8 @@ export function wordsOf(typed: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)|@/i.test(text)) return null
   if (!text.startsWith('/')) return text
   return (
-    decoded(text)
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .findLast(Boolean)
-      ?.replaceAll('-', ' ') ?? null
+    decoded(text).split(/[?#]/, 1).join('').split('/').findLast(Boolean)?.replaceAll('-', ' ') ??
+    null
   )
 }
 

@@ -86,7 +86,7 @@ export function writeDrafts(state: EditorState, drafts: readonly Draft[]): Writt
   return written ?? attempt(state, drafts, 'new')
 }
 
-const NUMBER = /\d+(?=[.)])/
+const NUMBER = /\d{1,9}(?=[.)])/
 
 /** Right after a paragraph only the number 1 begins a list. */
 function fromOne(draft: Draft, at: number, drafts: readonly Draft[]): Draft {
@@ -173,15 +173,17 @@ function isShown(
  * What the surface's parser reads unlike the page's: code after an escaped backtick, words between single tildes, which
  * the page strikes through, and the rule of a table whose head has no line of its own.
  */
-const MISREAD = [/\\``/, /(?<![\\~])~(?!~).*(?<![\\~])~(?!~)/, /^(?=.*\|)[|:\- \t]*-[|:\- \t]*$/]
+const isMisread = (text: string): boolean =>
+  /\\``/.test(text) ||
+  (text.match(/(?<![\\~])~(?!~)/g)?.length ?? 0) > 1 ||
+  (text.includes('|') && /^[|: \t]*-[|:\- \t]*$/.test(text))
 
 /** Whether a line shows what a draft says; spaces aside, which a page does not show at the edges. */
 export function shows(line: SeenLine, draft: Draft, withMarks = true): boolean {
   if (draft.isVerbatim) return true
   const seen = line.cells.filter((cell) => !isSpace(cell))
   if (line.isVerbatim) return seen.length === 0 && draft.cells.every(isSpace)
-  const text = line.line.text.slice(line.textFrom - line.line.from)
-  if (MISREAD.some((pattern) => pattern.test(text))) return false
+  if (isMisread(line.line.text.slice(line.textFrom - line.line.from))) return false
   return (
     isAlike(seen, draft.cells, withMarks) ||
     (withMarks && isAlike(seen, trimMarks(draft.cells), withMarks))
