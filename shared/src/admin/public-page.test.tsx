@@ -97,7 +97,7 @@ describe('the public pages of a pair', () => {
     expect(open).toHaveBeenCalledWith(arabicPage, '_blank', 'noreferrer')
   })
 
-  test('are behind the state of each side in the list, unless it is a draft or scheduled', async () => {
+  test('are in the menu of a row of the list, unless they are drafts or scheduled', async () => {
     const can = { update: true, publish: true, delete: true }
     const item = (side: Publication): AdminPublicationItem => ({
       ...side,
@@ -117,11 +117,19 @@ describe('the public pages of a pair', () => {
       'GET /api/publications/admin/authors': () => json([]),
     })
     await renderAdmin('/admin/publications')
-    const linksIn = async (title: RegExp) =>
-      within(await screen.findByRole('row', { name: title })).queryAllByRole('link', {
-        name: /See the/,
-      })
-    expect(hrefs(await linksIn(/Water/))).toEqual([arabicPage, englishPage])
-    expect(await linksIn(/غد/)).toEqual([])
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    const waysIn = async (title: RegExp) => {
+      const row = within(await screen.findByRole('row', { name: title }))
+      fireEvent.keyDown(row.getByRole('button', { name: /^More/ }), { key: 'Enter' })
+      await screen.findByRole('menu')
+      return screen.queryAllByRole('menuitem', { name: /See the/ })
+    }
+    expect(await waysIn(/غد/)).toEqual([])
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+    const ways = await waysIn(/Water/)
+    expect(ways).toHaveLength(2)
+    fireEvent.click(ways[0]!)
+    expect(open).toHaveBeenCalledWith(arabicPage, '_blank', 'noreferrer')
   })
 })
