@@ -91,13 +91,7 @@ export async function returnWithNote(id: number, answer: string, person: User): 
     id,
     { state: 'returned', ...answered },
     (open, drafts, client) =>
-      record(
-        open.kind === 'draft' ? 'returned' : 'correctionClosed',
-        open,
-        drafts,
-        person,
-        client,
-      ),
+      record(open.kind === 'draft' ? 'returned' : 'correctionClosed', open, drafts, person, client),
   )
   review.$setRelated('answeredBy', person)
   await tellOfReturn(review, sides)
@@ -153,8 +147,7 @@ const record = (
   return recordActivity({ subject: 'publication', kind, ids, actorId }, client)
 }
 
-type ReviewEvent =
-  'handedOver' | 'returned' | 'correctionAsked' | 'corrected' | 'correctionClosed'
+type ReviewEvent = 'handedOver' | 'returned' | 'correctionAsked' | 'corrected' | 'correctionClosed'
 
 const reviewOpen = () =>
   new ApiException(409, 'review_open', 'Another review of this text is under way')
