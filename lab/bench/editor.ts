@@ -130,8 +130,7 @@ async function lettersIn(context: BrowserContext, address: string): Promise<Row>
   await page.evaluate(watchKeys)
   for (let letter = 0; letter < LETTERS; letter++) {
     await page.keyboard.press(letter % 6 === 5 ? ' ' : 'a')
-    // as fast as a good typist
-    await page.waitForTimeout(100)
+    await page.waitForTimeout(100) // the pace of a fast typist, which is what is measured
   }
   const times = await page.evaluate(() => window.letterTimes)
   await context.close()

@@ -2,7 +2,7 @@ import { takeOverCalls } from '@ufuq/shared/client/calls-ahead'
 
 declare global {
   interface Window {
-    /** What `public/admin-start.js` asked for before there was any code, by path. */
+    /** Requests that `public/admin-start.js` has already sent: path and response. */
     callsAhead?: [path: string, answer: Promise<Response>][]
   }
 }
