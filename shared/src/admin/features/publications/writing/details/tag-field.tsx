@@ -7,6 +7,7 @@ import { Field } from '../../../../../ui/field.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import { useAbility } from '../../../../session/session.tsx'
+import { useSettled } from '../../../../settled.ts'
 import { publicationQueries } from '../../queries.ts'
 import type { FormValues } from '../form/form-values.ts'
 import {
@@ -20,7 +21,6 @@ import {
 import { optionId } from './option-list.tsx'
 import { TagChip } from './tag-chip.tsx'
 import { TagList } from './tag-list.tsx'
-import { usePaused } from './use-paused.ts'
 
 interface TagFieldProps {
   error: string | undefined
@@ -184,7 +184,7 @@ function useAdding(known: readonly TagValue[]) {
 
 /** The tags with a name that begins with the text, once typing pauses. */
 function useSuggestions(text: string): TagValue[] {
-  const asked = usePaused(text)
+  const asked = useSettled(text)
   const isAsked = asked !== '' && asked === text && asked.length <= LIMITS.tag.max
   const { data } = useQuery({ ...publicationQueries.tags(asked), enabled: isAsked })
   return isAsked && data ? data.map(toTagValue) : []

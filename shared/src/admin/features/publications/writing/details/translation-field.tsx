@@ -8,11 +8,11 @@ import type { Publication, TranslationOption } from '../../../../../contract/pub
 import { htmlAttributes } from '../../../../../i18n/direction.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
+import { useSettled } from '../../../../settled.ts'
 import { publicationQueries } from '../../queries.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { OptionList, optionId } from './option-list.tsx'
-import { usePaused } from './use-paused.ts'
 
 interface TranslationFieldProps {
   publication: Publication
@@ -32,7 +32,9 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
   /** What is being looked for; null while nobody looks. */
   const [words, setWords] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const options = useQuery(publicationQueries.translations(wanted, usePaused((words ?? '').trim())))
+  const options = useQuery(
+    publicationQueries.translations(wanted, useSettled((words ?? '').trim())),
+  )
   // While its language is being changed, the saved record is still in the old one.
   const found = (options.data?.items ?? []).filter(({ id }) => id !== publication.id)
   const title = useTitleOf(String(field.value), { publication, found })
