@@ -64,7 +64,7 @@ test('while the server is away the window says so, keeps what is typed, and save
   await expect(banner).toBeHidden()
 })
 
-test('a start without the server is a screen that goes on by itself @full:en', async ({
+test('a start without the server is a screen that goes on by itself @full', async ({
   startDesktop,
   server,
   t,

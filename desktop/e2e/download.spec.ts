@@ -57,7 +57,7 @@ test('an export asks where it shall go and arrives there whole @ar', async ({
   await expect(page, 'the window stays where it was').toHaveURL(/\/admin\/inbox$/)
 })
 
-test('an export goes on once the password was given again @en', async ({
+test('an export goes on once the password was given again @en @full', async ({
   startDesktop,
   signIn,
   server,

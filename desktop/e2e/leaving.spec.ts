@@ -105,7 +105,7 @@ test('a link from outside opens its record after signing in, and asks before it 
   })
 })
 
-test('a menu item chosen on the sign-in screen waits for the sign-in and empties nothing @ar', async ({
+test('a menu item chosen on the sign-in screen waits for the sign-in and empties nothing @ar @full', async ({
   startDesktop,
   t,
 }) => {

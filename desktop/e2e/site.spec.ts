@@ -26,7 +26,7 @@ test('a page of the site is seen with its looks beside its fields @ar', async ({
   await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()
 })
 
-test('the window has the colour that the organisation chose @en', async ({
+test('the window has the colour that the organisation chose @en @full', async ({
   startDesktop,
   signIn,
   api,

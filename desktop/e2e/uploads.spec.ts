@@ -42,7 +42,7 @@ const namesIn = async (api: APIRequestContext) =>
 /** By which the server knows a file: its picture's addresses carry it. */
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-test('files and folders that are dropped anywhere are uploaded while one goes on @full:en', async ({
+test('files and folders that are dropped anywhere are uploaded while one goes on @full', async ({
   startDesktop,
   signIn,
   server,

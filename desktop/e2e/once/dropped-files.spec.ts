@@ -42,7 +42,9 @@ test('a dropped file never takes the place of the window, nor opens anything', a
   rmSync(folder, { recursive: true })
 })
 
-test('a file that is dropped before there is a server goes nowhere', async ({ startDesktop }) => {
+test('a file that is dropped before there is a server goes nowhere @full', async ({
+  startDesktop,
+}) => {
   const folder = folderOf({ 'page.html': '<script>reached</script>' })
   const { electronApp, window } = await startDesktop({ server: undefined })
   const page = await window()

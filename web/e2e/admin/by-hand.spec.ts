@@ -196,9 +196,9 @@ async function expectRead(visitor: Page, side: Publication) {
 }
 
 for (const [way, write, tag] of [
-  ['keyboard', byKeyboard, ''],
+  ['keyboard', byKeyboard, '@gate-ar'],
   // The arrows have a direction, a click has none.
-  ['mouse', byMouse, '@ar'],
+  ['mouse', byMouse, '@ar @full'],
 ] as const) {
   test(`an article with everything in it is written without a sign, by ${way} alone, and read ${tag}`, async ({
     page,

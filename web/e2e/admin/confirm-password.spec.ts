@@ -79,7 +79,7 @@ test('roles wait for the password, which is asked for once for all of them @en',
   await staff.dispose()
 })
 
-test('a link for a new password waits for the own one @ar', async ({
+test('a link for a new password waits for the own one @ar @full', async ({
   page,
   baseURL,
   language,
@@ -110,7 +110,7 @@ test('a link for a new password waits for the own one @ar', async ({
   )
 })
 
-test('an export waits for the password and then arrives @ar', async ({ page, t, signIn }) => {
+test('an export waits for the password and then arrives @ar @full', async ({ page, t, signIn }) => {
   await signIn(people.admin, '/admin/inbox')
   const button = page.getByRole('button', { name: t('admin:inbox.export') })
   await expect(button).toBeVisible()

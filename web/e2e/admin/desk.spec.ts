@@ -124,7 +124,7 @@ test('one language takes the full width, the details step aside, and both come b
   await expect.poll(() => widthOf('en')).toBe(half)
 })
 
-test('where the details are in a drawer, there is no third way to stand @ar', async ({
+test('where the details are in a drawer, there is no third way to stand @ar @full', async ({
   page,
   editor,
   makePair,
@@ -159,7 +159,7 @@ async function goRoundBy(page: Page, stops: Locator[]) {
   }
 }
 
-test('F6 goes round both languages, the details and the bar @ar', async ({
+test('F6 goes round both languages, the details and the bar @ar @full', async ({
   page,
   editor,
   language,
@@ -194,7 +194,7 @@ test('F6 goes round both languages, the details and the bar @ar', async ({
   })
 })
 
-test('language tabs say the state in one line, at every width of a phone @ar', async ({
+test('language tabs say the state in one line, at every width of a phone @ar @full', async ({
   page,
   editor,
   makePair,

@@ -47,7 +47,7 @@ async function nameWithMarkup(api: APIRequestContext, language: string) {
   return { id: english.id as number, messages }
 }
 
-test('nothing that strangers or staff named with markup runs on any admin screen @ar', async ({
+test('nothing that strangers or staff named with markup runs on any admin screen @ar @full', async ({
   page,
   language,
   baseURL,

@@ -77,7 +77,7 @@ async function dragHandle(page: Page, surface: Locator, from: Locator, to: Locat
 }
 
 for (const side of ['ar', 'en'] as const) {
-  test(`words are found and replaced in lines and cells, by keys, in the ${side} text @${side}`, async ({
+  test(`words are found and replaced in lines and cells, by keys, in the ${side} text @${side}${side === 'en' ? ' @full' : ''}`, async ({
     page,
     t,
     language,
@@ -118,7 +118,7 @@ for (const side of ['ar', 'en'] as const) {
     )
   })
 
-  test(`rows and columns are dragged, and moved by Alt and the arrows, in the ${side} text @${side}`, async ({
+  test(`rows and columns are dragged, and moved by Alt and the arrows, in the ${side} text @${side}${side === 'en' ? ' @full' : ''}`, async ({
     page,
     t,
     writeIn,

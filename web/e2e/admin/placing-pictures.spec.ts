@@ -196,7 +196,7 @@ async function shapeByKeyboard(page: Page, language: Language, t: Text, surface:
   await keyboard.press('Escape')
 }
 
-test('by keyboard alone: a picture is found, placed in both languages, made wide and described @ar', async ({
+test('by keyboard alone: a picture is found, placed in both languages, made wide and described @ar @full', async ({
   page,
   api,
   language,

@@ -20,7 +20,8 @@ for (const who of ['signed out', 'administrator', 'editor', 'author']) {
       test(`${screen.name} is laid out`, where, async ({ page, open, language }) => {
         await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })
         await open(screen)
-        const asked = axeWidthsInside(index, language, widths)
+        // Axe takes longer than everything else here: in the gate it is asked about the screens, not about their states.
+        const asked = screen.act && isGate ? [] : axeWidthsInside(index, language, widths)
         await assertSoundAtEveryWidth(page, screen.name, widths, asked)
       })
     }

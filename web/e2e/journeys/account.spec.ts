@@ -137,7 +137,7 @@ function expectKeptSecret(asked: string[], link: string) {
   expect(asked.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
 }
 
-test('an administrator’s link leads somebody to a new password, once @en', async ({
+test('an administrator’s link leads somebody to a new password, once @en @full', async ({
   page,
   browser,
   language,
@@ -202,7 +202,11 @@ test('an invitation lets somebody in with a password of their own @ar', async ({
   await expect(row).not.toContainText(t('admin:invite.pending'))
 })
 
-test('one’s own account is not given up without a question @en', async ({ page, t, signIn }) => {
+test('one’s own account is not given up without a question @en @full', async ({
+  page,
+  t,
+  signIn,
+}) => {
   const { username } = people.admin
   const questions: string[] = []
   page.on('dialog', (dialog) => {

@@ -49,7 +49,11 @@ for (const [width, tag] of [
   })
 }
 
-test('two filters chosen one right after the other both hold @en', async ({ page, t, signIn }) => {
+test('two filters chosen one right after the other both hold @en @full', async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn(people.editor, '/admin/inbox')
   await page.getByRole('combobox', { name: t('admin:handling.assignee') }).waitFor()
   // Within one task, as by someone faster than a busy machine draws.
@@ -108,7 +112,7 @@ test('an administrator takes the messages away as a table and erases one @ar', a
   await api.dispose()
 })
 
-test('an author finds no inbox, and the sentence where it would be @en', async ({
+test('an author finds no inbox, and the sentence where it would be @en @full', async ({
   page,
   t,
   signIn,

@@ -113,7 +113,7 @@ test('an upload whose line breaks starts again by itself, behind another screen 
   expect(attempts).toBe(2)
 })
 
-test('one upload is cancelled and started again, and nothing of it stays before @ar', async ({
+test('one upload is cancelled and started again, and nothing of it stays before @ar @full', async ({
   page,
   language,
   t,
@@ -137,7 +137,7 @@ test('one upload is cancelled and started again, and nothing of it stays before 
   await expect(library.upload(name)).toHaveAttribute('data-state', 'done')
 })
 
-test('files that are dropped on the page are uploaded @en', async ({
+test('files that are dropped on the page are uploaded @en @full', async ({
   page,
   language,
   t,
@@ -265,7 +265,7 @@ async function deleteAllByKeyboard(page: Page, t: Text) {
   await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
 }
 
-test('the library is worked through by the keyboard alone @ar', async ({
+test('the library is worked through by the keyboard alone @ar @full', async ({
   page,
   language,
   t,

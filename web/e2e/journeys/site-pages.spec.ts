@@ -42,7 +42,7 @@ test.afterEach(async ({ baseURL }) => {
   await api.dispose()
 })
 
-test('the colour is chosen among those that are seen well, and pages and icons follow @en', async ({
+test('the colour is chosen among those that are seen well, and pages and icons follow @en @full', async ({
   page,
   request,
   at,
@@ -190,7 +190,7 @@ test('a figure that both languages share, a year and a project reach their pages
   for (const text of ['51,400', 'كيف بدأ كل شيء', words]) expect(catalogue).toContain(text)
 })
 
-test('an item unfolds by a click on its row, and the preview shows it @en', async ({
+test('an item unfolds by a click on its row, and the preview shows it @en @full', async ({
   page,
   signIn,
   screens,
@@ -212,7 +212,7 @@ test('an item unfolds by a click on its row, and the preview shows it @en', asyn
   await assertSoundAtEveryWidth(page, 'a year out of order')
 })
 
-test('what is worth a look stands under its field and before publishing, and keeps nobody from it @ar', async ({
+test('what is worth a look stands under its field and before publishing, and keeps nobody from it @ar @full', async ({
   page,
   request,
   t,

@@ -89,7 +89,7 @@ async function makeDraftAgain({ schedule }: Appointment, pair: WholePair, stored
 
 for (const [width, tag] of [
   [1440, '@gate-ar'],
-  [390, '@gate-en'],
+  [390, '@full'],
 ] as const) {
   if (width === 390 && !areScreensLookedAt) continue
 

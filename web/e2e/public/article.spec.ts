@@ -149,7 +149,10 @@ test('each block reads in its own direction, and code from left to right @gate-e
   expect(await directionOf('pre')).toBe('ltr')
 })
 
-test('a wide table scrolls within itself, also by the keyboard', async ({ page, publish }) => {
+test('a wide table scrolls within itself, also by the keyboard @gate-en', async ({
+  page,
+  publish,
+}) => {
   const cells = (text: string) => `|${Array.from({ length: 12 }, () => text).join('|')}|`
   const content = [cells('Column'), cells('---'), cells('A-long-value')].join('\n')
   await page.setViewportSize({ width: 320, height: 800 })
@@ -311,7 +314,7 @@ test('both texts are read side by side, and one below the other on a phone', asy
   await expect(page).toHaveURL(new URL(encodeURI(demo[language]), page.url()).href)
 })
 
-test('a drawing says what it measures', async ({ page, language, publish }) => {
+test('a drawing says what it measures @gate-ar', async ({ page, language, publish }) => {
   await page.goto(await publish({ publishedAt: '2003-09-14' }))
   await expect(page.locator('figcaption.measures')).toContainText(
     language === 'ar' ? '60°، 14 أيلول' : 'On 14 September the noon sun stands 60° high',

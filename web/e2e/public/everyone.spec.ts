@@ -21,8 +21,15 @@ const transitions = (page: Page): Promise<number> =>
   )
 
 /** Checks what is shown now: at each of these widths, and the contrast by night. */
-async function expectForEveryone(page: Page, what: string, widths: readonly number[] = WIDTHS) {
-  await assertSoundAtEveryWidth(page, what, widths)
+async function expectForEveryone(
+  page: Page,
+  what: string,
+  {
+    widths = WIDTHS,
+    asked = axeWidths(widths),
+  }: { widths?: readonly number[]; asked?: readonly number[] } = {},
+) {
+  await assertSoundAtEveryWidth(page, what, widths, asked)
   if (!looksAtNightToo) return
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const width of axeWidths(widths)) {
@@ -72,7 +79,9 @@ for (const [index, { name, path, widths, act }] of states.entries()) {
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })
     await page.goto(at(typeof path === 'string' ? path : path(place)))
     await act(place)
-    await expectForEveryone(page, name, widths ?? widthsOfState(index))
+    const seen = widths ?? widthsOfState(index)
+    // Axe takes longer than everything else here: in the gate it is asked about the pages, not about their states.
+    await expectForEveryone(page, name, { widths: seen, asked: isGate ? [] : axeWidths(seen) })
   })
 }
 
@@ -90,10 +99,10 @@ test('the first stop of the keyboard skips to the content @gate-en', async ({ pa
 
 for (const [path, tag] of [
   ['/', '@gate-ar'],
-  ['/publications', '@gate-en'],
-  ['/projects', '@gate-ar'],
+  ['/publications', '@full'],
+  ['/projects', '@full'],
   ['/contact', '@gate-en'],
-  ['/donate', '@gate-ar'],
+  ['/donate', '@full'],
 ] as const) {
   test(`the keyboard alone walks through ${path}, and always shows where it is ${tag}`, async ({
     page,

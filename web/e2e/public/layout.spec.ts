@@ -75,7 +75,7 @@ test('neither words nor buttons stand on the plate of a page @gate-ar', async ({
   }
 })
 
-test('a word longer than its column breaks @gate-en', async ({ page, at }) => {
+test('a word longer than its column breaks @full', async ({ page, at }) => {
   for (const path of ['/', ...innerPages, '/newsletter', '/nowhere']) {
     await page.goto(at(path))
     await page.evaluate(lengthen, LONG_WORD)
@@ -86,7 +86,7 @@ test('a word longer than its column breaks @gate-en', async ({ page, at }) => {
   }
 })
 
-test('the plate of each page shows another hour @gate-ar', async ({ page, at }) => {
+test('the plate of each page shows another hour @full', async ({ page, at }) => {
   const hours = new Set<string | null>()
   for (const path of innerPages) {
     await page.goto(at(path))

@@ -63,7 +63,7 @@ test('what only machines read goes when a link leads on @gate-en', async ({ page
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/)
 })
 
-test('every address of the sitemap answers and is its own canonical one', async ({
+test('every address of the sitemap answers and is its own canonical one @gate-ar', async ({
   page,
   language,
   at,

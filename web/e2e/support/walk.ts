@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Role } from '@ufuq/shared/contract/users'
 import {
@@ -12,6 +12,7 @@ import { editorScreens } from './editor-screens.ts'
 import type { Inside } from './inside.ts'
 import { publicScreens, type Screen } from './screens.ts'
 import { prepareStaffContent, type StaffContent } from './staff-content.ts'
+import { beOfLongPatience } from './patience.ts'
 import { test as base } from './test.ts'
 
 export type Viewer = Role | 'visitor'
@@ -32,6 +33,7 @@ export const test = base.extend<
   Options & { open: (screen: Screen<Inside>) => Promise<void> },
   {
     content: StaffContent
+    contexts: Map<string, BrowserContext>
   }
 >({
   viewer: ['visitor', { option: true }],
@@ -42,7 +44,28 @@ export const test = base.extend<
   ],
   storageState: async ({ viewer, content }, use) =>
     use(viewer === 'visitor' ? undefined : content.sessions[viewer]),
-  page: async ({ page, language }, use) => {
+  contexts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>()
+      await use(contexts)
+      for (const context of contexts.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  // One context for all screens that a person looks at: its cache keeps the scripts, compiled.
+  context: async ({ browser, contexts, viewer, colorScheme, language, storageState }, use) => {
+    const key = [viewer, colorScheme, language].join()
+    const context = contexts.get(key) ?? (await browser.newContext())
+    if (!contexts.has(key)) await beOfLongPatience(context)
+    contexts.set(key, context)
+    await context.clearCookies()
+    if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
+    await use(context)
+    for (const page of context.pages()) await page.close()
+  },
+  page: async ({ page, language, baseURL }, use) => {
+    await forgetStored(page, baseURL ?? '')
     await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
     await use(page)
   },
@@ -59,6 +82,14 @@ export const test = base.extend<
       await page.evaluate(settle)
     }),
 })
+
+/** What the screen before has stored in the browser, such as unsent work. */
+async function forgetStored(page: Page, origin: string) {
+  const session = await page.context().newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await session.detach()
+}
 
 /** The dark theme only changes colours: the screens' states look no different. */
 const byNight = (screens: readonly Screen<Inside>[]): Screen<Inside>[] =>

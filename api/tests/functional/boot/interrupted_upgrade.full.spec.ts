@@ -188,7 +188,7 @@ const LIVES = { 'before a step that is noted': 4, 'after a step, before the next
 
 test.group('An upgrade on MySQL, killed', (group) => {
   group.tap((test) =>
-    test.skip(!isOnMysql, 'SQLite undoes it, see undone_upgrade.database.spec.ts'),
+    test.skip(!isOnMysql, 'SQLite undoes it, see undone_upgrade.database.full.spec.ts'),
   )
   group.each.timeout(900_000)
 

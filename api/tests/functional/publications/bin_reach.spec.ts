@@ -28,6 +28,12 @@ const FOR_STAFF = [
   '?part=1',
 ]
 
+/** What lists are asked for; pages of the site know nothing of what is for staff. */
+function queriesOf(path: string): readonly string[] {
+  if (/:|\d$/.test(path)) return ['']
+  return path.startsWith('/api/') ? [...SEARCHES, ...FOR_STAFF] : SEARCHES
+}
+
 async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
   const written = (name: string) => ({
     title: `${WORD} ${SECRET}`,
@@ -88,9 +94,7 @@ test.group('What lies in the bin', (group) => {
     const addresses = [...new Set(routes.flatMap(reads))]
       .filter((path) => !path.startsWith('/admin') && !path.startsWith('/en/admin'))
       .concat(...all.map(({ id }) => [`/og/${id}-1.png`, `/publications/${id}`]))
-    const asked = addresses.flatMap((path) =>
-      (/:|\d$/.test(path) ? [''] : [...SEARCHES, ...FOR_STAFF]).map((query) => path + query),
-    )
+    const asked = addresses.flatMap((path) => queriesOf(path).map((query) => path + query))
 
     // Each kept page exists beforehand, and must go with what it shows.
     const shown = await client.get('/en/publications')
