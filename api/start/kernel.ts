@@ -15,6 +15,7 @@ server.use([
     ? [() => import('#core/metrics/metrics_middleware')]
     : []),
   () => import('#site/web_files_middleware'),
+  () => import('#site/compress_calls_middleware'),
   () => import('#core/request_scope_middleware'),
   () => import('#core/container_bindings_middleware'),
   () => import('#core/cross_site_middleware'),

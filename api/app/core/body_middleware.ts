@@ -80,6 +80,8 @@ function parserFor(request: HttpRequest) {
 /** A body of undeclared length may be of any length. */
 function isLarge(request: HttpRequest): boolean {
   const length = request.header('content-length')
+  // Nothing tells how long a compressed one will be.
+  if (request.header('content-encoding') !== undefined) return true
   return length === undefined || Number(length) > BODY_LIMITS.usual
 }
 

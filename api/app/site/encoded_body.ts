@@ -6,6 +6,7 @@ import {
   constants,
   gzip,
   gzipSync,
+  zstdCompress,
   zstdCompressSync,
 } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -13,6 +14,7 @@ import pLimit from 'p-limit'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const compressZstandard = promisify(zstdCompress)
 
 /** Longer bodies are compressed by the thread pool only: a megabyte takes tens of milliseconds. */
 const MAX_SYNC_LENGTH = 256 * 1024
@@ -64,6 +66,25 @@ export function passingBody(content: string, type: string): EncodedBody {
       gzip: () => gzipSync(identity),
     }),
   }
+}
+
+/** A text in the best encoding that the client accepts; undefined where it accepts none. */
+export async function compressed(
+  content: string,
+  header?: string,
+): Promise<{ encoding: Encoding; content: Buffer } | undefined> {
+  const body = passingBody(content, '')
+  const encoding = encodingFor(body, header)
+  if (!encoding) return undefined
+  const { identity } = body
+  if (identity.length <= MAX_SYNC_LENGTH)
+    return { encoding, content: body.encoded[encoding] ?? identity }
+  const inThreads: Record<Encoding, () => Promise<Buffer>> = {
+    zstd: () => compressZstandard(identity),
+    br: () => compressBrotli(identity, brotliOptions(identity, 5)),
+    gzip: () => compressGzip(identity),
+  }
+  return { encoding, content: await compressing(inThreads[encoding]) }
 }
 
 /** Each form is made when it is asked for first. */

@@ -8,6 +8,7 @@ import type {
   PublicationPatch,
   StillCorrectInput,
 } from '../../../contract/publications.ts'
+import { compressBody } from '../../compress-body.ts'
 import { refreshPublications } from '../../pairs/queries.ts'
 
 function usePublicationWrite<Variables, Answer>(write: (variables: Variables) => Promise<Answer>) {
@@ -22,8 +23,16 @@ function usePublicationWrite<Variables, Answer>(write: (variables: Variables) =>
 export const useSavePair = () =>
   usePublicationWrite(({ id, body }: { id: number | null; body: PairInput }) =>
     id === null
-      ? request<PairAnswer>('/api/publications/pairs', { method: 'POST', body })
-      : request<PairAnswer>(`/api/publications/pairs/${id}`, { method: 'PUT', body }),
+      ? request<PairAnswer>('/api/publications/pairs', {
+          method: 'POST',
+          body,
+          compress: compressBody,
+        })
+      : request<PairAnswer>(`/api/publications/pairs/${id}`, {
+          method: 'PUT',
+          body,
+          compress: compressBody,
+        }),
   )
 
 export const useDeletePair = (id: number) =>
@@ -33,7 +42,11 @@ export const useDeletePair = (id: number) =>
 
 export const useUpdatePublication = (id: number) =>
   usePublicationWrite((body: PublicationPatch) =>
-    request<PublicationAnswer>(`/api/publications/${id}`, { method: 'PATCH', body }),
+    request<PublicationAnswer>(`/api/publications/${id}`, {
+      method: 'PATCH',
+      body,
+      compress: compressBody,
+    }),
   )
 
 /** Removes the mark that the other language has changed since. */
