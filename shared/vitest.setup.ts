@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import type { CheckRequest } from './src/admin/checks/answer-checks.ts'
 
 expect.extend(matchers)
@@ -55,12 +55,21 @@ Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 
+/** Is waited for at the end of a file: what is still loading then would be an error of its tests. */
+let lastImport: Promise<unknown> | undefined
+afterAll(() => lastImport)
+
 // jsdom has no workers: what the only one of the product does is done here.
 class SameThreadWorker extends EventTarget {
   #answer = import('./src/admin/checks/answer-checks.ts').then(({ checksWithMemory }) => {
     this.#send('ready')
     return checksWithMemory()
   })
+
+  constructor() {
+    super()
+    lastImport = this.#answer
+  }
 
   postMessage(request: CheckRequest) {
     const data = structuredClone(request)

@@ -17,6 +17,7 @@ import { leadOf, publicationsOf, savedPair, type Saved } from './form/form-value
 import { toPairInput } from './form/input.ts'
 import { LoadedTexts } from './loaded.tsx'
 import { useRemoval } from './outcomes.ts'
+import { useNamesOfPresent } from './presence/who-is-here.tsx'
 import { PublicationEditor } from './publication-editor.tsx'
 
 const EDIT = '/admin/publications/edit-bilingual'
@@ -132,24 +133,30 @@ function EditPair({ pair, onSaved }: EditPairProps) {
   )
 }
 
-/** Deletes both languages, or the only one. */
+/** Deletes both languages, or the only one, and asks first: also whether it may, while colleagues have it open. */
 function usePairRemoval(saved: Saved | null) {
   const { t } = useTranslation('admin')
   const id = saved ? leadOf(saved).id : 0
+  const [first] = publicationsOf(saved)
+  const names = useNamesOfPresent(first?.id ?? 0)
+  const asked = (question: string) =>
+    names ? `${question}\n\n${t('editor.presence.openFor', { names })}` : question
   const { ar, en } = saved ?? {}
   const both = useRemoval({
     id,
     what: 'pairDeleted',
     mutation: useDeletePair(id),
     label: t('editor.actions.deletePair'),
-    question: t('editor.confirmDeletePair', { arabic: ar?.title ?? '', english: en?.title ?? '' }),
+    question: asked(
+      t('editor.confirmDeletePair', { arabic: ar?.title ?? '', english: en?.title ?? '' }),
+    ),
   })
   const one = useRemoval({
     id,
     what: 'deleted',
     mutation: useDeletePublication(id),
     label: t('editor.actions.delete'),
-    question: t('editor.confirmDelete', { title: (ar ?? en)?.title ?? '' }),
+    question: asked(t('editor.confirmDelete', { title: (ar ?? en)?.title ?? '' })),
   })
   return ar && en ? both : one
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Presence } from '../../../../../contract/together.ts'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
@@ -50,4 +50,20 @@ test('whoever writes is told to write in that language, and whoever only reads t
   await screen.findByText('تعديلات لم تُحفظ')
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(told().at(-1)).toEqual({ side: 'en' }))
+})
+
+test('whoever deletes is asked with the names of those who have the text open', async () => {
+  fakeApi({
+    'GET /api/publications/pairs/1': () => json(pair()),
+    'PUT /api/publications/pairs/1/presence': () =>
+      json([
+        { id: 2, name: 'sami', side: 'en', since: new Date().toISOString() },
+        { id: 3, name: 'lina', side: null, since: new Date().toISOString() },
+      ] satisfies Presence[]),
+  })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  await show({ path: '/admin/publications/edit-bilingual/1', language: 'en' })
+  await screen.findByText(/lina.* is reading/)
+  fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
+  expect(confirm.mock.calls[0]?.[0]).toMatch(/\?.*\n\nOpen right now for: .sami. and .lina.\.$/s)
 })

@@ -31,6 +31,19 @@ export function WhoIsHere({ id, side }: WhoIsHereProps) {
   return <People people={data} now={dataUpdatedAt} />
 }
 
+/** The names of all others who have it open, as last heard; empty while nobody has. */
+export function useNamesOfPresent(id: number): string {
+  const nameOf = useColleagueName()
+  const language = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const { data = '' } = useQuery({
+    ...presenceQuery(id, null),
+    enabled: false,
+    select: (people) => list.format(people.map(nameOf)),
+  })
+  return data
+}
+
 /** Their names in the bar; what each does, and since when, unfolds below and is told when it changes. */
 function People({ people, now }: { people: readonly Presence[]; now: number }) {
   const { t } = useTranslation('admin')
