@@ -11,11 +11,13 @@ interface MenuProps {
   /** Opens it, instead of the three dots. */
   trigger?: ReactElement | undefined
   side?: 'top' | 'bottom' | undefined
+  /** Asked when it closes: whether what was chosen has taken the focus, which else returns to the button. */
+  hasGivenFocus?: () => boolean
   children: ReactNode
 }
 
 /** Seldom needed actions, behind a button with three dots. It opens within its landmark, not at the end of the page. */
-export function Menu({ label, trigger, side = 'bottom', children }: MenuProps) {
+export function Menu({ label, trigger, side = 'bottom', hasGivenFocus, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
@@ -28,6 +30,9 @@ export function Menu({ label, trigger, side = 'bottom', children }: MenuProps) {
         sideOffset={4}
         collisionPadding={12}
         loop
+        onCloseAutoFocus={(event) => {
+          if (hasGivenFocus?.()) event.preventDefault()
+        }}
       >
         {children}
       </Radix.Content>

@@ -10,6 +10,7 @@ const LISTS = [
   '/admin/publications/bin',
   '/admin/site',
   '/admin/inbox?tab=subscribers',
+  '/admin/tags',
 ]
 
 /** What is wrong with the rows of the lists on the screen, as they are drawn. */

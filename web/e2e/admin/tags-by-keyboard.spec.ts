@@ -25,19 +25,21 @@ interface Tags {
 }
 
 const rowOf = ({ page, name }: Tags, word: string) =>
-  page.locator('.tags-table tr').filter({ has: page.locator('bdi', { hasText: name(word) }) })
+  page.locator('.tags tbody tr').filter({ has: page.locator('bdi', { hasText: name(word) }) })
 
 const nameOf = ({ page, t, name }: Tags, word: string) =>
   page.getByRole('button', { name: t('admin:tags.renameOne', { tag: name(word) }) })
 
-const focusedName = (page: Page) => page.locator('[data-tag] [data-side]:focus')
+const focusedName = (page: Page) => page.locator('.tags [data-row] [data-side]:focus')
 
 async function rename(tags: Tags) {
   const { page, t, name } = tags
   const { keyboard } = page
   await walkTo(page, nameOf(tags, 'Canal'))
   await keyboard.press('Enter')
-  const field = page.locator('.renaming').getByRole('textbox', { name: t('admin:tags.name.en') })
+  const field = page
+    .locator('.tags .editing')
+    .getByRole('textbox', { name: t('admin:tags.name.en') })
   await expect(field).toBeFocused()
   await keyboard.type('x')
   await keyboard.press('Escape')
@@ -75,10 +77,14 @@ async function join(tags: Tags) {
 }
 
 async function part(tags: Tags) {
-  const { page, t } = tags
-  const button = page.getByRole('button', { name: new RegExp(`^${t('admin:tags.part.button')}`) })
-  await walkTo(page, button)
-  await page.keyboard.press('Enter')
+  const { page } = tags
+  const { keyboard } = page
+  await walkTo(page, page.locator('.tags .menu-button'))
+  await keyboard.press('Enter')
+  const item = page.getByRole('menuitem').nth(2)
+  for (let pressed = 0; pressed < 2; pressed += 1) await keyboard.press('ArrowDown')
+  await expect(item).toBeFocused()
+  await keyboard.press('Enter')
   await expect(focusedName(page)).toHaveCount(1)
   await expect(nameOf(tags, 'Aqueduct')).toBeVisible()
   await expect(nameOf(tags, 'Ditch')).toBeVisible()
@@ -107,7 +113,7 @@ test('tags are renamed, joined and parted by keyboard alone @ar', async ({
   await test.step('ticks open the panel, in which one chooses what stays', () => join(tags))
   await test.step('and what was joined is parted', () => part(tags))
   for (const word of ['Aqueduct', 'Ditch']) {
-    const id = await rowOf(tags, word).getAttribute('data-tag')
+    const id = await rowOf(tags, word).getAttribute('data-row')
     expect((await api.delete(`/api/tags/${id}`)).ok()).toBe(true)
   }
   await api.dispose()

@@ -4,7 +4,7 @@ import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
 async function chooseTags(page: Page) {
-  for (const row of [1, 2]) await page.locator('.tags-table .check input').nth(row).check()
+  for (const row of [1, 2]) await page.locator('.tags .choose input').nth(row).check()
   await page.locator('.tag-panel [type=radio]').first().waitFor()
 }
 
@@ -53,7 +53,7 @@ async function mockRows(page: Page) {
   await page.route('**/api/tags?**', (route) => route.fulfill({ json: ROWS }))
   await page.reload()
   await page
-    .locator('.tags-table tbody tr')
+    .locator('.tags tbody tr')
     .nth(ROWS.length - 1)
     .waitFor()
 }
@@ -72,8 +72,8 @@ export const tagScreens: readonly Screen<Inside>[] = [
     name: 'admin-tags-rename',
     path: '/admin/tags',
     act: async ({ page }) => {
-      await page.locator('.tags-table .name > button:not(.gap)').nth(2).click()
-      await page.locator('.tags-table .renaming').waitFor()
+      await page.locator('.tags [data-open]').nth(2).click()
+      await page.locator('.tags .editing').waitFor()
     },
   },
   {
@@ -90,9 +90,9 @@ export const tagScreens: readonly Screen<Inside>[] = [
     path: '/admin/tags',
     act: async ({ page }) => {
       await mockRows(page)
-      await page.locator('.tags-table .name > button:not(.gap)').last().click()
-      await page.locator('.tags-table .renaming').waitFor()
-      for (const row of [0, 1, 2]) await page.locator('.tags-table .check input').nth(row).check()
+      await page.locator('.tags [data-open]').last().click()
+      await page.locator('.tags .editing').waitFor()
+      for (const row of [0, 1, 2]) await page.locator('.tags .choose input').nth(row).check()
       await page.locator('.tag-panel [type=radio]').last().check()
     },
   },
@@ -102,7 +102,7 @@ export const tagScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await mockRows(page)
-      await page.locator('.tags-table .check input').nth(2).check()
+      await page.locator('.tags .choose input').nth(2).check()
     },
   },
   {
@@ -118,7 +118,7 @@ export const tagScreens: readonly Screen<Inside>[] = [
         holder: { id: 1, ...LONGEST },
       }
       await page.route('**/api/tags/*', (route) => route.fulfill({ status: 422, json }))
-      await page.locator('.tags-table .gap').first().click()
+      await page.locator('.tags .lacks').first().click()
       await page.keyboard.press('Enter')
       await page.locator('.name-problem').waitFor()
     },
@@ -129,7 +129,8 @@ export const tagScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await mockRows(page)
-      await page.locator('.tags-table .danger').first().click()
+      await page.locator('.tags [data-row="4"] .menu-button').click()
+      await page.getByRole('menuitem').last().click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -138,7 +139,8 @@ export const tagScreens: readonly Screen<Inside>[] = [
     path: '/admin/tags',
     act: async ({ page }) => {
       await page.route('**/api/tags?**', (route) => route.abort())
-      await page.locator('.tag-filters .seg button').last().click()
+      await page.locator('.list-filter button').last().click()
+      await page.locator('.list-popover select').selectOption('unused')
       await page.getByRole('alert').first().waitFor()
     },
   },

@@ -15,6 +15,13 @@ export interface ListColumn<Item> {
   cell: (item: Item) => ReactNode
 }
 
+interface RowSelection<Item> extends Selection {
+  /** Tells the check boxes apart. */
+  nameOf: (item: Item) => string
+  /** False where it is no use to select all rows of a page at once. */
+  hasAll?: boolean
+}
+
 interface AdminListProps<Item> {
   caption: string
   /** Says how wide the columns are. */
@@ -27,8 +34,10 @@ interface AdminListProps<Item> {
   columns: readonly ListColumn<Item>[]
   /** One menu with everything that can be done with the item. */
   menu?: ((item: Item) => ReactNode) | undefined
-  /** With it, rows can be selected; `nameOf` tells the check boxes apart. */
-  selection?: (Selection & { nameOf: (item: Item) => string }) | undefined
+  /** What is shown instead of an item's cells while it is edited in its row. */
+  editing?: ((item: Item) => ReactNode) | undefined
+  /** With it, rows can be selected. */
+  selection?: RowSelection<Item> | undefined
 }
 
 /** Every list of the admin area: rows of one line where there is room, of two where there is not. */
@@ -56,7 +65,11 @@ export function AdminList<Item>({
           <tr>
             {selection && (
               <th scope="col" className="choose">
-                <AllBox ids={ids} selection={selection} />
+                {selection.hasAll === false ? (
+                  <VisuallyHidden>{t('lists.select')}</VisuallyHidden>
+                ) : (
+                  <AllBox ids={ids} selection={selection} />
+                )}
               </th>
             )}
             <th scope="col" className="title">
@@ -88,9 +101,18 @@ type RowProps<Item> = Omit<AdminListProps<Item>, 'caption' | 'className' | 'item
   item: Item
 }
 
-function Row<Item>({ item, idOf, title, columns, menu, selection }: RowProps<Item>) {
+function Row<Item>({ item, idOf, title, columns, menu, editing, selection }: RowProps<Item>) {
   const id = idOf(item)
   const isChosen = selection?.has(id) ?? false
+  const edited = editing?.(item)
+  if (edited) {
+    const cells = columns.length + 1 + (menu ? 1 : 0) + (selection ? 1 : 0)
+    return (
+      <tr className="editing" data-row={id}>
+        <td colSpan={cells}>{edited}</td>
+      </tr>
+    )
+  }
   return (
     <tr data-row={id} data-chosen={isChosen || undefined}>
       {selection && (

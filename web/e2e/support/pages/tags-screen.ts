@@ -6,8 +6,8 @@ import type { Text } from '../test.ts'
 export function tagsScreenOn(page: Page, t: Text) {
   const search = page.getByRole('searchbox', { name: t('admin:tags.search') })
   const row = (name: string): Locator =>
-    page.locator('.tags-table tr').filter({ has: page.locator('bdi', { hasText: name }) })
-  const renaming = page.locator('.tags-table .renaming')
+    page.locator('.tags tbody tr').filter({ has: page.locator('bdi', { hasText: name }) })
+  const renaming = page.locator('.tags .editing')
   return {
     row,
     async open() {
@@ -46,9 +46,10 @@ export function tagsScreenOn(page: Page, t: Text) {
     },
     /** Parts the only tag in sight that was joined. */
     async part() {
-      const button = page.locator('.tags-table small button')
-      await button.click()
-      await expect(button).toHaveCount(0)
+      const joined = page.locator('.tags .note.cut')
+      await page.locator('.tags tbody tr').filter({ has: joined }).locator('.menu-button').click()
+      await page.getByRole('menuitem').nth(2).click()
+      await expect(joined).toHaveCount(0)
     },
   }
 }

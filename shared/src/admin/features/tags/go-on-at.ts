@@ -8,7 +8,7 @@ export const goOnAt = (id: number, language?: Language): number =>
   window.setTimeout(() => {
     const name = language ? `[data-side=${language}]` : '[data-side]'
     const next =
-      document.querySelector<HTMLElement>(`[data-tag="${id}"] ${name}`) ??
-      document.querySelector<HTMLElement>('.tag-filters input')
+      document.querySelector<HTMLElement>(`.list [data-row="${id}"] ${name}`) ??
+      document.querySelector<HTMLElement>('.list-bar input[type=search]')
     next?.focus()
   })

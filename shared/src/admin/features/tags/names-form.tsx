@@ -46,8 +46,6 @@ interface NameFieldProps {
   onLeave: () => void
   /** Joins with the tag that has the name; undefined where there is nothing to join yet. */
   onJoin?: ((holder: PairTag) => void) | undefined
-  /** The form that it belongs to, where it stands outside it. */
-  form?: string
   autoFocus?: boolean
 }
 
@@ -58,7 +56,6 @@ export function NameField({
   problem,
   onLeave,
   onJoin,
-  form,
   autoFocus = false,
 }: NameFieldProps) {
   const { t } = useTranslation('admin')
@@ -70,7 +67,6 @@ export function NameField({
     <>
       <TextInput
         {...htmlAttributes(language)}
-        form={form}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

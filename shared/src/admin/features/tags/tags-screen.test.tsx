@@ -42,6 +42,17 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`${name} is in no row`)
   return within(row)
 }
+const chooseInMenu = async (tagName: string, item: string) => {
+  const more = (await rowOf(tagName)).getByRole('button', { name: `More: ${tagName}` })
+  fireEvent.keyDown(more, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const filterBy = async (value: string) => {
+  if (!screen.queryByRole('combobox', { name: 'Tags shown' })) press('Filter')
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Tags shown' }), {
+    target: { value },
+  })
+}
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => vi.unstubAllGlobals())
@@ -59,7 +70,9 @@ test('shows both names, what is missing, and how many publications show each', a
   expect(
     lacking.getByRole('button', { name: 'Add the English name of the tag الماء' }),
   ).toBeInTheDocument()
-  expect(lacking.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  fireEvent.keyDown(lacking.getByRole('button', { name: /^More/ }), { key: 'Enter' })
+  expect(await screen.findByRole('menuitem', { name: 'Join with another tag' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Delete tag' })).toBeNull()
   expect((await rowOf('Drought')).getByText('Unused')).toBeInTheDocument()
   expect(screen.getByText('3 tags')).toBeInTheDocument()
 })
@@ -78,7 +91,9 @@ test('the filters are in the address, with their counts', async () => {
   const { calls } = api()
   const { address } = await renderAdmin(TAGS)
   await rowOf('Water')
-  press(/^Missing a name\s*2$/)
+  press('Filter')
+  expect(await screen.findByRole('option', { name: 'Missing a name (2)' })).toBeInTheDocument()
+  await filterBy('incomplete')
   await waitFor(() => expect(address()).toBe('/admin/tags?filter=incomplete'))
   const search = screen.getByRole('searchbox', { name: 'Search tags' })
   fireEvent.change(search, { target: { value: ' ماء ' } })
@@ -102,9 +117,9 @@ test('a name is a button that turns its row into fields: Enter saves, Escape lea
   fireEvent.keyDown(name(), { key: 'Escape' })
   await rowOf('Water')
 
-  fireEvent.click((await rowOf('Water')).getByRole('button', { name: 'Rename Water' }))
+  await chooseInMenu('Water', 'Change the names')
   fireEvent.change(name(), { target: { value: ' Wells ' } })
-  fireEvent.submit(document.getElementById(name().getAttribute('form') ?? '') as HTMLFormElement)
+  press('Save')
   await rowOf('Water')
   expect(writes).toMatchObject([{ body: { version: 3, en: 'Wells' } }])
 })
@@ -150,9 +165,10 @@ test('a name of another tag is refused under its field, and the two can be joine
   expect(await screen.findByText(/This is the name of the tag “Water”/)).toBeInTheDocument()
   expect(name).toHaveAttribute('aria-invalid', 'true')
   press('Join the two')
-  expect(
-    await screen.findByRole('heading', { name: 'Join “الماء” and “Water” into one tag' }),
-  ).toHaveFocus()
+  const heading = await screen.findByRole('heading', {
+    name: 'Join “الماء” and “Water” into one tag',
+  })
+  await waitFor(() => expect(heading).toHaveFocus())
 })
 
 test('joining asks which tag stays, says what moves, and preselects nothing', async () => {
@@ -172,13 +188,14 @@ test('joining asks which tag stays, says what moves, and preselects nothing', as
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('the button of a row begins joining, and the choice outlives a search', async () => {
+test('the menu of a row begins joining, and the choice outlives a search', async () => {
   api()
   await renderAdmin(TAGS)
-  fireEvent.click((await rowOf('Water')).getByRole('button', { name: /^Join Water/ }))
-  expect(
-    await screen.findByRole('heading', { name: 'Select the tags to join with “Water”' }),
-  ).toHaveFocus()
+  await chooseInMenu('Water', 'Join with another tag')
+  const heading = await screen.findByRole('heading', {
+    name: 'Select the tags to join with “Water”',
+  })
+  await waitFor(() => expect(heading).toHaveFocus())
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dr' } })
   press('Search')
   fireEvent.click((await rowOf('Drought')).getByRole('checkbox'))
@@ -192,8 +209,8 @@ test('joined tags can be parted', async () => {
     'POST /api/tags/9/part': () => json({ tag: tag({ id: 9 }) }),
   })
   await renderAdmin(TAGS)
-  await rowOf('Water')
-  press('Part the tag السقيا')
+  expect((await rowOf('Water')).getByText('Joined into it: السقيا')).toBeInTheDocument()
+  await chooseInMenu('Water', 'Part the tag السقيا')
   expect(await screen.findByText('“السقيا” is a tag of its own again')).toBeInTheDocument()
   expect(writes).toHaveLength(1)
 })
@@ -201,8 +218,7 @@ test('joined tags can be parted', async () => {
 test('what nothing carries can be deleted, once one has said so', async () => {
   const { writes } = api({ 'DELETE /api/tags/3': () => new Response(null, { status: 204 }) })
   await renderAdmin(TAGS)
-  await rowOf('Drought')
-  press('Delete Drought')
+  await chooseInMenu('Drought', 'Delete tag')
   expect(writes).toHaveLength(0)
   fireEvent.click(await screen.findByRole('button', { name: 'Delete tag' }))
   expect(await screen.findByText('Deleted the tag “Drought”')).toBeInTheDocument()
@@ -225,10 +241,10 @@ test('says so when there are none, when none match, and when they could not be r
   const { answer } = api({ 'GET /api/tags': () => json([]) })
   await renderAdmin(TAGS)
   expect(await screen.findByText('No tags yet')).toBeInTheDocument()
-  press(/^Unused/)
+  await filterBy('unused')
   expect(await screen.findByText('No tags here')).toBeInTheDocument()
   answer('GET /api/tags', () => refusal(500, 'internal'))
-  press(/^Missing/)
+  await filterBy('incomplete')
   expect(await screen.findByText('The tags could not be loaded')).toBeInTheDocument()
 })
 

@@ -7,14 +7,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useLanguage } from '../../language.ts'
+import type { Selection } from '../../lists/selection.ts'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { JoinPanel, type ChosenTag } from './join-panel.tsx'
 import { NewTag } from './new-tag.tsx'
 import { tagQueries } from './queries.ts'
-import { TagFilters } from './tag-filters.tsx'
 import { useTagsAddress } from './tags-address.ts'
-import { TagsTable } from './tags-table.tsx'
+import { TagsBar } from './tags-bar.tsx'
+import { TagsList } from './tags-list.tsx'
 
 /** `/admin/tags`: all tags with both names; finds, names, joins, parts and deletes them. */
 export function TagsScreen() {
@@ -24,12 +25,6 @@ export function TagsScreen() {
   const [chosen, setChosen] = useState<readonly ChosenTag[]>([])
   const [isAsked, setIsAsked] = useState(false)
 
-  const toggle = (tag: Tag) =>
-    setChosen(
-      chosen.some(({ id }) => id === tag.id)
-        ? chosen.filter(({ id }) => id !== tag.id)
-        : [...chosen, tag],
-    )
   const join = (...tags: ChosenTag[]) => {
     const ids = new Set(tags.map(({ id }) => id))
     setChosen([...chosen.filter(({ id }) => !ids.has(id)), ...tags])
@@ -52,23 +47,23 @@ export function TagsScreen() {
       }
     >
       <p className="tags-note">{t('tags.note')}</p>
-      <TagFilters />
+      <TagsBar />
       {isNew && <NewTag onClose={() => setIsNew(false)} />}
       {(chosen.length > 1 || (isAsked && chosen.length === 1)) && (
         <JoinPanel tags={chosen} takesFocus={isAsked} onClose={endJoining} />
       )}
-      <TagList chosen={new Set(chosen.map(({ id }) => id))} onToggle={toggle} onJoin={join} />
+      <FoundTags chosen={chosen} onChoose={setChosen} onJoin={join} />
     </Page>
   )
 }
 
-interface TagListProps {
-  chosen: ReadonlySet<number>
-  onToggle: (tag: Tag) => void
+interface FoundTagsProps {
+  chosen: readonly ChosenTag[]
+  onChoose: (tags: readonly ChosenTag[]) => void
   onJoin: (...tags: ChosenTag[]) => void
 }
 
-function TagList({ chosen, onToggle, onJoin }: TagListProps) {
+function FoundTags({ chosen, onChoose, onJoin }: FoundTagsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const { filter, q, after, clear } = useTagsAddress()
@@ -96,7 +91,27 @@ function TagList({ chosen, onToggle, onJoin }: TagListProps) {
       pages={t('tags.pages')}
       isTimeless
     >
-      {(tags) => <TagsTable tags={tags} chosen={chosen} onToggle={onToggle} onJoin={onJoin} />}
+      {(tags) => (
+        <TagsList tags={tags} selection={selectionOf(chosen, tags, onChoose)} onJoin={onJoin} />
+      )}
     </LoadedPage>
   )
+}
+
+/** The chosen tags as the selection of a list that shows others too. */
+function selectionOf(
+  chosen: readonly ChosenTag[],
+  tags: readonly Tag[],
+  onChoose: (tags: readonly ChosenTag[]) => void,
+): Selection {
+  const has = (id: number | string) => chosen.some((tag) => tag.id === id)
+  const without = (id: number | string) => chosen.filter((tag) => tag.id !== id)
+  return {
+    count: chosen.length,
+    has,
+    toggle: (id) =>
+      onChoose(has(id) ? without(id) : [...chosen, ...tags.filter((tag) => tag.id === id)]),
+    choose: (ids) =>
+      onChoose([...new Set([...chosen, ...tags])].filter(({ id }) => ids.includes(id))),
+  }
 }

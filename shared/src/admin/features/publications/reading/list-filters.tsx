@@ -9,9 +9,9 @@ import {
   STAFF_SORTS,
   type PublicationAuthor,
 } from '../../../../contract/publications.ts'
-import { Select } from '../../../../ui/select.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import type { AdminT } from '../../../error-text.ts'
+import { FilterChoice, type FilterOption } from '../../../lists/filter-choice.tsx'
 import { Filters, ListBar, type SetFilter } from '../../../lists/list-bar.tsx'
 import { pairQueries } from '../../../pairs/queries.ts'
 import { SearchField } from '../../../shell/search-field.tsx'
@@ -55,7 +55,7 @@ export function ListFilters({ count, children }: ListFiltersProps) {
 }
 
 /** What narrows the list, as its chips say it. */
-function useSetFilters(authors: readonly Option[]): SetFilter[] {
+function useSetFilters(authors: readonly FilterOption[]): SetFilter[] {
   const { t } = useTranslation('admin')
   const { language, status, pair, author, tag } = useListAddress().filters
   const name = authors.find(({ value }) => value === author)?.text ?? ''
@@ -72,12 +72,12 @@ function useSetFilters(authors: readonly Option[]): SetFilter[] {
   ]
 }
 
-function Choices({ authors, onChoose }: { authors: Option[]; onChoose: () => void }) {
+function Choices({ authors, onChoose }: { authors: FilterOption[]; onChoose: () => void }) {
   const { t } = useTranslation('admin')
   const { filters, sort } = useListAddress()
   return (
     <>
-      <Choice
+      <FilterChoice
         name="language"
         value={filters.language}
         any={t('manage.anyLanguage')}
@@ -85,7 +85,7 @@ function Choices({ authors, onChoose }: { authors: Option[]; onChoose: () => voi
         choices={LANGUAGES.map((value) => ({ value, text: t(`manage.languages.${value}`) }))}
         onChoose={onChoose}
       />
-      <Choice
+      <FilterChoice
         name="status"
         value={filters.status}
         any={t('manage.anyStatus')}
@@ -96,7 +96,7 @@ function Choices({ authors, onChoose }: { authors: Option[]; onChoose: () => voi
         }))}
         onChoose={onChoose}
       />
-      <Choice
+      <FilterChoice
         name="pair"
         value={filters.pair}
         any={t('manage.anyPair')}
@@ -104,7 +104,7 @@ function Choices({ authors, onChoose }: { authors: Option[]; onChoose: () => voi
         choices={PAIR_STATES.map((value) => ({ value, text: t(`manage.pairs.${value}`) }))}
         onChoose={onChoose}
       />
-      <Choice
+      <FilterChoice
         name="author"
         value={filters.author}
         any={t('manage.anyAuthor')}
@@ -113,7 +113,7 @@ function Choices({ authors, onChoose }: { authors: Option[]; onChoose: () => voi
         onChoose={onChoose}
       />
       <TagField value={filters.tag ?? ''} />
-      <Choice
+      <FilterChoice
         name="sort"
         value={sort}
         label={t('manage.sort')}
@@ -124,19 +124,14 @@ function Choices({ authors, onChoose }: { authors: Option[]; onChoose: () => voi
   )
 }
 
-function useAuthorOptions(chosen: string | undefined): Option[] {
+function useAuthorOptions(chosen: string | undefined): FilterOption[] {
   const { t } = useTranslation('admin')
   const { data = [] } = useQuery(pairQueries.authors())
   return withUnknown(authorOptions(t, data), chosen, t('manage.unknownAuthor'))
 }
 
-interface Option {
-  value: string
-  text: string
-}
-
 /** Former members come last, told apart by a number. */
-function authorOptions(t: AdminT, authors: PublicationAuthor[]): Option[] {
+function authorOptions(t: AdminT, authors: PublicationAuthor[]): FilterOption[] {
   const named = authors.flatMap(({ id, username }) =>
     username === null ? [] : [{ value: String(id), text: username }],
   )
@@ -147,36 +142,14 @@ function authorOptions(t: AdminT, authors: PublicationAuthor[]): Option[] {
 }
 
 /** Adds the chosen author if missing: all their publications are gone, or the name has not loaded yet. */
-const withUnknown = (options: Option[], chosen: string | undefined, text: string): Option[] =>
+const withUnknown = (
+  options: FilterOption[],
+  chosen: string | undefined,
+  text: string,
+): FilterOption[] =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options
     : [...options, { value: chosen, text }]
-
-interface ChoiceProps {
-  name: string
-  value: string | undefined
-  label: string
-  /** Label of the option that matches everything. */
-  any?: string
-  choices: Option[]
-  onChoose: () => void
-}
-
-function Choice({ name, value = '', label, any, choices, onChoose }: ChoiceProps) {
-  return (
-    <label>
-      {label}
-      <Select name={name} value={value} onChange={onChoose}>
-        {any !== undefined && <option value="">{any}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </Select>
-    </label>
-  )
-}
 
 /** The field follows the address, but its caret stays while the two agree. */
 function TagField({ value }: { value: string }) {
