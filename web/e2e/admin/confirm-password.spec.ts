@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { User } from '@ufuq/shared/contract/users'
 import { forgetConfirmedPasswords } from '../support/old-passwords.ts'
+import { chooseForUser } from '../support/pages/users.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertSoundAtEveryWidth } from '../support/sound.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
@@ -89,7 +90,7 @@ test('a link for a new password waits for the own one @ar @full', async ({
   const username = `linked.${language}`
   await (await newPeople(baseURL, [username])).dispose()
   await signIn(people.admin, '/admin/users')
-  await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
+  await chooseForUser(page, t, username, 'users.reset')
   forgetConfirmedPasswords()
   const make = page.getByRole('button', { name: t('admin:users.resetMake') })
   await make.click()

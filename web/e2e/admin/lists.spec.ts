@@ -11,6 +11,8 @@ const LISTS = [
   '/admin/site',
   '/admin/inbox?tab=subscribers',
   '/admin/tags',
+  '/admin/users',
+  '/admin?tab=users',
 ]
 
 /** What is wrong with the rows of the lists on the screen, as they are drawn. */

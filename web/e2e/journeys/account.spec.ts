@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { arriveInside } from '../support/arrival.ts'
+import { chooseForUser } from '../support/pages/users.ts'
 import { signedInApi, type Person } from '../support/people.ts'
 import { assertSound, assertSoundAtEveryWidth } from '../support/sound.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
@@ -86,13 +87,13 @@ test('an administrator shuts a person out at once and lets them in again @ar', a
   await signIn(people.admin, '/admin/users')
   const row = page.getByRole('row').filter({ hasText: `${person.username}@example.org` })
   const { username } = person
-  await row.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
+  await chooseForUser(page, t, username, 'users.disable')
   await page.getByRole('button', { name: t('admin:users.leaving.disable.confirm') }).click()
-  await expect(row.getByText(t('admin:users.disabled'), { exact: true })).toBeVisible()
+  await expect(row.getByText(t('admin:users.states.disabled'), { exact: true })).toBeVisible()
   expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)
   await elsewhere.dispose()
-  await row.getByRole('button', { name: t('admin:users.enableNamed', { username }) }).click()
-  await expect(row.getByText(t('admin:users.disabled'), { exact: true })).toHaveCount(0)
+  await chooseForUser(page, t, username, 'users.enable')
+  await expect(row.getByText(t('admin:users.states.disabled'), { exact: true })).toHaveCount(0)
   await (await signedInApi(baseURL ?? '', person)).dispose()
 })
 
@@ -121,7 +122,7 @@ async function choosePassword(page: Page, t: Text, username: string, chosen: str
 
 /** The link that an administrator is given for this user. */
 async function makeLink(page: Page, t: Text, username: string): Promise<string> {
-  await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
+  await chooseForUser(page, t, username, 'users.reset')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('admin:users.resetMake') }).click()
   const made = dialog.getByLabel(t('admin:users.resetLink'))
@@ -188,7 +189,7 @@ test('an invitation lets somebody in with a password of their own @ar', async ({
   await assertSoundAtEveryWidth(page, 'the link')
   await page.getByRole('link', { name: t('admin:users.backToUsers') }).click()
   const row = page.getByRole('row').filter({ hasText: `${username}@example.org` })
-  await expect(row).toContainText(t('admin:invite.pending'))
+  await expect(row).toContainText(t('admin:users.states.invited'))
 
   const theirs = await windowOfStranger(browser, baseURL, language)
   await theirs.page.goto(link)
@@ -199,7 +200,7 @@ test('an invitation lets somebody in with a password of their own @ar', async ({
 
   await page.reload()
   await expect(row).toBeVisible()
-  await expect(row).not.toContainText(t('admin:invite.pending'))
+  await expect(row).not.toContainText(t('admin:users.states.invited'))
 })
 
 test('one’s own account is not given up without a question @en @full', async ({
@@ -214,7 +215,7 @@ test('one’s own account is not given up without a question @en @full', async (
     void dialog.dismiss()
   })
   await signIn(people.admin, '/admin/users')
-  await page.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
+  await chooseForUser(page, t, username, 'users.disable')
   const dialog = page.getByRole('alertdialog', { name: t('admin:users.leaving.disableOwn.title') })
   await dialog.getByRole('button', { name: t('admin:users.leaving.cancel') }).click()
   const role = page.getByLabel(t('admin:users.roleOf', { username }))

@@ -1,9 +1,9 @@
 import { submitInvalid, type Inside } from './inside.ts'
+import { chooseForUser } from './pages/users.ts'
 import type { Screen } from './screens.ts'
 
 async function openResetDialog({ page, t }: Inside) {
-  const name = t('admin:users.resetNamed', { username: 'mariam.editor' })
-  await page.getByRole('button', { name }).click()
+  await chooseForUser(page, t, 'mariam.editor', 'users.reset')
   await page.getByRole('dialog').waitFor()
 }
 
@@ -34,13 +34,14 @@ export const peopleScreens: readonly Screen<Inside>[] = [
     name: 'admin-users-disabled',
     path: '/admin/users',
     act: async ({ page, t }) => {
-      const row = page.locator('.people tbody tr').first()
-      if ((await row.locator('.shut-out').count()) === 0) {
-        await row.getByRole('button').first().click()
+      const row = page.locator('.users tbody tr').first()
+      if ((await row.locator('.states .st').count()) === 0) {
+        await row.locator('.menu-button').click()
+        await page.getByRole('menuitem', { name: t('admin:users.disable'), exact: true }).click()
         const confirm = t('admin:users.leaving.disable.confirm')
         await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
       }
-      await row.locator('.shut-out').waitFor()
+      await row.locator('.states .st').waitFor()
     },
   },
   {
@@ -48,8 +49,7 @@ export const peopleScreens: readonly Screen<Inside>[] = [
     path: '/admin/users',
     isWindow: true,
     act: async ({ page, t }) => {
-      const username = 'mariam.editor'
-      await page.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
+      await chooseForUser(page, t, 'mariam.editor', 'users.disable')
       await page.locator('.drafts-that-stay').waitFor()
     },
   },

@@ -36,6 +36,8 @@ interface AdminListProps<Item> {
   menu?: ((item: Item) => ReactNode) | undefined
   /** What is shown instead of an item's cells while it is edited in its row. */
   editing?: ((item: Item) => ReactNode) | undefined
+  /** Whether a row is tinted, since something in it waits. */
+  isMarked?: (item: Item) => boolean
   /** With it, rows can be selected. */
   selection?: RowSelection<Item> | undefined
 }
@@ -101,7 +103,16 @@ type RowProps<Item> = Omit<AdminListProps<Item>, 'caption' | 'className' | 'item
   item: Item
 }
 
-function Row<Item>({ item, idOf, title, columns, menu, editing, selection }: RowProps<Item>) {
+function Row<Item>({
+  item,
+  idOf,
+  title,
+  columns,
+  menu,
+  editing,
+  isMarked,
+  selection,
+}: RowProps<Item>) {
   const id = idOf(item)
   const isChosen = selection?.has(id) ?? false
   const edited = editing?.(item)
@@ -114,7 +125,11 @@ function Row<Item>({ item, idOf, title, columns, menu, editing, selection }: Row
     )
   }
   return (
-    <tr data-row={id} data-chosen={isChosen || undefined}>
+    <tr
+      data-row={id}
+      data-chosen={isChosen || undefined}
+      data-marked={isMarked?.(item) || undefined}
+    >
       {selection && (
         <td className="choose">
           <ChoiceBox

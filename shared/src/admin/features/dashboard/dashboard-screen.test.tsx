@@ -223,8 +223,8 @@ describe('the other tabs', () => {
     expect(api.callsTo('GET /api/users/admin')).toHaveLength(1)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Username',
-      'Email',
       'Role',
+      'Account',
     ])
   })
 

@@ -3,9 +3,10 @@ import Send from 'lucide-react/icons/send'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { User } from '../../../contract/users.ts'
-import { LeftToRight } from '../../../ui/bdi.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
+import { AdminList } from '../../lists/admin-list.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Forbidden } from '../../shell/panels.tsx'
@@ -43,32 +44,21 @@ function UserList() {
 function UserTable({ users }: { users: User[] }) {
   const { t } = useTranslation('admin')
   return (
-    <table className="people cards-on-phone">
-      <caption className="vh">{t('users.table')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('fields.username')}</th>
-          <th scope="col">{t('fields.email')}</th>
-          <th scope="col">{t('fields.role')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map(({ id, username, email, role, isDisabled, invitation }) => (
-          <tr key={id}>
-            <th scope="row" className="name">
-              <bdi>{username}</bdi>
-            </th>
-            <td className="mail date">
-              <LeftToRight>{email}</LeftToRight>
-            </td>
-            <td className="act">
-              {isDisabled && <span className="shut-out">{t('users.disabled')}</span>}
-              {invitation && !isDisabled && <span className="invited">{t('invite.pending')}</span>}
-              {t(`roles.${role}`)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <AdminList
+      caption={t('users.table')}
+      className="users"
+      items={users}
+      idOf={({ id }) => id}
+      heading={t('fields.username')}
+      title={(user) => <AccountTitle {...user} />}
+      columns={[
+        { name: 'role', heading: t('fields.role'), cell: ({ role }) => t(`roles.${role}`) },
+        {
+          name: 'states',
+          heading: t('users.access'),
+          cell: (user) => <AccountState {...user} />,
+        },
+      ]}
+    />
   )
 }

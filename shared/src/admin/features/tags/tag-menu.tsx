@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useLanguage } from '../../language.ts'
+import { focusRow } from '../../lists/focus-row.ts'
 import { goOnAt } from './go-on-at.ts'
 import { useDeleteTag, usePartTag } from './mutations.ts'
 import { titleOf } from './names.ts'
@@ -108,6 +109,7 @@ function DeleteTag({ id, title, onClose }: DeleteTagProps) {
       cancelLabel={t('tags.cancel')}
       busy={remove.isPending}
       busyLabel={t('tags.delete.deleting')}
+      focusAfter={() => focusRow(id)}
       onConfirm={() => void confirm()}
     />
   )

@@ -26,6 +26,10 @@ async function openUsers() {
   return api
 }
 
+const chooseInMenu = (username: string, item: string) => {
+  fireEvent.keyDown(screen.getByRole('button', { name: `More: ${username}` }), { key: 'Enter' })
+  fireEvent.click(screen.getByRole('menuitem', { name: item }))
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const choose = (username: string, role: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: `Role of ${username}` }), {
@@ -35,13 +39,13 @@ const choose = (username: string, role: string) =>
 describe('one’s own account among the others', () => {
   test('is not disabled before a question that says what it means was answered', async () => {
     const api = await openUsers()
-    press('Disable mariam')
+    chooseInMenu('mariam', 'Disable')
     const question = screen.getByRole('alertdialog', { name: 'Disable your own account?' })
     expect(question.textContent).toMatch(/signed out straight away.*another administrator/)
     press('Cancel')
     expect(api.callsTo('PUT /api/users/1/disabled')).toHaveLength(0)
 
-    press('Disable mariam')
+    chooseInMenu('mariam', 'Disable')
     press('Disable my account')
     expect(
       await screen.findByText('There must always be at least one administrator.'),
@@ -88,13 +92,13 @@ const twoDrafts = () => json({ count: 2, titles: ['حين تقود النساء'
 test('a colleague is not disabled before a question that tells of their drafts was answered', async () => {
   const api = await openUsers()
   api.answer('GET /api/users/2/drafts', twoDrafts)
-  press('Disable sami')
+  chooseInMenu('sami', 'Disable')
   const question = within(screen.getByRole('alertdialog', { name: /account of .*sami/ }))
   expect(await question.findByText(/^2 drafts stay/)).toBeDefined()
   expect(question.getByText('حين تقود النساء')).toBeDefined()
   press('Cancel')
   expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(0)
-  press('Disable sami')
+  chooseInMenu('sami', 'Disable')
   press('Disable the account')
   await waitFor(() => expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(1))
   expect(api.callsTo('PUT /api/users/2/disabled')[0]?.body).toEqual({ disabled: true })
@@ -112,7 +116,7 @@ test('the drafts of a colleague go to another in the dialog that disables or del
     ).toEqual(['No one for now', 'mariam (Administrator)', 'nour (Author)'])
     fireEvent.change(successors, { target: { value: '3' } })
   }
-  press('Disable sami')
+  chooseInMenu('sami', 'Disable')
   await chooseSuccessor()
   press('Disable the account')
   await waitFor(() => expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(1))
@@ -122,7 +126,7 @@ test('the drafts of a colleague go to another in the dialog that disables or del
   })
 
   api.answer('DELETE /api/users/2', () => new Response(null, { status: 204 }))
-  press('Delete account: sami')
+  chooseInMenu('sami', 'Delete account')
   await chooseSuccessor()
   press('Delete the account')
   await waitFor(() => expect(api.callsTo('DELETE /api/users/2')).toHaveLength(1))

@@ -1,5 +1,4 @@
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasswordResetLink, User } from '../../../contract/users.ts'
 import { formatMoment } from '../../../i18n/formats.ts'
@@ -10,60 +9,51 @@ import { Notice } from '../../../ui/notice.tsx'
 import { CopyField } from '../../copy-field.tsx'
 import { useErrorText } from '../../error-text.ts'
 import { useLanguage } from '../../language.ts'
+import { focusRow } from '../../lists/focus-row.ts'
 import { useIssueResetLink } from './mutations.ts'
 
+interface ResetLinkProps {
+  user: User
+  /** Closing it forgets the link it showed. */
+  onClose: () => void
+}
+
 /** Creates a password-reset link for a user and shows it once. */
-export function ResetLink({ user: { id, username, email } }: { user: User }) {
+export function ResetLink({ user: { id, username, email }, onClose }: ResetLinkProps) {
   const { t } = useTranslation(['admin', 'common'])
-  const [isOpen, setIsOpen] = useState(false)
   const toText = useErrorText()
   const issue = useIssueResetLink(id)
 
-  const setOpen = (open: boolean) => {
-    setIsOpen(open)
-    // Closing the dialog forgets the link it showed.
-    if (!open) issue.reset()
-  }
-
   return (
-    <>
-      <Button
-        variant="line"
-        size="small"
-        aria-label={t('users.resetNamed', { username })}
-        onClick={() => setOpen(true)}
-      >
-        {t('users.reset')}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('users.resetTitle', { username: `\u2068${username}\u2069` })}
-        description={issue.data ? undefined : t('users.resetText')}
-        closeLabel={t('common:toasts.close')}
-        actions={
-          issue.data ? (
-            <Button onClick={() => setOpen(false)}>{t('users.resetDone')}</Button>
-          ) : (
-            <Button
-              busy={issue.isPending}
-              busyLabel={t('users.resetMaking')}
-              onClick={() => issue.mutate()}
-            >
-              <Icon icon={KeyRound} />
-              {t('users.resetMake')}
-            </Button>
-          )
-        }
-      >
-        {issue.isError && (
-          <Notice tone="danger" role="alert" title={t('users.resetFailed')}>
-            {toText(issue.error)}
-          </Notice>
-        )}
-        {issue.data && <ShownOnce link={issue.data} user={{ username, email }} />}
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      focusAfter={() => focusRow(id)}
+      title={t('users.resetTitle', { username: `\u2068${username}\u2069` })}
+      description={issue.data ? undefined : t('users.resetText')}
+      closeLabel={t('common:toasts.close')}
+      actions={
+        issue.data ? (
+          <Button onClick={onClose}>{t('users.resetDone')}</Button>
+        ) : (
+          <Button
+            busy={issue.isPending}
+            busyLabel={t('users.resetMaking')}
+            onClick={() => issue.mutate()}
+          >
+            <Icon icon={KeyRound} />
+            {t('users.resetMake')}
+          </Button>
+        )
+      }
+    >
+      {issue.isError && (
+        <Notice tone="danger" role="alert" title={t('users.resetFailed')}>
+          {toText(issue.error)}
+        </Notice>
+      )}
+      {issue.data && <ShownOnce link={issue.data} user={{ username, email }} />}
+    </Dialog>
   )
 }
 

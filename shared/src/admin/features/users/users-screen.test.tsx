@@ -39,6 +39,16 @@ async function openUsers() {
 
 const rowOf = (username: string) => screen.getByRole('row', { name: new RegExp(username) })
 
+const openMenu = (username: string) =>
+  fireEvent.keyDown(screen.getByRole('button', { name: `More: ${username}` }), { key: 'Enter' })
+
+const press = (item: string) => fireEvent.click(screen.getByRole('menuitem', { name: item }))
+
+const chooseInMenu = (username: string, item: string) => {
+  openMenu(username)
+  press(item)
+}
+
 const choose = (username: string, role: Role) =>
   fireEvent.change(screen.getByRole('combobox', { name: `Role of ${username}` }), {
     target: { value: role },
@@ -142,7 +152,7 @@ describe('the users screen', () => {
     )
     const writeText = vi.fn(async (_text: string) => {})
     vi.stubGlobal('navigator', Object.assign(window.navigator, { clipboard: { writeText } }))
-    fireEvent.click(screen.getByRole('button', { name: 'Password link for sami' }))
+    chooseInMenu('sami', 'Password link')
     const dialog = within(screen.getByRole('dialog', { name: /Password link for .*sami/ }))
     expect(api.callsTo('POST /api/users/2/password-reset')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Create link' }))
@@ -154,7 +164,7 @@ describe('the users screen', () => {
     expect(writeText).toHaveBeenCalledWith(link)
 
     fireEvent.click(dialog.getByRole('button', { name: 'I have copied it' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Password link for sami' }))
+    chooseInMenu('sami', 'Password link')
     expect(screen.queryByLabelText('Link')).toBeNull()
     expect(api.callsTo('POST /api/users/2/password-reset')).toHaveLength(1)
   })
@@ -168,7 +178,7 @@ describe('the users screen', () => {
     api.answer('POST /api/users/2/password-reset', () =>
       json({ ...made, expiresAt: '2026-03-02T09:05:00.000Z' }, { status: 201 }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Password link for sami' }))
+    chooseInMenu('sami', 'Password link')
     fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
     expect(await screen.findByText(sentence)).toBeInTheDocument()
     expect(screen.getByLabelText('Link')).toHaveProperty('value', made.link)
@@ -186,16 +196,38 @@ describe('the users screen', () => {
     })
     await renderAdmin('/admin/users')
     const row = await screen.findByRole('row', { name: /mariam/ })
-    expect(row.textContent).toMatch(/Last seen 2 March 2026/)
+    expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-03-02T09:05:00.000Z')
     expect(screen.getByRole('row', { name: /sami/ }).textContent).toContain(
       'Not signed in anywhere',
     )
   })
 
+  test('narrows the list by words, role and state, and keeps what was chosen', async () => {
+    const { address } = await openUsers()
+    choose('sami', 'editor')
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Role' }), {
+      target: { value: 'admin' },
+    })
+    await waitFor(() => expect(screen.queryByRole('row', { name: /sami/ })).toBeNull())
+    expect(address()).toBe('/admin/users?role=admin')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), {
+      target: { value: 'disabled' },
+    })
+    expect(await screen.findByText('No one here')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter “Disabled”' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Remove the filter/ }))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' SAMI@ ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('1 in this list')).toBeInTheDocument()
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
+    expect(address()).toBe('/admin/users?q=SAMI%40')
+  })
+
   test('says why a link for a new password could not be made', async () => {
     const { api } = await openUsers()
     api.answer('POST /api/users/2/password-reset', () => refusal(409, 'account_disabled'))
-    fireEvent.click(screen.getByRole('button', { name: 'Password link for sami' }))
+    chooseInMenu('sami', 'Password link')
     fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
     expect((await screen.findByRole('alert')).textContent).toContain('This account is disabled.')
   })
@@ -204,21 +236,21 @@ describe('the users screen', () => {
     const { api } = await openUsers()
     api.answer('GET /api/users/2/drafts', () => json({ count: 0, titles: [] }))
     api.answer('DELETE /api/users/2', () => new Response(null, { status: 204 }))
-    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-    press('Delete account: sami')
+    const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+    chooseInMenu('sami', 'Delete account')
     const question = screen.getByRole('alertdialog', { name: /account of .*sami/ })
     expect(question.textContent).toMatch(/What they wrote stays/)
     expect(await within(question).findByText('No drafts stay.')).toBeInTheDocument()
-    press('Cancel')
+    pressButton('Cancel')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More: sami' })).toHaveFocus())
     expect(api.callsTo('DELETE /api/users/2')).toEqual([])
 
-    press('Delete account: sami')
+    chooseInMenu('sami', 'Delete account')
     api.answer('GET /api/users', () => json(staff.filter(({ id }) => id !== 2)))
-    press('Delete the account')
+    pressButton('Delete the account')
     await screen.findByText('The account of sami has been deleted')
     expect(screen.queryByRole('row', { name: /sami/ })).toBeNull()
-    const table = screen.getByRole('table', { name: /Users/ })
-    await waitFor(() => expect(document.activeElement).toBe(table))
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
   })
 
   test('hands over the drafts of a colleague who has left', async () => {
@@ -229,8 +261,8 @@ describe('the users screen', () => {
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     api.answer('GET /api/users/2/drafts', () => json({ count: 1, titles: ['A well'] }))
     api.answer('POST /api/users/2/drafts/hand-over', () => json({ count: 1 }))
-    const name = 'Hand over drafts of sami'
-    fireEvent.click(await screen.findByRole('button', { name }))
+    await within(rowOf('sami')).findByText('Disabled')
+    chooseInMenu('sami', 'Hand over drafts')
     const dialog = within(screen.getByRole('alertdialog'))
     const hand = () => fireEvent.click(dialog.getByRole('button', { name: 'Hand over the drafts' }))
     const people = await dialog.findByRole('combobox')
@@ -244,10 +276,15 @@ describe('the users screen', () => {
 
   test('offers nobody to delete the own account, and says why another stays', async () => {
     const { api } = await openUsers()
-    expect(within(rowOf('mariam')).queryByRole('button', { name: /Delete/ })).toBeNull()
+    openMenu('mariam')
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Password link',
+      'Disable',
+    ])
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
     api.answer('GET /api/users/3/drafts', () => json({ count: 0, titles: [] }))
     api.answer('DELETE /api/users/3', () => refusal(409, 'last_administrator'))
-    fireEvent.click(screen.getByRole('button', { name: 'Delete account: nour' }))
+    chooseInMenu('nour', 'Delete account')
     fireEvent.click(screen.getByRole('button', { name: 'Delete the account' }))
     await screen.findByText('The account could not be deleted')
     expect(screen.getByText('There must always be at least one administrator.')).toBeInTheDocument()

@@ -11,7 +11,7 @@ import { Page } from '../../shell/page.tsx'
 import { DashboardLink } from '../../shell/panels.tsx'
 import { RoleGuide } from './invitations/role-field.tsx'
 import { userQueries } from './queries.ts'
-import { UserRoles } from './user-roles.tsx'
+import { UsersList } from './users-list.tsx'
 
 /** `/admin/users`: all users and their roles. */
 export function UsersScreen() {
@@ -65,7 +65,7 @@ function UserList() {
       failedText={t('users.loadFailed')}
       tellsOfStale
     >
-      {(users) => <UserRoles users={users} />}
+      {(users) => <UsersList users={users} />}
     </Loaded>
   )
 }

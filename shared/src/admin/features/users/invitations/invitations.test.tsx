@@ -116,18 +116,28 @@ describe('an invited person in the list', () => {
     return { api, row: within(await screen.findByRole('row', { name: /salma/ })) }
   }
 
+  const openMenu = (row: Awaited<ReturnType<typeof openUsers>>['row']) =>
+    fireEvent.keyDown(row.getByRole('button', { name: /^More/ }), { key: 'Enter' })
+
+  async function inviteAnew(row: Awaited<ReturnType<typeof openUsers>>['row']) {
+    openMenu(row)
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'New invitation' }))
+  }
+
   test('is shown as not yet in, with an invitation instead of a new password', async () => {
     const { row } = await openUsers(salma)
-    expect(row.getByText(/Invitation not yet accepted/)).toBeInTheDocument()
+    expect(row.getByText('Invited')).toBeInTheDocument()
     expect(row.getByText(/The link works until .*2026/)).toBeInTheDocument()
-    expect(row.queryByRole('button', { name: /Password link/ })).toBeNull()
-    expect(screen.getAllByText(/Invitation not yet accepted/)).toHaveLength(1)
+    expect(screen.getAllByText('Invited')).toHaveLength(1)
+    openMenu(row)
+    expect(await screen.findByRole('menuitem', { name: 'New invitation' })).toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: 'Password link' })).toBeNull()
   })
 
   test('is invited anew, in the language chosen, and the link is forgotten on closing', async () => {
     const { api, row } = await openUsers({ ...salma, invitation: { expiresAt: null } })
-    expect(row.getByText('The link no longer works')).toBeInTheDocument()
-    fireEvent.click(row.getByRole('button', { name: /New invitation for .*salma/ }))
+    expect(row.getByText('Invitation expired')).toBeInTheDocument()
+    await inviteAnew(row)
     await screen.findByRole('dialog')
     fireEvent.change(screen.getByLabelText('Language of the invitation'), {
       target: { value: 'ar' },
@@ -142,7 +152,7 @@ describe('an invited person in the list', () => {
   test('that came in meanwhile is said to have a password', async () => {
     const { api, row } = await openUsers(salma)
     api.answer(AGAIN, () => refusal(409, 'not_invited'))
-    fireEvent.click(row.getByRole('button', { name: /New invitation/ }))
+    await inviteAnew(row)
     await screen.findByRole('dialog')
     send()
     expect((await screen.findByRole('alert')).textContent).toContain('already chosen a password')
