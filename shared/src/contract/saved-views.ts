@@ -1,5 +1,5 @@
 /** Lists whose state in the address people save under a name. */
-export const LISTS_WITH_VIEWS = ['publications'] as const
+export const LISTS_WITH_VIEWS = ['publications', 'messages'] as const
 export type ListWithViews = (typeof LISTS_WITH_VIEWS)[number]
 
 export const VIEW_LIMITS = {

@@ -9,6 +9,8 @@ const LISTS = [
   '/admin/publications',
   '/admin/publications/bin',
   '/admin/site',
+  '/admin/inbox',
+  '/admin/inbox?tab=volunteer',
   '/admin/inbox?tab=subscribers',
   '/admin/tags',
   '/admin/users',

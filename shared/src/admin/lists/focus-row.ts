@@ -8,3 +8,8 @@ export function focusRow(id: number | string): void {
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('.list-bar input[type=search]')?.focus()
 }
+
+/** The button that acted on the selection is gone with it: the focus goes on at the box for all rows. */
+export function focusAllBox(): void {
+  document.querySelector<HTMLElement>('.list thead .choose input')?.focus({ preventScroll: true })
+}

@@ -5,8 +5,14 @@ import type { Text } from '../test.ts'
 export function inboxOn(page: Page, t: Text) {
   return {
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
-    filter: page.getByRole('combobox', { name: t('admin:inbox.filter') }),
-    assignee: page.getByRole('combobox', { name: t('admin:handling.assignee') }),
+    async filterBy(status: string, assignee: string) {
+      await page.getByRole('button', { name: t('admin:lists.filter'), exact: true }).click()
+      await page.getByRole('combobox', { name: t('admin:inbox.filter') }).selectOption(status)
+      await page
+        .getByRole('combobox', { name: t('admin:handling.assignee') })
+        .selectOption(assignee)
+      await page.keyboard.press('Escape')
+    },
     async open() {
       await page.locator('nav a[href="/admin/inbox"]:visible').click()
     },

@@ -1,61 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MessageListItem, MessagesBulkInput } from '../../../contract/inbox.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { focusAllBox } from '../../lists/focus-row.ts'
+import { SelectionBar } from '../../lists/selection-bar.tsx'
+import type { Selection } from '../../lists/selection.ts'
 import { useSession } from '../../session/session.tsx'
-import { ChooseAll } from '../../shell/choose-all.tsx'
 import { useChangeMessages } from './mutations.ts'
 import { inboxQueries } from './queries.ts'
 
 interface BulkBarProps {
-  /** All messages of the page. */
-  items: readonly MessageListItem[]
   chosen: readonly MessageListItem[]
-  onChoose: (items: readonly MessageListItem[]) => void
+  selection: Selection
 }
 
 type Change = Omit<MessagesBulkInput, 'ids'>
 
-/** Selects all messages of the page, and marks, archives or hands out the selected ones. */
-export function MessagesBulkBar({ items, chosen, onChoose }: BulkBarProps) {
+/** Marks, archives or hands out the selected messages. */
+export function MessagesBulkBar({ chosen, selection }: BulkBarProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const { mutateAsync, isPending } = useChangeMessages()
-  const all = useRef<HTMLInputElement>(null)
-  const count = chosen.length
 
   const change = async (some: readonly MessageListItem[], body: Change) => {
     const ids = some.map(({ id }) => id)
     const outcome = await mutateAsync({ ids, ...body }).catch(() => null)
     if (!outcome) return
     toast({ title: t('inbox.bulkDone') })
-    onChoose([])
-    // The button that was pressed is gone.
-    all.current?.focus({ preventScroll: true })
+    selection.choose([])
+    focusAllBox()
   }
   return (
-    <div className="bulk-bar" role="group" aria-label={t('inbox.bulk')}>
-      <ChooseAll
-        ref={all}
-        label={t('manage.chooseAll')}
-        count={count}
-        of={items.length}
-        onChoose={(isAll) => onChoose(isAll ? items : [])}
+    <SelectionBar
+      selection={selection}
+      label={t('inbox.bulk')}
+      text={t('inbox.chosen', { count: chosen.length })}
+    >
+      <Acts
+        chosen={chosen}
+        isPending={isPending}
+        onChange={(some, body) => void change(some, body)}
       />
-      <span className="count" role="status">
-        {count > 0 && t('inbox.chosen', { count })}
-      </span>
-      {count > 0 && (
-        <Acts
-          chosen={chosen}
-          isPending={isPending}
-          onChange={(some, body) => void change(some, body)}
-        />
-      )}
-    </div>
+    </SelectionBar>
   )
 }
 
@@ -72,7 +60,7 @@ function Acts({ chosen, isPending, onChange }: ActsProps) {
   const archived = chosen.filter(({ status }) => status === 'archived')
   const current = chosen.filter(({ status }) => status !== 'archived')
   return (
-    <span className="acts">
+    <>
       {unread.length > 0 && (
         <Button
           variant="line"
@@ -104,7 +92,7 @@ function Acts({ chosen, isPending, onChange }: ActsProps) {
         </Button>
       )}
       <HandOut isPending={isPending} onChoose={(assigneeId) => onChange(chosen, { assigneeId })} />
-    </span>
+    </>
   )
 }
 

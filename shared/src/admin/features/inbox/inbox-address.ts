@@ -57,6 +57,9 @@ function readParams(params: URLSearchParams) {
   }
 }
 
+/** What a list shows where its address names no status. */
+const usual = (tab: InboxTab) => (tab === 'subscribers' ? 'all' : 'current')
+
 /** The inbox's state as in its address: tab, filter, search and page. */
 export function useInboxAddress() {
   const [params, setParams] = useSearchParams()
@@ -86,8 +89,10 @@ export function useInboxAddress() {
     messageChoice,
     subscriberChoice: oneOf<SubscriberChoice>(SUBSCRIBER_CHOICES, status, 'all'),
     openTab: (next: InboxTab) => go({ tab: next, status: null, assignee: null, q: '' }),
-    choose: (next: string) => go({ status: next }),
+    choose: (next: string) => go({ status: next === usual(tab) ? null : next }),
     chooseAssignee: (next: AssigneeChoice) => go({ assignee: next === 'all' ? null : next }),
+    /** Drops the filters, and keeps what is searched for. */
+    clear: () => go({ status: null, assignee: null }),
     search: (next: string) => go({ q: next.trim() }),
   }
 }

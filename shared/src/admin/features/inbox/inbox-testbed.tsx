@@ -64,6 +64,7 @@ export async function openInbox(path: string, user: SessionUser = administrator)
       return json({ message: kept })
     },
     'DELETE /api/messages/7': () => new Response(null, { status: 204 }),
+    'GET /api/views': () => json([]),
     'GET /api/subscribers': () => json([reader]),
     'DELETE /api/subscribers/3': () => new Response(null, { status: 204 }),
   })

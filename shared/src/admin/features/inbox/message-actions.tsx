@@ -11,13 +11,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useHost } from '../../host-context.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { useLeaving } from '../../unsaved-changes.tsx'
+import { useConfirmedErasure } from './erase-message.ts'
 import { useErasePerson } from './erase-person.ts'
 import { useListAddress } from './inbox-address.ts'
 import { MessageReply } from './message-reply.tsx'
-import { useChangeMessage, useEraseMessage } from './mutations.ts'
+import { useChangeMessage } from './mutations.ts'
 
 interface MessageActionsProps {
   message: InboxMessage
@@ -28,7 +28,7 @@ interface MessageActionsProps {
 export function MessageActions({ message, onReply }: MessageActionsProps) {
   const { t } = useTranslation('admin')
   const { move, isMoving } = useMove(message)
-  const erasure = useErase(message)
+  const erasure = useConfirmedErasure(message, useLeavingForList())
   const personErasure = useErasePersonHere(message)
   const canErase = useAbility('inbox.erase')
   const isArchived = message.status === 'archived'
@@ -106,22 +106,6 @@ function useMove({ id, status }: InboxMessage) {
     await navigate(list)
   }
   return { move, isMoving: isPending }
-}
-
-function useErase({ id, name }: InboxMessage) {
-  const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  const leave = useLeavingForList()
-  const host = useHost()
-  const { mutateAsync, isPending } = useEraseMessage(id)
-
-  const erase = async () => {
-    if (!(await host.confirm(t('inbox.confirmErase', { name })))) return
-    if ((await mutateAsync().catch(() => null)) === null) return
-    toast({ title: t('inbox.erased'), description: t('inbox.erasedText') })
-    leave()
-  }
-  return { run: () => void erase(), isPending }
 }
 
 function useErasePersonHere({ email }: InboxMessage) {

@@ -4,47 +4,20 @@ import { formatMoment } from '../../../i18n/formats.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useLanguage } from '../../language.ts'
 import { LoadedPage } from '../../shell/loaded.tsx'
-import { AssigneeFilter } from './assignee-filter.tsx'
-import { choicesOf, useInboxAddress, type KindChoice, type MessageChoice } from './inbox-address.ts'
-import { ListFilters } from './list-filters.tsx'
+import { useInboxAddress, type KindChoice } from './inbox-address.ts'
+import { MessagesBar } from './messages-bar.tsx'
 import { MessagesList } from './messages-list.tsx'
 import { inboxQueries } from './queries.ts'
+import { useMessagesPage } from './use-messages-page.ts'
 
 export function MessagesTab({ kind }: { kind: KindChoice }) {
-  const { t } = useTranslation('admin')
-  const toLabel = useChoiceLabel()
-  const { messageChoice, q, choose, search } = useInboxAddress()
   return (
     <>
-      <ListFilters
-        choices={choicesOf(kind).map((value) => ({ value, label: toLabel(value) }))}
-        chosen={messageChoice}
-        onChoose={choose}
-        q={q}
-        searchLabel={t('inbox.search')}
-        onSearch={search}
-      >
-        <AssigneeFilter />
-      </ListFilters>
+      <MessagesBar kind={kind} />
       <Retention />
       <Messages kind={kind} />
     </>
   )
-}
-
-function useChoiceLabel(): (choice: MessageChoice) => string {
-  const { t } = useTranslation('admin')
-  return (choice) => {
-    switch (choice) {
-      case 'unanswered':
-      case 'answered':
-      case 'accepted':
-      case 'declined':
-        return t(`handling.filters.${choice}`)
-      default:
-        return t(`inbox.filters.${choice}`)
-    }
-  }
 }
 
 /** Says so when messages are erased automatically, and from when on if that is still to come. */
@@ -67,10 +40,9 @@ function Messages({ kind }: { kind: KindChoice }) {
   const { t } = useTranslation('admin')
   const { messageChoice, assigneeChoice, q, after } = useInboxAddress()
   const isNarrowed = q !== '' || messageChoice !== 'current' || assigneeChoice !== 'all'
-  const shown = { kind, status: messageChoice, assignee: assigneeChoice, q }
   return (
     <LoadedPage
-      query={useQuery(inboxQueries.messages(shown, after))}
+      query={useMessagesPage(kind)}
       after={after}
       loading={t('inbox.loading')}
       failed={t('inbox.errorTitle')}

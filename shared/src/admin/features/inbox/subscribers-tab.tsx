@@ -1,31 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { INBOX_LIMITS } from '../../../contract/inbox.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { FilterChoice } from '../../lists/filter-choice.tsx'
+import { Filters, ListBar } from '../../lists/list-bar.tsx'
+import { ListCount } from '../../lists/list-count.tsx'
 import { LoadedPage } from '../../shell/loaded.tsx'
-import { SUBSCRIBER_CHOICES, useInboxAddress } from './inbox-address.ts'
-import { ListFilters } from './list-filters.tsx'
+import { SearchField, searchedWords } from '../../shell/search-field.tsx'
+import { SUBSCRIBER_CHOICES, useInboxAddress, type SubscriberChoice } from './inbox-address.ts'
 import { inboxQueries } from './queries.ts'
 import { SubscribersTable } from './subscribers-table.tsx'
 
 export function SubscribersTab() {
-  const { t } = useTranslation('admin')
-  const { subscriberChoice, q, choose, search } = useInboxAddress()
   return (
     <>
-      <ListFilters
-        choices={SUBSCRIBER_CHOICES.map((value) => ({
-          value,
-          label:
-            value === 'all' ? t('subscribers.everyStatus') : t(`subscribers.statuses.${value}`),
-        }))}
-        chosen={subscriberChoice}
-        onChoose={choose}
-        q={q}
-        searchLabel={t('subscribers.search')}
-        onSearch={search}
-      />
+      <SubscribersBar />
       <Subscribers />
     </>
+  )
+}
+
+function useSubscribersPage() {
+  const { subscriberChoice, q, after } = useInboxAddress()
+  return useQuery(inboxQueries.subscribers({ status: subscriberChoice, q }, after))
+}
+
+function SubscribersBar() {
+  const { t } = useTranslation('admin')
+  const { subscriberChoice, q, after, choose, clear, search } = useInboxAddress()
+  const { data } = useSubscribersPage()
+  const textOf = (choice: SubscriberChoice) =>
+    choice === 'all' ? t('subscribers.everyStatus') : t(`subscribers.statuses.${choice}`)
+  return (
+    <ListBar
+      count={
+        data && (
+          <ListCount count={data.items.length} isWhole={after === null && data.next === null} />
+        )
+      }
+      onSubmit={(event) => search(searchedWords(event))}
+    >
+      <SearchField
+        q={q}
+        label={t('subscribers.search')}
+        submitLabel={t('inbox.searchSubmit')}
+        maxLength={INBOX_LIMITS.search.max}
+      />
+      <Filters
+        set={subscriberChoice === 'all' ? [] : [{ name: 'status', text: textOf(subscriberChoice) }]}
+        onRemove={clear}
+        onClear={clear}
+      >
+        <FilterChoice
+          value={subscriberChoice}
+          label={t('inbox.filter')}
+          choices={SUBSCRIBER_CHOICES.map((value) => ({ value, text: textOf(value) }))}
+          onChoose={choose}
+        />
+      </Filters>
+    </ListBar>
   )
 }
 
@@ -35,7 +68,7 @@ function Subscribers() {
   const isNarrowed = q !== '' || subscriberChoice !== 'all'
   return (
     <LoadedPage
-      query={useQuery(inboxQueries.subscribers({ status: subscriberChoice, q }, after))}
+      query={useSubscribersPage()}
       after={after}
       loading={t('subscribers.loading')}
       failed={t('subscribers.errorTitle')}

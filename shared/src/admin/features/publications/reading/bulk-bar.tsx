@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { useChangeMany } from '../../../pairs/change-many.tsx'
 import type { PairRow } from '../../../pairs/pair-row.ts'
+import { focusAllBox } from '../../../lists/focus-row.ts'
 import { SelectionBar } from '../../../lists/selection-bar.tsx'
 import type { Selection } from '../../../lists/selection.ts'
 import { useAbility } from '../../../session/session.tsx'
@@ -49,11 +50,7 @@ export function BulkBar({ chosen, selection }: BulkBarProps) {
 function useFocusAfter(isAsked: boolean) {
   const hasAsked = useRef(false)
   useEffect(() => {
-    if (!isAsked && hasAsked.current) {
-      document
-        .querySelector<HTMLElement>('.list thead .choose input')
-        ?.focus({ preventScroll: true })
-    }
+    if (!isAsked && hasAsked.current) focusAllBox()
     hasAsked.current = isAsked
   }, [isAsked])
 }
