@@ -8,9 +8,12 @@ type Described = Pick<PictureListItem, 'alternative' | 'decorative'>
 export const isDescribed = ({ alternative, decorative }: Described, language: Language): boolean =>
   decorative || alternative[language] !== null
 
-/** In which languages a picture is described: a sun that is up, or one that is crossed out. */
+/** In which languages a picture is described: a sun that is up, or one that is crossed out; one chip where in none. */
 export function DescribedMarks({ picture }: { picture: Described }) {
   const { t } = useTranslation('admin')
+  if (!LANGUAGES.some((language) => isDescribed(picture, language))) {
+    return <span className="described-mark">{t('pictures.filters.undescribed')}</span>
+  }
   return (
     <span className="described">
       {LANGUAGES.map((language) => {
@@ -25,7 +28,7 @@ export function DescribedMarks({ picture }: { picture: Described }) {
                 <path d="M6 3l6 5M12 3 6 8" fill="none" stroke="currentColor" strokeWidth="1.5" />
               )}
             </svg>
-            <span aria-hidden="true">{language.toUpperCase()}</span>
+            <span aria-hidden="true">{t(`pairs.short.${language}`)}</span>
             <VisuallyHidden>
               {t(`pictures.${isThere ? 'described' : 'undescribed'}.${language}`)}
             </VisuallyHidden>

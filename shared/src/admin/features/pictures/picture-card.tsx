@@ -19,6 +19,7 @@ interface PictureCardProps {
 export function PictureCard({ picture, choice }: PictureCardProps) {
   const { t } = useTranslation('admin')
   const { search, state } = useLocation()
+  const language = useLanguage()
   const name = usePictureName()(picture)
   return (
     <li className="picture-card" data-chosen={choice?.isChosen || undefined}>
@@ -38,9 +39,9 @@ export function PictureCard({ picture, choice }: PictureCardProps) {
           <VisuallyHidden>{t('pictures.choose', { name })}</VisuallyHidden>
         </label>
       )}
-      <Words picture={picture} />
+      <Words picture={picture} name={name} />
       <p className="facts">
-        <bdi>{name}</bdi>
+        {isDescribed(picture, language) && <bdi>{name}</bdi>}
         <Uses picture={picture} />
         <DescribedMarks picture={picture} />
       </p>
@@ -56,17 +57,20 @@ function Uses({ picture: { uses, inVersions = [] } }: Pick<PictureCardProps, 'pi
 
 export const cardId = (id: number): string => `picture-${id}`
 
-/** What it shows, in the interface's language. */
-function Words({ picture }: Pick<PictureCardProps, 'picture'>) {
+interface WordsProps {
+  picture: PictureListItem
+  name: string
+}
+
+/** What it shows, in the interface's language; the name of its file where nobody has said. */
+function Words({ picture, name }: WordsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  if (!isDescribed(picture, language)) {
-    return <p className="words lacking">{t(`pictures.noText.${language}`)}</p>
-  }
   if (picture.decorative) return <p className="words">{t('pictures.decorative')}</p>
+  const words = picture.alternative[language]
   return (
     <p className="words">
-      <bdi {...htmlAttributes(language)}>{picture.alternative[language]}</bdi>
+      {words === null ? <bdi>{name}</bdi> : <bdi {...htmlAttributes(language)}>{words}</bdi>}
     </p>
   )
 }

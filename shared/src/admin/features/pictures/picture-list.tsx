@@ -69,7 +69,11 @@ function Grid({ items }: { items: PictureListItem[] }) {
           onToggle={() => choose(chosen.length < mine.length ? mine.map(({ id }) => id) : [])}
         />
       )}
-      <ul className="picture-grid" aria-label={t('pictures.list')}>
+      <ul
+        className="picture-grid"
+        data-choosing={chosen.length > 0 || undefined}
+        aria-label={t('pictures.list')}
+      >
         {items.map((picture) => (
           <PictureCard
             key={picture.id}

@@ -25,9 +25,10 @@ test('shows what each picture is called, what it lacks, and in how many places i
   expect(village.getByText('Unused')).toBeInTheDocument()
   expect(village.getByText('Described in Arabic')).toBeInTheDocument()
   const rain = await cardOf('rain.png')
-  expect(rain.getByText('No English text yet')).toBeInTheDocument()
+  expect(rain.getAllByText('rain.png')).toHaveLength(1)
   expect(rain.getByText('Not described in English')).toBeInTheDocument()
   expect(rain.getByText('In 1 place')).toBeInTheDocument()
+  expect((await cardOf('IMG_2044.HEIC')).getAllByText('No text')).toHaveLength(1)
 })
 
 test('searches, narrows and counts by its address', async () => {
