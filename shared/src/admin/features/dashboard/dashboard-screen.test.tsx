@@ -224,7 +224,7 @@ describe('the other tabs', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Username',
       'Role',
-      'Account',
+      'Status',
     ])
   })
 

@@ -55,7 +55,7 @@ function UserTable({ users }: { users: User[] }) {
         { name: 'role', heading: t('fields.role'), cell: ({ role }) => t(`roles.${role}`) },
         {
           name: 'states',
-          heading: t('users.access'),
+          heading: t('users.status'),
           cell: (user) => <AccountState {...user} />,
         },
       ]}

@@ -44,11 +44,21 @@ function useColumns(): ListColumn<MessageListItem>[] {
     {
       name: 'states',
       heading: t('inbox.status'),
-      cell: ({ status, outcome }) => <MessageChips status={status} outcome={outcome} />,
+      cell: ({ status, outcome, hasNotes }) => (
+        <>
+          <MessageChips status={status} outcome={outcome} />
+          {hasNotes && (
+            <span className="noted" title={t('inbox.hasNotes')}>
+              <Icon icon={StickyNote} />
+              <VisuallyHidden>{t('inbox.hasNotes')}</VisuallyHidden>
+            </span>
+          )}
+        </>
+      ),
     },
     {
       name: 'by',
-      heading: t('handling.assignee'),
+      heading: t('handling.inChargeColumn'),
       cell: ({ assignee }) =>
         assignee && (
           <span className="in-charge" title={assignee.name}>
@@ -76,7 +86,7 @@ interface TitleProps {
 function Title({ item, namesKind }: TitleProps) {
   const { t } = useTranslation('admin')
   const { pathname, search } = useLocation()
-  const { id, kind, status, name, email, excerpt, hasNotes } = item
+  const { id, kind, status, name, email, excerpt } = item
   return (
     <span className="two-titles">
       <b className={status === 'new' ? 'unread' : undefined}>
@@ -88,12 +98,6 @@ function Title({ item, namesKind }: TitleProps) {
         <bdi title={excerpt}>{excerpt}</bdi>
       </span>
       {namesKind && <span className="note">{t(`inbox.kinds.${kind}`)}</span>}
-      {hasNotes && (
-        <span className="noted" title={t('inbox.hasNotes')}>
-          <Icon icon={StickyNote} />
-          <VisuallyHidden>{t('inbox.hasNotes')}</VisuallyHidden>
-        </span>
-      )}
     </span>
   )
 }

@@ -54,8 +54,8 @@ export function UsersList({ users }: { users: User[] }) {
             },
             {
               name: 'states',
-              heading: t('users.access'),
-              cell: (user) => <AccountState {...user} />,
+              heading: t('users.status'),
+              cell: (user) => <States user={user} changes={changes} />,
             },
             {
               name: 'moment',
@@ -101,25 +101,37 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
   )
 }
 
-/** The role, and beside it what there is to know of a choice that was made. */
-function RoleCell({ user, changes }: { user: User; changes: RoleChanges }) {
+interface CellProps {
+  user: User
+  changes: RoleChanges
+}
+
+function RoleCell({ user, changes }: CellProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Select
+      aria-label={t('users.roleOf', { username: user.username })}
+      value={changes.roleOf(user)}
+      disabled={changes.isSaving}
+      onChange={(event) => changes.choose(user.id, event.target.value as Role)}
+    >
+      {ROLES.map((role) => (
+        <option key={role} value={role}>
+          {t(`roles.${role}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Whether the account can be used, and what became of the role that was chosen. */
+function States({ user, changes }: CellProps) {
   const { t } = useTranslation(['admin', 'common'])
   const isUnsaved = changes.isUnsaved(user)
   const failure = changes.failureOf(user)
   return (
     <>
-      <Select
-        aria-label={t('users.roleOf', { username: user.username })}
-        value={changes.roleOf(user)}
-        disabled={changes.isSaving}
-        onChange={(event) => changes.choose(user.id, event.target.value as Role)}
-      >
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {t(`roles.${role}`)}
-          </option>
-        ))}
-      </Select>
+      <AccountState {...user} />
       <SaveState isUnsaved={isUnsaved} isTouched={changes.isTouched(user)} />
       {isUnsaved && failure !== undefined && (
         <span className="why">{errorText(t, failure, t('users.roleFailed'))}</span>
