@@ -2,6 +2,9 @@
 const corners = '/^border-(top|bottom)-(left|right)-radius$/'
 const sides = '/^(border|(scroll-)?(margin|padding))-(left|right)(-|$)/'
 
+// `a:has(b) > *` or `a:has(b) :first-child`.
+const anythingBesideHas = String.raw`/:has\(.*\).*[\s>+~](\*|:(?!(?:is|where)\()[\w-]+(\([^)]*\))?)(::?[\w-]+)*$/`
+
 // One value of a shorthand: a word, or a function with anything in its parentheses.
 const value = String.raw`((?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+)`
 const values = (...parts) => `/^${parts.join(String.raw`\s+`)}$/`
@@ -24,6 +27,11 @@ export default {
   reportDescriptionlessDisables: true,
   rules: {
     'no-descending-specificity': null,
+    // For one such selector the browser computes the style of every element below anew with each letter typed.
+    'selector-disallowed-list': [
+      [anythingBesideHas],
+      { message: (selector) => `${selector}: name by a class what \`:has()\` changes` },
+    ],
     'property-disallowed-list': [
       ['left', 'right', corners, sides],
       { message: (property) => `${property}: use the logical property` },
