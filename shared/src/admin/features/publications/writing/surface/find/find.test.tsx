@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Language } from '../../../../../../contract/languages.ts'
 import { createI18n } from '../../../../../../i18n/instance.ts'
 import { resources } from '../../../../../../i18n/testing/texts.ts'
-import { press, showAs, surface, written } from '../surface-testbed.ts'
+import { press, showAs, surface, type, written } from '../surface-testbed.ts'
 import { FindBar } from './find-bar.tsx'
 import { finding, look, openFinding, step, closeFinding } from './finding.ts'
 import { replaceAll, replaceFound } from './replace.ts'
@@ -29,6 +29,13 @@ function replaced(text: string, query: string, words: string): string {
   replaceAll(view, words)
   return view.state.doc.toString()
 }
+
+test('nothing is looked for anew with each letter while the bar is closed', () => {
+  const view = surface('one¦')
+  const before = view.state.field(finding)
+  type(view, ' two')
+  expect(view.state.field(finding)).toBe(before)
+})
 
 describe('what counts as the same', () => {
   test.each([

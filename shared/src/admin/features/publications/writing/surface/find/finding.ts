@@ -38,7 +38,9 @@ const FOUND_NOW = Decoration.mark({ class: 'ink-found ink-found-now' })
 export const finding = StateField.define<Finding>({
   create: () => CLOSED,
   update(value, tr) {
-    let next = tr.docChanged ? { ...value, origin: tr.changes.mapPos(value.origin) } : value
+    // the same object while it is closed: the tools over a text are drawn anew for another
+    let next =
+      tr.docChanged && value.isOpen ? { ...value, origin: tr.changes.mapPos(value.origin) } : value
     for (const effect of tr.effects) if (effect.is(change)) next = { ...next, ...effect.value }
     const isOtherText =
       tr.docChanged || tr.startState.facet(hidesSigns) !== tr.state.facet(hidesSigns)

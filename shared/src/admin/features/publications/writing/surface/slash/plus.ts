@@ -43,8 +43,9 @@ export const plus = ViewPlugin.fromClass(
         read: (view) => topOfEmptyLine(view),
         write: (top, view) => {
           const { button } = this
-          button.hidden = top === null
-          if (top !== null) button.style.insetBlockStart = `${top}px`
+          if (button.hidden !== (top === null)) button.hidden = top === null
+          if (top === null) return
+          button.style.insetBlockStart = `${top}px`
           const name = view.state.facet(surroundings).t('slash.open')
           button.setAttribute('aria-label', name)
           button.title = name
