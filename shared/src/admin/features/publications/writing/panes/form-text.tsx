@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { Language } from '../../../../../contract/languages.ts'
 import type { FormValues } from '../form/form-values.ts'
@@ -22,21 +22,25 @@ interface FormTextBindingProps {
  * text already: around a long text, what is rendered for each letter is what makes typing slow.
  */
 export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
-  const { field } = useController<FormValues, `sides.${Language}.content`>({
+  const { field, fieldState } = useController<FormValues, `sides.${Language}.content`>({
     name: `sides.${side}.content`,
   })
   const { value, onChange, onBlur, ref } = field
+  const { isDirty } = fieldState
   /** What the box has. */
   const known = useRef(value)
   useEffect(() => {
     bindRef.current = {
       onChange(text) {
         known.current = text
-        onChange(text)
+        // The form has the value at once. What is rendered for it waits until the letter is on the screen, but for the
+        // first one's: whoever leaves right after it is asked.
+        if (isDirty) startTransition(() => onChange(text))
+        else onChange(text)
       },
       onBlur,
     }
-  }, [bindRef, onChange, onBlur])
+  }, [bindRef, onChange, onBlur, isDirty])
   useEffect(() => {
     if (box) ref(box)
   }, [box, ref])

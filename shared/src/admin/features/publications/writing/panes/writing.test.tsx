@@ -33,7 +33,7 @@ test('what is written at once stays, and undoing it all leaves nothing to save',
   expect(textIn(field('English', /^Content/))).toBe('Typed at once')
   expect(screen.getAllByText('Unsaved changes')).toHaveLength(1)
   type(field('English', /^Content/), 'Text')
-  expect(screen.queryByText('Unsaved changes')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
 })
 
 test('Enter in a title goes on to its text, and marks nothing that was not touched', async () => {

@@ -2,6 +2,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import {
   lazy,
+  startTransition,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -88,7 +89,8 @@ export function WritingSurface(props: SurfaceProps) {
       const text = changed.state.doc.toString()
       if (text !== props.read()) props.onChange(text)
     }
-    setTools((before) => readToolState(changed, before))
+    // the letter is painted first
+    startTransition(() => setTools((before) => readToolState(changed, before)))
     setFound(changed.state.field(finding))
     props.pictures?.desk.tell(props.pictures.side, {
       awaited: changed.state.field(arrivals).map(({ upload }) => upload),

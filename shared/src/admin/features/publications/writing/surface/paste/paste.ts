@@ -2,6 +2,7 @@ import { isolateHistory } from '@codemirror/commands'
 import { syntaxTree } from '@codemirror/language'
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { whenIdle } from '../../../../../when-idle.ts'
 import { surroundings } from '../labels.ts'
 import { isFollowable, linkTo } from '../link-address.ts'
 import type { Pasted } from './convert.ts'
@@ -19,7 +20,10 @@ import {
 /** Marks what is dragged out of a surface: its plain text is markdown, and its HTML is only how it looks here. */
 const OWN_TEXT = 'application/x-ufuq-markdown'
 
-/** The code that reads clipboards comes once someone begins to write. */
+/** As long as someone who is about to paste takes at least. */
+const PAUSE_MS = 1000
+
+/** The code that reads clipboards comes a moment after someone has come to write. */
 const loadConversion = () => import('./convert.ts')
 
 const setWaiting = StateEffect.define<Range | null>()
@@ -39,8 +43,8 @@ export const pasting: Extension = [
   reporting,
   EditorView.domEventHandlers({
     focus() {
-      // a paste asks again
-      loadConversion().catch(() => {})
+      // not while the first letters are written; a paste asks again
+      window.setTimeout(() => whenIdle(() => void loadConversion().catch(() => {})), PAUSE_MS)
     },
     paste(event, view) {
       const { ranges, main } = view.state.selection
