@@ -129,6 +129,19 @@ describe('a sign that is typed', () => {
       expect(seen(view)).toEqual([letters])
     }
   })
+  test('does not give its letters back once marks were asked for since', () => {
+    const view = surface('¦')
+    type(view, '## ')
+    press(view, 'b', mod('KeyB'))
+    press(view, 'Backspace')
+    expect(written(view)).toBe('¦')
+  })
+  test('is no note in a link, which could hold no other', () => {
+    expect(typed('[a¦b](c) d[^1]\n\n[^1]: e', '[^1]')).toBe('[a\\[^1\\]¦b](c) d[^1]\n\n[^1]: e')
+    expect(typed('a¦b [^1]\n\n[^1]: e', '[^1]')).toBe('a[^1]¦b [^1]\n\n[^1]: e')
+  })
+  test('in place of the first item leaves the second one an item', () =>
+    expect(typed('⟦1. one⟧ two\n2. three', '#')).toBe('\\#¦ two\n1. three'))
   test('is followed by plain letters', () => expect(typed('a ¦', '*b* c')).toBe('a *b* c¦'))
 })
 
@@ -165,6 +178,12 @@ describe('what an input method writes', () => {
     const view = surface('*a¦')
     await compose(view, 'b*')
     expect(written(view)).toBe('*ab\\*¦')
+  })
+  test('takes the number of a note that it is written over', async () => {
+    const view = surface('One[^1] two.\n\n⟦[^1]: words⟧')
+    view.dispatch({ changes: { from: 14, to: 25 }, userEvent: 'input.type.compose' })
+    await compose(view, 'كلمة')
+    expect(written(view)).toBe('One two.\n\nكلمة¦')
   })
   test('has the marks that were asked for, and so does the next word', async () => {
     const view = surface('¦')

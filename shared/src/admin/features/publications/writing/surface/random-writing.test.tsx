@@ -298,12 +298,16 @@ function faultIn(start: string, steps: readonly Step[], language: Language): str
   try {
     for (const step of steps) {
       const wasFormatted = formats > 0 && step.do === 'key' && step.key === 'Backspace'
+      const formatsBefore = formats
       formats = 0
       const before = after
       const { from, to } = view.state.selection.main
       const selected = from === to ? [] : before
-      const source = view.state.doc.toString()
+      const state = view.state
+      const source = state.doc.toString()
       take(view, step)
+      // a command that changed nothing keeps Backspace's meaning
+      if (view.state === state) formats = formatsBefore
       const text = view.state.doc.toString()
       if (text === source) continue
       after = lettersOf(view)

@@ -181,6 +181,30 @@ describe('kinds of block', () => {
   })
 })
 
+describe('an item without words under words, which a page would read as more of them', () => {
+  test.each([
+    ['numbered', '1. one\n2. ¦', '1. one\n\n   1. ¦', '1. one\n   1. a¦'],
+    ['with a bullet', '- one\n- ¦', '- one\n\n  - ¦', '- one\n  - a¦'],
+    ['in a quotation', '> - one\n> - ¦', '> - one\n>\n>   - ¦', '> - one\n>   - a¦'],
+  ])('is parted from them until its first letter: %s', (_, before, parted, begun) => {
+    const view = surface(before)
+    press(view, 'Tab')
+    expect(written(view)).toBe(parted)
+    type(view, 'a')
+    expect(written(view)).toBe(begun)
+  })
+  test('leaves no empty line where it goes back out', () => {
+    expect(key('- one\n\n  - ¦', 'Tab', { shiftKey: true })).toBe('- one\n- ¦')
+    expect(key('- one\n\n  - ¦', 'Enter')).toBe('- one\n- ¦')
+  })
+  test('is parted from a paragraph that was pasted over it', () => {
+    const view = surface('1. one¦\n2. ')
+    const text = ' on\n\ntwo'
+    view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste' })
+    expect(written(view)).toBe('1. one on\n\ntwo¦\n\n2. ')
+  })
+})
+
 test('a note gets the next number, and its words are asked for at the end', () => {
   expect(key('One[^1] two¦ three.\n\n[^1]: First', 'n', mod('KeyN', { altKey: true }))).toBe(
     'One[^1] two[^2] three.\n\n[^1]: First\n[^2]: ¦',
@@ -189,6 +213,7 @@ test('a note gets the next number, and its words are asked for at the end', () =
   expect(key('One[^1]\n\n[^1]: Fir¦st', 'n', mod('KeyN', { altKey: true }))).toBe(
     'One[^1]¦\n\n[^1]: First',
   )
+  expect(key('One\n\n[^1]: Fir¦st', 'n', mod('KeyN', { altKey: true }))).toBe('One\n\n[^1]: Fir¦st')
 })
 
 describe('a table', () => {

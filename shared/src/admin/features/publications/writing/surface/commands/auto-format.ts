@@ -14,7 +14,9 @@ import { shapeOf } from '../text/line-shape.ts'
 import { notes } from '../text/notes.ts'
 import { writeDrafts } from '../text/drafts.ts'
 import { isComposed } from './composed.ts'
+import { isHolding } from './held-marks.ts'
 import { draftsAround } from './marks.ts'
+import { isLink } from './origins.ts'
 import { blockChange, type BlockKind } from './set-block.ts'
 import { isWhole } from './whole-signs.ts'
 
@@ -25,7 +27,7 @@ const isFormatted = StateField.define<boolean>({
   create: () => false,
   update(value, tr) {
     for (const effect of tr.effects) if (effect.is(setFormatted)) return effect.value
-    return value && !tr.docChanged && !tr.selection
+    return value && !tr.docChanged && !tr.selection && !isHolding(tr)
   },
 })
 
@@ -106,7 +108,12 @@ const NOTE = /\[\^([^\]\s[]+)\]$/
 function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec | null {
   const words = textOf(before)
   const note = NOTE.exec(words)
-  if (note && state.field(notes, false)?.places.has(note[1] ?? '')) {
+  // a page has no link in a link, which the number of a note would be
+  if (
+    note &&
+    !before.at(-1)?.marks.some(isLink) &&
+    state.field(notes, false)?.places.has(note[1] ?? '')
+  ) {
     return wrapped(
       state,
       before.slice(note.index),

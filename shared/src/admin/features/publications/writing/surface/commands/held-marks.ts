@@ -1,4 +1,10 @@
-import { StateEffect, StateField, type EditorState, type TransactionSpec } from '@codemirror/state'
+import {
+  StateEffect,
+  StateField,
+  type EditorState,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { marksIn } from '../text/inline-marks.ts'
 import { isComposed } from './composed.ts'
@@ -17,6 +23,10 @@ const held = StateField.define<Mark[] | null>({
 })
 
 export const heldAt = (state: EditorState): Mark[] | null => state.field(held, false) ?? null
+
+/** Whether somebody asks for marks that the next letter shall have. */
+export const isHolding = ({ effects }: Transaction): boolean =>
+  effects.some((effect) => effect.is(hold))
 
 export const holding = (marks: Mark[]): Pick<TransactionSpec, 'effects'> => ({
   effects: hold.of(marks),

@@ -61,7 +61,11 @@ export function insertNote(view: EditorView): boolean {
 
 function goToReference(view: EditorView, label: string): boolean {
   const reference = `[^${label}]`
-  const at = view.state.doc.toString().indexOf(reference)
+  const text = view.state.doc.toString()
+  const place = view.state.field(notes).places.get(label)
+  const first = text.indexOf(reference)
+  // the sign of the note itself is none
+  const at = first === place ? text.indexOf(reference, first + 1) : first
   if (at < 0) return false
   view.dispatch({ selection: { anchor: at + reference.length }, scrollIntoView: true })
   return true

@@ -6,6 +6,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state'
 import { isSpace, seenLines, type SeenLine } from '../text/cells.ts'
+import { isEmptyLine } from '../text/gaps.ts'
 import { linesAround, shows, writeDrafts, type Draft } from '../text/drafts.ts'
 import { heldAt } from './held-marks.ts'
 import { draftsOf, insertedBy, isLink, type Change, type Inserted, type Span } from './origins.ts'
@@ -33,7 +34,7 @@ export function repairOf(change: Change): TransactionSpec | null {
   const inserted = insertedBy(change.changes)
   const drafts: Draft[] = []
   const seen: SeenLine[] = []
-  for (const { from, to } of regionsOf(change, inserted)) {
+  for (const { from, to } of regionsOf(change, inserted).map((region) => withNext(state, region))) {
     drafts.push(...draftsOf(change, inserted, { from, to }))
     seen.push(...seenLines(state, from, to))
   }
@@ -44,6 +45,15 @@ export function repairOf(change: Change): TransactionSpec | null {
   const { changes, placeOf } = writeDrafts(state, drafts)
   const { anchor, head } = newSelection.main
   return { changes, selection: EditorSelection.single(placeOf(anchor), placeOf(head)) }
+}
+
+/** With the block right below: an item is one by what stands over it. */
+function withNext(state: EditorState, { from, to }: Span): Span {
+  const { doc } = state
+  const last = doc.lineAt(to).number
+  if (last === doc.lines || isEmptyLine(doc.line(last + 1))) return { from, to }
+  const next = doc.line(last + 1)
+  return { from, to: linesAround(state, next.from, next.to).to }
 }
 
 /** Whether a space that was typed behind a link is not in it; other spaces may lie on either side of a sign. */

@@ -6,10 +6,12 @@ import {
   type Extension,
   type Text,
   type Transaction,
+  type TransactionSpec,
 } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { notes } from '../text/notes.ts'
 import { composed, composedIsRead, isComposed } from './composed.ts'
+import { spaceItems } from './empty-items.ts'
 import type { Span } from './origins.ts'
 import { isHarmless, repairOf } from './repair.ts'
 
@@ -30,23 +32,39 @@ const filter = EditorState.transactionFilter.of((tr) => {
     ? { ...before, changes: before.changes.compose(tr.changes) }
     : tr
   if (isHarmless(startState, changes, tr.newDoc)) return tr
-  const references = referencesTo(lostNotes(startState, tr.state), tr.newDoc)
-  const removed = ChangeSet.of(references, tr.newDoc.length)
-  const whole = changes.compose(removed)
+  return [tr, ...inOrder(startState, changes, tr.state, isTyped)]
+})
+
+/** What puts a change in order, one step after the other. */
+function inOrder(
+  startState: EditorState,
+  changes: ChangeSet,
+  changed: EditorState,
+  isTyped: boolean,
+): TransactionSpec[] {
+  const steps: TransactionSpec[] = []
+  let state = changed
+  let whole = changes
+  const take = (spec: TransactionSpec) => {
+    const tr = state.update(spec, { filter: false })
+    steps.push({ ...spec, sequential: true })
+    whole = whole.compose(tr.changes)
+    state = tr.state
+  }
+  const references = referencesTo(lostNotes(startState, state), state.doc)
+  if (references.length > 0) take({ changes: references })
   const repair = repairOf({
     startState,
     changes: whole,
-    newSelection: tr.newSelection.map(removed),
-    state:
-      references.length > 0 ? startState.update({ changes: whole, filter: false }).state : tr.state,
+    newSelection: state.selection,
+    state,
     isTyped,
   })
-  return [
-    tr,
-    ...(references.length > 0 ? [{ changes: references, sequential: true }] : []),
-    ...(repair ? [{ ...repair, sequential: true }] : []),
-  ]
-})
+  if (repair) take(repair)
+  const spaces = spaceItems(startState, whole, state)
+  if (spaces.length > 0) take({ changes: spaces })
+  return steps
+}
 
 /** What was composed is read once it is done: before, the input method would lose its place. */
 function readComposed(view: EditorView): void {
@@ -55,9 +73,8 @@ function readComposed(view: EditorView): void {
   if (!done || view.composing) return
   const { startState, changes } = done
   const isRight = state.readOnly || isHarmless(startState, changes, state.doc)
-  const change = { startState, changes, state, newSelection: state.selection, isTyped: true }
-  const repair = isRight ? null : repairOf(change)
-  view.dispatch(repair ?? {}, {
+  const steps = isRight ? [] : inOrder(startState, changes, state, true)
+  view.dispatch(...steps, {
     effects: composedIsRead.of(null),
     annotations: isWhole.of(true),
     // one step of the history with what was composed
