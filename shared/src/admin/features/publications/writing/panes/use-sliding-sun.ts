@@ -11,7 +11,9 @@ export function useSlidingSun(desk: RefObject<HTMLElement | null>): void {
       if (!pane) return
       // a pane that is folded or behind a tab has no place to come from
       const way = before && before.getClientRects().length > 0 ? leftOf(before) - leftOf(pane) : 0
-      pane.style.setProperty('--sun-from', `${way}px`)
+      // on the head alone: below the pane every element would inherit it, and be styled anew
+      const head = pane.querySelector<HTMLElement>('.pane-head')
+      head?.style.setProperty('--sun-from', `${way}px`)
       before = pane
     }
     element.addEventListener('focusin', onFocus)

@@ -58,6 +58,12 @@ function withoutBreak(state: EditorState, range: SelectionRange): SelectionRange
     : EditorSelection.range(to, from)
 }
 
+/** A text that nobody has been in yet, with the caret at its first word. */
+export function atFirstWord(state: EditorState): EditorState {
+  const { textFrom } = shapeOf(state, state.doc.line(1))
+  return state.update({ selection: { anchor: textFrom } }).state
+}
+
 /** Up and down pass over the space between blocks, and into a table or picture on the way. */
 const vertical =
   (isDown: boolean, isExtended: boolean): Command =>

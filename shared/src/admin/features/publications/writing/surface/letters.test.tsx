@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { composed } from './commands/composed.ts'
+import { isHarmless } from './commands/repair.ts'
 import { setLink, unlink } from './links.ts'
 import { press, seen, surface, type, written } from './surface-testbed.ts'
 
@@ -17,6 +18,19 @@ const typed = (marked: string, text: string) => {
   type(view, text)
   return written(view)
 }
+
+test.each([
+  ['words', 'one ¦two', 'a', true],
+  ['the words of a heading', '## one ¦two', 'a', true],
+  ['before the sign of a heading', '¦## one', 'a', false],
+  ['a heading without words', '## ¦', 'a', false],
+  ['a sign in a heading', '## one¦', '#', false],
+  ['beside emphasis in a heading', '## *one*¦', 'a', false],
+])('a line is read as letters with marks where it may have any: %s', (_, before, text, is) => {
+  const { state } = surface(before)
+  const { changes, newDoc } = state.update(state.replaceSelection(text), { filter: false })
+  expect(isHarmless(state, changes, newDoc)).toBe(is)
+})
 
 describe('what is typed after a command', () => {
   const linked = (marked: string, address: string, title?: string) => {

@@ -1,6 +1,8 @@
 import { EditorView } from '@codemirror/view'
 import { afterEach, describe, expect, test } from 'vitest'
-import { press, seen, surface, type, written } from './surface-testbed.ts'
+import { atFirstWord } from './caret.ts'
+import { prepareTyping } from './prepare-typing.ts'
+import { press, seen, surface, surfaceState, type, written } from './surface-testbed.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -100,6 +102,22 @@ describe('Enter', () => {
     ['writes a paragraph after a heading', '## one¦', '## one\n\n¦'],
     ['makes room above a heading', '## ¦one', '\n\n## ¦one'],
   ])('%s', (_, before, after) => expect(key(before, 'Enter')).toBe(after))
+})
+
+test.each([
+  ['## One', 3],
+  ['- one', 2],
+  ['> one', 2],
+  ['one', 0],
+  ['', 0],
+])('the caret stands at the first word before anybody was in a text: %j', (text, place) =>
+  expect(atFirstWord(surfaceState(text)).selection.main.head).toBe(place),
+)
+
+test('a letter is worked out ahead without being written', () => {
+  const view = surface('## ¦One')
+  prepareTyping(view)
+  expect(written(view)).toBe('## ¦One')
 })
 
 describe('Backspace', () => {

@@ -15,8 +15,11 @@ import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
+import { whenIdle } from '../../../../when-idle.ts'
+import { atFirstWord } from './caret.ts'
 import { goTo } from './commands/go-to.ts'
 import { putWords } from './commands/put-words.ts'
+import { prepareTyping } from './prepare-typing.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { finding, type Finding } from './find/finding.ts'
 import { tellHeadings } from '../panes/heading-heights.ts'
@@ -103,30 +106,32 @@ export function WritingSurface(props: SurfaceProps) {
     (parent: HTMLElement) =>
       new EditorView({
         parent,
-        state: EditorState.create({
-          doc: props.read(),
-          extensions: [
-            surfaceExtensions({
-              t,
-              language,
-              isReadOnly,
-              attributes,
-              onLink: askForLink,
-              pictures: {
-                library,
-                blocks,
-                onAsked: setWish,
-                uploads: {
-                  send: (files) => queue.add(files).map(({ id }) => id),
-                  cancel: (id) => queue.cancel(id),
+        state: atFirstWord(
+          EditorState.create({
+            doc: props.read(),
+            extensions: [
+              surfaceExtensions({
+                t,
+                language,
+                isReadOnly,
+                attributes,
+                onLink: askForLink,
+                pictures: {
+                  library,
+                  blocks,
+                  onAsked: setWish,
+                  uploads: {
+                    send: (files) => queue.add(files).map(({ id }) => id),
+                    cancel: (id) => queue.cancel(id),
+                  },
                 },
-              },
-              history: props.history && { ...props.history, show: () => bringForward() },
-            }),
-            EditorView.updateListener.of(({ view, docChanged }) => onUpdate(view, docChanged)),
-            EditorView.domEventHandlers({ blur: () => onLeave() }),
-          ],
-        }),
+                history: props.history && { ...props.history, show: () => bringForward() },
+              }),
+              EditorView.updateListener.of(({ view, docChanged }) => onUpdate(view, docChanged)),
+              EditorView.domEventHandlers({ blur: () => onLeave() }),
+            ],
+          }),
+        ),
       }),
   )
   useLayoutEffect(() => {
@@ -135,7 +140,11 @@ export function WritingSurface(props: SurfaceProps) {
     tellHeadings(box.current, () => headingHeights(made))
     setView(made)
     setTools(readToolState(made, null))
-    return () => made.destroy()
+    const cancel = whenIdle(() => prepareTyping(made))
+    return () => {
+      cancel()
+      made.destroy()
+    }
   }, [])
 
   const catchUp = useEffectEvent((given: string) => {

@@ -22,10 +22,18 @@ export function isHarmless(startState: EditorState, changes: ChangeSet, newDoc: 
     const { from, to } = regionOf(startState, changes, change)
     const [start, end] = [newDoc.lineAt(from).from, newDoc.lineAt(to).to]
     return (
-      !SPECIAL.test(startState.sliceDoc(before.from, before.to)) &&
-      !SPECIAL.test(newDoc.sliceString(start, end))
+      areLetters(startState.sliceDoc(before.from, before.to), change.fromBefore - before.from) &&
+      areLetters(newDoc.sliceString(start, end), change.from - start)
     )
   })
+}
+
+const HEADING = /^#{1,6} +(?=\S)/
+
+/** Whether a block of words has no sign but that of a heading, behind which something changes. */
+function areLetters(text: string, at: number): boolean {
+  const sign = HEADING.exec(text)?.[0].length ?? 0
+  return !SPECIAL.test(at < sign ? text : text.slice(sign))
 }
 
 /** What hides every sign and shows every letter again, or null where that is so. */
