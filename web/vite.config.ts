@@ -83,18 +83,31 @@ const WRITING: Groups = [
   {
     // What several screens have in common, other than what only dialogs and the site's pages need.
     name: 'parts',
-    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]features[\\/]publications[\\/]writing|admin[\\/]pictures[\\/]picker|contract[\\/]site)|[\\/]lucide-react[\\/]/,
+    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]features[\\/]publications[\\/]writing|admin[\\/]pictures[\\/]picker[\\/](?!use-picker)|contract[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
     minShareCount: 3,
   },
   // What the editor has in common with that of the site's pages.
   { name: 'saving', test: /[\\/]admin[\\/](saving|unsent-work|checks)[\\/]/, minShareCount: 2 },
   // What the editor, its surface and their dialogs have in common.
-  { name: 'writing', test: /[\\/]publications[\\/]writing[\\/](?!surface)/, minShareCount: 3 },
+  {
+    name: 'writing',
+    test: /[\\/]publications[\\/]writing[\\/](?!surface[\\/](?!keys-text|is-mac))/,
+    minShareCount: 3,
+  },
   // The form reads a text, too; the rest waits for the surface.
-  { name: 'lezer', test: /node_modules[\\/]@lezer[\\/]/ },
+  {
+    name: 'lezer',
+    test: /node_modules[\\/]@lezer[\\/]|[\\/]surface[\\/]text[\\/]markdown-parser/,
+  },
   {
     name: 'codemirror',
     test: /node_modules[\\/](@codemirror|@marijn|style-mod|w3c-keyname|crelt)[\\/]/,
+  },
+  // What the surface has in common with what it loads later.
+  {
+    name: 'surface-parts',
+    test: /[\\/]writing[\\/]surface[\\/](?!keys-text|is-mac|text[\\/]markdown-parser)/,
+    minShareCount: 2,
   },
 ]
 

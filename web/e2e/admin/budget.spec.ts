@@ -70,7 +70,7 @@ test('each admin screen is code of its own, and whichever is first stays within 
   const shell = await withImports(matches(html, /<script [^>]*src="\/assets\/([\w.-]+\.js)"/g))
   const [, template = ''] = /<template id="writing">(.*?)<\/template>/s.exec(html) ?? []
   const ahead = matches(template, /href="\/assets\/([\w.-]+\.js)"/g)
-  expect(ahead.length, 'files of the editor').toBeLessThanOrEqual(10)
+  expect(ahead.length, 'files of the editor').toBeLessThanOrEqual(6)
   const screens = [...shell].flatMap((file) =>
     matches(sources.get(file) ?? '', /import\(\s*["'`]\.\/([\w-]+-screen-[\w-]+\.js)["'`]\s*\)/g),
   )
