@@ -26,11 +26,18 @@ export const site = {
 /** Every read fails with this status. */
 export const refusing = (status: number): VisitorReads => {
   const refuse = () => Promise.reject(Object.assign(new Error('a secret'), { status }))
-  return { publications: refuse, publication: refuse }
+  return { publications: refuse, search: refuse, publication: refuse }
 }
 
 /** Nothing has been published. */
 export const noPublications: VisitorReads = {
   ...refusing(404),
   publications: async () => ({ items: [], next: null }),
+  search: async () => ({
+    items: [],
+    next: null,
+    total: 0,
+    isMore: false,
+    instead: { tags: [], newest: [] },
+  }),
 }

@@ -3,6 +3,7 @@ import { request } from '@ufuq/shared/client/request'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { createContext, use } from 'react'
+import { withParameters } from './with-parameters.ts'
 
 /** How pages read data: on the server through the API's queries, in the browser through calls. */
 export const ReadsContext = createContext<VisitorReads | null>(null)
@@ -17,6 +18,8 @@ export const readsByCalls: VisitorReads = {
   publications: ({ language, ...filter }) =>
     readPage(withParameters('/api/publications', { language, status: 'published', ...filter })),
 
+  search: (filter) => request(withParameters('/api/search', filter)),
+
   async publication(slugOrId, language) {
     const path = `/api/publications/${encodeURIComponent(slugOrId)}`
     const answer = await request<{ publication: Publication }>(
@@ -24,11 +27,4 @@ export const readsByCalls: VisitorReads = {
     )
     return answer.publication
   },
-}
-
-function withParameters(path: string, values: Record<string, string | number | null | undefined>) {
-  const asked = Object.entries(values)
-    .filter((entry): entry is [string, string | number] => entry[1] != null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return asked.length === 0 ? path : `${path}?${asked.join('&')}`
 }

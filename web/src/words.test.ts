@@ -75,6 +75,12 @@ const publication = (language: Language) =>
   })
 const published = (language: Language): VisitorReads => ({
   publications: async () => ({ items: [publication(language)], next: null }),
+  search: async () => ({
+    items: [{ ...publication(language), marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
+    next: null,
+    total: 1,
+    isMore: true,
+  }),
   publication: async () => publication(language),
 })
 
@@ -100,6 +106,7 @@ const statesIn = (language: Language): State[] => [
     { path, reads: refusing(503) },
   ]),
   ...PROGRAMMES.map((programme) => ({ path: `/projects?category=${programme}` })),
+  { path: '/publications?q=zzz', reads: published(language) },
   ...['/publications?q=zzz', '/publications?tag=zzz', '/publications?category=peace'].map(
     (path) => ({ path }),
   ),

@@ -10,6 +10,7 @@ const PublicationsController = () => import('#publications/publications_controll
 const BinController = () => import('#publications/bin/bin_controller')
 const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
 const ReviewsController = () => import('#publications/review/reviews_controller')
+const SearchController = () => import('#publications/search_controller')
 const SharingController = () => import('#publications/sharing/sharing_controller')
 const TagsController = () => import('#publications/tags/tags_controller')
 const TogetherController = () => import('#publications/together/together_controller')
@@ -118,3 +119,5 @@ router
   })
   .prefix('/api/publications')
   .use([keepAnswersFresh, ...visitorsToo(), readSharesOfReader])
+
+router.get('/api/search', [SearchController, 'show'])

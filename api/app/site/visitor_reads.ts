@@ -7,7 +7,8 @@ import { toWireError } from '#core/wire_error'
 import { findPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
-import { listValidator } from '#publications/reading/list_validator'
+import { listValidator, searchValidator } from '#publications/reading/list_validator'
+import { searchPublications } from '#publications/reading/search_publications'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 
 const VISITOR = null
@@ -21,6 +22,9 @@ export const visitorReads: VisitorReads = {
       const { rows, next } = await listPublications({ ...options, status: 'published' })
       return { items: await showItems(rows, VISITOR), next }
     }),
+
+  search: (filter) =>
+    logged('search', async () => searchPublications(await searchValidator.validate(filter))),
 
   publication: (slugOrId, language) =>
     logged('publication', async () => {

@@ -251,6 +251,11 @@ const MATRIX: Row[] = [
     path: publication('draft'),
     answers: [404, 200, 200, 200, 404],
   },
+  {
+    route: 'GET /api/search',
+    path: () => '/api/search?language=en&q=water',
+    answers: everybody(200),
+  },
   { route: 'GET /api/publications/admin', answers: staff(200) },
   {
     route: 'GET /api/publications/admin',

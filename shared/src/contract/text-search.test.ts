@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  findWords,
   normalizeForSearch,
   SEARCH_LIMITS,
   searchTerms,
@@ -96,4 +97,20 @@ test.each([
   ['  ', []],
 ])('a tag of which «%s» is typed begins with the word or its article', (typed, beginnings) => {
   expect(tagBeginnings(typed)).toEqual(beginnings)
+})
+
+const found = (text: string, query: string) =>
+  findWords(text, searchTerms(query))
+    .filter(({ isFound }) => isFound)
+    .map(({ start, end }) => text.slice(start, end))
+
+test.each([
+  ['لجانُ الميــاهِ في القرى، وللمياه ثمن', 'مياة', ['الميــاهِ', 'وللمياه']],
+  ['مسؤولية ومسئولية ومسؤوليتنا', 'مسووليه', ['مسؤولية']],
+  ['Water, WATERS and under-water; école', 'water ecole', ['Water', 'WATERS', 'water', 'école']],
+  ['في ٢٠٢٣ و2023', '2023', ['٢٠٢٣']],
+  ['e\u0301cole ﷺ | well', 'ecole well', ['e\u0301cole', 'well']],
+  ['Nothing of it', 'else', []],
+])('in %s the query %s finds what the index does', (text, query, words) => {
+  expect(found(text, query)).toEqual(words)
 })

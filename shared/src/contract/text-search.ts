@@ -68,23 +68,34 @@ const fit = (word: string): string => cutText(word, SEARCH_LIMITS.word)
 const withoutArticle = (word: string): string => word.replace(ARABIC_ARTICLE, '')
 
 /** Normalised, but with each hamza after its seat. */
+const normalizeWithHamza = (text: string): string =>
+  normalizeForSearch(
+    text.normalize('NFKC').replace(/[ءؤئ]/gu, (letter) => HAMZA_AND_SEATS[letter] ?? ''),
+  )
+
 function* wordsWithHamza(text: string): Generator<string> {
-  const apart = text.normalize('NFKC').replace(/[ءؤئ]/gu, (letter) => HAMZA_AND_SEATS[letter] ?? '')
-  for (const [word] of normalizeForSearch(apart).matchAll(WORD)) yield word
+  for (const [word] of normalizeWithHamza(text).matchAll(WORD)) yield word
 }
 
 const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
 /** Spells «مسؤولية» and «مسئولية» the same, whatever the hamza sits on. */
 const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HAMZA)
 
+/** The forms of a word that is normalised with its hamza: those that the index has. */
+function* formsOf(word: string): Generator<string> {
+  for (const form of [withoutHamza(word), withoutSeats(word)]) {
+    if (form === '') continue
+    yield fit(form)
+    yield fit(withoutArticle(form))
+  }
+}
+
 /** The distinct words of a text, normalised; Arabic ones with and without their article and hamza. */
 export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): string[] {
   const words = new Set<string>()
   for (const word of wordsWithHamza(text)) {
     if (words.size >= limit) break
-    for (const form of [withoutHamza(word), withoutSeats(word)]) {
-      if (form !== '') words.add(fit(form)).add(fit(withoutArticle(form)))
-    }
+    for (const form of formsOf(word)) words.add(form)
   }
   return [...words].slice(0, limit)
 }
@@ -94,4 +105,35 @@ export function searchTerms(query: string): string[] {
   const terms = new Set<string>()
   for (const word of wordsWithHamza(query)) terms.add(fit(withoutArticle(withoutSeats(word))))
   return [...terms].slice(0, SEARCH_LIMITS.terms)
+}
+
+/** A word as it is written: with its marks, tatweel and invisible signs. */
+const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
+/** No letter, and nothing that a letter is normalised to. */
+const BETWEEN_WORDS = '|'
+
+export interface WrittenWord {
+  start: number
+  end: number
+  /** Whether one of the terms of `searchTerms` finds it. */
+  isFound: boolean
+}
+
+/** The words of a text with their places. All are normalised at once, which is much faster than one by one. */
+export function findWords(text: string, terms: readonly string[]): WrittenWord[] {
+  const written = [...text.matchAll(WRITTEN_WORD)]
+  const normalized = normalizeWithHamza(written.map(([word]) => word).join(BETWEEN_WORDS))
+  const words = normalized.split(BETWEEN_WORDS)
+  return written.map(({ 0: word, index }, place) => ({
+    start: index,
+    end: index + word.length,
+    isFound: isFoundBy(words[place] ?? '', terms),
+  }))
+}
+
+function isFoundBy(word: string, terms: readonly string[]): boolean {
+  for (const form of formsOf(word)) {
+    if (terms.some((term) => form.startsWith(term))) return true
+  }
+  return false
 }

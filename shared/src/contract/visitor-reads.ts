@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts'
 import type { Programme } from './programmes.ts'
+import type { SearchFilter, SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 
 /** A page of a list. On the wire it is a bare array, with the next cursor in the `Link` header. */
@@ -26,6 +27,7 @@ export interface PublishedFilter {
  */
 export interface VisitorReads {
   publications: (filter: PublishedFilter) => Promise<ListPage<PublicationListItem>>
+  search: (filter: SearchFilter) => Promise<SearchResult>
   /** By slug or id, with what is `nearby`; the language decides between two with the same slug. */
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
 }

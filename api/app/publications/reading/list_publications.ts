@@ -19,7 +19,7 @@ import {
   type Condition,
   type Filter,
 } from '#publications/search/filter'
-import { findInOrder } from '#publications/search/find_in_order'
+import { findInOrder, type Found } from '#publications/search/find_in_order'
 import { programmeTags } from '#publications/search/programme_tags'
 import { keysOfTags } from '#publications/tags/find_tags'
 
@@ -46,6 +46,21 @@ const ORDERS: Record<PublicationStatus, Order<Publication>> = {
 
 /** Newest first, then by id. */
 export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
+  return readListPage(await findPublications(options), options)
+}
+
+/** The list's first page of what was found. */
+export async function readListPage(
+  found: readonly Found[],
+  { status = 'published', limit = PAGE_SIZE.default }: ListOptions,
+): Promise<Page<ListRow>> {
+  const rows = await readFound(found.slice(0, limit), LIST_COLUMNS)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next: last ? cursorAt(last, ORDERS[status]) : null }
+}
+
+/** Finds one record more than the limit, if there is one. */
+export async function findPublications(options: ListOptions): Promise<Found[]> {
   const { language, status = 'published', limit = PAGE_SIZE.default, after } = options
   const { column, ...byDate } = ORDERS[status]
   const order = { ...byDate, column: `record.${column}`, idColumn: 'record.id' }
@@ -56,17 +71,14 @@ export async function listPublications(options: ListOptions = {}): Promise<Page<
   if (language) conditions.push(['language', '= ?', language])
 
   const filters = await filtersOf(options)
-  if (filters === null) return { rows: [], next: null }
+  if (filters === null) return []
   const walk = (isOfFew: boolean) => {
     const query = all.clone()
     if (isOfFew) ofColumns(conditions).ask(query, 'record')
     else whereColumns(query, 'record', conditions)
     return query
   }
-  const found = await findInOrder({ filters, limit, order, walk })
-  const rows = await readFound(found.slice(0, limit), LIST_COLUMNS)
-  const last = found.length > limit ? rows.at(-1) : undefined
-  return { rows, next: last ? cursorAt(last, order) : null }
+  return findInOrder({ filters, limit, order, walk })
 }
 
 /** Null where nothing can be found. */

@@ -16,3 +16,9 @@ export const listValidator = vine.create({
   limit: listLimit(),
   after: vine.string().maxLength(100).optional(),
 })
+
+export const searchValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  q: vine.string().maxLength(LIMITS.search.max),
+  after: vine.string().maxLength(100).optional(),
+})

@@ -35,6 +35,7 @@ test.group('Attack: draft leaks', (group) => {
         '/api/publications?language=en&limit=1',
         '/api/publications?q=treasure',
         '/api/publications?tag=treasure',
+        '/api/search?language=en&q=treasure',
         `/api/publications/${arabic.id}`,
       ]
       await english.delete()

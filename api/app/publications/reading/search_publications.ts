@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import {
+  SEARCH_COUNT_LIMIT,
+  type FoundPublication,
+  type SearchFilter,
+  type SearchResult,
+} from '@ufuq/shared/contract/publication-search'
+import type { PublicationListItem } from '@ufuq/shared/contract/publications'
+import { searchTerms } from '@ufuq/shared/contract/text-search'
+import type { ListRow } from '#publications/reading/columns'
+import {
+  findPublications,
+  listPublications,
+  readListPage,
+} from '#publications/reading/list_publications'
+import { showItems } from '#publications/reading/show_to_readers'
+import { textOfHtml } from '#publications/search/html_text'
+import { foundPassage, markFound } from '#publications/search/mark_found'
+import { nearestTags } from '#publications/tags/nearest_tags'
+
+const VISITOR = null
+
+/** How much of each text is looked through for the passage shown, in characters of its HTML. */
+const LOOKED_THROUGH = 30_000
+
+/** Texts shown when nothing was found. */
+const NEWEST = 3
+
+/** What visitors find by words, newest first, with the words marked. */
+export async function searchPublications({
+  language,
+  q,
+  after,
+}: SearchFilter): Promise<SearchResult> {
+  const sought = { language, q }
+  const all = await findPublications({ ...sought, limit: SEARCH_COUNT_LIMIT })
+  const found = after ? await findPublications({ ...sought, after }) : all
+  const { rows, next } = await readListPage(found, { limit: PAGE_SIZE.default })
+  const items = await showItems(rows, VISITOR)
+  return {
+    items: await markItems(items, rows, searchTerms(q)),
+    next,
+    total: Math.min(all.length, SEARCH_COUNT_LIMIT),
+    isMore: all.length > SEARCH_COUNT_LIMIT,
+    ...(all.length === 0 && { instead: await whatElse(sought) }),
+  }
+}
+
+async function whatElse({ language, q }: SearchFilter) {
+  const { rows } = await listPublications({ language, limit: NEWEST })
+  return {
+    tags: await nearestTags(q, language),
+    newest: await showItems(rows, VISITOR),
+  }
+}
+
+async function markItems(
+  items: readonly PublicationListItem[],
+  rows: readonly ListRow[],
+  terms: readonly string[],
+): Promise<FoundPublication[]> {
+  const texts = await beginningsOf(rows)
+  return items.map((item) => ({
+    ...item,
+    marked: {
+      title: markFound(item.title, terms),
+      excerpt: foundPassage(texts.get(item.id) ?? '', terms) ?? [item.excerpt],
+    },
+  }))
+}
+
+async function beginningsOf(records: readonly { id: number }[]): Promise<Map<number, string>> {
+  if (records.length === 0) return new Map()
+  const ids = records.map(({ id }) => id)
+  const rows: { id: number; html: string }[] = await db
+    .from('publications')
+    .select('id', db.raw('substr(html, 1, ?) as html', [LOOKED_THROUGH]))
+    .whereIn('id', ids)
+  return new Map(rows.map(({ id, html }) => [id, textOfHtml(html)]))
+}

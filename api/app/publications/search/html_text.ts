@@ -1,0 +1,29 @@
+/** What ends a line of text; other elements stand within words. */
+const BLOCK =
+  /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|figure|figcaption|section|table|t[rdh]|hr|br|div)\b/
+
+/** Numbers of notes, and words for screen readers alone. */
+const UNREAD = /<sup\b[^>]*>.*?<\/sup>|<(\w+)\b[^>]*\bclass="vh"[^>]*>.*?<\/\1>/gs
+const TAG = /<(?:"[^"]*(?:"|$)|[^">])*>?/g
+const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** The text of HTML that the renderer made, which may be cut at its end. It is text, never to be inserted as HTML. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replace(UNREAD, '')
+    .replace(TAG, (tag) => (BLOCK.test(tag) ? ' ' : ''))
+    .replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) =>
+      name === undefined
+        ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+        : (NAMED[name.toLowerCase()] ?? ''),
+    )
+    .replace(/\s+/gu, ' ')
+    .trim()

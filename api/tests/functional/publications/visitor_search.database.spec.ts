@@ -1,0 +1,129 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { SearchResult } from '@ufuq/shared/contract/publication-search'
+import { onOccurrence } from '#core/metrics/occurrences'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { TagFactory } from '#database/factories/tag_factory'
+import { UserFactory } from '#database/factories/user_factory'
+
+const ask = async (client: ApiClient, query: Record<string, string>): Promise<SearchResult> => {
+  const response = await client.get('/api/search').qs({ language: 'en', ...query })
+  response.assertStatus(200)
+  response.assertHeader('cache-control', 'no-store')
+  return response.body()
+}
+
+const text = (title: string, html: string, words: string[]) =>
+  PublicationFactory.apply('published').merge({ title, html, words })
+
+test.group('The visitors’ search', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('marks what it found in title and text, as text', async ({ client, assert }) => {
+    await text('Wells <b>', '<p>One &#x3C;i> WELL & no school.</p>', ['well']).create()
+    const { items, total } = await ask(client, { q: 'well' })
+    assert.equal(total, 1)
+    assert.deepEqual(items[0]?.marked, {
+      title: ['', 'Wells', ' <b>'],
+      excerpt: ['One <i> ', 'WELL', ' & no school.'],
+    })
+    assert.equal(items[0]?.title, 'Wells <b>')
+    assert.isString(items[0]?.publishedAt)
+  })
+
+  test('shows how a text begins when only its title has the word', async ({ client, assert }) => {
+    await PublicationFactory.apply('published')
+      .merge({ title: 'Wells', html: '<p>Deep water.</p>', excerpt: 'Deep water.' })
+      .create()
+    const { items } = await ask(client, { q: 'well' })
+    assert.deepEqual(items[0]?.marked.excerpt, ['Deep water.'])
+  })
+
+  test('counts all pages, up to a hundred results', async ({ client, assert }) => {
+    await text('Wells', '', []).createMany(21)
+    const first = await ask(client, { q: 'well' })
+    assert.lengthOf(first.items, 20)
+    const second = await ask(client, { q: 'well', after: first.next ?? '' })
+    assert.lengthOf(second.items, 1)
+    assert.isNull(second.next)
+    for (const { total, isMore } of [first, second]) {
+      assert.deepEqual({ total, isMore }, { total: 21, isMore: false })
+    }
+    await text('Wells', '', []).createMany(80)
+    const { total, isMore, instead } = await ask(client, { q: 'well' })
+    assert.deepEqual({ total, isMore, instead }, { total: 100, isMore: true, instead: undefined })
+  })
+
+  test('leads on to the nearest public tags and the newest texts', async ({ client, assert }) => {
+    const named = ['Education', 'Water', 'Waiter', 'Peace', 'Secret water']
+    for (const nameEn of named) await TagFactory.merge({ nameEn, nameAr: null }).create()
+    await PublicationFactory.apply('published')
+      .merge({ title: 'Old', tags: ['Water', 'Education', 'Peace'] })
+      .create()
+    await PublicationFactory.merge({ tags: ['Waiter'] }).create()
+    await PublicationFactory.apply('scheduled')
+      .merge({ tags: ['Secret water'] })
+      .create()
+    await PublicationFactory.apply('published')
+      .apply('binned')
+      .merge({ tags: ['Waiter'] })
+      .create()
+    await PublicationFactory.apply('published')
+      .apply('arabic')
+      .merge({ tags: ['Waiter'] })
+      .create()
+
+    const typo = await ask(client, { q: 'watre' })
+    assert.deepEqual(typo.instead?.tags, ['Water'])
+    assert.deepEqual(
+      typo.instead?.newest.map(({ title }) => title),
+      ['Old'],
+    )
+    assert.deepEqual((await ask(client, { q: 'educators' })).instead?.tags, ['Education'])
+    assert.deepEqual((await ask(client, { q: '%' })).instead?.tags, [])
+  })
+
+  test('shows staff no more than visitors', async ({ client, assert }) => {
+    await PublicationFactory.merge({ title: 'Secret well' }).create()
+    await PublicationFactory.apply('scheduled').merge({ title: 'Secret well' }).create()
+    const admin = await UserFactory.apply('admin').create()
+    const response = await client
+      .get('/api/search')
+      .qs({ language: 'en', q: 'secret' })
+      .loginAs(admin)
+    response.assertStatus(200)
+    assert.equal(response.body().total, 0)
+    assert.notInclude(response.text(), 'Secret')
+  })
+
+  test('refuses what no form of ours sends')
+    .with([
+      { language: 'en' },
+      { q: 'well' },
+      { language: 'fr', q: 'well' },
+      { language: 'en', q: 'x'.repeat(101) },
+      { language: 'en', q: 'well', after: 'nowhere' },
+    ] as Record<string, string>[])
+    .run(async ({ client }, query) => {
+      const response = await client.get('/api/search').qs(query)
+      response.assertStatus(422)
+    })
+
+  test('asks the database as often for twenty results as for one', async ({ client, assert }) => {
+    const statements = async () => {
+      let count = 0
+      const stop = onOccurrence('query', () => (count += 1))
+      await ask(client, { q: 'well' })
+      stop()
+      return count
+    }
+    await text('Wells', '<p>well</p>', ['well']).create()
+    await statements()
+    const ofOne = await statements()
+    await text('Wells', '<p>well</p>', ['well']).createMany(19)
+    await statements()
+    assert.equal(await statements(), ofOne)
+    assert.isAbove(ofOne, 0)
+  })
+})

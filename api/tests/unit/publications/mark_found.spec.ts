@@ -1,0 +1,56 @@
+import { test } from '@japa/runner'
+import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { textOfHtml } from '#publications/search/html_text'
+import { foundPassage, markFound } from '#publications/search/mark_found'
+
+test.group('A text found', () => {
+  test('has every second piece for the words searched for', ({ assert }) => {
+    assert.deepEqual(markFound('The well, and Wells', searchTerms('well')), [
+      'The ',
+      'well',
+      ', and ',
+      'Wells',
+      '',
+    ])
+    assert.deepEqual(markFound('A school', searchTerms('well')), ['A school'])
+  })
+
+  test('is shown from shortly before the first word found, cut between words', ({ assert }) => {
+    const text = `${'before '.repeat(60)}the well ${'after '.repeat(60)}`.trim()
+    const passage = foundPassage(text, searchTerms('well')) ?? []
+    assert.equal(passage[1], 'well')
+    assert.match(passage[0] ?? '', /^…(before )+the $/)
+    assert.match(passage[2] ?? '', /^( after)+…$/)
+    assert.isBelow(passage.join('').length, 230)
+  })
+
+  test('is shown whole where it is short, and to its end where the word is there', ({ assert }) => {
+    assert.deepEqual(foundPassage('A well.', searchTerms('well')), ['A ', 'well', '.'])
+    const atEnd = foundPassage(`${'before '.repeat(60)}a well.`, searchTerms('well')) ?? []
+    assert.deepEqual(atEnd.slice(1), ['well', '.'])
+    assert.isAbove(atEnd.join('').length, 150)
+    assert.isNull(foundPassage('A school', searchTerms('well')))
+  })
+
+  test('may be one endless word', ({ assert }) => {
+    const passage = foundPassage(`one ${'w'.repeat(1000)} two`, searchTerms('www')) ?? []
+    assert.equal(passage[1], 'w'.repeat(1000))
+  })
+})
+
+test.group('The text of HTML', () => {
+  test('reads as people read it')
+    .with([
+      ['<p>One <strong>bo</strong>ld</p><p>Two</p>', 'One bold Two'],
+      ['<p>a &#x3C;b> &amp; &quot;c&quot; &#39;d&#39;</p>', `a <b> & "c" 'd'`],
+      ['<p>Note<sup><a href="#n">1</a></sup> here</p>', 'Note here'],
+      [
+        '<p><a href="x">link<span class="vh"> (new tab)</span></a> <img alt="a>b" src="x"></p>',
+        'link',
+      ],
+      ['<ul><li>One</li><li>Two</li></ul><p>cut <a href="', 'One Two cut'],
+    ])
+    .run(({ assert }, [html = '', text = '']) => {
+      assert.equal(textOfHtml(html), text)
+    })
+})
