@@ -39,7 +39,7 @@ export function LoadingState({ label, children }: LoadingStateProps) {
 }
 
 interface StateProps {
-  title: string
+  title: ReactNode
   text?: ReactNode
   action?: ReactNode
   /** The title's heading level. */

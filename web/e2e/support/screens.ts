@@ -186,7 +186,7 @@ export const states: readonly PublicState[] = [
     name: 'publications-search-failed',
     path: '/publications',
     act: async ({ page, t }) => {
-      await page.route(LIST_CALL, (route) => route.abort())
+      await page.route('**/api/search?**', (route) => route.abort())
       await page.getByRole('searchbox').fill('2023')
       await page.getByRole('searchbox').press('Enter')
       await page.getByText(t('publications:states.errorTitle')).waitFor()

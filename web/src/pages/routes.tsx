@@ -3,7 +3,7 @@ import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { articleResult } from '../features/publications/article-result.ts'
 import { bothResult } from '../features/publications/both-result.ts'
-import { filterOf } from '../features/publications/list-filter.ts'
+import { filterOf, isSearch } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 
@@ -44,9 +44,11 @@ export const routes: readonly PublicRoute[] = [
       ),
     ),
     parameters: ['q', 'tag', 'category', 'after'],
-    queries: ({ language, search }, reads) => [
-      publicationQueries(reads).list(language, filterOf(search)),
-    ],
+    queries: ({ language, search }, reads) => {
+      const filter = filterOf(search)
+      const queries = publicationQueries(reads)
+      return [isSearch(filter) ? queries.search(language, filter) : queries.list(language, filter)]
+    },
     resolve: listResult,
   },
   {

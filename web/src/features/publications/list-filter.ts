@@ -2,6 +2,7 @@ import { cutText } from '@ufuq/shared/contract/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { isProgramme, type Programme } from '@ufuq/shared/contract/programmes'
 import { tagKey } from '@ufuq/shared/contract/text-search'
+import { withParameters } from '../../with-parameters.ts'
 
 /** The filter in the list's address. */
 export interface ListFilter {
@@ -13,6 +14,12 @@ export interface ListFilter {
   /** Cursor of the page, null on the first. */
   after: string | null
 }
+
+export interface Search extends ListFilter {
+  q: string
+}
+
+export const isSearch = (filter: ListFilter): filter is Search => filter.q !== null
 
 export function filterOf(search: URLSearchParams): ListFilter {
   const q = cutText(search.get('q')?.trim() ?? '', LIMITS.search.max) || null
@@ -27,10 +34,12 @@ const NOTHING: ListFilter = { q: null, tag: null, category: null, after: null }
 /** The list's address without the language; all spellings of a tag share one address. */
 export function listPath(filter: Partial<ListFilter> = {}): string {
   const { q, tag, category, after } = { ...NOTHING, ...filter }
-  const query = Object.entries({ q, tag: tag === null ? null : tagKey(tag), category, after })
-    .filter((entry): entry is [string, string] => Boolean(entry[1]))
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return query.length === 0 ? '/publications' : `/publications?${query.join('&')}`
+  return withParameters('/publications', {
+    q,
+    tag: tag === null ? null : tagKey(tag),
+    category,
+    after,
+  })
 }
 
 /** A tag as an author wrote it, from the publications found by its key. */

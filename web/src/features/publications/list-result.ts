@@ -34,23 +34,19 @@ export function listResult(context: ResolveContext): PageResult {
   return { status: 404, head: { ...ownHead, robots: 'noindex' } }
 }
 
-function titleOf(
+function titleOf(filter: ListFilter, items: { tags: string[] }[], t: TFunction): string {
+  const title = filterTitle(filter, items, t)
+  return title === null ? t('meta.publications.title') : t('meta.publication.title', { title })
+}
+
+/** Null for the whole list. */
+function filterTitle(
   { q, tag, category }: ListFilter,
   items: { tags: string[] }[],
   t: TFunction,
-): string {
+): string | null {
   const ns = 'publications'
-  if (q !== null) {
-    const title = t('list.results', { ns, query: isolated(q) })
-    return t('meta.publication.title', { title })
-  }
-  if (tag !== null) {
-    const title = t('list.tagged', { ns, tag: isolated(writtenTag(tag, items)) })
-    return t('meta.publication.title', { title })
-  }
-  if (category !== null) {
-    const title = t('list.ofProgramme', { ns, programme: t(`categories.${category}`) })
-    return t('meta.publication.title', { title })
-  }
-  return t('meta.publications.title')
+  if (q !== null) return t('list.results', { ns, query: isolated(q) })
+  if (tag !== null) return t('list.tagged', { ns, tag: isolated(writtenTag(tag, items)) })
+  return category && t('list.ofProgramme', { ns, programme: t(`categories.${category}`) })
 }

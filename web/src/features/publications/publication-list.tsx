@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
-import { Button } from '@ufuq/shared/ui/button'
-import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
-import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { laterPart } from '../../engine/code-part.tsx'
-import { useLocalizedPath } from '../../engine/page-context.ts'
 import { isolated, writtenTag, type ListFilter } from './list-filter.ts'
+import { ListError, ListPager, WayBack } from './list-parts.tsx'
 import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
@@ -16,12 +12,8 @@ import { usePublicationQueries } from './queries.ts'
 /** The cards with which the list begins; what follows them is compact. */
 const CARDS = 5
 
-/** A search and the further pages of the list are for looking things up: compact from the start. */
-const leadingOf = ({ q, after }: ListFilter): number => (q === null && after === null ? CARDS : 0)
-
-/** At the foot of the list: until its code has come, its links lead on as HTML. */
-const pager = laterPart(() => import('./pager.tsx').then((part) => part.Pager))
-if (import.meta.env.SSR) await pager.preload()
+/** The further pages of the list are for looking things up: compact from the start. */
+const leadingOf = ({ after }: ListFilter): number => (after === null ? CARDS : 0)
 
 interface PublicationListProps {
   language: Language
@@ -42,20 +34,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
       </LoadingState>
     )
   }
-  if (isError) {
-    return (
-      <ErrorState
-        level={2}
-        title={t('states.errorTitle')}
-        text={t('states.error')}
-        action={
-          <Button variant="line" size="small" onClick={() => refetch()}>
-            {t('states.tryAgain')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (isError) return <ListError onRetry={refetch} />
   if (data.items.length === 0) {
     return (
       <EmptyState
@@ -100,40 +79,21 @@ export function PublicationList({ language, filter }: PublicationListProps) {
           ))}
         </div>
       )}
-      <pager.Component filter={filter} next={data.next} />
+      <ListPager filter={filter} next={data.next} />
     </>
   )
 }
 
-/** Announces the result of a search to screen readers, while the focus stays in the field. */
-export function ListAnnouncement({ language, filter }: PublicationListProps) {
+/** What a filtered list shows, in words; nothing of the whole list. */
+export function ListTitle({ language, filter }: PublicationListProps) {
   const { data } = useQuery(usePublicationQueries().list(language, filter))
   const texts = useFilterTexts(filter, data?.items ?? [])
-  const news = data && (data.items.length > 0 ? texts?.title : texts?.emptyTitle)
-  return <VisuallyHidden role="status">{news}</VisuallyHidden>
-}
-
-function WayBack() {
-  const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
-  return (
-    <Link className="more" to={localized('/publications')}>
-      {t('article.back')}
-    </Link>
-  )
+  return data && (data.items.length > 0 ? texts?.title : texts?.emptyTitle)
 }
 
 /** The texts of a filtered list; null for the whole list. */
-function useFilterTexts({ q, tag, category }: ListFilter, items: PublicationListItem[]) {
+function useFilterTexts({ tag, category }: ListFilter, items: PublicationListItem[]) {
   const { t } = useTranslation('publications')
-  if (q !== null) {
-    const query = isolated(q)
-    return {
-      title: t('list.results', { query }),
-      emptyTitle: t('states.noResultsTitle', { query }),
-      empty: t('states.noResults'),
-    }
-  }
   if (tag !== null) {
     const written = isolated(writtenTag(tag, items))
     return {

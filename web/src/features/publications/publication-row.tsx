@@ -1,5 +1,7 @@
+import type { FoundPublication, MarkedText } from '@ufuq/shared/contract/publication-search'
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
 
@@ -7,11 +9,18 @@ interface PublicationRowProps {
   publication: PublicationListItem
   /** The heading level of its title. */
   level: 2 | 3
+  title?: ReactNode
+  children?: ReactNode
 }
 
 /** A publication in the compact list: its land in a small arch, title and date. */
-export function PublicationRow({ publication, level }: PublicationRowProps) {
-  const { title, language } = publication
+export function PublicationRow({
+  publication,
+  level,
+  title = publication.title,
+  children,
+}: PublicationRowProps) {
+  const { language } = publication
   const Heading = `h${level}` as const
   return (
     <article className="pub" lang={language} dir={directionOf(language)}>
@@ -21,7 +30,24 @@ export function PublicationRow({ publication, level }: PublicationRowProps) {
       <Heading>
         <Link to={publicationPath(publication)}>{title}</Link>
       </Heading>
+      {children}
       <PublicationMeta publication={publication} />
     </article>
   )
 }
+
+/** One that a search found, with the words marked in its title and in a passage of its text. */
+export function FoundRow({ publication }: { publication: FoundPublication }) {
+  const { title, excerpt } = publication.marked
+  return (
+    <PublicationRow publication={publication} level={3} title={<Marked text={title} />}>
+      <p>
+        <Marked text={excerpt} />
+      </p>
+    </PublicationRow>
+  )
+}
+
+/** Every second piece is one of the words searched for. */
+const Marked = ({ text }: { text: MarkedText }) =>
+  text.map((piece, place) => (place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece))

@@ -1,27 +1,50 @@
 import Rss from 'lucide-react/icons/rss'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
 import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { filterOf } from './list-filter.ts'
+import { filterOf, isSearch } from './list-filter.ts'
 import { ProgrammeLinks } from './programme-links.tsx'
-import { ListAnnouncement, PublicationList } from './publication-list.tsx'
+import { ListTitle, PublicationList } from './publication-list.tsx'
 import { SearchForm } from './search-form.tsx'
+import { SearchResults, SearchTitle } from './search-results.tsx'
 
 export function PublicationsPage() {
   const { t } = useTranslation('publications')
   const { language, search } = usePage()
   const filter = filterOf(search)
+  const ofSearch = isSearch(filter)
 
   return (
     <>
-      <PageHeading title={t('list.title')} text={t('list.text')} />
-      <section className="section" aria-label={t('list.label')}>
+      {/* What was found begins on the first screen. */}
+      <PageHeading
+        title={t('list.title')}
+        text={ofSearch ? null : t('list.text')}
+        plate={!ofSearch}
+      />
+      <section
+        className="section"
+        data-shows={ofSearch ? 'search' : 'list'}
+        aria-label={t('list.label')}
+      >
         <div className="wrap">
           <SearchForm query={filter.q} />
           <ProgrammeLinks filter={filter} />
-          <ListAnnouncement language={language} filter={filter} />
-          <PublicationList language={language} filter={filter} />
+          {/* Read out while the focus stays in the field or on a link. */}
+          <VisuallyHidden role="status">
+            {isSearch(filter) ? (
+              <SearchTitle language={language} filter={filter} />
+            ) : (
+              <ListTitle language={language} filter={filter} />
+            )}
+          </VisuallyHidden>
+          {isSearch(filter) ? (
+            <SearchResults language={language} filter={filter} />
+          ) : (
+            <PublicationList language={language} filter={filter} />
+          )}
           <FeedLink />
         </div>
       </section>

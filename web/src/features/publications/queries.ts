@@ -4,7 +4,7 @@ import { HOME_PREVIEW_ITEMS } from '@ufuq/shared/contract/limits'
 import type { PublishedFilter, VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { useMemo } from 'react'
 import { useReads } from '../../visitor-reads.ts'
-import type { ListFilter } from './list-filter.ts'
+import type { ListFilter, Search } from './list-filter.ts'
 
 export function publicationQueries(reads: VisitorReads) {
   const list = (filter: PublishedFilter) =>
@@ -13,6 +13,9 @@ export function publicationQueries(reads: VisitorReads) {
     latest: (language: Language) => list({ language, limit: HOME_PREVIEW_ITEMS }),
 
     list: (language: Language, filter: ListFilter) => list({ language, ...filter }),
+
+    search: (language: Language, filter: Search) =>
+      query(['search', language, filter], () => reads.search({ language, ...filter })),
 
     /** By slug or id; the language decides between two publications with the same slug. */
     one: (language: Language, slugOrId: string) =>

@@ -1,0 +1,39 @@
+import { Button } from '@ufuq/shared/ui/button'
+import { ErrorState } from '@ufuq/shared/ui/states'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { laterPart } from '../../engine/code-part.tsx'
+import { useLocalizedPath } from '../../engine/page-context.ts'
+
+/** At the foot of the list: until its code has come, its links lead on as HTML. */
+const pager = laterPart(() => import('./pager.tsx').then((part) => part.Pager))
+if (import.meta.env.SSR) await pager.preload()
+
+export const ListPager = pager.Component
+
+/** To the whole list. */
+export function WayBack() {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  return (
+    <Link className="more" to={localized('/publications')}>
+      {t('article.back')}
+    </Link>
+  )
+}
+
+export function ListError({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useTranslation('publications')
+  return (
+    <ErrorState
+      level={2}
+      title={t('states.errorTitle')}
+      text={t('states.error')}
+      action={
+        <Button variant="line" size="small" onClick={onRetry}>
+          {t('states.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { SearchResult } from '@ufuq/shared/contract/publication-search'
+import { aPublication } from '@ufuq/shared/contract/testing/publication'
+import { expect, test } from 'vitest'
+import { render } from '../../entry-server.tsx'
+import { noPublications, site, texts } from '../../testing.ts'
+
+async function bodyOf(url: string, result: Partial<SearchResult>): Promise<string> {
+  const search = async () => ({ items: [], next: null, total: 0, isMore: false, ...result })
+  const reads = { ...noPublications, search }
+  const output = await render({ url, reads, site, texts })
+  const [body = ''] = output.kind === 'page' ? output.body.split('<footer') : []
+  return body
+}
+
+const headings = (body: string) =>
+  [...body.matchAll(/<h2\b[^>]*>(.*?)<\/h2>/gs)].map(([, text = '']) =>
+    text.replaceAll(/[\u2068\u2069]|<!-- -->/g, ''),
+  )
+
+const found = {
+  ...aPublication({ title: 'Wells <i>', tags: ['Peace'], publishedAt: '2026-09-14T06:00:00Z' }),
+  marked: { title: ['', 'Wells', ' <i>'], excerpt: ['One <b> ', 'WELL', ' & no school.'] },
+}
+
+test('a result has its words marked and everything else escaped, its programme and its date', async () => {
+  const body = await bodyOf('/en/publications?q=well', { items: [found], total: 1 })
+  expect(body).toContain('<mark>Wells</mark> &lt;i&gt;</a></h3>')
+  expect(body).toContain('<p>One &lt;b&gt; <mark>WELL</mark> &amp; no school.</p>')
+  expect(body).toContain('14 / 09 / 2026')
+  expect(body).toContain('data-programme="peace"')
+})
+
+test.each([
+  ['/en/publications?q=a', 1, ['1 result for “a”']],
+  ['/en/publications?q=a', 3, ['3 results for “a”']],
+  ['/publications?q=a', 1, ['نتيجة واحدة للبحث عن «a»']],
+  ['/publications?q=a', 2, ['نتيجتان للبحث عن «a»']],
+  ['/publications?q=a', 3, ['3 نتائج للبحث عن «a»']],
+  ['/publications?q=a', 11, ['11 نتيجة للبحث عن «a»']],
+  ['/publications?q=a', 100, ['100 نتيجة للبحث عن «a»']],
+])('%s counts %i in words', async (url, total, titles) => {
+  expect(headings(await bodyOf(url, { items: [found], total }))).toEqual(titles)
+})
+
+test('more than is counted is said to be more', async () => {
+  const body = await bodyOf('/publications?q=a', { items: [found], total: 100, isMore: true })
+  expect(headings(body)).toEqual(['أكثر من 100 نتيجة للبحث عن «a»'])
+})
+
+test('when nothing was found, the nearest tags and the newest texts lead on', async () => {
+  const instead = { tags: ['<Water>'], newest: [found] }
+  const body = await bodyOf('/en/publications?q=a', { instead })
+  expect(headings(body)).toEqual([
+    'Nothing found for “a”',
+    'Tags close to your words',
+    'Newest publications',
+  ])
+  expect(body).toContain('href="/en/publications?tag=%3Cwater%3E"')
+  expect(body).toContain('&lt;Water&gt;')
+  const nothing = await bodyOf('/en/publications?q=a', { instead: { tags: [], newest: [] } })
+  expect(headings(nothing)).toEqual(['Nothing found for “a”'])
+})

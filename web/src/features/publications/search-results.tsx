@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { programmeNamed } from '@ufuq/shared/art/programme'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SearchResult } from '@ufuq/shared/contract/publication-search'
+import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../engine/page-context.ts'
+import { isolated, listPath, type Search } from './list-filter.ts'
+import { ListError, ListPager, WayBack } from './list-parts.tsx'
+import { PublicationSkeletons } from './publication-card.tsx'
+import { FoundRow, PublicationRow } from './publication-row.tsx'
+import { usePublicationQueries } from './queries.ts'
+
+interface SearchResultsProps {
+  language: Language
+  filter: Search
+}
+
+/** What a search found, and how much. */
+export function SearchResults({ language, filter }: SearchResultsProps) {
+  const { t } = useTranslation('publications')
+  const { data, isPending, isError, refetch } = useQuery(
+    usePublicationQueries().search(language, filter),
+  )
+  const title = <SearchTitle language={language} filter={filter} />
+
+  if (isPending) {
+    return (
+      <LoadingState label={t('states.loading')}>
+        <PublicationSkeletons look="rows" />
+      </LoadingState>
+    )
+  }
+  if (isError) return <ListError onRetry={refetch} />
+  if (data.total === 0) {
+    return (
+      <>
+        <EmptyState level={2} title={title} text={t('states.noResults')} action={<WayBack />} />
+        {data.instead && <Instead {...data.instead} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="filter">
+        <h2>{title}</h2>
+        <WayBack />
+      </div>
+      <div className="pubs rows found">
+        {data.items.map((publication) => (
+          <FoundRow key={publication.id} publication={publication} />
+        ))}
+      </div>
+      <ListPager filter={filter} next={data.next} />
+    </>
+  )
+}
+
+/** How much was found, in words; nothing until it is known. */
+export function SearchTitle({ language, filter }: SearchResultsProps) {
+  const { t } = useTranslation('publications')
+  const { data } = useQuery(usePublicationQueries().search(language, filter))
+  const query = isolated(filter.q)
+  if (!data) return null
+  const { total, isMore } = data
+  if (total === 0) return t('states.noResultsTitle', { query })
+  return isMore
+    ? t('list.manyResults', { query, limit: total })
+    : t('list.resultCount', { query, count: total })
+}
+
+/** Where to go on when nothing was found. */
+function Instead({ tags, newest }: NonNullable<SearchResult['instead']>) {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  return (
+    <>
+      {tags.length > 0 && (
+        <section className="instead">
+          <h2>{t('list.nearestTags')}</h2>
+          <div className="chips">
+            {tags.map((tag) => (
+              <Link
+                key={tag}
+                className="chip"
+                rel="tag"
+                data-programme={programmeNamed(tag)}
+                to={localized(listPath({ tag }))}
+              >
+                <bdi>{tag}</bdi>
+              </Link>
+            ))}
+          </div>
+        </section>
+      )}
+      {newest.length > 0 && (
+        <section className="instead">
+          <h2>{t('list.newest')}</h2>
+          <div className="pubs rows">
+            {newest.map((publication) => (
+              <PublicationRow key={publication.id} publication={publication} level={3} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
