@@ -1,3 +1,5 @@
+import type { FormOutcome } from '@ufuq/shared/contract/rendering'
+import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { expect, test } from 'vitest'
 import { pageParameters, render } from './entry-server.tsx'
@@ -65,4 +67,25 @@ test('only the list looks at a cursor, a tag, a programme and a search', () => {
   expect(pageParameters('/en/publications')).toEqual(['q', 'tag', 'category', 'after'])
   expect(pageParameters('/')).toEqual([])
   expect(pageParameters('/nowhere')).toEqual([])
+})
+
+test('who subscribes sees how far that is, and the newest texts as an example', async () => {
+  const newest = aPublication({ title: 'Wells' })
+  const reads = { ...noPublications, publications: async () => ({ items: [newest], next: null }) }
+  const posted = (state: FormOutcome['state']): FormOutcome => ({
+    form: 'newsletter',
+    state,
+    invalidFields: [],
+    values: {},
+  })
+  for (const [url, form, station] of [
+    ['/en/newsletter', posted('pending'), 'asked'],
+    ['/en/newsletter/confirm?token=x', undefined, 'confirm'],
+    ['/en/newsletter', posted('sent'), 'confirmed'],
+  ] as const) {
+    const output = await render({ url, reads, site, texts, form })
+    const body = output.kind === 'page' ? output.body : ''
+    expect(body, url).toMatch(new RegExp(`<li data-station="${station}" aria-current="step">`))
+    expect(body, url).toMatch(/<h3>.*Wells.*<\/h3>/)
+  }
 })

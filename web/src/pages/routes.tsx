@@ -7,6 +7,10 @@ import { filterOf, isSearch } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 
+const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
+  publicationQueries(reads).latest(language),
+]
+
 /** Every public page. Each has a twin under `/en`. */
 export const routes: readonly PublicRoute[] = [
   {
@@ -14,7 +18,7 @@ export const routes: readonly PublicRoute[] = [
     namespaces: ['home', 'programs', 'contact'],
     source: 'src/pages/home-page.tsx',
     ...codePart(() => import('./home-page.tsx').then((page) => page.HomePage)),
-    queries: ({ language }, reads) => [publicationQueries(reads).latest(language)],
+    queries: latestQuery,
     resolve: textPage('home'),
   },
   {
@@ -120,21 +124,19 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/newsletter',
     namespaces: [],
-    source: 'src/features/newsletter/newsletter-page.tsx',
-    ...codePart(() =>
-      import('../features/newsletter/newsletter-page.tsx').then((page) => page.NewsletterPage),
-    ),
+    source: 'src/pages/newsletter-pages.tsx',
+    ...codePart(() => import('./newsletter-pages.tsx').then((page) => page.SubscribePage)),
+    queries: latestQuery,
     isUnlisted: true,
     resolve: unlistedPage('newsletter'),
   },
   {
     path: '/newsletter/confirm',
     namespaces: [],
-    source: 'src/features/newsletter/link-pages.tsx',
-    ...codePart(() =>
-      import('../features/newsletter/link-pages.tsx').then((page) => page.ConfirmPage),
-    ),
+    source: 'src/pages/newsletter-pages.tsx',
+    ...codePart(() => import('./newsletter-pages.tsx').then((page) => page.ConfirmSubscriptionPage)),
     parameters: ['token'],
+    queries: latestQuery,
     isPrivate: true,
     isUnlisted: true,
     resolve: unlistedPage('newsletter'),

@@ -1,7 +1,7 @@
 import type { PageForm } from '@ufuq/shared/contract/rendering'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
@@ -15,7 +15,7 @@ interface LinkTexts {
   button: string
   done: { title: string; text: string }
   /** Where the subscription stands before and after; a cancelled one stands nowhere. */
-  stations?: { before: Station; after: Station }
+  stations?: { before: Station; after: Station; sent: ReactNode }
 }
 
 interface LinkPageProps {
@@ -41,7 +41,7 @@ function LinkPage({ form, path, texts }: LinkPageProps) {
         <div role="status">
           <PageHeading title={texts.done.title} text={texts.done.text} plate={false} />
         </div>
-        {texts.stations && <Stations current={texts.stations.after} />}
+        {texts.stations && <Stations current={texts.stations.after} sent={texts.stations.sent} />}
       </>
     )
   }
@@ -79,12 +79,12 @@ function LinkPage({ form, path, texts }: LinkPageProps) {
           </form>
         }
       />
-      {texts.stations && <Stations current={texts.stations.before} />}
+      {texts.stations && <Stations current={texts.stations.before} sent={texts.stations.sent} />}
     </>
   )
 }
 
-export function ConfirmPage() {
+export function ConfirmPage({ sent }: { sent: ReactNode }) {
   const { t } = useTranslation()
   return (
     <LinkPage
@@ -98,7 +98,7 @@ export function ConfirmPage() {
           title: t('newsletterPage.confirmedTitle'),
           text: t('newsletterPage.confirmedText'),
         },
-        stations: { before: 'confirm', after: 'confirmed' },
+        stations: { before: 'confirm', after: 'confirmed', sent },
       }}
     />
   )

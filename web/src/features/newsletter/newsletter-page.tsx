@@ -1,5 +1,5 @@
 import { Notice } from '@ufuq/shared/ui/notice'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePostedForm } from '../../forms/posted-form.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
@@ -7,7 +7,7 @@ import { NewsletterFields } from './newsletter-fields.tsx'
 import { Stations } from './stations.tsx'
 
 /** The page of the footer's form without JavaScript. */
-export function NewsletterPage() {
+export function NewsletterPage({ sent }: { sent: ReactNode }) {
   const { t } = useTranslation()
   const [posted] = useState(usePostedForm('newsletter'))
   const problemId = useId()
@@ -22,7 +22,7 @@ export function NewsletterPage() {
             plate={false}
           />
         </div>
-        <Stations current={isConfirmed ? 'confirmed' : 'asked'} />
+        <Stations current={isConfirmed ? 'confirmed' : 'asked'} sent={sent} />
       </>
     )
   }

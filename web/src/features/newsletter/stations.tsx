@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const STATIONS = ['asked', 'confirm', 'confirmed'] as const
 export type Station = (typeof STATIONS)[number]
 
+interface StationsProps {
+  current: Station
+  /** An example of what is sent. */
+  sent: ReactNode
+}
+
 /** Where a subscription stands: the sun below the line, on it and above it. Below, what is sent to subscribers. */
-export function Stations({ current }: { current: Station }) {
+export function Stations({ current, sent }: StationsProps) {
   const { t } = useTranslation()
   return (
     <section className="section">
@@ -23,6 +30,7 @@ export function Stations({ current }: { current: Station }) {
         <div className="what-is-sent">
           <h2>{t('newsletterPage.sent')}</h2>
           <p>{t('footer.newsletter.text')}</p>
+          {sent}
         </div>
       </div>
     </section>

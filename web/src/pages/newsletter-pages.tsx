@@ -1,0 +1,14 @@
+import { laterPart } from '../engine/code-part.tsx'
+import { ConfirmPage } from '../features/newsletter/link-pages.tsx'
+import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
+
+const newest = laterPart(() =>
+  import('../features/publications/newest-publications.tsx').then(
+    (part) => part.NewestPublications,
+  ),
+)
+if (import.meta.env.SSR) await newest.preload()
+
+export const SubscribePage = () => <NewsletterPage sent={<newest.Component />} />
+
+export const ConfirmSubscriptionPage = () => <ConfirmPage sent={<newest.Component />} />
