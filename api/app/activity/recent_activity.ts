@@ -4,7 +4,7 @@ import type User from '#accounts/user'
 import { SOURCES } from '#activity/sources'
 import { tellTogether } from '#activity/tell_together'
 
-const LENGTH = 12
+const LENGTH = 8
 
 /** The last things that happened to what this reader may see, with one query per source. */
 export async function recentActivity(reader: User): Promise<Activity[]> {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AdminPublicationItem } from '../../../contract/publications.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
-import { administrator, staff } from '../../testing/people.ts'
+import { administrator, author, staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -107,7 +107,7 @@ describe('the overview', () => {
         .getByRole('link', { name: 'When women lead the water committees' })
         .getAttribute('href'),
     ).toBe('/admin/publications/edit-bilingual/7')
-    expect(api.callsTo('GET /api/publications/admin')[0]?.path).toBe(
+    expect(api.callsTo('GET /api/publications/admin').map(({ path }) => path)).toContain(
       '/api/publications/admin?group=pairs&limit=5',
     )
 
@@ -119,6 +119,49 @@ describe('the overview', () => {
     expect(single.getByRole('link', { name: /youth councils/ })).toBeInTheDocument()
     expect(single.queryByRole('link', { name: /Arabic/ })).toBeNull()
     expect(single.queryByRole('button')).toBeNull()
+  })
+
+  test('names what waits for an administrator and what is missing, with the way there', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/reviews/counts', () => json({ ready: 3, returned: 0, shared: 1 }))
+    api.answer('GET /api/messages/counts', () => json({ contact: 2, volunteer: 0, mine: 4 }))
+    api.answer('GET /api/pictures/counts', () =>
+      json({ all: 3, undescribed: 1, unused: 0, mine: 0 }),
+    )
+    await renderAdmin('/admin')
+    const rows = async (title: string) => {
+      const ledger = within(await screen.findByRole('region', { name: title }))
+      return (await ledger.findAllByRole('link')).map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ])
+    }
+    await screen.findByText('1 picture has no alternative text')
+    expect(await rows('Waiting for you')).toEqual([
+      ['3 drafts are ready for review.', '/admin/publications?pair=ready'],
+      ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
+      ['2 new messages', '/admin/inbox?tab=contact'],
+      ['4 waiting for your answer', '/admin/inbox?tab=all&assignee=me'],
+    ])
+    expect(await rows('Still missing')).toEqual([
+      ['2 publications are in one language only', '/admin/publications?pair=missing'],
+      ['1 picture has no alternative text', '/admin/pictures?view=undescribed'],
+    ])
+  })
+
+  test('shows an author what concerns them, and says when nothing does', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/auth/me', () => json({ user: author }))
+    await renderAdmin('/admin')
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('No publication is scheduled for these days.'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Still missing' })).toBeNull()
+    expect(api.callsTo('GET /api/messages/counts')).toEqual([])
+    expect(api.callsTo('GET /api/publications/admin').map(({ path }) => path)).toContain(
+      `/api/publications/admin?group=pairs&limit=100&status=scheduled&author=${author.id}`,
+    )
   })
 
   test('shows its list only once what stands above it is known, and asks for both at once', async () => {

@@ -12,12 +12,15 @@ import { PairsList } from '../../pairs/pairs-list.tsx'
 import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
 import { LoadingRows } from '../../shell/loaded.tsx'
+import { newMessagesQuery } from '../../shell/new-messages.tsx'
 import { RecentActivity } from './activity/recent-activity.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { dashboardQueries } from './queries.ts'
 import { ServerNotices } from './server-notices.tsx'
-import { WaitingDrafts } from './waiting-drafts.tsx'
+import { ComingWeek } from './today/coming-week.tsx'
+import { Owed } from './today/owed.tsx'
+import { Waiting } from './today/waiting.tsx'
 
 const ROWS = 5
 
@@ -25,14 +28,18 @@ const ROWS = 5
 export function OverviewTab() {
   const { t } = useTranslation('admin')
   const isSteady = useIsSteady()
+  const mayPublish = useAbility('publications.publish')
   return (
     <>
       {!isSteady && <LoadingRows label={t('shell.loading')} />}
       <div hidden={!isSteady}>
         <ServerNotices />
         <FirstSteps />
-        <WaitingDrafts />
-        <Figures />
+        <div className="today">
+          <Waiting />
+          {mayPublish && <Owed />}
+        </div>
+        <ComingWeek />
         <div className="dash">
           <section aria-labelledby="pairs-title">
             <div className="row-head">
@@ -49,19 +56,22 @@ export function OverviewTab() {
             <RecentActivity />
           </div>
         </div>
+        <Figures />
       </div>
     </>
   )
 }
 
-/** Whether what stands above the figures has come, or failed to. */
+/** Whether what stands above the list has come, or failed to. */
 function useIsSteady(): boolean {
   const enabled = useAbility('server.watch')
+  const readsInbox = useAbility('inbox.read')
   const above = useQueries({
     queries: [
       { ...dashboardQueries.serverNotices(), enabled },
       { ...dashboardQueries.firstSteps(), enabled },
       reviewCountsQuery(),
+      { ...newMessagesQuery(), enabled: readsInbox },
     ],
   })
   return above.every(({ isLoading }) => !isLoading)

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pictureQueries } from '../../../pictures/queries.ts'
+import { SECTIONS } from '../../../screens.ts'
+import { dashboardQueries } from '../queries.ts'
+import { Ledger } from './ledger.tsx'
+
+/** What is missing of what the whole staff has made, for those who may publish it. */
+export function Owed() {
+  const { t } = useTranslation('admin')
+  const { data: publications } = useQuery(dashboardQueries.publicationCounts())
+  const { data: pictures } = useQuery(pictureQueries.counts())
+  const { pairs, completePairs = 0 } = publications ?? {}
+  const single = pairs === undefined ? 0 : pairs - completePairs
+  const undescribed = pictures?.undescribed ?? 0
+  return (
+    <Ledger
+      title={t('today.owed')}
+      nothing={t('today.nothingOwed')}
+      rows={[
+        {
+          count: single,
+          text: t('today.oneLanguage', { count: single }),
+          to: '/admin/publications?pair=missing',
+        },
+        {
+          count: undescribed,
+          text: t('today.undescribed', { count: undescribed }),
+          to: `${SECTIONS.pictures.path}?view=undescribed`,
+        },
+      ]}
+    />
+  )
+}
