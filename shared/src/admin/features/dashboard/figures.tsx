@@ -86,7 +86,7 @@ function Figure({ label, value, hasFailed = false, children }: FigureProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   return (
-    <div className="count">
+    <div>
       <dt>{label}</dt>
       <dd className="num">
         <span className="figure">
