@@ -3,7 +3,7 @@ import { ConfirmPage } from '../features/newsletter/link-pages.tsx'
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
 
 const newest = laterPart(() =>
-  import('../features/publications/newest-publications.tsx').then(
+  import('../features/publications/latest-publications.tsx').then(
     (part) => part.NewestPublications,
   ),
 )

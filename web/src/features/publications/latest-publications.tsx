@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
 import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
+import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { shorten } from './shorten.ts'
 
@@ -73,5 +74,22 @@ function Latest() {
         />
       ))}
     </div>
+  )
+}
+
+/** The newest as an example of what subscribers are sent; nothing while there are none. */
+export function NewestPublications() {
+  const { t } = useTranslation()
+  const { data } = useQuery(usePublicationQueries().latest(useLanguage()))
+  if (!data || data.items.length === 0) return null
+  return (
+    <>
+      <p>{t('newsletterPage.newest')}</p>
+      <div className="pubs rows">
+        {data.items.map((publication) => (
+          <PublicationRow key={publication.id} publication={publication} level={3} />
+        ))}
+      </div>
+    </>
   )
 }
