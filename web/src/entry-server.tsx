@@ -15,6 +15,7 @@ import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PublicRoute } from './engine/route.ts'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
+import { sourceOf } from './on-server/page-sources.ts'
 import { wordingOf } from './on-server/wording.ts'
 import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
@@ -126,8 +127,8 @@ function placeOf(url: string) {
  * A page's code. In a template, where it waits until `start.ts` inserts it; it names all files, so that they then
  * load together.
  */
-function codeToCome({ source }: PublicRoute): string {
-  const files = pageFiles(source).map(
+function codeToCome(route: PublicRoute): string {
+  const files = pageFiles(sourceOf(route)).map(
     (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
   )
   const start = `<script type="module" src="${applicationFile}" crossorigin></script>`

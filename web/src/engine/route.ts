@@ -55,8 +55,6 @@ export interface PublicRoute {
   path: string
   /** The texts that the page needs beside `common`. */
   namespaces: Namespace[]
-  /** The file of `Component`, as the build names it. */
-  source: string
   Component: ComponentType
   /** Loads the code of `Component`. */
   preload: () => Promise<void>

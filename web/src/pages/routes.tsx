@@ -16,7 +16,6 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/',
     namespaces: ['home', 'programs', 'contact'],
-    source: 'src/pages/home-page.tsx',
     ...codePart(() => import('./home-page.tsx').then((page) => page.HomePage)),
     queries: latestQuery,
     resolve: textPage('home'),
@@ -24,14 +23,12 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/about',
     namespaces: ['about'],
-    source: 'src/features/about/about-page.tsx',
     ...codePart(() => import('../features/about/about-page.tsx').then((page) => page.AboutPage)),
     resolve: textPage('about'),
   },
   {
     path: '/projects',
     namespaces: ['programs'],
-    source: 'src/features/projects/projects-page.tsx',
     ...codePart(() =>
       import('../features/projects/projects-page.tsx').then((page) => page.ProjectsPage),
     ),
@@ -41,7 +38,6 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications',
     namespaces: ['publications'],
-    source: 'src/features/publications/publications-page.tsx',
     ...codePart(() =>
       import('../features/publications/publications-page.tsx').then(
         (page) => page.PublicationsPage,
@@ -58,7 +54,6 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications/:slug',
     namespaces: ['publications'],
-    source: 'src/features/publications/article-page.tsx',
     ...codePart(() =>
       import('../features/publications/article-page.tsx').then((page) => page.ArticlePage),
     ),
@@ -70,7 +65,6 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications/:slug/both',
     namespaces: ['publications'],
-    source: 'src/features/publications/both-page.tsx',
     ...codePart(() =>
       import('../features/publications/both-page.tsx').then((page) => page.BothPage),
     ),
@@ -83,14 +77,12 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/impact',
     namespaces: ['home'],
-    source: 'src/features/impact/impact-page.tsx',
     ...codePart(() => import('../features/impact/impact-page.tsx').then((page) => page.ImpactPage)),
     resolve: textPage('impact'),
   },
   {
     path: '/contact',
     namespaces: ['contact'],
-    source: 'src/features/contact/contact-page.tsx',
     ...codePart(() =>
       import('../features/contact/contact-page.tsx').then((page) => page.ContactPage),
     ),
@@ -99,7 +91,6 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/volunteer',
     namespaces: ['volunteer'],
-    source: 'src/features/volunteer/volunteer-page.tsx',
     ...codePart(() =>
       import('../features/volunteer/volunteer-page.tsx').then((page) => page.VolunteerPage),
     ),
@@ -108,14 +99,12 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/donate',
     namespaces: ['donate'],
-    source: 'src/features/donate/donate-page.tsx',
     ...codePart(() => import('../features/donate/donate-page.tsx').then((page) => page.DonatePage)),
     resolve: textPage('donate'),
   },
   {
     path: '/privacy',
     namespaces: ['privacy'],
-    source: 'src/features/privacy/privacy-page.tsx',
     ...codePart(() =>
       import('../features/privacy/privacy-page.tsx').then((page) => page.PrivacyPage),
     ),
@@ -124,7 +113,6 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/newsletter',
     namespaces: [],
-    source: 'src/pages/newsletter-pages.tsx',
     ...codePart(() => import('./newsletter-pages.tsx').then((page) => page.SubscribePage)),
     queries: latestQuery,
     isUnlisted: true,
@@ -133,8 +121,9 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/newsletter/confirm',
     namespaces: [],
-    source: 'src/pages/newsletter-pages.tsx',
-    ...codePart(() => import('./newsletter-pages.tsx').then((page) => page.ConfirmSubscriptionPage)),
+    ...codePart(() =>
+      import('./newsletter-pages.tsx').then((page) => page.ConfirmSubscriptionPage),
+    ),
     parameters: ['token'],
     queries: latestQuery,
     isPrivate: true,
@@ -144,7 +133,6 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/newsletter/unsubscribe',
     namespaces: [],
-    source: 'src/features/newsletter/link-pages.tsx',
     ...codePart(() =>
       import('../features/newsletter/link-pages.tsx').then((page) => page.UnsubscribePage),
     ),
@@ -156,7 +144,6 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '*',
     namespaces: [],
-    source: 'src/pages/not-found-page.tsx',
     ...codePart(() => import('./not-found-page.tsx').then((page) => page.NotFoundPage)),
     resolve: notFoundPage,
   },

@@ -1,0 +1,26 @@
+import type { PublicRoute } from '../engine/route.ts'
+
+/** The file of each page's component, as the build names it; only the server asks, so no browser loads it. */
+const SOURCES: Partial<Record<string, string>> = {
+  '/': 'src/pages/home-page.tsx',
+  '/about': 'src/features/about/about-page.tsx',
+  '/projects': 'src/features/projects/projects-page.tsx',
+  '/publications': 'src/features/publications/publications-page.tsx',
+  '/publications/:slug': 'src/features/publications/article-page.tsx',
+  '/publications/:slug/both': 'src/features/publications/both-page.tsx',
+  '/impact': 'src/features/impact/impact-page.tsx',
+  '/contact': 'src/features/contact/contact-page.tsx',
+  '/volunteer': 'src/features/volunteer/volunteer-page.tsx',
+  '/donate': 'src/features/donate/donate-page.tsx',
+  '/privacy': 'src/features/privacy/privacy-page.tsx',
+  '/newsletter': 'src/pages/newsletter-pages.tsx',
+  '/newsletter/confirm': 'src/pages/newsletter-pages.tsx',
+  '/newsletter/unsubscribe': 'src/features/newsletter/link-pages.tsx',
+  '*': 'src/pages/not-found-page.tsx',
+}
+
+export function sourceOf({ path }: PublicRoute): string {
+  const source = SOURCES[path]
+  if (source === undefined) throw new Error(`page-sources.ts has no file for ${path}`)
+  return source
+}
