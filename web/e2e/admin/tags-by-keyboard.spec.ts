@@ -82,6 +82,7 @@ async function part(tags: Tags) {
   await walkTo(page, page.locator('.tags .menu-button'))
   await keyboard.press('Enter')
   const item = page.getByRole('menuitem').nth(2)
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   for (let pressed = 0; pressed < 2; pressed += 1) await keyboard.press('ArrowDown')
   await expect(item).toBeFocused()
   await keyboard.press('Enter')

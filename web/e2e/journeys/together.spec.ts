@@ -97,7 +97,7 @@ async function goOnWriting(handover: Handover) {
   const { author, language, title, t } = handover
   const atWork = editorOn(author, language)
   await author.goto('/admin')
-  await author.getByRole('status').getByRole('link').first().click()
+  await author.locator('main a[href$="status=draft&sort=changed"]').first().click()
   await expect(rowOf(author, title)).toContainText(t('admin:pairs.review.returned'))
   await openRow(author, handover)
   await expect(handed(author)).toContainText(NOTE)

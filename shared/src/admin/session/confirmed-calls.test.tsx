@@ -146,7 +146,8 @@ describe('the dialog', () => {
   test('stands over another one, which goes on where it was', async () => {
     const { api } = await open('/admin/users')
     await screen.findByRole('row', { name: /sami/ })
-    await press('Password link for sami')
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More: sami' }), { key: 'Enter' })
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Password link' }))
     await press('Create link')
     const dialog = await findDialog()
     fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)

@@ -159,7 +159,7 @@ describe('the guard', () => {
   test('leads the older address of the user list to its tab', async () => {
     fakeApi(signedIn(administrator))
     const { address } = await renderAdmin('/admin/basic/users')
-    await screen.findByRole('cell', { name: 'sami@ufuq.example' })
+    await screen.findByText('sami@ufuq.example')
     expect(address()).toBe('/admin?tab=users')
   })
 
