@@ -158,7 +158,7 @@ test.group('The list by programme, by tag and by search', (group) => {
       const nothing = english.states.noResultsTitle.split('“')[0]!
       assert.include(text, `${nothing}“\u2068${'x'.repeat(100)}\u2069”`)
       // What is new is offered in place of what was not found.
-      assert.isAbove(text.indexOf('A well'), text.indexOf(english.states.newest))
+      assert.isAbove(text.indexOf('A well'), text.indexOf(english.list.newest))
     })
 
   test('has an empty page that leads on for a tag of the other language', async ({ assert }) => {
