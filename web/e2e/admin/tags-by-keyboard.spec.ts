@@ -81,10 +81,13 @@ async function part(tags: Tags) {
   const { keyboard } = page
   await walkTo(page, page.locator('.tags .menu-button'))
   await keyboard.press('Enter')
-  const item = page.getByRole('menuitem').nth(2)
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  for (let pressed = 0; pressed < 2; pressed += 1) await keyboard.press('ArrowDown')
-  await expect(item).toBeFocused()
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
+  // The focus moves a moment after the key: two keys at once would move it by one.
+  for (const place of [1, 2]) {
+    await keyboard.press('ArrowDown')
+    await expect(items.nth(place)).toBeFocused()
+  }
   await keyboard.press('Enter')
   await expect(focusedName(page)).toHaveCount(1)
   await expect(nameOf(tags, 'Aqueduct')).toBeVisible()
