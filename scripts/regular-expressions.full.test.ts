@@ -12,6 +12,7 @@ const RENDERED =
 /** Those that nobody can give a long text to. */
 const BOUNDED: Record<string, string> = {
   'api/app/pictures/showing/fill_pictures.ts': RENDERED,
+  'api/app/publications/search/html_text.ts': RENDERED,
   'shared/src/markdown/picture-ids.ts': RENDERED,
   'shared/src/admin/features/publications/writing/panes/readable-text.tsx': RENDERED,
   'web/src/features/publications/align.ts': RENDERED,
