@@ -6,12 +6,13 @@ const WAITING = ['backup', 'boot', 'processes', 'setup_check']
 
 /**
  * Names of spec files say where they run. `once`: no database has a part in them, so on SQLite alone. `database`: what
- * touches SQL, in the gate on both databases; the gate runs all others on SQLite. `full`: only beyond the gate.
+ * touches SQL, in the gate on both databases; `mysql`: in the gate on MariaDB alone, being slow or about several
+ * processes; the gate runs all others on SQLite. `full`: only beyond the gate.
  */
 function namesOfSpecs({ DB_CONNECTION, TEST_LEVEL }: NodeJS.ProcessEnv): string {
   const isOnMysql = DB_CONNECTION === 'mysql'
   if (TEST_LEVEL !== 'gate') return isOnMysql ? '!(*.once|*.once.full).spec.ts' : '*.spec.ts'
-  return isOnMysql ? '*.database.spec.ts' : '!(*.full).spec.ts'
+  return isOnMysql ? '@(*.database|*.mysql).spec.ts' : '!(*.full|*.mysql).spec.ts'
 }
 
 const SPECS = namesOfSpecs(process.env)

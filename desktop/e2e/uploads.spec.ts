@@ -92,7 +92,7 @@ test('files and folders that are dropped anywhere are uploaded while one goes on
   rmSync(folder, { recursive: true })
 })
 
-test('an upload goes on after a lost connection @en', async ({
+test('an upload goes on after a lost connection @en @full', async ({
   startDesktop,
   signIn,
   server,

@@ -18,7 +18,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-test('nothing is cut off or covered in windows of any size @full:en', async ({
+test('nothing is cut off or covered in windows of any size @full', async ({
   startDesktop,
   signIn,
   language,

@@ -47,7 +47,7 @@ test('what a colleague did is told on the overview, with the way there @ar', asy
   await expect(page.getByRole('row').filter({ hasText: shown.title })).toBeVisible()
 })
 
-test('the overview counts publications, users, events and pictures @en', async ({
+test('the overview counts publications, users, events and pictures @en @full', async ({
   page,
   t,
   signIn,

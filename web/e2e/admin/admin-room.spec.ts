@@ -170,7 +170,7 @@ test('a field that is refused opens the drawer in which it stands, and has the f
   await expect(page.getByText(t('admin:editor.errors.heroInvalid'))).toBeVisible()
 })
 
-test('the window is the frame: the texts scroll by themselves, and bar and actions stay @ar', async ({
+test('the window is the frame: the texts scroll by themselves, and bar and actions stay @ar @full', async ({
   page,
   baseURL,
   signIn,
@@ -212,7 +212,7 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
   await api.dispose()
 })
 
-test('the tables of users and messages fit where tables begin, and beside the navigation @en', async ({
+test('the tables of users and messages fit where tables begin, and beside the navigation @en @full', async ({
   page,
   signIn,
 }) => {

@@ -81,7 +81,10 @@ test.describe('before a script has come', () => {
   })
 })
 
-test('a password that is typed can be shown, and its field says so @en', async ({ page, t }) => {
+test('a password that is typed can be shown, and its field says so @en @full', async ({
+  page,
+  t,
+}) => {
   await page.goto('/admin/login')
   const password = page.getByLabel(t('admin:fields.password'), { exact: true })
   await password.fill('horizon')
@@ -108,7 +111,7 @@ test('a wrong password is refused without saying which half was wrong @ar', asyn
   )
 })
 
-test('empty fields are named beside themselves @en', async ({ page, language, t }) => {
+test('empty fields are named beside themselves @en @full', async ({ page, language, t }) => {
   await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: t('admin:login.submit') }).click()
@@ -225,7 +228,7 @@ test('the language of the screens is chosen in the bar, at once and for the next
   await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
 })
 
-test('reading the site in the other language does not turn the screens, its switch does @gate-ar', async ({
+test('reading the site in the other language does not turn the screens, its switch does @gate-ar @full', async ({
   page,
   context,
   language,

@@ -60,7 +60,7 @@ test('what is worth a look is counted beside the text, found by its way there, a
   await expect(countOf(language, COUNT[language])).toBeVisible()
 })
 
-test('it is shown before a text is published, and keeps nobody from it @ar', async ({
+test('it is shown before a text is published, and keeps nobody from it @ar @full', async ({
   page,
   language,
   t,
@@ -95,7 +95,7 @@ test('it is shown before a text is published, and keeps nobody from it @ar', asy
   expect([arabic.status, english.status]).toEqual(['published', 'published'])
 })
 
-test('an author is told as well @en', async ({ language, editor, makePair, signIn }) => {
+test('an author is told as well @en @full', async ({ language, editor, makePair, signIn }) => {
   const pair = await makePair({ ...pairOf(`an author’s in ${language}`), by: people.author })
   await signIn(people.author, `/admin/publications/edit-bilingual/${pair.english.id}`)
   const name = counted(language, 'count', COUNT[language])

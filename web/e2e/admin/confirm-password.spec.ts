@@ -128,7 +128,7 @@ async function countMessages(api: APIRequestContext, name: string): Promise<numb
   return list.filter((message) => message.name === name).length
 }
 
-test('a message is erased after the password was given, and never before @en', async ({
+test('a message is erased after the password was given, and never before @en @full', async ({
   page,
   baseURL,
   request,

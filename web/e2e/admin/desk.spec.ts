@@ -58,7 +58,7 @@ test('one history goes back over both languages, and shows where on a phone too 
   await expect(editor.surface('en')).toBeFocused()
 })
 
-test('the headings of both languages meet while one is scrolled, and stay while one writes @en', async ({
+test('the headings of both languages meet while one is scrolled, and stay while one writes @en @full', async ({
   page,
   editor,
   makePair,
@@ -97,7 +97,7 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   expect(await stands.evaluate((element) => element.scrollTop)).toBe(before)
 })
 
-test('one language takes the full width, the details step aside, and both come back @en', async ({
+test('one language takes the full width, the details step aside, and both come back @en @full', async ({
   page,
   editor,
   makePair,

@@ -173,7 +173,7 @@ for (const side of ['ar', 'en'] as const) {
   })
 }
 
-test('the tools say in which block one is @ar', async ({ t, writeIn }) => {
+test('the tools say in which block one is @ar @full', async ({ t, writeIn }) => {
   const { pane, surface } = await writeIn('en')
   const kind = pane.locator('.tool-kind')
   const says = (name: string) => expect(kind).toHaveText(t(`admin:editor.toolbar.${name}`))

@@ -72,7 +72,10 @@ for (const [width, tag] of [
   })
 }
 
-test('twelve publications are seen at once on a small laptop @en', async ({ page, signIn }) => {
+test('twelve publications are seen at once on a small laptop @en @full', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await signIn(people.admin, '/admin/publications')
   await arriveInside(page)

@@ -63,7 +63,7 @@ async function deleteTwo(list: BulkList, expectNothingGone: () => Promise<void>)
 }
 
 for (const [width, tag] of [
-  [390, '@ar'],
+  [390, '@ar @full'],
   [1440, '@en'],
 ] as const) {
   test(`an editor finds, filters, takes back and deletes several at once at ${width} pixels ${tag}`, async ({
@@ -111,7 +111,7 @@ for (const [width, tag] of [
   })
 }
 
-test('a record with one side says what is missing, and its screens are sound too @en', async ({
+test('a record with one side says what is missing, and its screens are sound too @en @full', async ({
   page,
   language,
   baseURL,

@@ -111,7 +111,7 @@ async function repairLine(page: Page, surface: Locator, t: Text) {
   }).toPass()
 }
 
-test('a screenshot is pasted, the line breaks on its way, and the writing goes on @en', async ({
+test('a screenshot is pasted, the line breaks on its way, and the writing goes on @en @full', async ({
   page,
   language,
   t,

@@ -45,7 +45,7 @@ async function withPair(
 const paneOf = (page: Page, t: (key: string) => string, side: Language) =>
   page.getByRole('region', { name: t(`admin:editor.languages.${side}`), exact: true })
 
-test('a text with everything in it is sound at every width, and is told to screen readers as what it is @ar', async ({
+test('a text with everything in it is sound at every width, and is told to screen readers as what it is @ar @full', async ({
   page,
   baseURL,
   t,

@@ -4,6 +4,7 @@ import {
   assertSoundAtEveryWidth,
   axeWidthsInside,
   inOneLanguage,
+  ofState,
   WIDTHS,
   widthsOfState,
 } from '../support/sound.ts'
@@ -16,7 +17,8 @@ for (const who of ['signed out', 'administrator', 'editor', 'author']) {
     test.use({ viewer })
     for (const [index, screen] of screens.entries()) {
       const widths = screen.widths ?? (screen.act ? widthsOfState(index) : WIDTHS)
-      const where = screen.act || isGate ? inOneLanguage(index) : {}
+      const ofScreen = isGate ? inOneLanguage(index) : {}
+      const where = screen.act ? ofState(index, screen.isInGate) : ofScreen
       test(`${screen.name} is laid out`, where, async ({ page, open, language }) => {
         await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })
         await open(screen)

@@ -79,7 +79,7 @@ test('what is pasted from Word keeps its structure, tells what came along and ca
   await expect(text).toBeFocused()
 })
 
-test('an address over words makes a link, and alone stays an address @en', async ({
+test('an address over words makes a link, and alone stays an address @en @full', async ({
   page,
   language,
   open,
@@ -126,7 +126,7 @@ async function changeAndRemoveLink(
   expect(await markdown()).toBe(words)
 }
 
-test('a link asks for its address and suggests the site’s own pages @en', async ({
+test('a link asks for its address and suggests the site’s own pages @en @full', async ({
   page,
   language,
   t,

@@ -54,7 +54,7 @@ test('a person changes name and password, and is asked for the password each tim
   await (await signedInApi(baseURL ?? '', changed)).dispose()
 })
 
-test('a person sees the own sessions and ends another one @en', async ({
+test('a person sees the own sessions and ends another one @en @full', async ({
   page,
   language,
   t,

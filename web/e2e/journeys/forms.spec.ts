@@ -121,7 +121,7 @@ test('a form that was sent before its code had come is taken up as it was answer
   await expect(form.getByText(t('contact:validation.email'))).toHaveCount(0)
 })
 
-test('a form pressed twice is sent once, with the work that its browser did @gate-ar', async ({
+test('a form pressed twice is sent once, with the work that its browser did @gate-ar @full', async ({
   page,
   t,
   at,

@@ -5,7 +5,7 @@ import { expect, people, test } from '../support/test.ts'
 
 for (const [width, tag] of [
   [390, '@ar'],
-  [1440, '@en'],
+  [1440, '@en @full'],
 ] as const) {
   test(`what a visitor wrote is found, read, noted and archived at ${width} pixels ${tag}`, async ({
     page,

@@ -79,7 +79,7 @@ async function deletePair(page: Page, editor: EditorPage, t: Text): Promise<stri
   return question
 }
 
-test('an editor writes a pair, visitors read it in both languages, until it is edited and deleted @gate-ar', async ({
+test('an editor writes a pair, visitors read it in both languages, until it is edited and deleted @gate-ar @full', async ({
   page,
   visitor,
   language,

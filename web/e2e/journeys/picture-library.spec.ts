@@ -213,7 +213,7 @@ async function restoreAndErase(page: Page, library: Library, api: APIRequestCont
   expect((await api.get(`/api/pictures/${id}`)).status()).toBe(404)
 }
 
-test('a picture in use is replaced in place, and goes to the bin once nothing shows it @en', async ({
+test('a picture in use is replaced in place, and goes to the bin once nothing shows it @en @full', async ({
   page,
   language,
   t,

@@ -76,7 +76,7 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   expect(await sun()).toBe(chosen)
 })
 
-test('staff see the pages of the site, and change names and addresses on all of them @gate-en', async ({
+test('staff see the pages of the site, and change names and addresses on all of them @gate-en @full', async ({
   page,
   language,
   request,

@@ -19,7 +19,11 @@ async function edges(element: Locator) {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('pictures stand as their text says, on a wide screen', async ({ page, language, at }) => {
+test('pictures stand as their text says, on a wide screen @gate-en', async ({
+  page,
+  language,
+  at,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(at(`/publications/${article[language].slug}`))
 

@@ -89,7 +89,7 @@ test('on paper stands the text with its addresses, and nothing of the site @gate
   expect(written).toContain('https://example.org/data')
 })
 
-test('on paper lists have their signs, and the text its foundation and its address @ar', async ({
+test('on paper lists have their signs, and the text its foundation and its address @ar @full', async ({
   page,
   publish,
   t,
@@ -149,7 +149,7 @@ test('each block reads in its own direction, and code from left to right @gate-e
   expect(await directionOf('pre')).toBe('ltr')
 })
 
-test('a wide table scrolls within itself, also by the keyboard @gate-en', async ({
+test('a wide table scrolls within itself, also by the keyboard @gate-en @full', async ({
   page,
   publish,
 }) => {
@@ -168,7 +168,7 @@ test('a wide table scrolls within itself, also by the keyboard @gate-en', async 
   await expect.poll(sideways).toBe(0)
 })
 
-test('figures stand unit under unit at the same edge in both directions', async ({
+test('figures stand unit under unit at the same edge in both directions @gate-ar', async ({
   page,
   publish,
 }) => {
@@ -195,7 +195,7 @@ test('where its picture is gone, an article shows the artwork @gate-ar', async (
   await expect(page.locator('.cover img')).toHaveCount(0)
 })
 
-test('where a picture in the text is gone, a land stands over its description @gate-en', async ({
+test('where a picture in the text is gone, a land stands over its description @gate-en @full', async ({
   page,
   publish,
 }) => {
@@ -205,7 +205,7 @@ test('where a picture in the text is gone, a land stands over its description @g
   await expect(story(page).getByText('A map of the wells')).toBeVisible()
 })
 
-test('an article says how long it takes and where its translation is', async ({
+test('an article says how long it takes and where its translation is @gate-en', async ({
   page,
   language,
   t,
@@ -284,7 +284,7 @@ test('an article ends with two others on one horizon, and the ones before and af
   await expect(page).toHaveURL(new URL(encodeURI(demo[language]), page.url()).href)
 })
 
-test('both texts are read side by side, and one below the other on a phone', async ({
+test('both texts are read side by side, and one below the other on a phone @gate-ar', async ({
   page,
   language,
   t,
@@ -314,7 +314,7 @@ test('both texts are read side by side, and one below the other on a phone', asy
   await expect(page).toHaveURL(new URL(encodeURI(demo[language]), page.url()).href)
 })
 
-test('a drawing says what it measures @gate-ar', async ({ page, language, publish }) => {
+test('a drawing says what it measures @gate-ar @full', async ({ page, language, publish }) => {
   await page.goto(await publish({ publishedAt: '2003-09-14' }))
   await expect(page.locator('figcaption.measures')).toContainText(
     language === 'ar' ? '60°، 14 أيلول' : 'On 14 September the noon sun stands 60° high',

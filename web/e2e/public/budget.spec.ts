@@ -14,7 +14,7 @@ const STATE = /<script id="state"[^>]*>([\s\S]*?)<\/script>/
 
 const compressed = (content: Buffer | string): number => brotliCompressSync(content).length
 
-test('a first visit to any public page stays within the budget', async ({
+test('a first visit to any public page stays within the budget @gate-en', async ({
   request,
   language,
   at,

@@ -7,9 +7,9 @@ import {
   assertLaidOut,
   assertSoundAtEveryWidth,
   axeWidths,
-  inOneLanguage,
   isLookedAtIn,
   looksAtNightToo,
+  ofState,
   WIDTHS,
   widthsOfState,
 } from '../support/sound.ts'
@@ -72,9 +72,9 @@ test('every public page is for everyone, at every width, by day and by night', a
   }
 })
 
-for (const [index, { name, path, widths, act }] of states.entries()) {
+for (const [index, { name, path, widths, isInGate, act }] of states.entries()) {
   const title = `${name}: for everyone too, by day and by night`
-  test(title, inOneLanguage(index), async ({ page, language, t, at }) => {
+  test(title, ofState(index, isInGate), async ({ page, language, t, at }) => {
     const place = { page, language, t, at }
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })
     await page.goto(at(typeof path === 'string' ? path : path(place)))

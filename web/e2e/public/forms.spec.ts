@@ -17,7 +17,7 @@ test('the first bad field gets the focus, with its error read out @gate-ar', asy
   await expect(form.getByText(t('volunteer:validation.email'))).toHaveCount(0)
 })
 
-test('who sends another message or application by keyboard goes on in its first field @gate-en', async ({
+test('who sends another message or application by keyboard goes on in its first field @gate-en @full', async ({
   page,
   t,
   at,
@@ -63,7 +63,7 @@ for (const [address, judge, tag] of [
   })
 }
 
-test('every form says what becomes of what is written @gate-ar', async ({ page, t, at }) => {
+test('every form says what becomes of what is written @gate-ar @full', async ({ page, t, at }) => {
   for (const path of ['/', '/contact', '/volunteer']) {
     await page.goto(at(path))
     for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {

@@ -3,7 +3,7 @@ import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
-test('the home page has its six sections', async ({ page, t, at }) => {
+test('the home page has its six sections @gate-ar', async ({ page, t, at }) => {
   await page.goto(at('/'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home:hero.title'))
   for (const key of ['mission', 'publications', 'projects', 'impact', 'contactTeaser']) {
@@ -44,7 +44,7 @@ test('the two latest publications stand on the home page, newest first @gate-ar'
   }
 })
 
-test('the projects tabs show four featured, then three of each programme @gate-en', async ({
+test('the projects tabs show four featured, then three of each programme @gate-en @full', async ({
   page,
   t,
   at,
@@ -56,7 +56,12 @@ test('the projects tabs show four featured, then three of each programme @gate-e
   await expect(panel.getByRole('listitem')).toHaveCount(12)
 })
 
-test('arrow keys in tabs follow the reading direction', async ({ page, language, t, at }) => {
+test('arrow keys in tabs follow the reading direction @gate-ar', async ({
+  page,
+  language,
+  t,
+  at,
+}) => {
   await page.goto(at('/'))
   await page.getByRole('tab', { name: t('home:projects.featured') }).focus()
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
@@ -98,7 +103,7 @@ test('the contact teaser sends the message, says so and empties itself @gate-en'
   await expect(form.getByLabel(t('contact:form.message'))).toHaveValue('')
 })
 
-test('the contact teaser keeps every word when the server refuses @gate-ar', async ({
+test('the contact teaser keeps every word when the server refuses @gate-ar @full', async ({
   page,
   t,
   at,
@@ -194,7 +199,7 @@ test('a draft is nowhere to be seen by a visitor @gate-ar', async ({
   await staff.dispose()
 })
 
-test('the plate stands at the visitor’s hour @gate-en', async ({ page, at }) => {
+test('the plate stands at the visitor’s hour @gate-en @full', async ({ page, at }) => {
   for (const [hour, part] of [
     ['03', 'night'],
     ['06', 'dawn'],
@@ -207,7 +212,7 @@ test('the plate stands at the visitor’s hour @gate-en', async ({ page, at }) =
   }
 })
 
-test('the plate’s stars turn while it is scrolled out of sight, and not for whoever asks for less motion @gate-ar', async ({
+test('the plate’s stars turn while it is scrolled out of sight, and not for whoever asks for less motion @gate-ar @full', async ({
   page,
   at,
 }) => {

@@ -55,7 +55,10 @@ function textsBeyond(): string[] {
   return found
 }
 
-test('neither words nor buttons stand on the plate of a page @gate-ar', async ({ page, at }) => {
+test('neither words nor buttons stand on the plate of a page @gate-ar @full', async ({
+  page,
+  at,
+}) => {
   for (const path of innerPages) {
     await page.goto(at(path))
     for (const isLong of [false, true]) {
@@ -96,7 +99,7 @@ test('the plate of each page shows another hour @full', async ({ page, at }) => 
   expect(hours.size).toBe(innerPages.length)
 })
 
-test('a text in the other language has its title over its own columns', async ({
+test('a text in the other language has its title over its own columns @gate-en', async ({
   page,
   language,
   at,
@@ -109,7 +112,7 @@ test('a text in the other language has its title over its own columns', async ({
   expect(await edge('.rail')).toBeCloseTo(await edge('.masthead h1'), 0)
 })
 
-test('an empty field runs as the page does, and what is typed as its own letters do', async ({
+test('an empty field runs as the page does, and what is typed as its own letters do @gate-ar', async ({
   page,
   language,
   at,
@@ -124,7 +127,11 @@ test('an empty field runs as the page does, and what is typed as its own letters
   await expect(field).toHaveCSS('direction', own)
 })
 
-test('the ring of a link in the header is whole within the window @en', async ({ page, t, at }) => {
+test('the ring of a link in the header is whole within the window @en @full', async ({
+  page,
+  t,
+  at,
+}) => {
   await page.goto(at('/about'))
   await resize(page, 1280)
   const link = page.getByRole('banner').getByRole('link', { name: t('common:nav.projects') })
@@ -157,7 +164,7 @@ test('in the compact list all dates stand in one column, and rows are low @ar', 
   }
 })
 
-test('a caption ends where its picture does @en', async ({ page, at }) => {
+test('a caption ends where its picture does @en @full', async ({ page, at }) => {
   await page.goto(at('/about'))
   const widths = await page.evaluate(() => {
     const prose = document.createElement('div')

@@ -142,7 +142,7 @@ test('an article reads without JavaScript, and its switch leads to the translati
   await context.close()
 })
 
-test('a piece without a translation is shown in its own language, with a notice', async ({
+test('a piece without a translation is shown in its own language, with a notice @gate-en', async ({
   page,
   language,
   at,

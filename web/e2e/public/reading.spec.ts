@@ -46,7 +46,7 @@ test('a tag of an article leads to the list of its tag, and from there back to a
   await expect.poll(() => cards(page).count()).toBeGreaterThan(titles.length)
 })
 
-test('the search finds words in another spelling and keeps the focus in its field', async ({
+test('the search finds words in another spelling and keeps the focus in its field @gate-ar', async ({
   page,
   language,
   t,
@@ -112,7 +112,7 @@ test('a programme’s tab shows its publications, without JavaScript too @gate-e
   await context.close()
 })
 
-test('the whole card leads to its publication @gate-ar', async ({ page, at }) => {
+test('the whole card leads to its publication @gate-ar @full', async ({ page, at }) => {
   await page.goto(at('/publications'))
   const card = cards(page).first()
   const address = await card.getByRole('heading').getByRole('link').getAttribute('href')

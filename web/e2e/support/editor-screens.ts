@@ -71,6 +71,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
   { name: 'admin-create', path: '/admin/publications/create' },
   {
     name: 'admin-create-errors',
+    isInGate: true,
     path: '/admin/publications/create',
     act: async ({ page }) => {
       await page.locator('.action-bar button[type=submit]').click()
@@ -126,6 +127,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-edit-pair-details',
+    isInGate: true,
     path: pairOf('scheduled'),
     isWindow: true,
     act: ({ page }) => openDetails(page),
@@ -205,6 +207,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
   { name: 'admin-edit-pair-missing', path: pairOf('single') },
   {
     name: 'admin-edit-pair-publish',
+    isInGate: true,
     path: pairOf('draft'),
     isWindow: true,
     act: async ({ page }) => {

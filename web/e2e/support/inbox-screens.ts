@@ -19,6 +19,7 @@ export const inboxScreens: readonly Screen<Inside>[] = [
   { name: 'admin-message-application', path: ({ ids }) => `/admin/inbox/${ids.application}` },
   {
     name: 'admin-message-menu',
+    isInGate: true,
     path: ({ ids }) => `/admin/inbox/${ids.application}`,
     isWindow: true,
     act: async ({ page }) => {

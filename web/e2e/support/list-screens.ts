@@ -41,6 +41,7 @@ export const listScreens: readonly Screen<Inside>[] = [
   { name: 'admin-publications-none', path: '/admin/publications?q=zzzz&status=draft' },
   {
     name: 'admin-publications-filters',
+    isInGate: true,
     path: '/admin/publications?pair=whole',
     isWindow: true,
     act: async ({ page }) => {

@@ -157,7 +157,12 @@ export const pictureScreens: readonly Screen<Inside>[] = [
     },
   },
   { name: 'admin-pictures-none', path: '/admin/pictures?q=zzzz' },
-  { name: 'admin-pictures', path: '/admin/pictures', act: ({ page }) => fill(page) },
+  {
+    name: 'admin-pictures',
+    isInGate: true,
+    path: '/admin/pictures',
+    act: ({ page }) => fill(page),
+  },
   {
     name: 'admin-pictures-chosen',
     path: '/admin/pictures',
@@ -171,6 +176,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-pictures-uploads',
+    isInGate: true,
     path: '/admin/pictures',
     act: async ({ page }) => {
       await fill(page)

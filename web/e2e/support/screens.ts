@@ -17,6 +17,8 @@ export interface Screen<Here extends Place = Place> {
   path: string | ((here: Here) => string)
   /** The widths at which it can be seen; all by default. */
   widths?: readonly number[]
+  /** Of the states, only these are looked at in the gate, one of each kind; the screens themselves all are. */
+  isInGate?: true
   /** The picture shows the window, not the whole page. */
   isWindow?: true
   act?: (here: Here) => Promise<unknown>
@@ -61,6 +63,7 @@ async function followToList({ page, t }: Place) {
 export const states: readonly PublicState[] = [
   {
     name: 'menu',
+    isInGate: true,
     path: '/',
     widths: [320, 390],
     isWindow: true,
@@ -72,6 +75,7 @@ export const states: readonly PublicState[] = [
   },
   {
     name: 'contact-errors',
+    isInGate: true,
     path: '/contact',
     isColourful: true,
     act: async (place) => {
@@ -173,12 +177,14 @@ export const states: readonly PublicState[] = [
   },
   {
     name: 'publications-search',
+    isInGate: true,
     path: ({ language }) =>
       `/publications?q=${language === 'ar' ? 'لِجــان مياة' : 'WATER committ'}`,
     act: ({ page }) => page.locator('.filter h2').waitFor(),
   },
   {
     name: 'publications-nothing-found',
+    isInGate: true,
     path: `/publications?q=${'x'.repeat(100)}`,
     act: ({ page, t }) => page.getByText(t('publications:states.noResults')).waitFor(),
   },

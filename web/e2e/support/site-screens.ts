@@ -215,6 +215,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-site-publish',
+    isInGate: true,
     path: ABOUT,
     isWindow: true,
     act: async ({ page }) => {

@@ -32,6 +32,11 @@ export const inOneLanguage = (index: number): { tag: string[] } => ({
   tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
 })
 
+/** The same for the state of a screen, which the gate leaves out but for some. */
+export const ofState = (index: number, isInGate = false): { tag: string[] } => ({
+  tag: [...inOneLanguage(index).tag, ...(isInGate ? [] : ['@full'])],
+})
+
 /** The language in which the gate looks at the page or screen of this place in a list. */
 export const isLookedAtIn = (index: number, language: Language): boolean =>
   !isGate || LANGUAGES[index % LANGUAGES.length] === language

@@ -194,7 +194,13 @@ export const askToDeleteScreen: Screen<Inside> = {
 
 /** A text in several hands: handed over, open at a colleague's too, and saved by both. */
 export const togetherScreens: readonly Screen<Inside>[] = [
-  { name: 'admin-edit-pair-conflict', path: draft, isWindow: true, act: saveIntoConflict },
+  {
+    name: 'admin-edit-pair-conflict',
+    isInGate: true,
+    path: draft,
+    isWindow: true,
+    act: saveIntoConflict,
+  },
   {
     name: 'admin-edit-pair-compare',
     path: draft,
@@ -226,6 +232,7 @@ export const togetherScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-edit-pair-returned',
+    isInGate: true,
     path: draft,
     isWindow: true,
     act: (inside) => mockReview(inside, RETURNED, { isAuthor: true }),

@@ -2,7 +2,6 @@ import { createServer, type AddressInfo } from 'node:net'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { WRONG_SETTINGS } from './wrong_settings.js'
 import { SpawnedCommand } from '#tests/spawned_command'
 import { healthOf, refusal, serverRoom } from '#tests/spawned_server'
 
@@ -10,25 +9,6 @@ const room = serverRoom()
 
 test.group('A start that can’t be', (group) => {
   group.each.teardown(() => room.clear())
-
-  test('is told in a sentence: {sentence}')
-    .with(WRONG_SETTINGS)
-    .run(async ({ assert }, { settings, sentence, code = 78 }) => {
-      const folder = room.dataFolder()
-      writeFileSync(join(folder, 'file'), '')
-      const inFolder = (text: string) => text.replaceAll('{folder}', folder)
-      const given = Object.entries({ DATA_DIR: '{folder}', ...settings })
-      const server = room.spawn(
-        Object.fromEntries(given.map(([name, value]) => [name, inFolder(value)])),
-      )
-      assert.deepEqual(await refusal(server), {
-        code,
-        sentence: inFolder(sentence),
-        hasStack: false,
-        lines: 1,
-      })
-      assert.notInclude(server.stdout, 'First administrator')
-    })
 
   test('names every setting that is wrong', async ({ assert }) => {
     const server = room.spawn({ DATA_DIR: room.dataFolder(), PORT: 'abc', DEMO_CONTENT: 'maybe' })
