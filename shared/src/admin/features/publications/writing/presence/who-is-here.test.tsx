@@ -9,26 +9,35 @@ const MINUTE = 60_000
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['en', 0.5, 'just now'],
-  ['en', 1.5, 'for 1 minute'],
-  ['en', 59.5, 'for 59 minutes'],
-  ['en', 60.5, 'for 1 hour'],
-  ['en', 312, 'for 5 hours'],
-  ['ar', 312, 'منذ 5 ساعات'],
-] as const)('in %s, a colleague of %d minutes is here %s', async (language, minutes, words) => {
-  const sami = (): Presence => ({
-    id: 2,
-    name: 'sami',
-    side: 'en',
-    since: new Date(Date.now() - minutes * MINUTE).toISOString(),
-  })
-  fakeApi({
-    'GET /api/publications/pairs/1': () => json(pair()),
-    'PUT /api/publications/pairs/1/presence': () => json([sami()]),
-  })
-  await show({ path: '/admin/publications/edit-bilingual/1', language })
-  expect(await screen.findByText(words)).toBeDefined()
-})
+  [
+    'en',
+    [
+      [0.5, 'just now'],
+      [1.5, 'for 1 minute'],
+      [59.5, 'for 59 minutes'],
+      [60.5, 'for 1 hour'],
+      [312, 'for 5 hours'],
+    ],
+  ],
+  ['ar', [[312, 'منذ 5 ساعات']]],
+] as const)(
+  'in %s it is said for how long each colleague is here',
+  async (language, colleagues) => {
+    const people = (): Presence[] =>
+      colleagues.map(([minutes], index) => ({
+        id: 2 + index,
+        name: `sami ${index}`,
+        side: 'en',
+        since: new Date(Date.now() - minutes * MINUTE).toISOString(),
+      }))
+    fakeApi({
+      'GET /api/publications/pairs/1': () => json(pair()),
+      'PUT /api/publications/pairs/1/presence': () => json(people()),
+    })
+    await show({ path: '/admin/publications/edit-bilingual/1', language })
+    for (const [, words] of colleagues) expect(await screen.findByText(words)).toBeDefined()
+  },
+)
 
 test('whoever writes is told to write in that language, and whoever only reads to read', async () => {
   const { callsTo } = fakeApi({
@@ -48,7 +57,7 @@ test('whoever writes is told to write in that language, and whoever only reads t
   const pane = within(screen.getByRole('region', { name: 'الإنجليزية' }))
   write(pane.getByRole('textbox', { name: /^المحتوى/ }), 'Words')
   await screen.findByText('تعديلات لم تُحفظ')
-  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(told().at(-1)).toEqual({ side: 'en' }))
 })
 
