@@ -1,6 +1,7 @@
 import type { ErrorBody } from './errors.ts'
 import type { Direction, Language } from './languages.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
+import type { SharedSitePage } from './shared-page.ts'
 import type { SiteSettings } from './site.ts'
 import type { SiteLook } from './site/look.ts'
 import type { VisitorReads } from './visitor-reads.ts'
@@ -111,15 +112,9 @@ export type PageParameters = (path: string) => readonly string[]
 /** A page meant for search engines: its address in each language, without the origin. */
 export type PageAddresses = Record<Language, string>
 
-/** The site in a language, with the words that its picture shows; its name is in the logo. */
-export interface SharedSite {
-  language: Language
-  tagline: string
-}
-
-/** The subject of a sharing image: a publication as a visitor sees it, or the site. */
+/** The subject of a sharing image: a publication as a visitor sees it, or a page of the site. */
 export type ShareSubject =
-  | SharedSite
+  | SharedSitePage
   | Pick<
       PublicationListItem,
       'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt' | 'cover'
@@ -157,7 +152,8 @@ export type SiteIcon = keyof typeof SITE_ICONS
 /** What is around the symbol: nothing, a paper with round corners, or one that the system cuts to its own shape. */
 export type IconShape = 'bare' | 'rounded' | 'square' | 'maskable'
 
-export const SHARE_IMAGE = { width: 1200, height: 630 } as const
+/** A picture of the library stands above the horizon, at 62 % of the height. */
+export const SHARE_IMAGE = { width: 1200, height: 630, horizon: 390 } as const
 
 /** One line of text as an outline, 1000 units to the em, starting at 0,0 and running to the right. */
 export interface OutlinedLine {
@@ -177,7 +173,7 @@ export interface ServerBundle {
   pageAddresses: readonly PageAddresses[]
   /** File name of the image; a different image has a different name. */
   shareImageName: (subject: ShareSubject, look?: SiteLook | null) => string
-  /** The image as an SVG with outlines instead of text, for a subject without a picture of the library. */
+  /** The image as an SVG with outlines instead of text; transparent where a picture of the library stands. */
   drawShareImage: (subject: ShareSubject, outline: OutlineText, look?: DrawnLook) => string
   /** An icon of the site as an SVG. */
   drawIcon: (shape: IconShape, look: DrawnLook) => string

@@ -6,7 +6,7 @@ import { drawIcon } from './draw-icon.ts'
 import { drawShareImage } from './draw.ts'
 import { shareImageName } from './share-image.ts'
 
-const site = { language: 'en', tagline: 'Together' } as const
+const site = { language: 'en', page: 'home', words: 'Together' } as const
 const logo: PictureFiles = { id: 1, file: '0123456789abcdef', width: 800, height: 200 }
 const logos = { ar: logo, en: logo }
 const accent = '#2f7fc0'
@@ -20,20 +20,51 @@ test('a picture has another name in another look', () => {
   expect(new Set([shipped, ...names]).size).toBe(4)
 })
 
-test('a publication that shares its own picture keeps the name of it', () => {
-  const cover = {
-    src: '/uploads/2/a-960.webp',
-    widest: '/uploads/2/a-960.webp',
-    sets: { avif: '', webp: '' },
-    style: { objectPosition: '50% 50%' },
-    alternative: '',
-    caption: null,
-    credit: null,
-  }
-  const text = aPublication({ id: 7, cover })
-  expect(shareImageName(text, { accent })).toBe(shareImageName(text))
+const cover = {
+  src: '/uploads/2/a-960.webp',
+  widest: '/uploads/2/a-960.webp',
+  sets: { avif: '', webp: '' },
+  style: { objectPosition: '50% 50%' },
+  alternative: '',
+  caption: null,
+  credit: null,
+}
+
+test('a publication has another picture in another look, title, language, crop or programme', () => {
+  const withPicture = aPublication({ id: 7, cover })
+  const names = [
+    withPicture,
+    aPublication({ id: 7, cover, title: 'Wells' }),
+    aPublication({ id: 7, cover, language: 'ar' }),
+    aPublication({ id: 7, cover, tags: ['Leadership'] }),
+    aPublication({ id: 7, cover: { ...cover, style: { objectPosition: '50% 20%' } } }),
+  ].map((text) => shareImageName(text))
+  names.push(shareImageName(withPicture, { accent }))
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^7-\w+\.jpg$/)
   const land = aPublication({ id: 7 })
+  expect(shareImageName(land)).toMatch(/^7-\w+\.png$/)
   expect(shareImageName(land, { accent })).not.toBe(shareImageName(land))
+})
+
+test('above the horizon of a picture nothing is drawn but the sun of the programme', () => {
+  const set: string[] = []
+  const spell = (line: string) => {
+    set.push(line)
+    return { path: 'M0 0', width: 500 }
+  }
+  const drawn = drawShareImage(aPublication({ title: 'Wells', tags: ['Peace'], cover }), spell)
+  expect(set).toContain('Wells')
+  expect(drawn).toContain('fill="#9cab62"')
+  expect(drawn).not.toMatch(/d="M0 0[HV]/)
+  expect(drawShareImage(aPublication({ tags: ['Peace'] }), spell)).toMatch(/d="M0 0[HV]/)
+})
+
+test('each page of the site has a picture of its own', () => {
+  const of = (page: string, words: string) => shareImageName({ language: 'en', page, words })
+  expect(of('home', 'Together')).toMatch(/^en-\w+\.png$/)
+  expect(of('about', 'About')).toMatch(/^en-about-\w+\.png$/)
+  expect(of('about', 'About')).not.toBe(of('about', 'About us'))
 })
 
 test('the sun of the plate and of the logo has the accent', () => {
@@ -48,15 +79,15 @@ test('a logo stands on paper at the start of the line, and is never wider than i
   const drawn = drawShareImage(site, outline, { mark })
   expect(drawn).toMatch(/<rect [^>]*fill="#f4f6f3"\/><image x="72" [^>]*width="560" /)
   expect(drawn).toContain('href="data:image/png;base64,AAAA"')
-  const arabic = drawShareImage({ language: 'ar', tagline: 'معًا' }, outline, { mark })
+  const arabic = drawShareImage({ language: 'ar', page: 'home', words: 'معًا' }, outline, { mark })
   expect(arabic).toContain(`<image x="${1200 - 72 - 560}" `)
 })
 
 test('a name of one’s own is set in type, in its language alone, and has another picture', () => {
   const names = { en: 'Al-Noor Society' }
-  const named = (language: 'ar' | 'en') => shareImageName({ language, tagline: 'x' }, { names })
-  expect(named('en')).not.toBe(shareImageName({ language: 'en', tagline: 'x' }))
-  expect(named('ar')).toBe(shareImageName({ language: 'ar', tagline: 'x' }, {}))
+  const named = (language: 'ar' | 'en') => shareImageName({ language, page: 'home', words: 'x' }, { names })
+  expect(named('en')).not.toBe(shareImageName({ language: 'en', page: 'home', words: 'x' }))
+  expect(named('ar')).toBe(shareImageName({ language: 'ar', page: 'home', words: 'x' }, {}))
   const set: string[] = []
   const spell = (line: string) => {
     set.push(line)

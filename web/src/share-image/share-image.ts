@@ -6,14 +6,10 @@ import type { SiteLook } from '@ufuq/shared/contract/site/look'
 /** The version of the design: increasing it gives every picture a new name. */
 const DESIGN = 2
 
-/**
- * Derived from everything that the picture shows, so that it may be cached forever. A publication with a picture of the
- * library shares that one, cropped as everywhere.
- */
+/** Derived from everything that the picture shows, so that it may be cached forever. */
 export function shareImageName(subject: ShareSubject, look?: SiteLook | null): string {
   const [key, seen, ending] = seenOf(subject)
-  // A picture of the library is shared without the logo.
-  const own = look && ending === 'png' ? ownOf(look, subject) : []
+  const own = look ? ownOf(look, subject) : []
   return `${key}-${hash(JSON.stringify([DESIGN, seen, ...own])).toString(36)}.${ending}`
 }
 
@@ -23,13 +19,15 @@ function ownOf({ accent, logos, names }: SiteLook, { language }: ShareSubject): 
   return [accent, logos?.[language], ...(name === undefined ? [] : [name])]
 }
 
-function seenOf(
-  subject: ShareSubject,
-): [key: string | number, seen: object, ending: 'png' | 'jpg'] {
-  if ('tagline' in subject) return [subject.language, { title: subject.tagline }, 'png']
+function seenOf(subject: ShareSubject): [key: string, seen: object, ending: 'png' | 'jpg'] {
+  if ('words' in subject) {
+    const { language, page, words } = subject
+    return [page === 'home' ? language : `${language}-${page}`, { title: words }, 'png']
+  }
   const { id, title, language, cover } = subject
-  if (cover) return [id, { picture: cover.src, at: cover.style.objectPosition }, 'jpg']
-  return [id, { title, language, ...landOf(subject) }, 'png']
+  const drawn = { title, language, ...landOf(subject) }
+  if (!cover) return [String(id), drawn, 'png']
+  return [String(id), { ...drawn, picture: cover.src, at: cover.style.objectPosition }, 'jpg']
 }
 
 export const shareImagePath = (subject: ShareSubject, look?: SiteLook | null): string =>

@@ -34,11 +34,14 @@ const article = aPublication({
   updatedAt: '2023-09-10T00:00:00.000Z',
 })
 
-async function sharingOf(publication?: Publication, changes: { robots?: string } = {}) {
+async function sharingOf(
+  publication?: Publication,
+  { path: of = '/', ...changes }: { robots?: string; path?: string } = {},
+) {
   const language = 'ar'
   const resources = { [language]: textsOf(language, ['common']) }
   const { t } = await createI18n({ language, resources })
-  const path = publication ? '/publications/7' : '/'
+  const path = publication ? '/publications/7' : of
   const description = publication?.description ?? 'D'
   const head = pageHead({ title: 'T', description, path, language, site })
   const result = {
@@ -75,6 +78,12 @@ test('a page shows a card with a picture of the site in its language', async () 
   expect(graphOf(html).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
 })
 
+test('each page has a picture with its own name', async () => {
+  const html = await sharingOf(undefined, { path: '/about' })
+  expect(html).toMatch(/property="og:image" content="https:\/\/ufuq\.example\/og\/ar-about-\w+\.png"/)
+  expect(html).toMatch(/property="og:image:alt" content="[^"]*: من نحن"/)
+})
+
 test('an article says when it was written, and the way that leads to it', async () => {
   const html = await sharingOf(article)
   expect(html).toContain('property="og:type" content="article"')
@@ -102,7 +111,7 @@ test('an article says when it was written, and the way that leads to it', async 
   })
 })
 
-test('an article with a picture of the library shares it, in its own words', async () => {
+test('an article with a picture of the library shares it with the title, and says both in words', async () => {
   const cover = {
     src: '/uploads/3/0123456789abcdef-960.webp',
     widest: '/uploads/3/0123456789abcdef-2160.webp',
@@ -117,11 +126,13 @@ test('an article with a picture of the library shares it, in its own words', asy
   const [name] = /\/og\/7-\w+\.jpg/.exec(html) ?? []
   expect(html).toContain(`property="og:image" content="https://ufuq.example${name}"`)
   expect(html).toContain('property="og:image:type" content="image/jpeg"')
-  expect(html).toContain('property="og:image:alt" content="بئر &quot;الرمانة&quot;"')
+  expect(html).toContain(
+    `property="og:image:alt" content="${article.title}: بئر &quot;الرمانة&quot;"`,
+  )
   expect(graphOf(html)[1]).toMatchObject({
     image: [site.origin + cover.widest, site.origin + name],
   })
-  expect(await sharingOf({ ...withCover, title: 'غيره' })).toContain(name)
+  expect(await sharingOf({ ...withCover, title: 'غيره' })).not.toContain(name)
   const moved = { ...cover, style: { objectPosition: '50% 62%' } }
   expect(await sharingOf({ ...withCover, cover: moved })).not.toContain(name)
   const undescribed = { ...cover, alternative: null }

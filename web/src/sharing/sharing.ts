@@ -1,6 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import { SHARE_IMAGE } from '@ufuq/shared/contract/rendering'
+import { sharedSitePage } from '@ufuq/shared/contract/shared-page'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { SiteLook } from '@ufuq/shared/contract/site/look'
 import type { TFunction } from 'i18next'
@@ -42,10 +43,11 @@ const property = (name: string, content: string): HeadElement => [
   { property: name, content },
 ]
 
-function openGraph({ result: { head, publication }, language, t, site, look }: SharedPage) {
+function openGraph({ result: { head, publication }, language, path, t, site, look }: SharedPage) {
   const textLanguage = publication?.language ?? language
   const others = otherLanguages(head, textLanguage)
-  const image = shareImagePath(publication ?? { language, tagline: t('tagline') }, look)
+  const page = sharedSitePage(path.slice(1), language, (key) => t(key))
+  const image = shareImagePath(publication ?? page, look)
   return [
     property('og:type', publication ? 'article' : 'website'),
     property('og:site_name', t('siteName')),
@@ -58,13 +60,13 @@ function openGraph({ result: { head, publication }, language, t, site, look }: S
     property('og:image:type', image.endsWith('.jpg') ? 'image/jpeg' : 'image/png'),
     property('og:image:width', String(SHARE_IMAGE.width)),
     property('og:image:height', String(SHARE_IMAGE.height)),
-    property('og:image:alt', imageWords(publication) ?? `${t('siteName')}: ${t('tagline')}`),
+    property('og:image:alt', publication ? imageWords(publication) : `${t('siteName')}: ${page.words}`),
   ]
 }
 
-/** A drawing shows the title, a picture what is described. */
-const imageWords = (publication: Publication | undefined): string | undefined =>
-  publication?.cover?.alternative || publication?.title
+/** The title is in the picture, above it what the publication's own picture shows. */
+const imageWords = ({ title, cover }: Publication): string =>
+  cover?.alternative ? `${title}: ${cover.alternative}` : title
 
 const otherLanguages = ({ alternates }: PageHead, own: Language): Language[] =>
   (['ar', 'en'] as const).filter(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import uploadSettings from '#config/uploads'
 import { makeOf } from '#pictures/making/make_of'
@@ -13,27 +13,53 @@ interface Size {
   height: number
 }
 
-/** A picture as a JPEG of exactly that size, its focal point as near to the middle of it as its edges allow. */
-export const cropPicture = (picture: Picture, size: Size): Promise<Buffer> =>
-  madeFrom(picture, { kind: 'crop', part: partOf(picture, size), ...size })
+/**
+ * A picture as a JPEG of exactly that size, its focal point as near to the middle of it as its edges allow. The PNG
+ * `cover` is as wide and at least as high, and laid over it: the result is as high as the PNG.
+ */
+export function cropPicture(
+  picture: Picture,
+  size: Size,
+  cover?: { png: Buffer; height: number },
+): Promise<Buffer> {
+  const making = { kind: 'crop', part: partOf(picture, size), ...size } as const
+  if (!cover) return madeFrom(picture, making)
+  return withFile(async (file) => {
+    await sayingWhenFull(() => writeFile(file, cover.png))
+    return madeFrom(picture, { ...making, cover: { file, height: cover.height } })
+  })
+}
 
 /** The whole picture as a PNG, no larger than `side` in either direction. */
 export const fitPicture = (picture: Picture, side: number): Promise<Buffer> =>
   madeFrom(picture, { kind: 'fit', side })
 
 type Making =
-  { kind: 'crop'; part: Region; width: number; height: number } | { kind: 'fit'; side: number }
+  | {
+      kind: 'crop'
+      part: Region
+      width: number
+      height: number
+      cover?: { file: string; height: number }
+    }
+  | { kind: 'fit'; side: number }
 
 /** Kept by whoever asks for it. */
-async function madeFrom(picture: Picture, making: Making): Promise<Buffer> {
-  const folder = incomingFolder(uploadSettings.folder)
-  const target = join(folder, `${randomUUID()}.part`)
-  await sayingWhenFull(() => mkdir(folder, { recursive: true, mode: 0o700 }))
-  try {
+const madeFrom = (picture: Picture, making: Making): Promise<Buffer> =>
+  withFile(async (target) => {
     await makeOf(picture, { ...making, target })
-    return await readFile(target)
+    return readFile(target)
+  })
+
+/** Lends the name of a file that goes afterwards. */
+async function withFile<Result>(use: (file: string) => Promise<Result>): Promise<Result> {
+  const folder = incomingFolder(uploadSettings.folder)
+  await sayingWhenFull(() => mkdir(folder, { recursive: true, mode: 0o700 }))
+  const file = join(folder, `${randomUUID()}.part`)
+  try {
+    return await use(file)
   } finally {
-    await rm(target, { force: true })
+    await rm(file, { force: true })
   }
 }
 

@@ -25,6 +25,8 @@ export type PictureJob =
       part: Region
       width: number
       height: number
+      /** A PNG that is laid over it, and may reach below it. */
+      cover?: { file: string; height: number } | undefined
       target: string
     }
   | {
@@ -233,15 +235,20 @@ async function make({ file, type, width, format, target }: PictureJob & { kind: 
 /** What is seen through would be black in a JPEG. */
 const PAPER = '#f4f6f3'
 
-async function crop({ file, type, part, width, height, target }: PictureJob & { kind: 'crop' }) {
+async function crop(job: PictureJob & { kind: 'crop' }) {
+  const { file, type, part, width, height, cover, target } = job
   const picture = await openPicture(file, type)
-  await picture
+  picture
     .extract(part)
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: PAPER })
     .toColourspace('srgb')
-    .jpeg({ quality: 82 })
-    .toFile(target)
+  if (cover) {
+    picture
+      .extend({ bottom: cover.height - height, background: PAPER })
+      .composite([{ input: cover.file }])
+  }
+  await picture.jpeg({ quality: 82 }).toFile(target)
 }
 
 async function fit({ file, type, side, target }: PictureJob & { kind: 'fit' }) {

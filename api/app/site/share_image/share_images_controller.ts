@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isLanguage } from '@ufuq/shared/contract/languages'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/rendering'
+import { sharedSitePage, type SharedSitePage } from '@ufuq/shared/contract/shared-page'
 import type { SiteLook } from '@ufuq/shared/contract/site/look'
 import { ApiException } from '#core/api_exception'
 import { countPublicRead } from '#core/read_limit'
@@ -12,20 +13,28 @@ import { findPublication } from '#publications/reading/find_publication'
 import { showItems } from '#publications/reading/show_to_readers'
 import { hashOf, sendBody } from '#site/encoded_body'
 import { drawnLook } from '#site/share_image/drawn_look'
-import { siteContent } from '#site/site_content'
+import { siteContent, type SiteTexts } from '#site/site_content'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app'
 
-const NAME = /^(ar|en|[1-9]\d{0,9})-[0-9a-z]{1,7}\.(?:png|jpg)$/
+const NAME = /^(ar|en|[1-9]\d{0,9})(?:-([a-z]{1,20}))?-[0-9a-z]{1,7}\.(?:png|jpg)$/
 const VISITOR = null
 
 interface Shared {
   subject: ShareSubject
-  /** The picture of the library at its head, which is shared as it is. */
+  /** The picture of the library at its head, which stands above the horizon. */
   picture?: Picture | undefined
 }
 
 const markOf = ({ logos }: SiteLook, { language }: ShareSubject) => logos?.[language]
+
+function pageIn(language: Language, page: string, { common }: SiteTexts): SharedSitePage {
+  const { tagline, nav, footer } = common
+  const texts = { tagline, 'footer.privacy': footer.privacy }
+  const named = Object.entries(nav).map(([name, text]) => [`nav.${name}`, text] as const)
+  const all = new Map<string, string>([...Object.entries(texts), ...named])
+  return sharedSitePage(page, language, (key) => all.get(key) ?? '')
+}
 
 /** The pictures that shared links show; of publications, only those visible to visitors. */
 @inject()
@@ -41,7 +50,8 @@ export default class ShareImagesController {
   async show(ctx: HttpContext) {
     const asked = String(ctx.params['name'])
     await countPublicRead(ctx.request.ip())
-    const shared = await this.#shared(NAME.exec(asked)?.[1])
+    const [, key, page] = NAME.exec(asked) ?? []
+    const shared = await this.#shared(key, page)
     if (!shared) throw ApiException.notFound('Image')
 
     const { subject, picture } = shared
@@ -54,26 +64,25 @@ export default class ShareImagesController {
       return ctx.response.redirect().status(302).toPath(`/og/${name}`)
     }
     const identity = await this.#images.get(name, async () => {
-      if (picture) return cropPicture(picture, SHARE_IMAGE)
       // The first drawing loads the shaper and the rasteriser, not the start.
       const { drawPng } = await import('#site/share_image/draw_png')
       const drawn = {
         ...(look && (await drawnLook(look, markOf(look, subject)))),
         name: look?.names?.[subject.language],
       }
-      return drawPng((outline) => drawShareImage(subject, outline, drawn))
+      const png = await drawPng((outline) => drawShareImage(subject, outline, drawn))
+      const { width, height, horizon } = SHARE_IMAGE
+      return picture ? cropPicture(picture, { width, height: horizon }, { png, height }) : png
     })
     const type = picture ? 'image/jpeg' : 'image/png'
     const body = { type, hash: hashOf(identity), identity, encoded: {} }
     return sendBody(ctx, body, 'public, max-age=31536000, immutable')
   }
 
-  async #shared(key: string | undefined): Promise<Shared | undefined> {
+  async #shared(key: string | undefined, page = ''): Promise<Shared | undefined> {
     if (key === undefined) return undefined
-    if (isLanguage(key)) {
-      const { tagline } = (await siteContent()).texts[key].common
-      return { subject: { language: key, tagline } }
-    }
+    if (isLanguage(key)) return { subject: pageIn(key, page, (await siteContent()).texts[key]) }
+    if (page !== '') return undefined
     const publication = await findPublication(key)
     if (!publication) return undefined
     const [subject] = await showItems([publication], VISITOR)

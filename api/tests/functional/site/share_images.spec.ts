@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import sharp from 'sharp'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { contentChanged } from '#site/content_version'
 import { dataFolder } from '#start/env'
+import { shelfOf } from '#tests/functional/pictures/library'
+import { photo } from '#tests/functional/pictures/photos'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 /** The picture's address as given by the page itself. */
@@ -36,12 +39,36 @@ test.group('Pictures of shared links', (group) => {
     assert.deepEqual([body.readUInt32BE(16), body.readUInt32BE(20)], [1200, 630])
   })
 
-  test('the other pages have one per language', async ({ assert }) => {
-    const arabic = await imageOf('/about')
-    const english = await imageOf('/en/about')
-    assert.notEqual(arabic, english)
-    assert.equal(await imageOf('/'), arabic)
-    for (const path of [arabic, english]) assert.equal((await rawRequest(path)).status, 200)
+  test('each page has one in each language', async ({ assert }) => {
+    const pages = ['/', '/en', '/about', '/en/about', '/privacy', '/en/privacy']
+    const images = await Promise.all(pages.map(imageOf))
+    assert.equal(new Set(images).size, pages.length)
+    for (const path of images) assert.equal((await rawRequest(path)).status, 200, path)
+  })
+
+  test('a picture of the library stands above the title, and makes a photo of both', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const picture = await shelf.upload(await photo({ width: 900, height: 1600 }))
+    const text = await publish({ slug: 'water', title: 'Water' })
+    const drawing = await imageOf('/en/publications/water')
+    await text.merge({ hero: `/uploads/${picture.id}` }).save()
+    contentChanged()
+    const path = await imageOf('/en/publications/water')
+    assert.notEqual(path, drawing)
+    const { status, headers, body } = await rawRequest(path)
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'image/jpeg')
+    const { width, height } = await sharp(body).metadata()
+    assert.deepEqual([width, height], [1200, 630])
+    const below = await sharp(body)
+      .extract({ left: 0, top: 400, width: 60, height: 220 })
+      .stats()
+    assert.isBelow(below.channels[0]?.mean ?? 255, 20)
+    const above = await sharp(body).extract({ left: 0, top: 0, width: 60, height: 380 }).stats()
+    assert.isAbove(above.channels[0]?.mean ?? 0, 30)
   })
 
   test('{0} has no picture')
@@ -82,6 +109,7 @@ test.group('Pictures of shared links', (group) => {
       '/og',
       '/og/x.png',
       '/og/1.png',
+      '/og/1-about-abc.png',
       '/og/0-1.png',
       '/og/99999999-abc.png',
       '/og/..%2f..%2fapp.key',

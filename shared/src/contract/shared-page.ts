@@ -1,0 +1,25 @@
+import { PUBLIC_PAGES } from './addresses.ts'
+import type { Language } from './languages.ts'
+
+/** A page of the site in a language, as its picture shows it. */
+export interface SharedSitePage {
+  language: Language
+  /** Its path without the slash, or `home`. */
+  page: string
+  /** The page's name, or on the home page the tagline. The site's name is in the logo. */
+  words: string
+}
+
+type CommonText = 'tagline' | (typeof PUBLIC_PAGES)[number]['name']
+
+/** The page with this name (`home` for unknown ones), by what the common texts say in its language. */
+export function sharedSitePage(
+  name: string,
+  language: Language,
+  textOf: (key: CommonText) => string,
+): SharedSitePage {
+  const found = PUBLIC_PAGES.find(({ path }) => path === `/${name}` && name !== '')
+  return found
+    ? { language, page: name, words: textOf(found.name) }
+    : { language, page: 'home', words: textOf('tagline') }
+}

@@ -1,0 +1,9 @@
+import type { Programme } from '@ufuq/shared/contract/programmes'
+
+/** The colour of each programme that is seen on the dark ground; in pages `--…-mid`. */
+export const PROGRAMME_SUN: Record<Programme, string> = {
+  evidence: '#5f97c2',
+  leadership: '#eba844',
+  peace: '#9cab62',
+  humanitarian: '#e0765f',
+}

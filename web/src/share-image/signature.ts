@@ -1,0 +1,98 @@
+import arabicLogo from '@ufuq/shared/art/logo-ar.svg?raw'
+import englishLogo from '@ufuq/shared/art/logo-en.svg?raw'
+import type { Direction, Language } from '@ufuq/shared/contract/languages'
+import type { DrawnLook, OutlineText } from '@ufuq/shared/contract/rendering'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { ASCENT, PAPER, placedLine, round } from './letters.ts'
+import { setTitle } from './set-title.ts'
+
+/** The box at whose inline start the organisation's logo or name stands. */
+export interface SignatureBox {
+  x: number
+  width: number
+  top: number
+  height: number
+}
+
+interface SignatureOptions {
+  language: Language
+  outline: OutlineText
+  look: DrawnLook
+  box: SignatureBox
+}
+
+/** The organisation that a picture is from: its logo, else its name in type, else the shipped logo. */
+export function signature({ language, outline, look, box }: SignatureOptions): string {
+  const direction = directionOf(language)
+  if (look.mark) return ownLogo(look.mark, direction, box)
+  if (look.name !== undefined) return ownName(look.name, { direction, outline, box })
+  return shippedLogo(language, { accent: look.accent, box })
+}
+
+/** The longest that leaves room beside it. */
+const LONGEST_LOGO = 560
+const AROUND_LOGO = 8
+
+/** A picture on paper, since a dark one would not be seen on the ground. */
+function ownLogo(
+  { png, ...picture }: NonNullable<DrawnLook['mark']>,
+  direction: Direction,
+  box: SignatureBox,
+) {
+  const scale = Math.min(
+    box.height / picture.height,
+    Math.min(LONGEST_LOGO, box.width) / picture.width,
+  )
+  const [width, height] = [round(picture.width * scale), round(picture.height * scale)]
+  const x = startOf(width, direction, box)
+  const y = round(box.top + (box.height - height) / 2)
+  return (
+    `<rect x="${x - AROUND_LOGO}" y="${y - AROUND_LOGO}" width="${width + 2 * AROUND_LOGO}" height="${height + 2 * AROUND_LOGO}" rx="4" fill="${PAPER}"/>` +
+    `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png}"/>`
+  )
+}
+
+interface OwnNameOptions {
+  direction: Direction
+  outline: OutlineText
+  box: SignatureBox
+}
+
+/** In type, in the place of a logo; one that is too long ends with `…`. */
+function ownName(text: string, { direction, outline, box }: OwnNameOptions) {
+  const sizes = [
+    { size: round(box.height * 1.04), lines: 1 },
+    { size: round(box.height * 0.78), lines: 1 },
+  ]
+  const { size, lines } = setTitle({ text, direction, width: box.width, sizes, outline })
+  const baseline = box.top + (box.height + size * ASCENT) / 2
+  const placed = lines.map((line) => placedLine(line, { size, baseline, column: box, direction }))
+  return `<g fill="${PAPER}">${placed.join('')}</g>`
+}
+
+const LOGOS: Record<Language, string> = { ar: arabicLogo, en: englishLogo }
+
+function shippedLogo(
+  language: Language,
+  { accent, box }: { accent: string | undefined; box: SignatureBox },
+): string {
+  // Outside a page its colours are the fallbacks of its variables.
+  const file = LOGOS[language].replaceAll(
+    /var\([\w-]+, (#\w+)\)/g,
+    (_, shipped: string) => accent ?? shipped,
+  )
+  const [, across = '0', down = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(file) ?? []
+  const { top: y, height } = box
+  const width = round((Number(across) / Number(down)) * height)
+  const x = startOf(width, directionOf(language), box)
+  return `<g color="${PAPER}">${placed(file, { x, y, width, height })}</g>`
+}
+
+const startOf = (width: number, direction: Direction, box: SignatureBox): number =>
+  direction === 'rtl' ? round(box.x + box.width - width) : box.x
+
+/** Nests an SVG within this one. */
+export function placed(svg: string, place: Record<'x' | 'y' | 'width' | 'height', number>): string {
+  const attributes = Object.entries(place).map(([name, value]) => ` ${name}="${value}"`)
+  return svg.replace('<svg', () => `<svg${attributes.join('')}`)
+}
