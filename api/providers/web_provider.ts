@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { BuiltWebApp } from '#site/built_web_app'
 import { stopCatchingUp } from '#site/content_watch'
-import { ShareImages } from '#site/share_image/share_images'
+import { ShareImages, WordsImages } from '#site/share_image/share_images'
 import { StaticFiles } from '#site/static_files'
 import { ViteWebApp } from '#site/vite_web_app'
 import { WebApp } from '#site/web_app'
@@ -11,6 +11,8 @@ import { dataFolder } from '#start/env'
 
 /** About 80 kB each. */
 const KEPT_SHARE_IMAGES = 2000
+/** About 200 kB each. */
+const KEPT_WORDS_IMAGES = 500
 
 /** Provides the web app to the process: its build, or Vite in development. */
 export default class WebProvider {
@@ -32,6 +34,10 @@ export default class WebProvider {
     this.#app.container.singleton(
       ShareImages,
       () => new ShareImages(join(dataFolder.path, 'share-images'), KEPT_SHARE_IMAGES),
+    )
+    this.#app.container.singleton(
+      WordsImages,
+      () => new WordsImages(join(dataFolder.path, 'words-images'), KEPT_WORDS_IMAGES),
     )
   }
 

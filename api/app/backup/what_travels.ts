@@ -47,6 +47,7 @@ export const FILES_THAT_STAY: Record<string, string> = {
   'lock.sqlite3': 'the claim of a running process',
   'lock.sqlite3-journal': 'part of it',
   'share-images': 'drawn again when they are asked for',
+  'words-images': 'drawn again when they are asked for',
   'uploads/made': 'made again when they are asked for',
   'uploads/incoming': 'uploads under way',
   restoring: 'the workshop of a restore',

@@ -4,9 +4,12 @@ import { anybody, middleware, visitorsToo } from '#start/kernel'
 
 const AdminPagesController = () => import('#site/admin_pages_controller')
 const DiscoveryController = () => import('#site/discovery_controller')
+const FiguresController = () => import('#site/share_image/figures_controller')
 const LookController = () => import('#site/look_controller')
 const LocalesController = () => import('#site/locales_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
+const PassagesController = () => import('#site/share_image/passages_controller')
+const ShortAddressesController = () => import('#site/short_addresses_controller')
 const PreviewsController = () => import('#site/previews_controller')
 const PagesController = () => import('#site/pages_controller')
 const PostedFormsController = () => import('#site/posted_forms_controller')
@@ -23,6 +26,11 @@ router.get('/en/feed.xml', [DiscoveryController, 'englishFeed'])
 router.get('/site.webmanifest', [DiscoveryController, 'arabicManifest'])
 router.get('/en/site.webmanifest', [DiscoveryController, 'englishManifest'])
 router.get('/og/:name', [ShareImagesController, 'show'])
+router.get('/og/passages/:name', [PassagesController, 'show'])
+router.get('/og/figures/:name', [FiguresController, 'show'])
+
+router.get('/p/:id', [ShortAddressesController, 'show']).as('short_address')
+router.get('/p/:id/both', [ShortAddressesController, 'both']).as('short_address_of_both')
 
 router.get('/admin/login', [SignInPagesController, 'login']).as('admin.login').use(visitorsToo())
 router

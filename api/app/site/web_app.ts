@@ -64,6 +64,13 @@ export abstract class WebApp {
     return this.bundle()
   }
 
+  /** The functions that find passages in texts, and name and draw their pictures and those of figures. */
+  async wordsDrawings(): Promise<
+    Pick<ServerBundle, 'findPassage' | 'passageAt' | 'wordsName' | 'drawWords'>
+  > {
+    return this.bundle()
+  }
+
   /** A page that comes before sign-in; it names the files of the admin screens, to be fetched when it is idle. */
   async signInPage(url: string, input: SignInInput): Promise<string> {
     const { renderSignIn } = await this.bundle()

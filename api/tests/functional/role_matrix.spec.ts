@@ -892,6 +892,36 @@ const MATRIX: Row[] = [
     path: ({ draft }) => `/og/${draft}-1.png`,
     answers: everybody(404),
   },
+  {
+    route: 'GET /og/passages/:name',
+    about: 'of a draft',
+    path: ({ draft }) => `/og/passages/${draft}-0.0.9-en-wide-1.png`,
+    answers: everybody(404),
+  },
+  {
+    route: 'GET /api/publications/:id/passage',
+    about: 'of a draft',
+    path: ({ draft }) =>
+      `/api/publications/${draft}/passage?text=${encodeURIComponent('words '.repeat(9))}`,
+    answers: everybody(404),
+  },
+  {
+    route: 'GET /og/figures/:name',
+    path: () => '/og/figures/impact-nothing-ar-wide-0.png',
+    answers: everybody(404),
+  },
+  {
+    route: 'GET /p/:id',
+    about: 'of a draft',
+    path: ({ draft }) => `/p/${draft}`,
+    answers: everybody(404),
+  },
+  {
+    route: 'GET /p/:id/both',
+    about: 'of a draft',
+    path: ({ draft }) => `/p/${draft}/both`,
+    answers: everybody(404),
+  },
   ...['', '/en'].flatMap((language): Row[] => [
     { route: `POST ${language}/contact`, body: letter, answers: everybody(200) },
     { route: `POST ${language}/volunteer`, body: application, answers: everybody(200) },

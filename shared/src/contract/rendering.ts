@@ -1,5 +1,6 @@
 import type { ErrorBody } from './errors.ts'
 import type { Direction, Language } from './languages.ts'
+import type { FoundPassage, PassagePlace, PassageText, PicturedWords } from './pictured-words.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 import type { SharedSitePage } from './shared-page.ts'
 import type { SiteSettings } from './site.ts'
@@ -175,6 +176,26 @@ export interface ServerBundle {
   shareImageName: (subject: ShareSubject, look?: SiteLook | null) => string
   /** The image as an SVG with outlines instead of text; transparent where a picture of the library stands. */
   drawShareImage: (subject: ShareSubject, outline: OutlineText, look?: DrawnLook) => string
+  /** Where a text says what a visitor marked; null if it nowhere does. */
+  findPassage: (
+    text: PassageText,
+    translation: PassageText | null,
+    marked: string,
+  ) => FoundPassage | null
+  /** The words at a place of a text; null if there are none, or too many. */
+  passageAt: (
+    text: PassageText,
+    translation: PassageText | null,
+    place: PassagePlace,
+  ) => FoundPassage | null
+  /** File name of a picture of words; a different picture has a different name. */
+  wordsName: (subject: PicturedWords, look?: SiteLook | null) => string
+  /** That picture as an SVG with outlines instead of text. */
+  drawWords: (
+    subject: PicturedWords,
+    outline: OutlineText,
+    looks?: Partial<Record<Language, DrawnLook>>,
+  ) => string
   /** An icon of the site as an SVG. */
   drawIcon: (shape: IconShape, look: DrawnLook) => string
 }

@@ -1,5 +1,4 @@
 import { artworkBody } from '@ufuq/shared/art/artwork'
-import { plate } from '@ufuq/shared/art/plate'
 import { landOf, type Land } from '@ufuq/shared/art/programme'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import {
@@ -8,12 +7,12 @@ import {
   type OutlineText,
   type ShareSubject,
 } from '@ufuq/shared/contract/rendering'
-import { paletteOf } from '@ufuq/shared/contract/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { GROUND, LEADING, PAPER, words } from './letters.ts'
+import { plateGround } from './plate-ground.ts'
 import { PROGRAMME_SUN } from './programme-sun.ts'
 import { setTitle, type TitleSizes } from './set-title.ts'
-import { placed, signature } from './signature.ts'
+import { signature } from './signature.ts'
 
 const { width: WIDTH, height: HEIGHT, horizon: HORIZON } = SHARE_IMAGE
 const MARGIN = 72
@@ -94,7 +93,12 @@ interface GroundOptions {
 }
 
 function groundOf(subject: ShareSubject, { hasPicture, accent }: GroundOptions): string {
-  if ('words' in subject) return plateGround(accent)
+  if ('words' in subject) {
+    return (
+      plateGround({ width: WIDTH, height: 268, accent }) +
+      `<path fill="${GROUND}" d="M0 268H${WIDTH}V${HEIGHT}H0Z"/>`
+    )
+  }
   const direction = directionOf(subject.language)
   const place = landOf(subject)
   return hasPicture ? underPicture(place, direction) : land(place, direction)
@@ -116,18 +120,3 @@ function underPicture({ programme }: Land, direction: Direction): string {
     `<path fill="${PAPER}" d="M0 ${HORIZON - 2}H${WIDTH}v4H0Z"/>`
   )
 }
-
-function plateGround(accent: string | undefined): string {
-  const light = accent === undefined ? undefined : lightOf(accent)
-  const place = { x: 350, y: 18, width: 500, height: 250 }
-  return (
-    `<path fill="#0c2a31" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>` +
-    placed(plate({ id: 'plate', tone: 'night', accent: light }), place) +
-    `<path fill="${GROUND}" d="M0 268H${WIDTH}V${HEIGHT}H0Z"/>`
-  )
-}
-
-const lightOf = (accent: string) => ({
-  sun: accent,
-  line: paletteOf(accent).night['--plate-line'] ?? accent,
-})

@@ -26,7 +26,7 @@ interface PlacedWords {
   align?: 'middle' | 'top'
 }
 
-export const heightOf = ({ size, lines }: SetTitle, leading: number): number =>
+const heightOf = ({ size, lines }: SetTitle, leading: number): number =>
   size * leading * (lines.length - 1) + size * ASCENT
 
 export function words(

@@ -85,7 +85,8 @@ test('a logo stands on paper at the start of the line, and is never wider than i
 
 test('a name of one’s own is set in type, in its language alone, and has another picture', () => {
   const names = { en: 'Al-Noor Society' }
-  const named = (language: 'ar' | 'en') => shareImageName({ language, page: 'home', words: 'x' }, { names })
+  const named = (language: 'ar' | 'en') =>
+    shareImageName({ language, page: 'home', words: 'x' }, { names })
   expect(named('en')).not.toBe(shareImageName({ language: 'en', page: 'home', words: 'x' }))
   expect(named('ar')).toBe(shareImageName({ language: 'ar', page: 'home', words: 'x' }, {}))
   const set: string[] = []

@@ -1,10 +1,11 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import { hash } from '@ufuq/shared/art/stream'
 import { landOf } from '@ufuq/shared/art/programme'
 import type { ShareSubject } from '@ufuq/shared/contract/rendering'
 import type { SiteLook } from '@ufuq/shared/contract/site/look'
 
 /** The version of the design: increasing it gives every picture a new name. */
-const DESIGN = 2
+export const DESIGN = 2
 
 /** Derived from everything that the picture shows, so that it may be cached forever. */
 export function shareImageName(subject: ShareSubject, look?: SiteLook | null): string {
@@ -14,7 +15,10 @@ export function shareImageName(subject: ShareSubject, look?: SiteLook | null): s
 }
 
 /** A look without a name of its own has the pictures that it had before there were names in them. */
-function ownOf({ accent, logos, names }: SiteLook, { language }: ShareSubject): unknown[] {
+export function ownOf(
+  { accent, logos, names }: SiteLook,
+  { language }: { language: Language },
+): unknown[] {
   const name = names?.[language]
   return [accent, logos?.[language], ...(name === undefined ? [] : [name])]
 }

@@ -80,7 +80,9 @@ test('a page shows a card with a picture of the site in its language', async () 
 
 test('each page has a picture with its own name', async () => {
   const html = await sharingOf(undefined, { path: '/about' })
-  expect(html).toMatch(/property="og:image" content="https:\/\/ufuq\.example\/og\/ar-about-\w+\.png"/)
+  expect(html).toMatch(
+    /property="og:image" content="https:\/\/ufuq\.example\/og\/ar-about-\w+\.png"/,
+  )
   expect(html).toMatch(/property="og:image:alt" content="[^"]*: من نحن"/)
 })
 

@@ -60,7 +60,10 @@ function openGraph({ result: { head, publication }, language, path, t, site, loo
     property('og:image:type', image.endsWith('.jpg') ? 'image/jpeg' : 'image/png'),
     property('og:image:width', String(SHARE_IMAGE.width)),
     property('og:image:height', String(SHARE_IMAGE.height)),
-    property('og:image:alt', publication ? imageWords(publication) : `${t('siteName')}: ${page.words}`),
+    property(
+      'og:image:alt',
+      publication ? imageWords(publication) : `${t('siteName')}: ${page.words}`,
+    ),
   ]
 }
 

@@ -52,12 +52,12 @@ const madeFrom = (picture: Picture, making: Making): Promise<Buffer> =>
   })
 
 /** Lends the name of a file that goes afterwards. */
-async function withFile<Result>(use: (file: string) => Promise<Result>): Promise<Result> {
+async function withFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
   const folder = incomingFolder(uploadSettings.folder)
   await sayingWhenFull(() => mkdir(folder, { recursive: true, mode: 0o700 }))
   const file = join(folder, `${randomUUID()}.part`)
   try {
-    return await use(file)
+    return await work(file)
   } finally {
     await rm(file, { force: true })
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import type { DrawnLook } from '@ufuq/shared/contract/rendering'
 import type { SiteLook } from '@ufuq/shared/contract/site/look'
@@ -17,4 +18,10 @@ export async function drawnLook(
   const { width, height } = mark
   const png = (await fitPicture(picture, SIDE)).toString('base64')
   return { accent, mark: { png, width, height } }
+}
+
+/** The look in one language, with its logo or the name that stands in its place. */
+export async function drawnLookIn(look: SiteLook | null, language: Language): Promise<DrawnLook> {
+  if (!look) return {}
+  return { ...(await drawnLook(look, look.logos?.[language])), name: look.names?.[language] }
 }

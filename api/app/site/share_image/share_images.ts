@@ -1,9 +1,14 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ApiException } from '#core/api_exception'
 import { InFlight } from '#core/in_flight'
 
 /** What every whole PNG and JPEG ends with. */
 const ENDS = ['0000000049454e44ae426082', 'ffd9'].map((bytes) => Buffer.from(bytes, 'hex'))
+
+/** Drawings that wait for their turn; more are refused, for they would wait longer than their askers do. */
+const MAX_WAITING = 20
+const RETRY_AFTER_SECONDS = 10
 
 /**
  * Pictures on disk, each made on first request, one at a time. When there are too many, the least recently made or
@@ -14,16 +19,26 @@ export class ShareImages {
   readonly #limit: number
   readonly #underWay = new InFlight<Buffer>()
   #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
 
   constructor(folder: string, limit: number) {
     this.#folder = folder
     this.#limit = limit
   }
 
-  /** `name` becomes a path on disk: it never comes from a request. */
-  async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  /**
+   * `name` becomes a path on disk: it never comes from a request as it is. `permit` runs before a picture is made, and
+   * may throw.
+   */
+  async get(
+    name: string,
+    make: () => Promise<Buffer>,
+    permit?: () => Promise<void>,
+  ): Promise<Buffer> {
     const kept = await this.#read(name)
-    return kept ?? this.#underWay.join(name, () => this.#inTurn(() => this.#make(name, make)))
+    if (kept) return kept
+    await permit?.()
+    return this.#underWay.join(name, () => this.#inTurn(() => this.#make(name, make)))
   }
 
   async #read(name: string): Promise<Buffer | undefined> {
@@ -36,8 +51,10 @@ export class ShareImages {
     return image
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work)
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#waiting >= MAX_WAITING) throw tooManyWaiting()
+    this.#waiting += 1
+    const turn = this.#last.then(work).finally(() => (this.#waiting -= 1))
     this.#last = turn.catch(() => {})
     return turn
   }
@@ -76,3 +93,11 @@ export class ShareImages {
     await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))
   }
 }
+
+const tooManyWaiting = () =>
+  new ApiException(503, 'unavailable', 'Too many pictures are being drawn at the moment', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
+
+/** Pictures of marked passages and of figures: visitors can ask for any number, which evict one another alone. */
+export class WordsImages extends ShareImages {}

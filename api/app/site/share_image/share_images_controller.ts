@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/rendering'
 import { sharedSitePage, type SharedSitePage } from '@ufuq/shared/contract/shared-page'
-import type { SiteLook } from '@ufuq/shared/contract/site/look'
 import { ApiException } from '#core/api_exception'
 import { countPublicRead } from '#core/read_limit'
 import { cropPicture } from '#pictures/making/crop_picture'
@@ -12,7 +11,7 @@ import { heroOf } from '#pictures/showing/show_pictures'
 import { findPublication } from '#publications/reading/find_publication'
 import { showItems } from '#publications/reading/show_to_readers'
 import { hashOf, sendBody } from '#site/encoded_body'
-import { drawnLook } from '#site/share_image/drawn_look'
+import { drawnLookIn } from '#site/share_image/drawn_look'
 import { siteContent, type SiteTexts } from '#site/site_content'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app'
@@ -25,8 +24,6 @@ interface Shared {
   /** The picture of the library at its head, which stands above the horizon. */
   picture?: Picture | undefined
 }
-
-const markOf = ({ logos }: SiteLook, { language }: ShareSubject) => logos?.[language]
 
 function pageIn(language: Language, page: string, { common }: SiteTexts): SharedSitePage {
   const { tagline, nav, footer } = common
@@ -66,10 +63,7 @@ export default class ShareImagesController {
     const identity = await this.#images.get(name, async () => {
       // The first drawing loads the shaper and the rasteriser, not the start.
       const { drawPng } = await import('#site/share_image/draw_png')
-      const drawn = {
-        ...(look && (await drawnLook(look, markOf(look, subject)))),
-        name: look?.names?.[subject.language],
-      }
+      const drawn = await drawnLookIn(look, subject.language)
       const png = await drawPng((outline) => drawShareImage(subject, outline, drawn))
       const { width, height, horizon } = SHARE_IMAGE
       return picture ? cropPicture(picture, { width, height: horizon }, { png, height }) : png

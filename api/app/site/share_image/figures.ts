@@ -1,0 +1,50 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { WordsSide } from '@ufuq/shared/contract/pictured-words'
+import type { SiteTexts } from '#site/site_content'
+
+interface FigureAt {
+  page: string
+  id: string
+  language: Language
+}
+
+interface FigureList {
+  /** The namespace, and the section in it that has the figures. */
+  at: readonly [namespace: string, section: string]
+  /** The text of the section that says what each figure is a part of. */
+  of?: string
+}
+
+/** The pages that have figures: what the sections are is in `web/src/features`. */
+const FIGURES: Record<string, FigureList> = {
+  impact: { at: ['home', 'impact'] },
+  donate: { at: ['donate', 'transparency'], of: 'sharesLabel' },
+}
+
+/** What the site's texts say of a figure in their language; empty if they have no such figure. */
+export function figureIn(texts: SiteTexts, { page, id, language }: FigureAt): WordsSide[] {
+  const list = Object.hasOwn(FIGURES, page) ? FIGURES[page] : undefined
+  if (!list) return []
+  const section = entriesOf(texts[list.at[0]]?.[list.at[1]])
+  const figure = entriesOf(section.get(id))
+  const [value, label] = [textOf(figure, 'value'), textOf(figure, 'label')]
+  if (!value || !label) return []
+  const of = list.of && textOf(section, list.of)
+  return [
+    {
+      language,
+      figure: value,
+      words: label,
+      source: textOf(section, 'title'),
+      ...(of && { of }),
+    },
+  ]
+}
+
+const entriesOf = (texts: unknown): Map<string, unknown> =>
+  new Map(typeof texts === 'object' && texts !== null ? Object.entries(texts) : [])
+
+function textOf(texts: Map<string, unknown>, key: string): string {
+  const text = texts.get(key)
+  return typeof text === 'string' ? text : ''
+}

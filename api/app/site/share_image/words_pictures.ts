@@ -1,0 +1,94 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import {
+  WORDS_LANGUAGES,
+  WORDS_SIZES,
+  type PicturedWords,
+  type WordsLanguages,
+  type WordsPictures as Addresses,
+  type WordsSize,
+} from '@ufuq/shared/contract/pictured-words'
+import { countRendering } from '#core/read_limit'
+import { hashOf, sendBody } from '#site/encoded_body'
+import { drawnLookIn } from '#site/share_image/drawn_look'
+import { WordsImages } from '#site/share_image/share_images'
+import { siteContent } from '#site/site_content'
+import { WebApp } from '#site/web_app'
+
+export type Words = Omit<PicturedWords, 'size'>
+
+/** What the end of a file's name asks for. */
+export interface WordsForm {
+  languages: WordsLanguages
+  size: WordsSize
+}
+
+const FORM = /-(ar|en|both)-(wide|portrait|story)-[0-9a-z]{1,7}\.png$/
+
+/** The form that the name of a file has, and what stands before it. */
+export function formOf(name: string): { key: string; form: WordsForm } | undefined {
+  const [ending, ...parts] = FORM.exec(name) ?? []
+  const languages = WORDS_LANGUAGES.find((known) => known === parts[0])
+  const size = SIZES.find((known) => known === parts[1])
+  if (ending === undefined || !languages || !size) return undefined
+  return { key: name.slice(0, -ending.length), form: { languages, size } }
+}
+
+const SIZES = Object.keys(WORDS_SIZES) as WordsSize[]
+
+/** The pictures of words: their names, and their files, which are drawn when they are first asked for. */
+@inject()
+export class WordsPictures {
+  readonly #webApp: WebApp
+  readonly #images: WordsImages
+
+  constructor(webApp: WebApp, images: WordsImages) {
+    this.#webApp = webApp
+    this.#images = images
+  }
+
+  /** The addresses below a path, in the languages in which the words are known. */
+  async addresses(words: Words, path: string): Promise<Addresses> {
+    const all: Addresses = {}
+    for (const languages of WORDS_LANGUAGES) {
+      const names = await Promise.all(SIZES.map((size) => this.name(words, { languages, size })))
+      const [wide, portrait, story] = names.map((name) => name && `${path}/${name}`)
+      if (wide && portrait && story) all[languages] = { wide, portrait, story }
+    }
+    return all
+  }
+
+  /** The present name of a picture; undefined if the words are not known in these languages. */
+  async name(words: Words, form: WordsForm): Promise<string | undefined> {
+    const subject = inForm(words, form)
+    const { wordsName } = await this.#webApp.wordsDrawings()
+    return subject && wordsName(subject, (await siteContent()).look)
+  }
+
+  /** Answers with the file that has this name. */
+  async send(ctx: HttpContext, words: Words, { form, name }: { form: WordsForm; name: string }) {
+    const permit = () => countRendering(ctx.request.ip())
+    const identity = await this.#images.get(name, () => this.#draw(words, form), permit)
+    const body = { type: 'image/png', hash: hashOf(identity), identity, encoded: {} }
+    return sendBody(ctx, body, 'public, max-age=31536000, immutable')
+  }
+
+  async #draw(words: Words, form: WordsForm): Promise<Buffer> {
+    const subject = inForm(words, form)
+    if (!subject) throw new Error('The words are not known in this language')
+    const { drawPng } = await import('#site/share_image/draw_png')
+    const { drawWords } = await this.#webApp.wordsDrawings()
+    const { look } = await siteContent()
+    const looks = { ar: await drawnLookIn(look, 'ar'), en: await drawnLookIn(look, 'en') }
+    return drawPng((outline) => drawWords(subject, outline, looks))
+  }
+}
+
+function inForm(words: Words, { languages, size }: WordsForm): PicturedWords | undefined {
+  const sides = (['ar', 'en'] as const).flatMap((language) =>
+    languages === 'both' || languages === language
+      ? words.sides.filter((side) => side.language === language)
+      : [],
+  )
+  return sides.length === (languages === 'both' ? 2 : 1) ? { ...words, sides, size } : undefined
+}

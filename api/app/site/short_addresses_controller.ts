@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import { countPublicRead } from '#core/read_limit'
+import { findPublication } from '#publications/reading/find_publication'
+import PagesController from '#site/pages_controller'
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** `/p/7` leads to where the text is at present: its address may change, so the browser asks again each time. */
+@inject()
+export default class ShortAddressesController {
+  readonly #pages: PagesController
+
+  constructor(pages: PagesController) {
+    this.#pages = pages
+  }
+
+  async show(ctx: HttpContext) {
+    return this.#lead(ctx)
+  }
+
+  /** To the page that shows it beside its translation. */
+  async both(ctx: HttpContext) {
+    return this.#lead(ctx, '/both')
+  }
+
+  async #lead(ctx: HttpContext, below = '') {
+    const { params, request, response } = ctx
+    await countPublicRead(request.ip())
+    const id = String(params['id'])
+    const publication = ID.test(id) ? await findPublication(id) : null
+    // The same page as at any address where nothing is.
+    if (!publication) return this.#pages.show(ctx)
+    response.header('cache-control', 'no-cache')
+    return response
+      .redirect()
+      .status(302)
+      .toPath(publicationPath(publication) + below)
+  }
+}

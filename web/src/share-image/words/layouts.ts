@@ -1,0 +1,52 @@
+import type { WordsSize } from '@ufuq/shared/contract/pictured-words'
+import type { Column } from '../letters.ts'
+
+/** Where what stands in a picture of words, in pixels. */
+export interface WordsLayout {
+  /** The height of the drawing, whose lowest fifth is hidden by a hill. */
+  art: number
+  words: Column
+  /** The sizes of the words. */
+  largest: number
+  smallest: number
+  /** Whether two languages stand below each other, and how far apart. */
+  isStacked: boolean
+  gap: number
+  /** The line that says what they are from. */
+  source: { baseline: number; size: number }
+  signature: { top: number; height: number }
+}
+
+/** On a phone's whole screen, other things lie on the upper and lower 250 pixels. */
+export const LAYOUTS: Record<WordsSize, WordsLayout> = {
+  wide: {
+    art: 220,
+    words: { x: 72, width: 1056, top: 214, bottom: 486 },
+    largest: 84,
+    smallest: 24,
+    isStacked: false,
+    gap: 72,
+    source: { baseline: 534, size: 27 },
+    signature: { top: 560, height: 40 },
+  },
+  portrait: {
+    art: 520,
+    words: { x: 84, width: 912, top: 480, bottom: 1120 },
+    largest: 104,
+    smallest: 30,
+    isStacked: true,
+    gap: 96,
+    source: { baseline: 1190, size: 34 },
+    signature: { top: 1232, height: 54 },
+  },
+  story: {
+    art: 800,
+    words: { x: 90, width: 900, top: 740, bottom: 1470 },
+    largest: 116,
+    smallest: 32,
+    isStacked: true,
+    gap: 110,
+    source: { baseline: 1560, size: 36 },
+    signature: { top: 1606, height: 58 },
+  },
+}

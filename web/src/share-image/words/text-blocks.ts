@@ -1,0 +1,57 @@
+/** A paragraph, heading or item of a list. */
+export interface TextBlock {
+  /** Its element. */
+  kind: string
+  words: string[]
+}
+
+const BLOCK = /^(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|hr|div|details|summary|picture)$/
+/** Numbers of notes, words for screen readers alone, and what is no running text. */
+const LEFT_OUT =
+  /<sup\b[^>]*>.*?<\/sup>|<(\w+)\b[^>]*\bclass="vh"[^>]*>.*?<\/\1>|<(pre|table|details)\b.*?<\/\2>/gs
+const TAG = /<\/?([a-z][a-z0-9]*)\b(?:"[^"]*"|[^>"])*>/g
+const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** The running text of HTML that the renderer made, without its notes. It is text, never to be inserted as HTML. */
+export function textBlocks(html: string): TextBlock[] {
+  // The only `<section>` is that of the notes.
+  const [article = ''] = html.split('<section')
+  const text = article.replace(LEFT_OUT, '')
+  const blocks: TextBlock[] = []
+  let kind = 'p'
+  let content = ''
+  let end = 0
+  const close = () => {
+    const words = wordsOf(decoded(content))
+    if (words.length > 0) blocks.push({ kind, words })
+    content = ''
+  }
+  for (const { 0: tag, 1: name = '', index } of text.matchAll(TAG)) {
+    content += text.slice(end, index)
+    end = index + tag.length
+    if (BLOCK.test(name)) {
+      close()
+      kind = name
+    } else if (name === 'br') content += ' '
+  }
+  content += text.slice(end)
+  close()
+  return blocks
+}
+
+export const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean)
+
+const decoded = (text: string): string =>
+  text.replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) =>
+    name === undefined
+      ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+      : (NAMED[name.toLowerCase()] ?? ''),
+  )
