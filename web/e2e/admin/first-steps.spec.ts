@@ -37,7 +37,9 @@ test('the first steps are ticked by what is so, lead there, and go and come back
   await expect(page.getByRole('button', { name: t('admin:firstSteps.show') })).toHaveCount(0)
   await page.goto('/admin')
   await list.getByRole('link', { name: t('admin:firstSteps.backup.act') }).click()
-  await expect(page).toHaveURL(/tab=settings$/)
+  await expect(page).toHaveURL(/tab=settings#backups$/)
+  const backups = page.getByRole('region', { name: t('admin:settings.backups') })
+  await expect(backups.getByRole('heading')).toBeInViewport()
 
   await api.put('/api/first-steps', { data: { isHidden: true } })
 })

@@ -62,6 +62,18 @@ describe('the settings', () => {
     await renderAdmin('/admin?tab=settings')
     expect(await screen.findByText('1.0.0')).toBeInTheDocument()
   })
+
+  test('have an address for each section, from which the keyboard goes on', async () => {
+    openAs(() => json([]))
+    await renderAdmin('/admin?tab=settings#password')
+    const password = await screen.findByRole('region', { name: 'Password' })
+    expect(password).toHaveFocus()
+    const sections = within(screen.getByRole('navigation', { name: 'Sections of the settings' }))
+    expect(sections.getByRole('link', { current: 'location' })).toHaveTextContent('Password')
+    fireEvent.click(sections.getByRole('link', { name: 'Language' }))
+    expect(screen.getByRole('region', { name: 'Language' })).toHaveFocus()
+    expect(sections.getByRole('link', { current: 'location' })).toHaveTextContent('Language')
+  })
 })
 
 describe('the overview', () => {

@@ -85,7 +85,7 @@ test('nothing but the next step is done by a filled button', async () => {
     ['/admin/site/organisation#look', 'btn line small'],
     ['/admin/publications/create', 'btn line small'],
     ['/admin/users/invite', 'btn line small'],
-    ['/admin?tab=settings', 'btn line small'],
+    ['/admin?tab=settings#backups', 'btn line small'],
   ])
 })
 

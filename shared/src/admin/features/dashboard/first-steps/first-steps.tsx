@@ -20,7 +20,7 @@ const WAYS = {
   publication: { to: '/admin/publications/create', label: 'firstSteps.publication.act' },
   colleagues: { to: '/admin/users/invite', label: 'firstSteps.colleagues.act' },
   mail: null,
-  backup: { to: '/admin?tab=settings', label: 'firstSteps.backup.act' },
+  backup: { to: '/admin?tab=settings#backups', label: 'firstSteps.backup.act' },
 } as const satisfies Record<FirstStep, { to: string; label: string } | null>
 
 /** What is left to do on a new site, for administrators; nothing once it is all done, or hidden. */

@@ -19,7 +19,7 @@ const accountSchema = v.object({
 
 export function AccountForm() {
   const { t } = useTranslation('admin')
-  const { username, email } = useSession()
+  const { username, email, role } = useSession()
   const change = useChangeAccount()
   const form = useForm({
     resolver: valibotResolver(accountSchema),
@@ -37,6 +37,10 @@ export function AccountForm() {
 
   return (
     <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <dl className="person-facts">
+        <dt>{t('fields.role')}</dt>
+        <dd>{t(`roles.${role}`)}</dd>
+      </dl>
       <ErrorNotice error={change.error} />
       <UsernameField error={errors.username} autoComplete="username" input={register('username')} />
       <EmailField error={errors.email} autoComplete="email" input={register('email')} />

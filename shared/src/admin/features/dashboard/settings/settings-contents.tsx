@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import type { SettingsSection } from './sections.tsx'
+
+/** The names of the sections beside them: a degree scale on which the sun stands at the one being read. */
+export function SettingsContents({ sections }: { sections: readonly SettingsSection[] }) {
+  const { t } = useTranslation('admin')
+  const { search } = useLocation()
+  const current = useSectionInView(sections)
+  return (
+    <nav className="settings-contents" aria-label={t('settings.sections')}>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={{ search, hash: id }}
+              replace
+              aria-current={id === current ? 'location' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/**
+ * The one that the address names, as long as all of it is seen: the last ones never come up to the top of the window.
+ * Else the last one whose head has come up to the upper 30 %.
+ */
+function useSectionInView(sections: readonly SettingsSection[]): string | undefined {
+  const { hash } = useLocation()
+  const [current, setCurrent] = useState(sections[0]?.id)
+  const ids = sections.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    const look = () => {
+      const places = ids.split(' ').map((id) => {
+        const { top, bottom } =
+          document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect()
+        return { id, top, isSeen: top >= 0 && bottom <= innerHeight }
+      })
+      const named = places.find(({ id, isSeen }) => isSeen && hash === `#${id}`)
+      const read = places.findLast(({ top }) => top <= innerHeight * 0.3)
+      setCurrent((named ?? read ?? places[0])?.id)
+    }
+    look()
+    // In the desktop app something else than the document scrolls.
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', look, { capture: true })
+  }, [ids, hash])
+  return current
+}
