@@ -43,6 +43,11 @@ export default defineConfig(({ command }): UserConfig => {
             [
               // What several pages share, in one file: what this one does not need of it, the next one does.
               { name: 'parts', minShareCount: 4 },
+              // What an article shares with two or three others: each alone would compress badly.
+              {
+                name: 'article',
+                test: /[\\/](article-states|printed-source|use-lost-pictures|hero-image|translation-link|noon-sun)\./,
+              },
             ],
           ),
           // The server's HTML names a page's files; all others load when they are asked for.

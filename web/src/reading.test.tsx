@@ -165,6 +165,20 @@ test('a publication says that it is loading, failed or is not there, beside the 
   expect(main().queryByRole('button', { name: t('article.tryAgain') })).toBeNull()
 })
 
+test('the title of a card is there before its text, keeps its place, and the focus', async () => {
+  let answer = (_text: Response) => {}
+  const text = new Promise<Response>((resolve) => (answer = resolve))
+  await open('/en/publications', { [LIST]: [english], [one('water')]: () => text })
+  fireEvent.click(await main().findByRole('link', { name: english.title }))
+  const heading = await main().findByRole('heading', { level: 1, name: english.title })
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByRole('main').querySelector('.prose')).toBeNull()
+  answer(Response.json({ publication: english }))
+  expect(await main().findByText(/Four villages share/)).toBeTruthy()
+  expect(main().getByRole('heading', { level: 1 })).toBe(heading)
+  expect(document.activeElement).toBe(heading)
+})
+
 test('a publication shows picture, title, day, tags and text, and names the page', async () => {
   await open('/en/publications/water', { [one('water')]: { publication: english } })
   await main().findByRole('heading', { level: 1, name: english.title })

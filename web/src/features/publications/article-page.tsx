@@ -3,10 +3,10 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
-import { FailedArticle, LoadingArticle, MissingArticle } from './article-states.tsx'
-import { Article } from './article.tsx'
+import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
+import { Article, ArticleText } from './article.tsx'
 import { MoveTo } from './move-to.tsx'
-import { useArticle } from './use-article.ts'
+import { useArticle, useKnownTitle } from './use-article.ts'
 
 export function ArticlePage() {
   return (
@@ -31,12 +31,17 @@ function BackLink() {
 
 function Content() {
   const language = useLanguage()
-  const { params } = usePage()
-  const article = useArticle(language, params['slug'] ?? '')
+  const slug = usePage().params['slug'] ?? ''
+  const article = useArticle(language, slug)
+  const title = useKnownTitle(language, slug)
 
   switch (article.state) {
     case 'loading':
-      return <LoadingArticle />
+      return (
+        <Article slug={slug} title={title} language={language}>
+          <LoadingText />
+        </Article>
+      )
     case 'failed':
       return <FailedArticle retry={article.retry} />
     case 'missing':
@@ -44,6 +49,10 @@ function Content() {
     case 'elsewhere':
       return <MoveTo publication={article.publication} />
     case 'here':
-      return <Article publication={article.publication} notice={article.notice} />
+      return (
+        <Article {...article.publication}>
+          <ArticleText publication={article.publication} notice={article.notice} />
+        </Article>
+      )
   }
 }

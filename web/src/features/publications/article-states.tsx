@@ -1,15 +1,27 @@
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
-import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { ErrorState, LoadingState, Skeleton } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 
-export function LoadingArticle() {
+/** What stands below the title until the text has come: as high as a window, so that the footer stays below. */
+export function LoadingText() {
   const { t } = useTranslation('publications')
   return (
-    <div className="wrap lonely">
-      <LoadingState label={t('article.loading')} />
-    </div>
+    <LoadingState label={t('article.loading')}>
+      <div className="cover">
+        <Skeleton shape="frame" />
+      </div>
+      <div className="wrap story">
+        <div />
+        <div className="text">
+          <Skeleton />
+          <Skeleton width="long" />
+          <Skeleton />
+          <Skeleton width="medium" />
+        </div>
+      </div>
+    </LoadingState>
   )
 }
 

@@ -1,14 +1,15 @@
 import { noonAltitude } from '@ufuq/shared/art/noon-sun'
 import { landOf } from '@ufuq/shared/art/programme'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { formatDay } from '@ufuq/shared/i18n/formats'
+import { Skeleton } from '@ufuq/shared/ui/states'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { laterPart } from '../../engine/code-part.tsx'
-import { useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
+import { useLanguage } from '../../engine/page-context.ts'
 import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { ArticleRail } from './article-rail.tsx'
@@ -21,19 +22,42 @@ import { useLostPictures } from './use-lost-pictures.ts'
 /** What stands below the text, and what few texts have: its code comes when somebody does something. */
 const foreign = laterPart(() => import('./foreign-notice.tsx').then((part) => part.ForeignNotice))
 const share = laterPart(() => import('./article-share.tsx').then((part) => part.ArticleShare))
+const correction = laterPart(() => import('./correction.tsx').then((part) => part.Correction))
 const nearbyPart = laterPart(() => import('./nearby.tsx').then((part) => part.Nearby))
 if (import.meta.env.SSR)
-  await Promise.all([foreign, share, nearbyPart].map((part) => part.preload()))
+  await Promise.all([foreign, share, correction, nearbyPart].map((part) => part.preload()))
 
 interface ArticleProps {
+  slug: string
+  /** Known before the text from the card that led here. */
+  title: string | undefined
+  language: Language
+  /** Its cover and text, or their skeleton. */
+  children: ReactNode
+}
+
+/** Its title keeps its place, and with it the focus, when what follows has come. */
+export function Article({ slug, title, language, children }: ArticleProps) {
+  return (
+    <article>
+      <PrintedSource path={publicationPath({ language, slug })} />
+      <div className="wrap masthead" lang={language} dir={directionOf(language)}>
+        <h1 dir="auto">{title ?? <Skeleton shape="title" width="long" />}</h1>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+interface ArticleTextProps {
   publication: Publication
   notice: TranslationNotice | null
 }
 
 /** In its own language and direction, whatever the page's: its columns too, so that the title stands over them. */
-export function Article({ publication, notice }: ArticleProps) {
+export function ArticleText({ publication, notice }: ArticleTextProps) {
   const { t } = useTranslation('publications')
-  const { title, language, html, nearby } = publication
+  const { language, html, nearby } = publication
   const dir = directionOf(language)
   const page = useLanguage()
   const sections = useMemo(() => sectionsOf(html), [html])
@@ -41,11 +65,7 @@ export function Article({ publication, notice }: ArticleProps) {
   const text = useLostPictures(publication)
 
   return (
-    <article>
-      <PrintedSource path={publicationPath(publication)} />
-      <div className="wrap masthead" lang={language} dir={dir}>
-        <h1 dir="auto">{title}</h1>
-      </div>
+    <>
       <Cover publication={publication} />
       <div className="wrap story" dir={dir}>
         <ArticleRail publication={publication} sections={sections} />
@@ -60,11 +80,11 @@ export function Article({ publication, notice }: ArticleProps) {
             dangerouslySetInnerHTML={{ __html: withContents(html, sections, summary) }}
           />
           <share.Component publication={publication} />
-          <Correction />
+          <correction.Component />
         </div>
       </div>
       {nearby && <nearbyPart.Component nearby={nearby} />}
-    </article>
+    </>
   )
 }
 
@@ -124,18 +144,5 @@ function Measures({ publication: { publishedAt, readingMinutes } }: { publicatio
       {t('measures.sun', { degrees: noonAltitude(publishedAt), day })}
       {readingMinutes > 0 && ` ${t('measures.minutes')}`}
     </figcaption>
-  )
-}
-
-function Correction() {
-  const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
-  return (
-    <p className="article-end">
-      <span>{t('article.correctionText')}</span>
-      <Link className="more" to={localized('/contact')}>
-        {t('article.correctionLink')}
-      </Link>
-    </p>
   )
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
-import { FailedArticle, LoadingArticle, MissingArticle } from './article-states.tsx'
+import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
 import { bothPath, placeOfBoth } from './both-result.ts'
 import type { BothTexts } from './both-texts.ts'
 import { HeroImage } from './hero-image.tsx'
@@ -23,7 +23,7 @@ export function BothPage() {
   const slug = usePage().params['slug'] ?? ''
   const { data, isPending, error, refetch } = useQuery(usePublicationQueries().both(language, slug))
 
-  if (isPending) return <LoadingArticle />
+  if (isPending) return <LoadingText />
   if (!data) {
     return isMissing(error) ? <MissingArticle /> : <FailedArticle retry={() => void refetch()} />
   }

@@ -15,7 +15,9 @@ export function publicationQueries(reads: VisitorReads) {
     list: (language: Language, filter: ListFilter) => list({ language, ...filter }),
 
     search: (language: Language, filter: Search) =>
-      query(['search', language, filter], () => reads.search({ language, ...filter })),
+      query(['publications', 'search', language, filter], () =>
+        reads.search({ language, ...filter }),
+      ),
 
     /** By slug or id; the language decides between two publications with the same slug. */
     one: (language: Language, slugOrId: string) =>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Publication } from '@ufuq/shared/contract/publications'
+import type { Publication, PublicationListItem } from '@ufuq/shared/contract/publications'
 import { usePublicationQueries } from './queries.ts'
 
 /** Why an article is shown in the other language. */
@@ -14,6 +14,14 @@ type ArticleState =
   /** It has another address: its translation's, or its own new one since its slug changed. */
   | { state: 'elsewhere'; publication: Publication }
   | { state: 'here'; publication: Publication; notice: TranslationNotice | null }
+
+/** The title of a text that has not come yet, from a list that is there. */
+export function useKnownTitle(language: Language, slug: string): string | undefined {
+  return useQueryClient()
+    .getQueriesData<{ items: PublicationListItem[] }>({ queryKey: ['publications'] })
+    .flatMap(([, list]) => list?.items ?? [])
+    .find((item) => item.language === language && item.slug === slug)?.title
+}
 
 /** What to show at an article's address. */
 export function useArticle(language: Language, slugOrId: string): ArticleState {

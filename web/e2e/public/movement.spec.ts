@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+/** What moves in the next change of pages: the names in the style sheet, or nothing. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    const names: string[] = []
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations()) {
+          if (effect instanceof KeyframeEffect && effect.pseudoElement)
+            names.push(effect.pseudoElement)
+        }
+      })
+      return transition
+    }
+    Object.assign(window, { names })
+  })
+
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { names: string[] }).names)
+
+test('a card becomes its article, and nothing moves for whoever wants it so @en', async ({
+  page,
+  at,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const code = page.waitForResponse(/change-page/)
+  await page.goto(at('/publications'))
+  await page.mouse.move(300, 300)
+  await (await code).finished()
+  await moving(page)
+  const card = page.locator('main .pub').first()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.locator('.prose').first()).toBeVisible()
+  await expect.poll(() => moved(page)).toContain('::view-transition-group(picture)')
+  expect(await moved(page)).toContain('::view-transition-group(title)')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const before = (await moved(page)).length
+  await page.goBack()
+  await expect(card).toBeVisible()
+  expect(await moved(page)).toHaveLength(before)
+})

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import type { i18n } from 'i18next'
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { matchPage } from './match-page.ts'
+import { loadTexts } from './page-texts.ts'
+import type { PublicRoute } from './route.ts'
+import type { ChangePage } from './site-router.tsx'
+
+/** How long a click may wait for the page that it opens before it is rendered as it comes, in milliseconds. */
+const WAIT = 200
+
+const ARTICLE = '/publications/:slug'
+
+interface Sources {
+  i18n: i18n
+  client: QueryClient
+  reads: VisitorReads
+}
+
+/**
+ * Between a list and an article, the title and the picture of the card become the article's. What is not there soon
+ * enough, and every other page, appears without it.
+ */
+export function pageChanges(routes: readonly PublicRoute[], sources: Sources): ChangePage {
+  const isArticle = (path: string) =>
+    matchPage(routes, { pathname: path, search: '' }).route.path === ARTICLE
+  let shown = window.location.pathname
+  let last = 0
+  return (next, show) => {
+    const mine = ++last
+    const [from, to] = [shown, next.location.pathname]
+    shown = to
+    const plainly = () => mine === last && startTransition(show)
+    if (from === to || !(isArticle(from) || isArticle(to)) || isStill(next.action)) return plainly()
+    void isReady(matchPage(routes, next.location), sources).then((ready) => {
+      if (!ready) plainly()
+      else if (mine === last) changeInView([from, to], show)
+    })
+  }
+}
+
+/** A phone moves the page itself when somebody goes back. */
+const isStill = (action: string): boolean =>
+  !('startViewTransition' in document) ||
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  (action === 'POP' && window.matchMedia('(pointer: coarse)').matches)
+
+/** Whether code and texts are there; data are given the same time. */
+async function isReady(
+  match: ReturnType<typeof matchPage>,
+  { i18n, client, reads }: Sources,
+): Promise<boolean> {
+  let ready = false
+  const kind = Promise.all([match.route.preload(), loadTexts(i18n, match)]).then(
+    () => (ready = true),
+  )
+  const data = match.route.queries?.(match, reads).map((query) => client.prefetchQuery(query)) ?? []
+  const late = new Promise((resolve) => setTimeout(resolve, WAIT))
+  await Promise.race([Promise.all([kind, ...data]), late]).catch(() => {})
+  return ready
+}
+
+function changeInView(paths: readonly string[], show: () => void) {
+  const before = nameCard(paths)
+  const change = document.startViewTransition(() => {
+    before()
+    flushSync(show)
+    after = nameCard(paths)
+  })
+  let after = () => {}
+  // Skipped where something else is animated, or two things have one name: the page has changed all the same.
+  change.ready.catch(() => {})
+  void change.finished.finally(() => after())
+}
+
+/** Gives the card of an article the names that the article itself has in `article.css`, for a while. */
+function nameCard(paths: readonly string[]): () => void {
+  if (document.querySelector('.masthead')) return () => {}
+  const cards = [...document.querySelectorAll<HTMLElement>('main .pub')]
+  const card = cards.find((one) => {
+    const link = one.querySelector<HTMLAnchorElement>('a[href]')
+    return link && paths.includes(link.pathname)
+  })
+  const parts = { title: 'h2, h3', picture: '.frame' }
+  const named = Object.entries(parts).flatMap(([name, selector]) => {
+    const part = card?.querySelector<HTMLElement>(selector)
+    part?.style.setProperty('view-transition-name', name)
+    return part ?? []
+  })
+  return () => named.forEach((part) => part.style.removeProperty('view-transition-name'))
+}

@@ -1,0 +1,34 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { Router, UNSAFE_createBrowserHistory as createHistory } from 'react-router-dom'
+import { firstSign } from './first-sign.ts'
+
+type Move = Pick<ReturnType<typeof createHistory>, 'action' | 'location'>
+
+/** How the page after a move takes the place of the one before: `show` renders it. */
+export type ChangePage = (next: Move, show: () => void) => void
+
+interface SiteRouterProps {
+  /** Comes when somebody does anything at the page: few visits need it at once. */
+  later: () => Promise<ChangePage>
+  children: ReactNode
+}
+
+const ignore = () => {}
+
+/** React Router's `BrowserRouter`, which has no place for a view transition: React has none outside its experiments. */
+export function SiteRouter({ later, children }: SiteRouterProps) {
+  const [history] = useState(() => createHistory({ v5Compat: true }))
+  const [{ action, location }, setMove] = useState<Move>(history)
+
+  useLayoutEffect(() => {
+    let change: ChangePage = (_next, show) => startTransition(show)
+    firstSign.then(later).then((loaded) => (change = loaded), ignore)
+    return history.listen((next) => change(next, () => setMove(next)))
+  }, [history, later])
+
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  )
+}
