@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
-import { FormProvider, type FieldPath } from 'react-hook-form'
+import { FormProvider, useFormState, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../contract/languages.ts'
 import type { Publication, PublicationState } from '../../../../contract/publications.ts'
@@ -109,7 +109,7 @@ function Editor({
   const compare = useCompare(sides)
   const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
-  const { defaultValues, isDirty } = form.formState
+  const { defaultValues } = form.formState
   const savedValues = defaultValues as FormValues
   const isReadOnly = !canUpdate
   const checks = useChecks(form, {
@@ -131,10 +131,6 @@ function Editor({
     },
     isReadOnly,
   )
-  useUnsavedChanges(isDirty && !isReadOnly, {
-    onDiscard: work.hasFailed ? undefined : work.forget,
-  })
-
   useUnsavedChanges(awaited > 0, { loss: t('placing.leave', { count: awaited }) })
   useNoStrayFiles()
 
@@ -170,6 +166,7 @@ function Editor({
 
   return (
     <FormProvider {...form}>
+      <UnsavedGuard isReadOnly={isReadOnly} onDiscard={work.hasFailed ? undefined : work.forget} />
       <form
         ref={element}
         className="editor"
@@ -317,6 +314,18 @@ function Editor({
       {signIn.dialog}
     </FormProvider>
   )
+}
+
+interface UnsavedGuardProps {
+  isReadOnly: boolean
+  onDiscard: (() => void) | undefined
+}
+
+/** Apart from the editor, which would render as a whole for the first letter before that is painted. */
+function UnsavedGuard({ isReadOnly, onDiscard }: UnsavedGuardProps) {
+  const { isDirty } = useFormState<FormValues>()
+  useUnsavedChanges(isDirty && !isReadOnly, { onDiscard })
+  return null
 }
 
 const isReleased = (state: PublicationState | null | undefined): boolean =>
