@@ -1,12 +1,35 @@
+import { dequal } from 'dequal/lite'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Cabinet, KeptKey, UnsentWork } from './store.ts'
+import { fromStored, toStored, type StoredWork } from './stored-work.ts'
 
 const WORKS = 'unsent-work'
 const BY_TIME = 'typedAt'
 
-interface Schema extends DBSchema {
-  [WORKS]: { key: string; value: UnsentWork; indexes: { [BY_TIME]: number } }
+/**
+ * What unsent work began as: written once, apart from what changes with every pause in typing. It lies with the works,
+ * since a store of its own would need a new version, which waits for windows that have the former one open. Without a
+ * time it is in no index.
+ */
+interface StoredBase {
+  key: string
+  base: unknown
 }
+
+/** As it was written before bases lay apart. */
+type WholeWork = UnsentWork
+
+interface Schema extends DBSchema {
+  [WORKS]: {
+    key: string
+    value: StoredWork | WholeWork | StoredBase
+    indexes: { [BY_TIME]: number }
+  }
+}
+
+const BASE = 'base|'
+const baseKeyOf = (key: string): string => BASE + key
+const allBelow = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /** IndexedDB rather than local storage: two texts of half a million letters don't fit in the latter. */
 export function indexedDbCabinet(): Cabinet {
@@ -18,10 +41,34 @@ export function indexedDbCabinet(): Cabinet {
     })
     return opened
   }
+  /** The base that was written last, and of which work. */
+  let written: StoredBase | null = null
+
+  async function put(records: Schema[typeof WORKS]['value'][]): Promise<void> {
+    const writing = (await database()).transaction(WORKS, 'readwrite')
+    const puts = records.map((record) => writing.store.put(record))
+    // commit now: the window may be closing
+    writing.commit()
+    await Promise.all([...puts, writing.done])
+  }
+
+  /** Another window may have removed a base together with the work, which is there again. */
+  async function putIfMissing(base: StoredBase, work: string): Promise<void> {
+    const writing = (await database()).transaction(WORKS, 'readwrite')
+    const { store } = writing
+    const [found, ofBase] = await Promise.all([store.getKey(work), store.getKey(base.key)])
+    if (found !== undefined && ofBase === undefined) await store.put(base)
+    await writing.done
+  }
 
   return {
     async read(prefix) {
-      return (await database()).getAll(WORKS, IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))
+      const { store } = (await database()).transaction(WORKS)
+      const [works, bases] = await Promise.all([
+        store.getAll(allBelow(prefix)),
+        store.getAll(allBelow(baseKeyOf(prefix))),
+      ])
+      return works.flatMap((work) => wholeWork(work, bases))
     },
     async keys() {
       const keys: KeptKey[] = []
@@ -34,17 +81,28 @@ export function indexedDbCabinet(): Cabinet {
       return keys
     },
     async write(work) {
-      const writing = (await database()).transaction(WORKS, 'readwrite')
-      const put = writing.store.put(work)
-      // commit now: the window may be closing
-      writing.commit()
-      await Promise.all([put, writing.done])
+      const base = { key: baseKeyOf(work.key), base: work.base }
+      const isThere = dequal(written, base)
+      await put(isThere ? [toStored(work)] : [toStored(work), base])
+      written = base
+      if (isThere) await putIfMissing(base, work.key)
     },
     async remove(keys) {
       const removal = (await database()).transaction(WORKS, 'readwrite')
-      await Promise.all([...keys.map((key) => removal.store.delete(key)), removal.done])
+      const all = keys.flatMap((key) => [key, baseKeyOf(key)])
+      await Promise.all([...all.map((key) => removal.store.delete(key)), removal.done])
     },
   }
+}
+
+function wholeWork(
+  work: Schema[typeof WORKS]['value'],
+  bases: readonly Schema[typeof WORKS]['value'][],
+): UnsentWork[] {
+  if (!('values' in work)) return []
+  if ('base' in work) return [work]
+  const found = bases.find(({ key }) => key === baseKeyOf(work.key))
+  return found && 'base' in found ? [fromStored(work, found.base)] : []
 }
 
 const open = () =>

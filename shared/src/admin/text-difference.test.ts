@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceTo } from './difference.ts'
+import { differenceTo } from './text-difference.ts'
 
 test.each([
   ['one two three', 'one 2 three', { from: 4, to: 7, insert: '2' }],
