@@ -15,6 +15,10 @@
   // At an editor's address its code and what it reads first are asked for at once, not one after the other.
   const pair = /^\/admin\/publications\/edit-bilingual\/(\d+)$/.exec(location.pathname)
   if (pair) {
+    // On a slow line the faces come after the code that the text is written with: panes/writing-surface.tsx.
+    const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
+    if (saveData || effectiveType !== '4g') document.documentElement.dataset.faces = 'later'
+
     const link = (options) =>
       document.head.append(Object.assign(document.createElement('link'), options))
     // as src/browser-host.ts chooses

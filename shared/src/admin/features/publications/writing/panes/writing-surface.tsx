@@ -22,7 +22,12 @@ export function loadSurface(): Promise<Surface> {
 }
 
 // asked for again where it is needed, if this fails
-loadSurface().catch(() => {})
+loadSurface()
+  .catch(() => {})
+  .finally(() => {
+    // styles/editor-faces.css
+    delete document.documentElement.dataset['faces']
+  })
 
 /** Suspends until its code has come; where it is there already, at no moment. */
 export const WritingSurface = (props: SurfaceProps) =>

@@ -1,0 +1,36 @@
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import { signedInApi } from '../support/people.ts'
+import { expect, people, test } from '../support/test.ts'
+
+/** What browsers call 3G. */
+const SLOW = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
+
+test('on a slow line the code that a text is written with comes before the faces @ar', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const text = { title: `On a slow line ${crypto.randomUUID()}`, content: 'Words' }
+  const answer = await api.post('/api/publications/pairs', {
+    data: { shared: { tags: [] }, english: text, arabic: text, status: 'draft' },
+  })
+  const { english } = (await answer.json()) as WholePair
+  await signIn(people.editor, '/admin')
+
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.emulateNetworkConditions', SLOW)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
+  await page.locator('.cm-content').first().waitFor()
+  await expect.poll(() => asked.some((path) => path.endsWith('.woff2'))).toBe(true)
+  const surface = asked.findIndex((path) => path.startsWith('/assets/codemirror-'))
+  expect(surface).toBeGreaterThan(-1)
+  expect(asked.findIndex((path) => path.endsWith('.woff2'))).toBeGreaterThan(surface)
+
+  await api.delete(`/api/publications/pairs/${english.id}`)
+  await api.dispose()
+})
