@@ -51,9 +51,14 @@ const formatting = EditorView.updateListener.of(({ view, transactions }) => {
   })
 })
 
+/** More than the signs that a block begins with take, each with what may be around it. */
+const MAX_SIGNS = 60
+
 function formatOf(state: EditorState, letter: string): TransactionSpec | null {
   const { head, empty } = state.selection.main
   if (!empty || !/[\s*_`~)\]]/.test(letter)) return null
+  // a space further inside a line means nothing, and a long line takes long to read
+  if (/\s/.test(letter) && head - state.doc.lineAt(head).from > MAX_SIGNS) return null
   const line = seenLines(state, head, head)[0]
   if (!line || line.isVerbatim) return null
   const before = line.cells.filter(({ end }) => end <= head)
