@@ -80,3 +80,14 @@ test('work that an earlier version has written whole is read', async () => {
   await (await openDB('ufuq-admin')).put('unsent-work', work())
   expect(await cabinet.read(PREFIX)).toEqual([work()])
 })
+
+test('windows of an earlier version find no work that they cannot read', async () => {
+  const cabinet = indexedDbCabinet()
+  await cabinet.write(work())
+  expect(await cabinet.keys()).toEqual([{ key: KEY, typedAt: 1000 }])
+  const asBefore = (await openDB('ufuq-admin')).getAll(
+    'unsent-work',
+    IDBKeyRange.bound(PREFIX, `${PREFIX}\uFFFF`),
+  )
+  expect(await asBefore).toEqual([])
+})

@@ -27,8 +27,12 @@ interface Schema extends DBSchema {
   }
 }
 
-const BASE = 'base|'
-const baseKeyOf = (key: string): string => BASE + key
+/** Where windows of an earlier version, which know whole works alone, find neither of the two. */
+const PARTS = { changes: 'changes|', base: 'base|' } as const
+const baseKeyOf = (key: string): string => PARTS.base + key
+const changesKeyOf = (key: string): string => PARTS.changes + key
+const keyWithout = (prefix: string, key: string) =>
+  key.startsWith(prefix) ? key.slice(prefix.length) : key
 const allBelow = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /** IndexedDB rather than local storage: two texts of half a million letters don't fit in the latter. */
@@ -56,7 +60,7 @@ export function indexedDbCabinet(): Cabinet {
   async function putIfMissing(base: StoredBase, work: string): Promise<void> {
     const writing = (await database()).transaction(WORKS, 'readwrite')
     const { store } = writing
-    const [found, ofBase] = await Promise.all([store.getKey(work), store.getKey(base.key)])
+    const [found, ofBase] = await Promise.all([store.getKey(changesKeyOf(work)), store.getKey(base.key)])
     if (found !== undefined && ofBase === undefined) await store.put(base)
     await writing.done
   }
@@ -64,18 +68,19 @@ export function indexedDbCabinet(): Cabinet {
   return {
     async read(prefix) {
       const { store } = (await database()).transaction(WORKS)
-      const [works, bases] = await Promise.all([
+      const [whole, changes, bases] = await Promise.all([
         store.getAll(allBelow(prefix)),
+        store.getAll(allBelow(changesKeyOf(prefix))),
         store.getAll(allBelow(baseKeyOf(prefix))),
       ])
-      return works.flatMap((work) => wholeWork(work, bases))
+      return [...whole, ...changes].flatMap((work) => wholeWork(work, bases))
     },
     async keys() {
       const keys: KeptKey[] = []
       const { store } = (await database()).transaction(WORKS)
       let cursor = await store.index(BY_TIME).openKeyCursor()
       while (cursor) {
-        keys.push({ key: cursor.primaryKey, typedAt: cursor.key })
+        keys.push({ key: keyWithout(PARTS.changes, cursor.primaryKey), typedAt: cursor.key })
         cursor = await cursor.continue()
       }
       return keys
@@ -83,13 +88,14 @@ export function indexedDbCabinet(): Cabinet {
     async write(work) {
       const base = { key: baseKeyOf(work.key), base: work.base }
       const isThere = dequal(written, base)
-      await put(isThere ? [toStored(work)] : [toStored(work), base])
+      const changes = { ...toStored(work), key: changesKeyOf(work.key) }
+      await put(isThere ? [changes] : [changes, base])
       written = base
       if (isThere) await putIfMissing(base, work.key)
     },
     async remove(keys) {
       const removal = (await database()).transaction(WORKS, 'readwrite')
-      const all = keys.flatMap((key) => [key, baseKeyOf(key)])
+      const all = keys.flatMap((key) => [key, changesKeyOf(key), baseKeyOf(key)])
       await Promise.all([...all.map((key) => removal.store.delete(key)), removal.done])
     },
   }
@@ -101,8 +107,9 @@ function wholeWork(
 ): UnsentWork[] {
   if (!('values' in work)) return []
   if ('base' in work) return [work]
-  const found = bases.find(({ key }) => key === baseKeyOf(work.key))
-  return found && 'base' in found ? [fromStored(work, found.base)] : []
+  const key = keyWithout(PARTS.changes, work.key)
+  const found = bases.find((base) => base.key === baseKeyOf(key))
+  return found && 'base' in found ? [fromStored({ ...work, key }, found.base)] : []
 }
 
 const open = () =>
