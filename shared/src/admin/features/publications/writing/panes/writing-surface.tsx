@@ -1,4 +1,5 @@
 import { createElement, use } from 'react'
+import { whenIdle } from '../../../../when-idle.ts'
 import type { SurfaceProps } from '../surface/surface.tsx'
 
 type Surface = React.ComponentType<SurfaceProps>
@@ -24,10 +25,12 @@ export function loadSurface(): Promise<Surface> {
 // asked for again where it is needed, if this fails
 loadSurface()
   .catch(() => {})
-  .finally(() => {
-    // styles/editor-faces.css
-    delete document.documentElement.dataset['faces']
-  })
+  .finally(() =>
+    whenIdle(() => {
+      // styles/editor-faces.css
+      delete document.documentElement.dataset['faces']
+    }),
+  )
 
 /** Suspends until its code has come; where it is there already, at no moment. */
 export const WritingSurface = (props: SurfaceProps) =>
