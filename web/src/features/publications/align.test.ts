@@ -57,3 +57,32 @@ test('nothing of a text is lost, whatever is nested in it', () => {
   expect(cells.map(([first]) => first)).toEqual(nested.split('\n'))
   expect(cells.every(([, second]) => second === '')).toBe(true)
 })
+
+test('a picture of both texts is there once, with both captions, and paragraphs stand on either side of it', () => {
+  const picture = '<picture><img src="/uploads/2/a-960.webp" alt=""></picture>'
+  const figure = (caption: string) =>
+    `<figure class="upright">${picture}<figcaption><span>${caption}</span></figcaption></figure>`
+  const caption = (text: string) =>
+    `<figure class="captions wide"><figcaption><span>${text}</span></figcaption></figure>`
+  expect(
+    alignTexts(p('1') + figure('one') + p('2'), p('a') + p('b') + figure('two') + p('c')),
+  ).toEqual([
+    [
+      [p('1'), p('a')],
+      ['', p('b')],
+      [`<figure class="shared">${picture}</figure>`, ''],
+      [caption('one'), caption('two')],
+      [p('2'), p('c')],
+    ],
+  ])
+})
+
+test('pictures that only one of the texts shows stay where they are', () => {
+  const figure = '<figure><img src="/uploads/2/a.webp" alt=""></figure>'
+  expect(alignTexts(figure + p('1'), p('a'))).toEqual([
+    [
+      [figure, p('a')],
+      [p('1'), ''],
+    ],
+  ])
+})

@@ -33,11 +33,50 @@ function sections(blocks: readonly string[], isHeading: RegExp | undefined): str
   return found
 }
 
-const rows = (first: readonly string[], second: readonly string[]): AlignedRow[] =>
+/** Paragraph beside paragraph; where both show the same pictures in the same order, also up to each of them. */
+function rows(first: readonly string[], second: readonly string[]): AlignedRow[] {
+  const texts = [first, second] as const
+  const [shown, same] = texts.map((blocks) => blocks.flatMap((block) => pictureIn(block) ?? []))
+  if (shown?.join() !== same?.join()) return rowByRow(first, second)
+  const [one = [], other = []] = texts.map(upToPictures)
+  return one.flatMap(([figure, blocks], part) => {
+    const [sameFigure = '', others = []] = other[part] ?? []
+    return [...sharedPicture(figure, sameFigure), ...rowByRow(blocks, others)]
+  })
+}
+
+const rowByRow = (first: readonly string[], second: readonly string[]): AlignedRow[] =>
   Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
     first[index] ?? '',
     second[index] ?? '',
   ])
+
+/** The address of a picture in the library, if the block is one. */
+const pictureIn = (block: string): string | undefined =>
+  /^<figure\b.*?\bsrc="(\/uploads\/\d+)/s.exec(block)?.[1]
+
+/** A picture with what follows it; the first has none. */
+function upToPictures(blocks: readonly string[]): [figure: string, blocks: string[]][] {
+  const parts: [string, string[]][] = [['', []]]
+  for (const block of blocks) {
+    if (pictureIn(block)) parts.push([block, []])
+    else parts.at(-1)?.[1].push(block)
+  }
+  return parts
+}
+
+const CAPTION = /<figcaption\b.*<\/figcaption>/s
+
+/** A picture that both texts show is there once, with the captions of both below it. */
+function sharedPicture(first: string, second: string): AlignedRow[] {
+  if (first === '') return []
+  const [one, other] = [first, second].map((figure) => {
+    const [caption] = CAPTION.exec(figure) ?? []
+    return caption ? `<figure class="captions wide">${caption}</figure>` : ''
+  })
+  const picture = `<figure class="shared">${first.replace(/^<figure[^>]*>/, '').replace(CAPTION, '')}`
+  return [[picture, ''], ...(one || other ? [[one ?? '', other ?? ''] satisfies AlignedRow] : [])]
+}
 
 const VOID = /^(?:br|hr|img|input|source|col|wbr)$/
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|[^>"])*>/g

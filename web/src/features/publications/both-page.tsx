@@ -15,6 +15,7 @@ import type { BothTexts } from './both-texts.ts'
 import { HeroImage } from './hero-image.tsx'
 import { PrintedSource } from './printed-source.tsx'
 import { usePublicationQueries } from './queries.ts'
+import { TranslationLink } from './translation-link.tsx'
 import { useLostPictures } from './use-lost-pictures.ts'
 
 /** An article and its translation, paragraph beside paragraph. */
@@ -30,6 +31,10 @@ export function BothPage() {
   const elsewhere = placeOfBoth(data, { language, slug })
   return elsewhere ? <Navigate to={elsewhere.location} replace /> : <Both both={data} />
 }
+
+/** Of both texts: it goes across their columns. Written so by `align.ts`. */
+const isSharedPicture = ([html = '']: readonly string[]) =>
+  html.startsWith('<figure class="shared">')
 
 function Both({ both: { publication, translation, sections } }: { both: BothTexts }) {
   const { t } = useTranslation('publications')
@@ -76,7 +81,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
         {sections.map((rows, section) => (
           <section key={section}>
             {rows.map((cells, row) => (
-              <div className="row" key={row}>
+              <div className={isSharedPicture(cells) ? 'row picture' : 'row'} key={row}>
                 {cells.map((html, side) => {
                   const { language } = texts[side] ?? publication
                   return (
@@ -93,6 +98,14 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
             ))}
           </section>
         ))}
+        <p className="article-end">
+          <Link className="more" to={publicationPath(publication)}>
+            {t('both.back')}
+          </Link>
+          {translation && (
+            <TranslationLink to={publicationPath(translation)} language={translation.language} />
+          )}
+        </p>
       </div>
     </article>
   )
