@@ -91,6 +91,7 @@ export const staffListValidator = vine.create({
   group: vine.enum(['pairs'] as const).optional(),
   language: language().optional(),
   status: vine.enum(PUBLICATION_STATES).optional(),
+  until: rule.date(),
   author: rule.recordId().optional(),
   tag: vine.string().maxLength(LIMITS.tag.max).optional(),
   q: vine.string().maxLength(LIMITS.search.max).optional(),

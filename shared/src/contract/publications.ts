@@ -125,8 +125,8 @@ export interface Publication extends PublicationFields {
 /**
  * An item of `GET /api/publications/admin`, drafts included: every record, or with `group=pairs` one item per pair with
  * a matching side, which carries the Arabic side or the only one. `language`, `status` (a PublicationState), `author`
- * (an id), `tag` and `q` must all match the same side; `pair` (a PairState) applies to both. `sort` is a StaffSort;
- * `limit` and `after` page through the list.
+ * (an id), `tag` and `q` must all match the same side; `pair` (a PairState) applies to both. Of what is scheduled,
+ * `until` (a moment) leaves out what appears later. `sort` is a StaffSort; `limit` and `after` page through the list.
  */
 export interface AdminPublicationItem {
   id: number
@@ -207,7 +207,12 @@ export interface PublicationCounts {
   /** Those of one pair counted once; left out by servers of before. */
   pairs?: number
   completePairs: number
+  /** Texts whose translation was rewritten since, up to `OUTDATED_COUNT_LIMIT`; left out by servers of before. */
+  outdated?: number
 }
+
+/** More than this need not be counted. */
+export const OUTDATED_COUNT_LIMIT = 1000
 
 /** A list, or one comma-separated text. Left out, or as the record already has them, nothing changes. */
 export type TagsInput = string[] | string

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { PublicationCounts } from '@ufuq/shared/contract/publications'
+import { OUTDATED_COUNT_LIMIT, type PublicationCounts } from '@ufuq/shared/contract/publications'
 import type { Query } from '#publications/search/filter'
 
 /**
@@ -17,8 +17,22 @@ export async function countPublications(): Promise<PublicationCounts> {
     )
   const publications = (await count(db.from('publications'))) - (await count(binned()))
   const pairs = (await count(db.from('pairs'))) - (await count(emptied))
-  return { publications, pairs, completePairs: publications - pairs }
+  return {
+    publications,
+    pairs,
+    completePairs: publications - pairs,
+    outdated: await count(db.from(outdated().as('outdated'))),
+  }
 }
+
+/** By the index on the mark; of `is not null`, SQLite expects too much to use it. */
+const outdated = () =>
+  db
+    .from('publications')
+    .select('id')
+    .where('needs_update_since', '>', '1970-01-01 00:00:00')
+    .where('is_live', 1)
+    .limit(OUTDATED_COUNT_LIMIT)
 
 async function count(query: Query): Promise<number> {
   const [row] = await query.count('* as count')

@@ -18,6 +18,8 @@ import {
 export interface StaffFilters {
   language?: Language | undefined
   status?: PublicationState | undefined
+  /** Of what is scheduled: what appears by then. */
+  until?: DateTime | null | undefined
   /** The id of a user: what they wrote, or may write because it is shared with them. */
   author?: number | undefined
   /** The pairs whose drafts are shared with that user. */
@@ -33,6 +35,7 @@ export interface StaffFilters {
 export function filtersOf({
   language,
   status,
+  until,
   author,
   sharedPairs = [],
   tags,
@@ -41,7 +44,7 @@ export function filtersOf({
 }: StaffFilters): Filter[] {
   const filters: Filter[] = []
   if (language) filters.push(inLanguage(language))
-  if (status) filters.push(ofStatus(status))
+  if (status) filters.push(ofStatus(status, until))
   if (author !== undefined) filters.push(ofAuthor(author, sharedPairs))
   if (tags) filters.push(ofTag(tags))
   if (q !== undefined) filters.push(...searchTerms(q).map(ofWord))
@@ -80,15 +83,22 @@ const ofDraftsIn = (pairIds: readonly number[]): Filter => ({
 })
 
 /** Published texts are filtered by their list date, which the indexes of the orders include. */
-function ofStatus(status: PublicationState): Filter {
+function ofStatus(status: PublicationState, until?: DateTime | null): Filter {
   if (status === 'draft') return ofColumns([['status', '= ?', 'draft']])
   const now = toDatabaseTime(DateTime.utc())
   const onDate = (column: string): Condition[] => [
     ['status', '= ?', 'published'],
     [column, status === 'scheduled' ? '> ?' : '<= ?', now],
+    ...(until && status === 'scheduled' ? [upTo(column, until)] : []),
   ]
   return ofColumns(onDate('listed_at'), onDate('published_at'))
 }
+
+const upTo = (column: string, moment: DateTime): Condition => [
+  column,
+  '<= ?',
+  toDatabaseTime(moment),
+]
 
 /**
  * The value of a column of the record's translation, null without one; `alias` is the query's name for the record. The

@@ -207,6 +207,7 @@ test.group('A database of a former release', (group) => {
       publications: 7,
       pairs: 5,
       completePairs: 2,
+      outdated: 1,
     })
 
     const items = (await call('bin')) as BinItem[]

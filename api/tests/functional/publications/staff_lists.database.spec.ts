@@ -39,6 +39,7 @@ test.group('Lists for staff', (group) => {
       '/api/publications/admin?group=people',
       '/api/publications/admin?limit=1000',
       '/api/publications/admin?after=x',
+      '/api/publications/admin?until=tomorrow',
       '/api/publications/translations',
       '/api/publications/translations?language=fr',
       `/api/publications/translations?language=ar&q=${'x'.repeat(201)}`,
@@ -140,13 +141,40 @@ test.group('Lists for staff', (group) => {
   test('count records and complete pairs', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const none = await client.get('/api/publications/counts').loginAs(editor)
-    assert.deepEqual(none.body(), { publications: 0, pairs: 0, completePairs: 0 })
+    assert.deepEqual(none.body(), { publications: 0, pairs: 0, completePairs: 0, outdated: 0 })
 
     await createLinkedPair()
     await createLinkedPair({ state: 'published' })
     await PublicationFactory.apply('arabic').create()
     const some = await client.get('/api/publications/counts').loginAs(editor)
-    assert.deepEqual(some.body(), { publications: 5, pairs: 3, completePairs: 2 })
+    assert.deepEqual(some.body(), { publications: 5, pairs: 3, completePairs: 2, outdated: 0 })
+  })
+
+  test('count the texts whose translation was rewritten, but none in the bin', async ({
+    client,
+  }) => {
+    const rewritten = { needsUpdateSince: DateTime.utc(2026, 3, 1) }
+    await PublicationFactory.merge(rewritten).create()
+    await PublicationFactory.apply('binned').merge(rewritten).create()
+    const editor = await UserFactory.apply('editor').create()
+    const response = await client.get('/api/publications/counts').loginAs(editor)
+    response.assertBodyContains({ outdated: 1 })
+  })
+
+  test('leave out what appears after a moment', async ({ client, assert }) => {
+    const at = (publishedAt: DateTime) =>
+      PublicationFactory.apply('published').merge({ publishedAt, listedAt: publishedAt }).create()
+    const soon = await at(DateTime.utc().plus({ days: 2 }))
+    await at(DateTime.utc().plus({ days: 9 }))
+    const until = encodeURIComponent(DateTime.utc().plus({ days: 7 }).toISO())
+    const editor = await UserFactory.apply('editor').create()
+    const path = `/api/publications/admin?status=scheduled&until=${until}`
+    const response = await client.get(path).loginAs(editor)
+    const items: AdminPublicationItem[] = response.body()
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      [soon.id],
+    )
   })
 
   test('offer the records of a language as translations, the taken ones among them', async ({

@@ -15,6 +15,8 @@ export interface PairFilters {
   tag?: string | undefined
   language?: Language | undefined
   status?: PublicationState | undefined
+  /** Of what is scheduled: what appears by this moment. */
+  until?: string | undefined
   /** An id. */
   author?: string | undefined
   pair?: PairState | undefined

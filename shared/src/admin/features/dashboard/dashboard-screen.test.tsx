@@ -52,7 +52,8 @@ const openAs = (list: (path: string) => Response) =>
   fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users/admin': () => json(staff),
-    'GET /api/publications/counts': () => json({ publications: 24, pairs: 13, completePairs: 11 }),
+    'GET /api/publications/counts': () =>
+      json({ publications: 24, pairs: 13, completePairs: 11, outdated: 1 }),
     'GET /api/publications/admin': ({ path }) => list(path),
   })
 
@@ -157,6 +158,7 @@ describe('the overview', () => {
     ])
     expect(await rows('Still missing')).toEqual([
       ['2 publications are in one language only', '/admin/publications?pair=missing'],
+      ['1 translation may need an update', '/admin/publications?pair=outdated'],
       ['1 picture has no alternative text', '/admin/pictures?view=undescribed'],
     ])
   })
@@ -171,9 +173,14 @@ describe('the overview', () => {
     ).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Still missing' })).toBeNull()
     expect(api.callsTo('GET /api/messages/counts')).toEqual([])
-    expect(api.callsTo('GET /api/publications/admin').map(({ path }) => path)).toContain(
-      `/api/publications/admin?group=pairs&limit=100&status=scheduled&author=${author.id}`,
-    )
+    const week = api
+      .callsTo('GET /api/publications/admin')
+      .map(({ path }) => new URLSearchParams(path.split('?')[1]))
+      .find((query) => query.get('status') === 'scheduled')
+    expect(week?.get('author')).toBe(String(author.id))
+    const end = Date.parse(week?.get('until') ?? '') - Date.now()
+    expect(end).toBeGreaterThan(7 * 86_400_000)
+    expect(end).toBeLessThanOrEqual(8 * 86_400_000)
   })
 
   test('shows its list only once what stands above it is known, and asks for both at once', async () => {

@@ -15,13 +15,20 @@ import { appearancesOf, WEEK_DAYS, type Appearance } from './week.ts'
 
 const DAY_MS = 86_400_000
 
+/** No earlier than the end of the week in any time zone, and the same all day: it is part of a query's key. */
+const endOfWeek = () =>
+  new Date((Math.floor(Date.now() / DAY_MS) + WEEK_DAYS + 1) * DAY_MS).toISOString()
+
 /** What will be published in seven days, on one scale; of an author, their own. */
 export function ComingWeek() {
   const { t } = useTranslation('admin')
   const { id } = useSession()
   const author = useAbility('publications.publish') ? undefined : String(id)
   const query = useQuery(
-    pairQueries.page({ limit: PAGE_SIZE.max, filters: { status: 'scheduled', author } }),
+    pairQueries.page({
+      limit: PAGE_SIZE.max,
+      filters: { status: 'scheduled', author, until: endOfWeek() },
+    }),
   )
   const zone = useTimeZone()
   const language = useLanguage()

@@ -10,7 +10,7 @@ export function Owed() {
   const { t } = useTranslation('admin')
   const { data: publications } = useQuery(dashboardQueries.publicationCounts())
   const { data: pictures } = useQuery(pictureQueries.counts())
-  const { pairs, completePairs = 0 } = publications ?? {}
+  const { pairs, completePairs = 0, outdated = 0 } = publications ?? {}
   const single = pairs === undefined ? 0 : pairs - completePairs
   const undescribed = pictures?.undescribed ?? 0
   return (
@@ -22,6 +22,11 @@ export function Owed() {
           count: single,
           text: t('today.oneLanguage', { count: single }),
           to: '/admin/publications?pair=missing',
+        },
+        {
+          count: outdated,
+          text: t('today.outdated', { count: outdated }),
+          to: '/admin/publications?pair=outdated',
         },
         {
           count: undescribed,
