@@ -16,6 +16,7 @@ const BOUNDED: Record<string, string> = {
   'shared/src/markdown/picture-ids.ts': RENDERED,
   'shared/src/admin/features/publications/writing/panes/readable-text.tsx': RENDERED,
   'web/src/features/publications/align.ts': RENDERED,
+  'web/src/share-image/words/text-blocks.ts': RENDERED,
   'web/src/features/publications/sections.ts': RENDERED,
   'api/app/accounts/auth_validators.ts': 'reads a name of at most 254 letters',
   'api/app/site/html_template.ts': 'reads the built index.html',

@@ -50,13 +50,17 @@ test('an article is passed on by mail, by its link, on paper and by what the dev
     }
   })
   await page.goto(demo[language])
-  const own = new URL(encodeURI(demo[language]), page.url()).href
-
   const mail = page.getByRole('link', { name: t('common:share.email') })
   await expect(mail).toHaveAttribute('href', /^mailto:/)
   const letter = new URL((await mail.getAttribute('href')) ?? '')
   expect(letter.protocol).toBe('mailto:')
-  expect(letter.searchParams.get('body')).toBe(own)
+  const own = letter.searchParams.get('body') ?? ''
+  expect(new URL(own).pathname).toMatch(/^\/p\/\d+$/)
+  expect((await page.request.get(own)).url()).toBe(page.url())
+  await expect(page.getByRole('link', { name: t('common:share.whatsapp') })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`${letter.searchParams.get('subject')}\n${own}`)}`,
+  )
   expect(await page.title()).toContain(letter.searchParams.get('subject'))
 
   await page.getByRole('button', { name: t('common:share.copyLink') }).click()

@@ -48,6 +48,33 @@ test.group('Kept pictures', (group) => {
     assert.notInclude(names, '1.png')
   })
 
+  test('those for whom too many wait are refused, and drawn later', async ({ assert }) => {
+    const images = new ShareImages(folder, 100)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const slow = async () => {
+      await held
+      return drawing(1)()
+    }
+    const refused: number[] = []
+    const answers = Array.from({ length: 25 }, (_, number) =>
+      images.get(`${number}.png`, slow).catch(({ status }: { status: number }) => {
+        if (refused.push(status) === 5) release()
+      }),
+    )
+    await Promise.all(answers)
+    assert.deepEqual(refused, [503, 503, 503, 503, 503])
+    assert.equal(widthOf(await images.get('later.png', drawing(2))), 2)
+  })
+
+  test('a permit is asked for what is not there yet, and for nothing else', async ({ assert }) => {
+    const images = new ShareImages(folder, 10)
+    const refuse = () => Promise.reject(new Error('too many'))
+    await assert.rejects(() => images.get('a.png', drawing(1), refuse), 'too many')
+    await images.get('a.png', drawing(1))
+    assert.equal(widthOf(await images.get('a.png', drawing(2), refuse)), 1)
+  })
+
   test('a drawing that fails leaves the next ones alone', async ({ assert }) => {
     const images = new ShareImages(folder, 10)
     const failing = images.get('a.png', () => drawPng(() => 'no drawing'))

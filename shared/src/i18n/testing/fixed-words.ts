@@ -23,6 +23,7 @@ export const FIXED_WORDS: readonly string[] = [
 
   // Buttons, links and tabs.
   'common:share.',
+  'common:words.',
   'common:externalLink',
   'common:privacyNote.link',
   'home:hero.aboutButton',

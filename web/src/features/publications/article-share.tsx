@@ -1,35 +1,52 @@
-import Link from 'lucide-react/icons/link'
 import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import Share from 'lucide-react/icons/share-2'
-import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { shortPath } from '@ufuq/shared/contract/short-path'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../engine/code-part.tsx'
 import { useSite, useIsHydrated } from '../../engine/page-context.ts'
+import { CopyLink } from './copy-link.tsx'
+import { whatsAppLink } from './whatsapp-link.ts'
 
 const LOOK = { variant: 'line', size: 'small' } as const
-/** Visible only with scripts; in the layout from the start, so that nothing moves when they run. */
-const SCRIPTED = { ...LOOK, className: 'scripted' } as const
 
-/** Sharing by the visitor's own means: nobody else learns of it. Without JavaScript there is e-mail. */
-export function ArticleShare({ publication }: { publication: Publication }) {
+const bar = laterPart(() => import('./passage-bar.tsx').then((part) => part.PassageBar))
+
+interface ArticleShareProps {
+  publication: Pick<Publication, 'id' | 'title' | 'language'>
+  /** What is shared: the text, or the page that shows it beside its translation. */
+  page?: 'text' | 'both'
+}
+
+/** Sharing by the visitor's own means: nobody else learns of it. Without JavaScript there are WhatsApp and e-mail. */
+export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) {
   const { t } = useTranslation('publications')
   const isHydrated = useIsHydrated()
-  const { title } = publication
-  const url = useSite().origin + publicationPath(publication)
+  const { id, title } = publication
+  const url = useSite().origin + shortPath(id) + (page === 'both' ? '/both' : '')
   const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
 
   return (
     <section className="share" aria-label={t('share.label', { ns: 'common' })}>
       <p>{t('article.shareTitle')}</p>
       <div className="share-ways">
+        <a
+          className={buttonClass(LOOK)}
+          href={whatsAppLink(title, url)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon icon={MessageCircle} /> {t('share.whatsapp', { ns: 'common' })}
+        </a>
+        <CopyLink url={url} />
         <a className={buttonClass(LOOK)} href={letter}>
           <Icon icon={Mail} /> {t('share.email', { ns: 'common' })}
         </a>
-        <CopyLink url={url} />
-        <Button {...SCRIPTED} onClick={() => window.print()}>
+        <Button {...LOOK} className="scripted" onClick={() => window.print()}>
           <Icon icon={Printer} /> {t('article.print')}
         </Button>
         {isHydrated && 'share' in navigator && (
@@ -38,39 +55,9 @@ export function ArticleShare({ publication }: { publication: Publication }) {
           </Button>
         )}
       </div>
+      {page === 'text' && isHydrated && <bar.Component publication={publication} url={url} />}
     </section>
   )
-}
-
-function CopyLink({ url }: { url: string }) {
-  const { t } = useTranslation()
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
-
-  async function copy() {
-    setOutcome(null)
-    setOutcome(await copyText(url))
-  }
-
-  return (
-    <>
-      <Button {...SCRIPTED} onClick={() => void copy()}>
-        <Icon icon={Link} /> {t('share.copyLink')}
-      </Button>
-      <span className="share-outcome" role="status">
-        {outcome && t(`share.${outcome}`)}
-      </span>
-    </>
-  )
-}
-
-/** Without https a page has no clipboard. */
-async function copyText(text: string): Promise<'copied' | 'copyFailed'> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    return 'copyFailed'
-  }
 }
 
 /** Closing the device's share sheet without a choice is not a failure. */

@@ -21,11 +21,9 @@ import { useLostPictures } from './use-lost-pictures.ts'
 
 /** What stands below the text, and what few texts have: its code comes when somebody does something. */
 const foreign = laterPart(() => import('./foreign-notice.tsx').then((part) => part.ForeignNotice))
-const share = laterPart(() => import('./article-share.tsx').then((part) => part.ArticleShare))
-const correction = laterPart(() => import('./correction.tsx').then((part) => part.Correction))
+const end = laterPart(() => import('./article-end.tsx').then((part) => part.ArticleEnd))
 const nearbyPart = laterPart(() => import('./nearby.tsx').then((part) => part.Nearby))
-if (import.meta.env.SSR)
-  await Promise.all([foreign, share, correction, nearbyPart].map((part) => part.preload()))
+if (import.meta.env.SSR) await Promise.all([foreign, end, nearbyPart].map((part) => part.preload()))
 
 interface ArticleProps {
   slug: string
@@ -79,8 +77,7 @@ export function ArticleText({ publication, notice }: ArticleTextProps) {
             dir={dir}
             dangerouslySetInnerHTML={{ __html: withContents(html, sections, summary) }}
           />
-          <share.Component publication={publication} />
-          <correction.Component />
+          <end.Component publication={publication} />
         </div>
       </div>
       {nearby && <nearbyPart.Component nearby={nearby} />}

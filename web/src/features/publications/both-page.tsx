@@ -7,6 +7,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
+import { laterPart } from '../../engine/code-part.tsx'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
@@ -17,6 +18,9 @@ import { PrintedSource } from './printed-source.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { TranslationLink } from './translation-link.tsx'
 import { useLostPictures } from './use-lost-pictures.ts'
+
+const share = laterPart(() => import('./article-share.tsx').then((part) => part.ArticleShare))
+if (import.meta.env.SSR) await share.preload()
 
 /** An article and its translation, paragraph beside paragraph. */
 export function BothPage() {
@@ -98,6 +102,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
             ))}
           </section>
         ))}
+        <share.Component publication={publication} page="both" />
         <p className="article-end">
           <Link className="more" to={publicationPath(publication)}>
             {t('both.back')}

@@ -1,9 +1,20 @@
+import type { Publication } from '@ufuq/shared/contract/publications'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
+import { ArticleShare } from './article-share.tsx'
 
-/** Where to write about an error in the text. */
-export function Correction() {
+/** What a reader of an article may do at its end: pass it on, or tell of a mistake. */
+export function ArticleEnd({ publication }: { publication: Publication }) {
+  return (
+    <>
+      <ArticleShare publication={publication} />
+      <Correction />
+    </>
+  )
+}
+
+function Correction() {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()
   return (

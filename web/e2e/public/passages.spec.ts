@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+/** Marks the first words of a paragraph, as a drag does. */
+const mark = (page: Page, length: number) =>
+  page.evaluate((end) => {
+    const [node] = document.querySelector('#article-body > p')?.childNodes ?? []
+    if (node) document.getSelection()?.setBaseAndExtent(node, 0, node, end)
+  }, length)
+
+test('a marked sentence becomes a picture of the visitor’s choice @gate-ar', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/publications'))
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  const bar = page.getByRole('group', { name: t('common:words.bar') })
+  await page.mouse.move(10, 10)
+  await mark(page, 60)
+  await expect(bar.getByRole('link', { name: t('common:share.whatsapp') })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*%2Fp%2F\d+$/,
+  )
+  await mark(page, 10)
+  await expect(bar).toBeHidden()
+  await mark(page, 60)
+  await bar.getByRole('button', { name: t('common:words.asPicture') }).click()
+
+  const dialog = page.getByRole('dialog', { name: t('common:words.title') })
+  const picture = dialog.getByRole('img', { name: t('common:words.preview') })
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)
+  await expect.poll(width).toBe(1350)
+  await dialog.getByRole('radio', { name: t('common:words.sizes.wide') }).check()
+  await expect.poll(width).toBe(630)
+  await expect(dialog.getByRole('link', { name: t('common:words.download') })).toHaveAttribute(
+    'href',
+    /^\/og\/passages\/[\w.-]+-wide-\w+\.png$/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

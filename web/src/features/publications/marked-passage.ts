@@ -1,0 +1,47 @@
+import { PASSAGE_LENGTH } from '@ufuq/shared/contract/pictured-words'
+import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
+
+export interface MarkedPassage {
+  text: string
+  /** The lower edge of what is marked, from the top of the window. */
+  below: number
+  /** Its middle, from the inline start of the window. */
+  start: number
+}
+
+const BLOCKS = 'p, li, h2, h3, h4, h5, h6, figcaption'
+/** No running text: `words/text-blocks.ts` leaves the same out. */
+const LEFT_OUT = 'pre, table, section, details'
+
+/** What of one paragraph of the article is marked, if it is as long as a sentence and no longer than a few. */
+export function markedPassage(selection: Selection | null): MarkedPassage | null {
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0).cloneRange()
+  const block = elementOf(range.startContainer)?.closest(BLOCKS)
+  if (!block?.closest(`#${ARTICLE_BODY_ID}`) || block.closest(LEFT_OUT)) return null
+  if (!block.contains(range.endContainer)) {
+    // Three clicks mark a paragraph up to the beginning of the next one.
+    if (range.endOffset > 0) return null
+    range.setEndAfter(block.lastChild ?? block)
+  }
+  const text = textOf(range)
+  if (text.length < PASSAGE_LENGTH.min || text.length > PASSAGE_LENGTH.max) return null
+  const { bottom, left, right } = range.getBoundingClientRect()
+  const middle = (left + right) / 2
+  const { clientWidth, dir } = document.documentElement
+  return {
+    text,
+    below: bottom,
+    start: dir === 'rtl' ? clientWidth - middle : middle,
+  }
+}
+
+const elementOf = (node: Node): Element | null =>
+  node instanceof Element ? node : node.parentElement
+
+/** Without numbers of notes, and words for screen readers alone. */
+function textOf(range: Range): string {
+  const part = range.cloneContents()
+  for (const unread of part.querySelectorAll('sup, .vh')) unread.remove()
+  return (part.textContent ?? '').replace(/\s+/gu, ' ').trim()
+}

@@ -1,0 +1,118 @@
+import Image from 'lucide-react/icons/image'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { request } from '@ufuq/shared/client/request'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { WordsPictures } from '@ufuq/shared/contract/pictured-words'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PictureDialog } from '../../picture-of-words/picture-dialog.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { markedPassage, type MarkedPassage } from './marked-passage.ts'
+import { whatsAppLink } from './whatsapp-link.ts'
+import styles from './passage-bar.css?url'
+
+interface PassageBarProps {
+  publication: Pick<Publication, 'id' | 'language'>
+  /** Where the text is read. */
+  url: string
+}
+
+/** Beside a passage that a visitor has marked: to pass it on as a picture or as words. */
+export function PassageBar({ publication, url }: PassageBarProps) {
+  const { t } = useTranslation()
+  const marked = useMarkedPassage()
+  const [pictured, setPictured] = useState<string | null>(null)
+  const look = { variant: 'line', size: 'small' } as const
+
+  if (pictured !== null) {
+    return (
+      <PassageDialog publication={publication} text={pictured} onClose={() => setPictured(null)} />
+    )
+  }
+  if (!marked) return null
+  const { text, below, start } = marked
+  const place = { '--below': `${below}px`, '--start': `${start}px` } as CSSProperties
+  return (
+    <div className="passage-bar" role="group" aria-label={t('words.bar')} style={place}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Button {...look} onClick={() => setPictured(text)}>
+        <Icon icon={Image} /> {t('words.asPicture')}
+      </Button>
+      <CopyLink url={url} />
+      <a
+        className={buttonClass(look)}
+        href={whatsAppLink(text, url)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon icon={MessageCircle} /> {t('share.whatsapp')}
+      </a>
+    </div>
+  )
+}
+
+interface PassageDialogProps {
+  publication: Pick<Publication, 'id' | 'language'>
+  text: string
+  onClose: () => void
+}
+
+function PassageDialog({ publication, text, onClose }: PassageDialogProps) {
+  const address = `/api/publications/${publication.id}/passage?text=${encodeURIComponent(text)}`
+  const { data, isError } = useQuery({
+    queryKey: [address],
+    queryFn: () => request<{ pictures: WordsPictures }>(address),
+    retry: false,
+  })
+  return (
+    <PictureDialog
+      pictures={isError ? null : data?.pictures}
+      language={publication.language}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Until a pointer is up again, and a moment longer: handles on a touch screen tell only of each change. */
+const SETTLED_MS = 250
+
+function useMarkedPassage(): MarkedPassage | null {
+  const [marked, setMarked] = useState<MarkedPassage | null>(null)
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    let isDown = false
+    let timer = 0
+    const look = () => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        if (!isDown) setMarked(markedPassage(document.getSelection()))
+      }, SETTLED_MS)
+    }
+    look()
+    document.addEventListener('selectionchange', look, { signal })
+    // What is marked moves, and the bar with it.
+    document.addEventListener('scroll', look, { signal, passive: true })
+    document.addEventListener('pointerdown', () => (isDown = true), { signal })
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      document.addEventListener(
+        end,
+        () => {
+          isDown = false
+          look()
+        },
+        { signal },
+      )
+    }
+    return () => {
+      listening.abort()
+      window.clearTimeout(timer)
+    }
+  }, [])
+
+  return marked
+}
