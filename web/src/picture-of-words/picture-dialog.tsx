@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download'
-import Send from 'lucide-react/icons/send'
 import {
   WORDS_LANGUAGES,
   WORDS_SIZES,
@@ -131,7 +130,7 @@ function Actions({ address }: { address: string }) {
     <>
       {canShareFiles() && (
         <Button size="small" onClick={() => void shareFile(address)}>
-          <Icon icon={Send} /> {t('words.share')}
+          {t('words.share')}
         </Button>
       )}
       <a
