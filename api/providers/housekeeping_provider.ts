@@ -25,7 +25,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#accounts/sessions/session_limit')).forgetEndedSessions(),
   async () => (await import('#activity/forget_old_activity')).forgetOldActivity(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
-  async () => (await import('#site/content_version')).forgetFormerWriters(),
+  async () => (await import('#content/content_version')).forgetFormerWriters(),
   async () => (await import('#core/rate_limit')).forgetExpiredCounts(),
   async () => (await import('#core/boot/upgrade_copy')).forgetOldCopies(dataFolder.path),
   async () => (await import('#core/erasing')).clearErasedTraces(),

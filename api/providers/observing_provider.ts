@@ -77,7 +77,7 @@ export default class ObservingProvider {
     const server = await this.#app.container.make('server')
     const database = await this.#app.container.make('lucid.db')
     const { renderingLoad } = await import('#publications/rendering/render_content')
-    const { pageCache, queryPageCache } = await import('#site/page_cache')
+    const { pageCache, queryPageCache } = await import('#content/page_cache')
     const pool = () => database.manager.get(database.primaryConnectionName)?.connection?.pool
 
     metrics.gauge(

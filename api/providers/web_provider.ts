@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { stopCatchingUp } from '#content/content_watch'
 import { BuiltWebApp } from '#site/built_web_app'
-import { stopCatchingUp } from '#site/content_watch'
 import { ShareImages, WordsImages } from '#site/share_image/share_images'
 import { StaticFiles } from '#site/static_files'
 import { ViteWebApp } from '#site/vite_web_app'
@@ -47,7 +47,7 @@ export default class WebProvider {
    */
   async start() {
     if (!this.#app.inProduction) return
-    const { siteContent } = await import('#site/site_content')
+    const { siteContent } = await import('#content/site_content')
     await Promise.all([
       this.#app.container.make(WebApp),
       this.#app.container.make(StaticFiles),

@@ -6,7 +6,7 @@ import { watchProxies } from '#server_notices/watch_proxies'
 import { answerKept } from '#site/answer_kept'
 
 server.handle = watchProxies(answerKept(server.handle.bind(server)))
-server.errorHandler(() => import('#core/exception_handler'))
+server.errorHandler(() => import('#site/errors/exception_handler'))
 server.use([
   ...(metricsSettings ? [() => import('#core/metrics/measure_middleware')] : []),
   () => import('#core/unread_body_middleware'),
@@ -15,7 +15,7 @@ server.use([
     ? [() => import('#core/metrics/metrics_middleware')]
     : []),
   () => import('#site/web_files_middleware'),
-  () => import('#site/compress_calls_middleware'),
+  () => import('#core/http/compress_calls_middleware'),
   () => import('#core/request_scope_middleware'),
   () => import('#core/container_bindings_middleware'),
   () => import('#core/cross_site_middleware'),

@@ -33,7 +33,7 @@ export const configureSuite = (suite: Suite) => {
   suite.onGroup((group) => {
     group.each.setup(async () => {
       const { default: limiter } = await import('@adonisjs/limiter/services/main')
-      const { contentChanged } = await import('#site/content_version')
+      const { contentChanged } = await import('#content/content_version')
       await limiter.clear()
       contentChanged()
     })

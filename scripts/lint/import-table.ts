@@ -56,22 +56,23 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
 }
 
+/** What all features of the API stand on, the lowest first: each imports itself and what is below it. */
+const layersOfApi = ['core', 'content']
+
 // Files of a feature that its siblings may import: the user, their abilities, the writing down of what people did,
-// pictures that texts show, what becomes of a colleague's drafts, the transaction and signal by which content changes, what the site says and what is shipped
-// of it, and what it keeps of calls.
+// pictures that texts show, and what becomes of a colleague's drafts.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/activity\/record_activity$/,
   /^api\/app\/publications\/authors\/hand_over_drafts$/,
   /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
-  /^api\/app\/site\/(content_version|in_transaction|locale_catalogues|site_content|visitor_calls)$/,
 ]
 
 /** The public site, recent activity, the first steps and the notices are made of other features, as a route table is. */
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices)\//
 
 const featureFolders = [
-  /^(api\/app)\/(?!core\/)([^/]+)\//,
+  /^(api\/app)\/(?!(?:core|content)\/)([^/]+)\//,
   /^(shared\/src\/admin\/features)\/([^/]+)\//,
   /^(web\/src\/features)\/([^/]+)\//,
 ]
@@ -87,6 +88,17 @@ function placeOf(path: string): string {
   if (room === 'shared' || room === 'desktop')
     return folder === 'src' && part ? `${room}/${part}` : room
   return room
+}
+
+/** What is wrong with an import of a layer of the API. Features stand above all layers. */
+function problemOfLayer(importer: string, target: string): string | undefined {
+  const nameOf = (path: string) => /^api\/app\/([^/]+)\//.exec(path)?.[1]
+  const [own, other] = [nameOf(importer), nameOf(target)]
+  if (own === undefined || other === undefined || !layersOfApi.includes(own)) return undefined
+  const allowed = layersOfApi.slice(0, layersOfApi.indexOf(own) + 1)
+  return allowed.includes(other)
+    ? undefined
+    : `${own} is below ${other} in the API: it imports ${allowed.join(' and ')} only.`
 }
 
 function featureOf(
@@ -190,6 +202,8 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
     return `Nobody imports ${targetRoom}.`
   }
 
+  const layerProblem = problemOfLayer(importer, target)
+  if (layerProblem) return layerProblem
   if (composesFeatures.test(importer)) return undefined
   const own = featureOf(importer)
   const other = featureOf(`${target}/`)

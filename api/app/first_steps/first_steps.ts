@@ -7,8 +7,8 @@ import { lastBackup } from '#core/last_backup'
 import { Mailer } from '#core/mailer'
 import { forgetMilestone, hasMilestone, noteMilestone } from '#core/milestones'
 import Publication from '#publications/publication'
-import { shippedTexts } from '#site/locale_catalogues'
-import { siteContent } from '#site/site_content'
+import { shippedTexts } from '#content/locale_catalogues'
+import { siteContent } from '#content/site_content'
 
 /** Exists while nobody is to see the list. */
 const HIDDEN = 'first_steps_hidden'

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { inboxRetention } from '#config/inbox'
-import { wasErasureAnnounced } from '#core/announced_erasure'
 import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
+import { wasErasureAnnounced } from '#inbox/announced_erasure'
 import Message from '#inbox/message'
 
 const BATCH = 200

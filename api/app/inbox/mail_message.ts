@@ -1,12 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
 import { MESSAGE_STATUSES } from '@ufuq/shared/contract/inbox'
 import { DateTime } from 'luxon'
+import { siteContent } from '#content/site_content'
 import { errorForLog } from '#core/error_for_log'
 import type { Mailer } from '#core/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/unsent_emails'
 import Message from '#inbox/message'
 import { letterAbout } from '#inbox/message_letter'
-import { siteContent } from '#site/site_content'
 
 /** Whether the organisation's mail server accepted it. */
 export async function mailMessage(message: Message, mailer: Mailer): Promise<boolean> {

@@ -1,11 +1,11 @@
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
+import { siteContent, type SiteContent } from '#content/site_content'
 import { errorForLog } from '#core/error_for_log'
 import type { Delivery, Letter, Mailer } from '#core/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/unsent_emails'
 import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
-import { siteContent, type SiteContent } from '#site/site_content'
 
 /** To the visitor, from the site's own address; what they answer goes to the organisation. */
 const letterOf = (

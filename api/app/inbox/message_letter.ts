@@ -1,6 +1,6 @@
 import type { Letter } from '#core/mailer'
+import type { SiteContent, SiteTexts } from '#content/site_content'
 import type Message from '#inbox/message'
-import type { SiteContent, SiteTexts } from '#site/site_content'
 
 /** Keeps a name in one piece within a subject of mixed direction, see Unicode's first strong isolate. */
 const isolated = (text: string) => `\u2068${text}\u2069`

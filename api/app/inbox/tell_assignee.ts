@@ -1,8 +1,8 @@
 import siteSettings from '#config/site'
 import type User from '#accounts/user'
+import { siteContent, type SiteContent } from '#content/site_content'
 import type { Letter, Mailer } from '#core/mailer'
 import type Message from '#inbox/message'
-import { siteContent, type SiteContent } from '#site/site_content'
 
 /** Messages that a letter names; of more it says how many. */
 const NAMED = 20

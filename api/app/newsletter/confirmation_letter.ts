@@ -1,9 +1,9 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { appUrl } from '#config/app'
+import type { SiteContent } from '#content/site_content'
 import type { Letter } from '#core/mailer'
 import { unsubscribeLink } from '#newsletter/unsubscribe_link'
-import type { SiteContent } from '#site/site_content'
 
 interface ConfirmationLetter {
   language: Language

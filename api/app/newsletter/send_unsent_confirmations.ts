@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { siteContent } from '#content/site_content'
 import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
 import type { Mailer } from '#core/mailer'
@@ -8,7 +9,6 @@ import { confirmationLetter } from '#newsletter/confirmation_letter'
 import Subscriber from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
 import { signedToken } from '#newsletter/unsubscribe_link'
-import { siteContent } from '#site/site_content'
 
 const unsent = (oldest: string, triedUntil: string) =>
   SubscriberToken.query().where('triedAt', '<=', triedUntil).where('createdAt', '>', oldest)

@@ -3,6 +3,7 @@ import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
+import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/api_exception'
 import { isUniqueViolation } from '#core/database_failures'
 import { toDatabaseTime } from '#core/database_time'
@@ -16,7 +17,6 @@ import { confirmationLetter } from '#newsletter/confirmation_letter'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
 import { readSignedToken } from '#newsletter/unsubscribe_link'
-import { siteContent } from '#site/site_content'
 
 /** About what a subscriber and the tokens of their links take in the database. */
 const SUBSCRIBER_BYTES = 1024

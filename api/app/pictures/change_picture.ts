@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/api_exception'
-import { inTransaction } from '#site/in_transaction'
+import { inTransaction } from '#content/in_transaction'
 import { recordActivity } from '#activity/record_activity'
 import Picture from '#pictures/picture'
 import { assertUnchanged } from '#pictures/picture_conflict'

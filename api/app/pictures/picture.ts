@@ -6,12 +6,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { PictureType } from '@ufuq/shared/contract/pictures'
 import { normalizeForSearch } from '@ufuq/shared/contract/text-search'
 import { DateTime } from 'luxon'
+import { fileOf } from '#content/picture_files'
 import { PictureSchema } from '#database/schema'
 import { toDatabaseTime } from '#core/database_time'
 import User from '#accounts/user'
-
-/** Enough of a file's hash that nobody finds it by trying. */
-const FILE_LENGTH = 16
 
 /** Anything deleted before this moment can no longer be restored. */
 export const endOfPictures = (now: DateTime = DateTime.utc()): DateTime =>
@@ -61,7 +59,7 @@ export default class Picture extends PictureSchema {
 
   /** The part of its files' addresses that changes with the file. */
   get file(): string {
-    return this.hash.slice(0, FILE_LENGTH)
+    return fileOf(this.hash)
   }
 
   get focalPoint() {

@@ -12,7 +12,7 @@ import { madeFiles } from '#pictures/making/made_files'
 import { findServed, isPublic } from '#pictures/showing/find_served'
 import type Picture from '#pictures/picture'
 import { INERT } from '#pictures/showing/inert'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
 

@@ -34,7 +34,7 @@ import { showItems, showPublication } from '#publications/reading/show_to_reader
 import { wordsInUse } from '#publications/search/words_in_use'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import { updatePublication } from '#publications/writing/update_publication'
-import { answerVisitors } from '#site/visitor_calls'
+import { answerVisitors } from '#content/visitor_calls'
 
 export default class PublicationsController {
   async index(ctx: HttpContext) {

@@ -5,7 +5,7 @@ import { PLACEHOLDER_LINKS } from '#config/site'
 import type { MailSettings } from '#core/mailer'
 import { isReserved } from '#core/reserved_domain'
 import User from '#accounts/user'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
 
 /** What is still as in the example, each as words for the log; empty for a site that is not on the internet. */
 export interface Placeholders {

@@ -12,7 +12,7 @@ import { doJob } from '#core/jobs'
 import type { Letter, Mailer } from '#core/mailer'
 import { noteMilestone } from '#core/milestones'
 import { currentNotices } from '#server_notices/current_notices'
-import { siteContent, type SiteContent, type SiteTexts } from '#site/site_content'
+import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 
 /** While the mail server takes no letter, it is tried again after this time. */
 const EMAILS = { name: 'notice emails', every: { hours: 1 } }

@@ -5,7 +5,7 @@ import configured from '#config/mail'
 import { codeOf } from '#core/database_failures'
 import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
 import { SmtpDialogue } from '#setup_check/smtp_dialogue'
-import { shippedTexts } from '#site/locale_catalogues'
+import { shippedTexts } from '#content/locale_catalogues'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { encodeBody, sendBody, type EncodedBody } from '#site/encoded_body'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
+import { encodeBody, sendBody, type EncodedBody } from '#core/http/encoded_body'
 import { WebApp } from '#site/web_app'
 
 const TYPE = 'text/html; charset=utf-8'

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@adonisjs/core/http'
 import { sessionCookie } from '#config/session'
-import { isApiPath } from '#core/api_path'
-import { occurred } from '#core/metrics/occurrences'
-import { addressInOrder } from '#site/address_in_order'
-import { catchUp } from '#site/content_watch'
-import { encodingFor, formOf, isKnown } from '#site/encoded_body'
+import { catchUp } from '#content/content_watch'
 import {
   callCache,
   PAGE_CACHE_CONTROL,
   pageCache,
   queryPageCache,
   type Page,
-} from '#site/page_cache'
+} from '#content/page_cache'
+import { staleStatus } from '#content/stale_status'
+import { isApiPath } from '#core/api_path'
+import { addressInOrder } from '#core/http/address_in_order'
+import { encodingFor, formOf, isKnown } from '#core/http/encoded_body'
+import { occurred } from '#core/metrics/occurrences'
 import { headersOfEveryAnswer } from '#site/security_headers_middleware'
-import { staleStatus } from '#site/stale'
 
 /**
  * Most visits end here: what is kept is answered before the framework makes anything of the request. It is kept under

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
+import { catchUp } from '#content/content_watch'
+import { pageCache, sendPage } from '#content/page_cache'
+import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/api_exception'
-import { catchUp } from '#site/content_watch'
-import { encodeBody, type EncodedBody } from '#site/encoded_body'
-import { pageCache, sendPage } from '#site/page_cache'
-import { siteContent } from '#site/site_content'
+import { encodeBody, type EncodedBody } from '#core/http/encoded_body'
 
 /** Compressed once: most changes of public content leave the texts as they were. */
 const compressed = new WeakMap<object, Promise<EncodedBody>>()

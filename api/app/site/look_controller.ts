@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { lookStyle } from '@ufuq/shared/contract/site/look'
-import { encodeBody, sendBody } from '#site/encoded_body'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
+import { encodeBody, sendBody } from '#core/http/encoded_body'
 
 /** The look for the desktop app, whose window is no page of this server. Empty as long as it is as shipped. */
 export default class LookController {

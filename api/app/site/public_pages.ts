@@ -4,16 +4,16 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { occurred } from '#core/metrics/occurrences'
-import { catchUp } from '#site/content_watch'
-import { encodeBody, hashOf, passingBody, type EncodedBody } from '#site/encoded_body'
+import { catchUp } from '#content/content_watch'
+import { encodeBody, hashOf, passingBody, type EncodedBody } from '#core/http/encoded_body'
 import {
   isForAll,
   pageCache,
   previewCache,
   queryPageCache,
   type PublicPage,
-} from '#site/page_cache'
-import { siteContent, type SiteContent } from '#site/site_content'
+} from '#content/page_cache'
+import { siteContent, type SiteContent } from '#content/site_content'
 import { WebApp } from '#site/web_app'
 import { readsOfPreview, visitorReads } from '#site/visitor_reads'
 

@@ -11,7 +11,7 @@ import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/api_exception'
 import { logFailure } from '#core/failure_log'
 import { toWireError } from '#core/wire_error'
-import { sendBody } from '#site/encoded_body'
+import { sendBody } from '#core/http/encoded_body'
 import { adminPathIn } from '#site/admin_path'
 import { SignInPages, type Place } from '#site/sign_in_pages'
 

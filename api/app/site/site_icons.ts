@@ -3,10 +3,10 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { SITE_ICONS, type SiteIcon } from '@ufuq/shared/contract/rendering'
 import type { SiteLook } from '@ufuq/shared/contract/site/look'
+import { siteContent } from '#content/site_content'
 import { errorForLog } from '#core/error_for_log'
-import { hashOf, type EncodedBody } from '#site/encoded_body'
+import { hashOf, type EncodedBody } from '#core/http/encoded_body'
 import { ShareImages } from '#site/share_image/share_images'
-import { siteContent } from '#site/site_content'
 import { WebApp } from '#site/web_app'
 
 /** Increased when icons are drawn in another way: they are kept by their names. */

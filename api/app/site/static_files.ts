@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { bytesOf, hashOf, type EncodedBody } from '#site/encoded_body'
+import { bytesOf, hashOf, type EncodedBody } from '#core/http/encoded_body'
 import { clientBuild, requireBuild } from '#site/web_build'
 
 const TYPES: Record<string, string> = {

@@ -7,9 +7,9 @@ import type {
 } from '@ufuq/shared/contract/rendering'
 import { lookStyle } from '@ufuq/shared/contract/site/look'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import type { SiteContent } from '#content/site_content'
 import { occurred } from '#core/metrics/occurrences'
 import { fillTemplate, namedFiles } from '#site/html_template'
-import type { SiteContent } from '#site/site_content'
 
 type HtmlFile = 'index.html' | 'admin.html' | 'sign-in.html'
 

@@ -2,7 +2,7 @@ import { withNames } from '@ufuq/shared/contract/site/names'
 import { applyOverlay, emptyOverlay, type SiteOverlay } from '@ufuq/shared/contract/site/overlay'
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import type { SiteValues } from '@ufuq/shared/contract/site/values'
-import { knownContent, shippedPage } from '#site/site_content'
+import { knownContent, shippedPage } from '#content/site_content'
 import type SitePage from '#site_pages/site_page'
 import type SitePageVersion from '#site_pages/site_page_version'
 

@@ -11,7 +11,7 @@ import {
 } from '@ufuq/shared/contract/site/values'
 import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import { keepDraft, openPage } from '#site_pages/change_page'
 import { withoutMissingPictures } from '#site_pages/page_pictures'
 import { valuesOfDraft, valuesOfVersion } from '#site_pages/page_values'

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
 import { staffOnly } from '#start/kernel'
 
 const SitePagesController = () => import('#site_pages/site_pages_controller')

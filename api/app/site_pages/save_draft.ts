@@ -2,7 +2,7 @@ import { emptyOverlay, withChanges, type SiteOverlay } from '@ufuq/shared/contra
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import type User from '#accounts/user'
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import { keepDraft, openPage } from '#site_pages/change_page'
 import { assertListed } from '#site_pages/known_keys'
 import { assertPicturesThere } from '#site_pages/page_pictures'

@@ -18,7 +18,7 @@ import {
 import type { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { toWireTime } from '#core/wire_time'
-import { shippedPage } from '#site/site_content'
+import { shippedPage } from '#content/site_content'
 import { valuesOfVersion, valuesWith } from '#site_pages/page_values'
 import type SitePage from '#site_pages/site_page'
 import { mayEditPage } from '#site_pages/site_pages_policy'

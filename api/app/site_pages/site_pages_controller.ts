@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
 import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
 import { lostPicturesOf } from '#site_pages/page_pictures'
 import { valuesOfVersion } from '#site_pages/page_values'

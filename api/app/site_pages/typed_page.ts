@@ -1,7 +1,7 @@
 import { overlayOf, withChanges, type SiteOverlay } from '@ufuq/shared/contract/site/overlay'
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { placesIn, type SiteValues } from '@ufuq/shared/contract/site/values'
-import { shippedPage } from '#site/site_content'
+import { shippedPage } from '#content/site_content'
 import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
 import SitePage from '#site_pages/site_page'
 import { readTyped, type SiteSides, type SiteWrite } from '#site_pages/site_pages_validators'

@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import Factory from '@adonisjs/lucid/factories'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
+import { contentChanged } from '#content/content_version'
 import Publication from '#publications/publication'
-import { contentChanged } from '#site/content_version'
 
 let made = 0
 

@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteContent } from '#content/site_content'
 import type { Letter } from '#core/mailer'
-import type { SiteContent } from '#site/site_content'
 
 interface InvitationLetter {
   language: Language

@@ -14,7 +14,7 @@ import { foldKey } from '#core/fold_key'
 import { Mailer } from '#core/mailer'
 import { takeFrom } from '#core/rate_limit'
 import { invitationLetter } from '#accounts/invitations/invitation_letter'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
 
 /** As stated in the letter. */
 export const INVITATION_LIFETIME = { days: 3 }

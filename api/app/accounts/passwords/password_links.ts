@@ -9,11 +9,11 @@ import { INVITATION_LIFETIME } from '#accounts/invitations/invitations'
 import { passwordLetter } from '#accounts/passwords/password_letter'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import User from '#accounts/user'
+import { siteContent } from '#content/site_content'
 import { clientNetwork, widerNetworks } from '#core/client_address'
 import { foldKey } from '#core/fold_key'
 import { Mailer, type Letter } from '#core/mailer'
 import { takeFrom, type Counter } from '#core/rate_limit'
-import { siteContent } from '#site/site_content'
 
 /** As stated in the letter. */
 const FORGOTTEN_LIFETIME = { hours: 1 }

@@ -1,5 +1,5 @@
 import { erasing } from '#core/erasing'
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import Picture from '#pictures/picture'
 import { removeOriginal, unsettle } from '#pictures/storage/unsettled'
 import { countUses } from '#pictures/uses'

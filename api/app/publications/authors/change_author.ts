@@ -1,11 +1,11 @@
 import type { AuthorInput } from '@ufuq/shared/contract/sharing'
 import type User from '#accounts/user'
+import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/api_exception'
 import { giveDrafts } from '#publications/authors/give_drafts'
 import { tellOfNewDrafts } from '#publications/sharing/tell_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'
 import { lockPublication } from '#publications/writing/locked_pairs'
-import { inQuietTransaction } from '#site/in_transaction'
 
 /**
  * Gives the drafts that somebody wrote of a pair to another author, and tells that one. Throws 409 when none of them is

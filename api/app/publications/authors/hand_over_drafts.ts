@@ -11,7 +11,7 @@ import { giveDrafts } from '#publications/authors/give_drafts'
 import Publication from '#publications/publication'
 import { tellOfNewDrafts } from '#publications/sharing/tell_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
 /** So many drafts are given away by one statement. */

@@ -1,5 +1,5 @@
 import { ApiException } from '#core/api_exception'
-import { inTransaction } from '#site/in_transaction'
+import { inTransaction } from '#content/in_transaction'
 import { lockPair, sidesOf } from '#publications/pair'
 import { moveToBin } from '#publications/bin/move_to_bin'
 import type User from '#accounts/user'

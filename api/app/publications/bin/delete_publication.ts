@@ -1,5 +1,5 @@
 import { moveToBin } from '#publications/bin/move_to_bin'
-import { inTransaction } from '#site/in_transaction'
+import { inTransaction } from '#content/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import type User from '#accounts/user'
 

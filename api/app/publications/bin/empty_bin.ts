@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
 import { endOfStay } from '#publications/bin/bin_scopes'
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 

@@ -1,6 +1,6 @@
 import { erasing } from '#core/erasing'
 import { lockInBin } from '#publications/bin/locked_bin'
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 

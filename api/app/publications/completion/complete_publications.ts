@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import { inQuietTransaction, inTransaction } from '#content/in_transaction'
 import { completePairs } from '#publications/completion/complete_pairs'
 import { lockPairs } from '#publications/writing/locked_pairs'
-import { inQuietTransaction, inTransaction } from '#site/in_transaction'
 
 export const IS_INCOMPLETE = '(complete_version is null or complete_version <> version)'
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '#site/in_transaction'
+import { inTransaction } from '#content/in_transaction'
 import { DEMO_MILESTONE } from '#publications/demo/is_untouched'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Milestone from '#publications/demo/milestone'

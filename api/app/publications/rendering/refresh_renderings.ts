@@ -1,5 +1,5 @@
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
-import { inQuietTransaction, inTransaction } from '#site/in_transaction'
+import { inQuietTransaction, inTransaction } from '#content/in_transaction'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { renewIndex } from '#publications/search/publication_index'

@@ -5,7 +5,7 @@ import { recordActivity } from '#activity/record_activity'
 import { ApiException } from '#core/api_exception'
 import Review, { isAnswered } from '#publications/review/review'
 import { tellEditors, tellOfCorrection, tellOfReturn } from '#publications/review/tell_of_review'
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import type Publication from '#publications/publication'
 

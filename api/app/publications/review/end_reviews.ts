@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inQuietTransaction } from '#content/in_transaction'
 import Publication from '#publications/publication'
 import Review from '#publications/review/review'
 import { tellOfPublishing } from '#publications/review/tell_of_review'
 import { lockPairs } from '#publications/writing/locked_pairs'
-import { inQuietTransaction } from '#site/in_transaction'
 
 /**
  * Ends the reviews of the drafts of pairs of which one was published, and tells those who asked for them once that is committed.

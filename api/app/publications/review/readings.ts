@@ -3,6 +3,7 @@ import { PAIR_SIDES, TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import type { Reading, ReadingInput } from '@ufuq/shared/contract/reviews'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
+import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/api_exception'
 import { toWireTime } from '#core/wire_time'
 import { lockPair, sidesOf, toPair, type Pair } from '#publications/pair'
@@ -12,7 +13,6 @@ import Review from '#publications/review/review'
 import ReviewReading, { textsOf, type ReadTexts } from '#publications/review/review_reading'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
-import { inQuietTransaction } from '#site/in_transaction'
 
 /** The pair as this person last read it, by the id of either side; null if they never did in its review. */
 export async function findReading(id: number, reader: User): Promise<Reading | null> {

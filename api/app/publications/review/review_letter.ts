@@ -2,8 +2,8 @@ import siteSettings from '#config/site'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { wallTextOf } from '@ufuq/shared/contract/time-zones'
 import type { DateTime } from 'luxon'
+import type { SiteContent, SiteTexts } from '#content/site_content'
 import type { Letter } from '#core/mailer'
-import type { SiteContent, SiteTexts } from '#site/site_content'
 
 export type Occasion = keyof SiteTexts['mail']['review']['subject']
 

@@ -3,12 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
+import { knownContent, siteContent } from '#content/site_content'
 import { Mailer } from '#core/mailer'
 import { isWithinLimit } from '#core/rate_limit'
 import Publication from '#publications/publication'
 import type Review from '#publications/review/review'
 import { reviewLetter } from '#publications/review/review_letter'
-import { knownContent, siteContent } from '#site/site_content'
 
 const MOST_LETTERS = 50
 

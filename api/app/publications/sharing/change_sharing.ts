@@ -2,6 +2,7 @@ import { MAX_SHARED_WITH } from '@ufuq/shared/contract/sharing'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
+import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/api_exception'
 import { mayPublish } from '#publications/permissions'
 import type Publication from '#publications/publication'
@@ -9,7 +10,6 @@ import DraftShare from '#publications/sharing/draft_share'
 import { tellOfSharing } from '#publications/sharing/tell_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'
 import { lockPublication } from '#publications/writing/locked_pairs'
-import { inQuietTransaction } from '#site/in_transaction'
 
 const refused = (message: string) =>
   ApiException.validation([{ field: 'userId', message, rule: 'colleague' }])

@@ -1,11 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type User from '#accounts/user'
+import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/mailer'
 import { isWithinLimit } from '#core/rate_limit'
 import type Publication from '#publications/publication'
 import { reviewLetter } from '#publications/review/review_letter'
-import { siteContent } from '#site/site_content'
 
 type Told = Pick<Publication, 'id' | 'pairId' | 'title' | 'language'>
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { contentVersion } from '#site/content_version'
+import { contentVersion } from '#content/content_version'
 
 /** How many publications outside the bin show a name, by language and key of the name. */
 type Counts = Map<string, number>

@@ -1,12 +1,12 @@
 import { TAG_PART_DAYS, type JoinInput } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
+import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
 import { readTag, type TagInList } from '#publications/tags/read_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
 import { found } from '#publications/tags/write_tags'
-import { inQuietTransaction } from '#site/in_transaction'
 
 /** Tags that were joined before this moment can't be parted any more. */
 export const endOfParting = (now: DateTime = DateTime.utc()): DateTime =>

@@ -3,9 +3,9 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/contract/text-search'
+import { contentVersion } from '#content/content_version'
 import { programmeTags } from '#publications/search/programme_tags'
 import { lookUpTags } from '#publications/tags/find_tags'
-import { contentVersion } from '#site/content_version'
 
 /**
  * The tags that stand for a programme, and for which: those that have its name in either language, had it before they

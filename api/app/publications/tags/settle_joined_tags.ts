@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import { endOfParting } from '#publications/tags/join_tags'
 import Tag from '#publications/tags/tag'
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
 /** Pairs of one transaction. */

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { errorForLog } from '#core/error_for_log'
 import { completePairs } from '#publications/completion/complete_pairs'
 import { lockPairs } from '#publications/writing/locked_pairs'
-import { inTransaction } from '#site/in_transaction'
+import { inTransaction } from '#content/in_transaction'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
 

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/contract/text-search'
 import type { Infer } from '@vinejs/vine/types'
+import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/api_exception'
 import { inForce, tagsInForce } from '#publications/tags/find_tags'
 import { giveNames, type GivenNames } from '#publications/tags/give_names'
@@ -10,7 +11,6 @@ import { readTag, type TagInList } from '#publications/tags/read_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
 import type { newTagValidator, tagPatchValidator } from '#publications/tags/tags_validators'
-import { inQuietTransaction } from '#site/in_transaction'
 
 /** Makes a tag. Throws 422 with the tag that has one of the names already. */
 export async function createTag(names: Infer<typeof newTagValidator>): Promise<TagInList> {

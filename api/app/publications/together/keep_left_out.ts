@@ -13,7 +13,7 @@ import { erasing, noteErasure } from '#core/erasing'
 import { toWireTime } from '#core/wire_time'
 import type Publication from '#publications/publication'
 import LeftOutWords from '#publications/together/left_out_words'
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /**

@@ -3,11 +3,11 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PRESENCE, type Presence } from '@ufuq/shared/contract/together'
 import { DateTime } from 'luxon'
 import User from '#accounts/user'
+import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/api_exception'
 import { fromDatabaseTime, toDatabaseTime } from '#core/database_time'
 import { toWireTime } from '#core/wire_time'
 import Publication from '#publications/publication'
-import { inQuietTransaction } from '#site/in_transaction'
 
 const lapsed = (now: DateTime) =>
   toDatabaseTime(now.minus({ seconds: PRESENCE.lapsesAfterSeconds }))

@@ -1,4 +1,4 @@
-import { inQuietTransaction } from '#site/in_transaction'
+import { inQuietTransaction } from '#content/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import { setMark } from '#publications/writing/needs_update'
 import { pairOf, toPair } from '#publications/pair'

@@ -1,7 +1,7 @@
 import { findPair, LANGUAGE_OF, type Pair } from '#publications/pair'
 import { mayPublish } from '#publications/permissions'
 import type { PairValues } from '#publications/publications_validators'
-import { inTransaction } from '#site/in_transaction'
+import { inTransaction } from '#content/in_transaction'
 import { newPair } from '#publications/writing/locked_pairs'
 import { namedSides, newSide } from '#publications/writing/pair_sides'
 import { dateOfNew, thisSecond } from '#publications/writing/publish_date'

@@ -7,7 +7,7 @@ import { findPair, LANGUAGE_OF, lockPair, sidesOf, toPair, type Pair } from '#pu
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'
-import { inTransaction } from '#site/in_transaction'
+import { inTransaction } from '#content/in_transaction'
 import { countRelinked } from '#publications/writing/link_translation'
 import { isCorrection, isRewritten, renewMarks } from '#publications/writing/needs_update'
 import { writeSharedDetails } from '#publications/writing/shared_details'

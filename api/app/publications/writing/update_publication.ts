@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { ApiException } from '#core/api_exception'
-import { inTransaction } from '#site/in_transaction'
+import { inTransaction } from '#content/in_transaction'
 import { assertLinkable, countRelinked } from '#publications/writing/link_translation'
 import { dropEmptyPairs, lockPairsOf, newPair, readBack } from '#publications/writing/locked_pairs'
 import { isCorrection, isRewritten, renewMarks } from '#publications/writing/needs_update'

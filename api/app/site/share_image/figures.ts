@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { WordsSide } from '@ufuq/shared/contract/pictured-words'
-import type { SiteTexts } from '#site/site_content'
+import type { SiteTexts } from '#content/site_content'
 
 interface FigureAt {
   page: string

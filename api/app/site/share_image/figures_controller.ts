@@ -2,11 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/api_exception'
 import { countPublicRead } from '#core/read_limit'
 import { figureIn } from '#site/share_image/figures'
 import { formOf, WordsPictures, type Words } from '#site/share_image/words_pictures'
-import { siteContent } from '#site/site_content'
 
 /** Pictures of the figures of the site's pages. */
 @inject()

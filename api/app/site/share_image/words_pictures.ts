@@ -8,11 +8,11 @@ import {
   type WordsPictures as Addresses,
   type WordsSize,
 } from '@ufuq/shared/contract/pictured-words'
+import { siteContent } from '#content/site_content'
+import { hashOf, sendBody } from '#core/http/encoded_body'
 import { countRendering } from '#core/read_limit'
-import { hashOf, sendBody } from '#site/encoded_body'
 import { drawnLookIn } from '#site/share_image/drawn_look'
 import { WordsImages } from '#site/share_image/share_images'
-import { siteContent } from '#site/site_content'
 import { WebApp } from '#site/web_app'
 
 export type Words = Omit<PicturedWords, 'size'>

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { contentChanged } from '#site/content_version'
-import { pageCache, queryPageCache } from '#site/page_cache'
+import { contentChanged } from '#content/content_version'
+import { pageCache, queryPageCache } from '#content/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Attack: cache poisoning', (group) => {

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { contentChanged } from '#content/content_version'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { contentChanged } from '#site/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Attack: draft leaks', (group) => {

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
-import { contentChanged } from '#site/content_version'
+import { contentChanged } from '#content/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { publish } from './publish.js'
 

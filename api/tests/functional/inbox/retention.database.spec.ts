@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { MessageFactory } from '#database/factories/message_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { eraseOverdueMessages } from '#inbox/erase_overdue_messages'
-import { firstErasureAt } from '#core/announced_erasure'
+import { firstErasureAt } from '#inbox/announced_erasure'
 import Message from '#inbox/message'
 
 const now = DateTime.utc(2026, 6, 30, 12)

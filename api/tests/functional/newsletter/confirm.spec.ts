@@ -3,12 +3,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import { DateTime } from 'luxon'
+import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/mailer'
 import { sendUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
 import Subscriber from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'
 import { suppress } from '#newsletter/suppress'
-import { siteContent } from '#site/site_content'
 import { mailRoom, type Received } from '#tests/mail_room'
 
 const room = mailRoom()

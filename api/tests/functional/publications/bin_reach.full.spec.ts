@@ -6,7 +6,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
-import { contentChanged } from '#site/content_version'
+import { contentChanged } from '#content/content_version'
 import { pairBody, recordBody } from './bodies.js'
 
 /** The term used to search for the records below. */

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { contentChanged } from '#site/content_version'
+import { contentChanged } from '#content/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { newEditor, pairAt } from './pair_calls.js'
 

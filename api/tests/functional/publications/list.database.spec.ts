@@ -3,9 +3,9 @@ import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
+import { contentChanged } from '#content/content_version'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { contentChanged } from '#site/content_version'
 
 const titles = (items: PublicationListItem[]) => items.map(({ title }) => title)
 

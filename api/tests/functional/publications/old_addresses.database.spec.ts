@@ -7,7 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
 import type User from '#accounts/user'
-import { contentChanged } from '#site/content_version'
+import { contentChanged } from '#content/content_version'
 import { pairBody, recordBody } from './bodies.js'
 
 const OLD = 'the-old-address'

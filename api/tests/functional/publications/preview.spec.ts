@@ -11,8 +11,8 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import { forgetExpiredLinks } from '#publications/preview/forget_expired_links'
 import PreviewLink from '#publications/preview/preview_link'
-import { contentChanged } from '#site/content_version'
-import { pageCache, previewCache, queryPageCache } from '#site/page_cache'
+import { contentChanged } from '#content/content_version'
+import { pageCache, previewCache, queryPageCache } from '#content/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import type User from '#accounts/user'
 

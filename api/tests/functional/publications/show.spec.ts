@@ -2,10 +2,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { NearbyPublications } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
+import { contentChanged } from '#content/content_version'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import PublicationRedirect from '#publications/publication_redirect'
-import { contentChanged } from '#site/content_version'
 
 const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponent(idOrSlug)}`
 

@@ -3,9 +3,9 @@ import { test } from '@japa/runner'
 import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/publications.json' with { type: 'json' }
 import { DateTime } from 'luxon'
+import { contentChanged } from '#content/content_version'
+import { pageCache, queryPageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
-import { contentChanged } from '#site/content_version'
-import { pageCache, queryPageCache } from '#site/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'q' {{x}} $t(siteName)`

@@ -7,8 +7,8 @@ import { UserFactory } from '#database/factories/user_factory'
 import { onOccurrence } from '#core/metrics/occurrences'
 import { takeFrom } from '#core/rate_limit'
 import { sessionCookie } from '#config/session'
-import { contentChanged } from '#site/content_version'
-import { callCache, pageCache } from '#site/page_cache'
+import { contentChanged } from '#content/content_version'
+import { callCache, pageCache } from '#content/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const publish = (values: object = {}) =>

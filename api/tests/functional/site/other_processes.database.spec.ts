@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { pageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import Publication from '#publications/publication'
-import { pageCache } from '#site/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 // Another process sees only what is committed, and so does the watch on an SQLite file.

@@ -3,10 +3,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
+import { contentChanged } from '#content/content_version'
+import { pageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { contentChanged } from '#site/content_version'
-import { pageCache } from '#site/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const publish = (values: { slug: string; language?: Language; title?: string; html?: string }) =>

@@ -2,8 +2,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
+import { contentChanged } from '#content/content_version'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { contentChanged } from '#site/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const tomorrow = () => DateTime.utc().plus({ days: 1 })

@@ -2,8 +2,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
+import { contentChanged } from '#content/content_version'
 import { PublicationFactory } from '#database/factories/publication_factory'
-import { contentChanged } from '#site/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Short addresses', (group) => {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
-import { contentChanged } from '#site/content_version'
+import { contentChanged } from '#content/content_version'
 
 type Role = 'author' | 'editor' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT'

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
 import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 
 const textOf = async (client: ApiClient, path: string) => {

@@ -2,9 +2,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { contentVersion } from '#content/content_version'
+import { siteContent } from '#content/site_content'
 import { takeFrom } from '#core/rate_limit'
-import { contentVersion } from '#site/content_version'
-import { siteContent } from '#site/site_content'
 import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
 
 const preview = async (desk: Desk, body: object): Promise<string> => {

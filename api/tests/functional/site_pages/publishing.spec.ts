@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { contentVersion } from '#site/content_version'
+import { contentVersion } from '#content/content_version'
 import { Desk, deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 
 const published = async (desk: Desk, change: object) => {

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
 import siteSettings from '#config/site'
-import { contentVersion } from '#site/content_version'
+import { contentVersion } from '#content/content_version'
 import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 
 test.group('The pages of the site', (group) => {

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { contentChanged } from '#site/content_version'
+import { contentChanged } from '#content/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { Desk, deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { shippedTexts } from '#content/locale_catalogues'
 import { readDemoTexts } from '#database/demo/read_demo_texts'
-import { shippedTexts } from '#site/locale_catalogues'
 
 interface Fact {
   about: string

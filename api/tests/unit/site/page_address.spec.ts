@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parsePageAddress } from '#site/page_address'
+import { parsePageAddress } from '#core/http/page_address'
 
 test.group('Page address', () => {
   test('{$self} stays where it is')

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { SITE_PARTS } from '@ufuq/shared/contract/site/pages'
 import { shippedValues } from '@ufuq/shared/contract/site/values'
-import { shippedTexts } from '#site/locale_catalogues'
+import { shippedTexts } from '#content/locale_catalogues'
 import { assertComplete } from '#site_pages/site_pages_validators'
 
 test.group('The organisation as it is shipped', () => {

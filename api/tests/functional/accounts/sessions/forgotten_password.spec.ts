@@ -10,7 +10,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { Mailer } from '#core/mailer'
 import { hashOfToken } from '#core/secret_token'
 import { mailRoom } from '#tests/mail_room'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
 
 const ask = (client: ApiClient, username: string, path = '/admin/forgot?language=en') =>
   client.post(path).header('accept', 'text/html').form({ username })

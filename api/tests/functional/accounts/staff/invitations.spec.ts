@@ -6,7 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { hashOfToken } from '#core/secret_token'
 import { mailRoom } from '#tests/mail_room'
 import User from '#accounts/user'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
 
 const salma = { username: 'Salma', email: 'salma@example.org', role: 'editor' }
 const newPassword = 'a password of her own'

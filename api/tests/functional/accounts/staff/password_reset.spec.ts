@@ -7,7 +7,7 @@ import { DateTime } from 'luxon'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 import { mailRoom } from '#tests/mail_room'
-import { siteContent } from '#site/site_content'
+import { siteContent } from '#content/site_content'
 import type User from '#accounts/user'
 
 const newPassword = 'a quite different one'

@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { LRUCache } from 'lru-cache'
+import { contentVersion } from '#content/content_version'
+import { timeOfNextChange } from '#content/time_of_next_change'
 import { InFlight } from '#core/in_flight'
-import { contentVersion } from '#site/content_version'
-import { timeOfNextChange } from '#site/time_of_next_change'
 
 interface Options<Made, Keepable extends Made> {
   /** Limits on the number of entries and their total bytes; the least recently requested go first. */
@@ -20,7 +20,7 @@ interface Options<Made, Keepable extends Made> {
 }
 
 /** Results made once for all requests until something changes. Failures are not kept, and in development nothing is. */
-export class Kept<Made, Keepable extends Made = Made> {
+export class ContentCache<Made, Keepable extends Made = Made> {
   readonly #options: Required<Options<Made, Keepable>>
   readonly #kept: LRUCache<string, { value: Keepable; validUntil: number }>
   readonly #underWay = new InFlight<Made>()

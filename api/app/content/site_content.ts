@@ -13,11 +13,11 @@ import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/contract/s
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import siteSettings from '#config/site'
+import { ContentCache } from '#content/content_cache'
+import { catchUp } from '#content/content_watch'
+import { shippedTexts } from '#content/locale_catalogues'
+import { pictureFiles } from '#content/picture_files'
 import { logFailure } from '#core/failure_log'
-import Picture from '#pictures/picture'
-import { catchUp } from '#site/content_watch'
-import { Kept } from '#site/kept'
-import { shippedTexts } from '#site/locale_catalogues'
 
 /** What the site says of itself and its organisation: what is shipped, with what staff changed of it. */
 export interface SiteContent {
@@ -58,8 +58,7 @@ function contentWith(overlays: Overlays, look: SiteLook | null = null): SiteCont
 async function lookWith({ organisation }: Overlays): Promise<SiteLook | null> {
   if (!organisation) return null
   const ids = [...new Set(picturesNamed(organisation).map(({ id }) => id))]
-  const found = ids.length === 0 ? [] : await Picture.live().whereIn('id', ids)
-  const files = found.map(({ id, file, width, height }) => ({ id, file, width, height }))
+  const files = await pictureFiles(ids)
   return lookOf(organisation, new Map(files.map((one) => [one.id, one])))
 }
 
@@ -88,7 +87,7 @@ function textAt(values: SiteValues, side: keyof SiteValues, path: string): strin
 }
 
 /** Made once for each version of the public content. */
-const kept = new Kept<SiteContent>({
+const kept = new ContentCache<SiteContent>({
   count: 1,
   bytes: 1,
   bytesOf: () => 1,

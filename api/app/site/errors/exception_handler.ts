@@ -1,9 +1,9 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { isApiPath } from '#core/api_path'
-import { errorPage } from '#core/error_page'
 import { logFailure } from '#core/failure_log'
 import { pathForLog } from '#core/path_for_log'
 import { toWireError } from '#core/wire_error'
+import { errorPage } from '#site/errors/error_page'
 
 /** Turns every failure into the wire shape; nothing of an unexpected one reaches the client. */
 export default class HttpExceptionHandler extends ExceptionHandler {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isApiPath } from '#core/api_path'
-import { compressed } from '#site/encoded_body'
+import { compressed } from '#core/http/encoded_body'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** In letters. What is shorter fits into one packet as it is. */

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { catchUp } from '#content/content_watch'
+import { callCache, sendPage } from '#content/page_cache'
+import { addressInOrder } from '#core/http/address_in_order'
+import { encodeBody } from '#core/http/encoded_body'
+import { encodePath } from '#core/http/page_address'
 import { nextPageLink } from '#core/list_page'
 import { countPublicRead } from '#core/read_limit'
-import { addressInOrder } from '#site/address_in_order'
-import { catchUp } from '#site/content_watch'
-import { encodeBody } from '#site/encoded_body'
-import { encodePath } from '#site/page_address'
-import { callCache, sendPage } from '#site/page_cache'
 
 interface Call {
   /** Those that were given and count for the answer. */

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { bytesOf, sendBody, type EncodedBody } from '#site/encoded_body'
-import { mayOutliveDatabase } from '#site/content_watch'
-import { Kept } from '#site/kept'
-import { staleStatus } from '#site/stale'
+import { bytesOf, sendBody, type EncodedBody } from '#core/http/encoded_body'
+import { mayOutliveDatabase } from '#content/content_watch'
+import { ContentCache } from '#content/content_cache'
+import { staleStatus } from '#content/stale_status'
 
 interface Redirect {
   kind: 'redirect'
@@ -30,7 +30,7 @@ export const PAGE_CACHE_CONTROL = 'no-cache'
 const MB = 2 ** 20
 
 const keptPages = (limits: { count: number; bytes: number }) =>
-  new Kept<PublicPage, Page>({
+  new ContentCache<PublicPage, Page>({
     ...limits,
     bytesOf: ({ body }) => bytesOf(body),
     toKeep: (page) => (page.kind === 'page' && isForAll(page) ? page : undefined),
@@ -54,7 +54,7 @@ export const queryPageCache = keptPages({ count: 100, bytes: 32 * MB })
 export const callCache = keptPages({ count: 300, bytes: 32 * MB })
 
 /** Pages of unpublished texts, by their link and the state of the text. Anyone with a link may ask for its page often. */
-export const previewCache = new Kept<EncodedBody>({
+export const previewCache = new ContentCache<EncodedBody>({
   count: 100,
   bytes: 32 * MB,
   bytesOf,

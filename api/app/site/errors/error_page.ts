@@ -1,6 +1,6 @@
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import { escapeMarkup } from '@ufuq/shared/contract/markup'
-import { knownContent } from '#site/site_content'
+import { knownContent } from '#content/site_content'
 
 /** The site's colours and measures, without its fonts and files, which may be the very thing that failed. */
 const STYLE = `

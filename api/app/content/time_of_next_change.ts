@@ -1,5 +1,5 @@
-import { nextScheduledAt } from '#publications/reading/next_scheduled_at'
-import { contentVersion } from '#site/content_version'
+import { nextScheduledAt } from '#content/next_scheduled_at'
+import { contentVersion } from '#content/content_version'
 
 /** Every change shows after this time at the latest, whatever made it, including somebody's SQL. */
 const LONGEST_AGE = 60_000

@@ -1,5 +1,5 @@
 import { occurred } from '#core/metrics/occurrences'
-import { databaseSilence } from '#site/content_watch'
+import { databaseSilence } from '#content/content_watch'
 
 /**
  * The `Cache-Status` of an answer made of what was known before the database went away, which it counts; undefined while

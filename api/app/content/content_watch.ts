@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
+import { contentChangedElsewhere } from '#content/content_version'
 import { Sqlite } from '#core/boot/call_database'
 import { processName } from '#core/process_name'
-import { contentChangedElsewhere } from '#site/content_version'
 import env, { dataFolder } from '#start/env'
 
 /** What a kept page may rely on, in milliseconds: knowledge older than this is renewed before the page is served. */

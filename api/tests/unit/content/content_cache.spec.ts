@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { contentChanged } from '#site/content_version'
-import { Kept } from '#site/kept'
+import { ContentCache } from '#content/content_cache'
+import { contentChanged } from '#content/content_version'
 
 interface Limits {
   count?: number
@@ -10,7 +10,7 @@ interface Limits {
 }
 
 const keptTexts = ({ count = 10, bytes = 1000, until = Infinity, ...more }: Limits = {}) =>
-  new Kept<string>({
+  new ContentCache<string>({
     ...more,
     count,
     bytes,
