@@ -3,7 +3,7 @@ process.env['NODE_ENV'] ??= 'production'
 
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core/ignitor')
-const { withOriginalStack } = await import('#core/original_stack')
+const { withOriginalStack } = await import('#core/errors/original_stack')
 const { explainStartFailure } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)

@@ -10,7 +10,7 @@ setFlagsFromString('--heap-growing-percent=50')
 
 const { default: cluster } = await import('node:cluster')
 const { fileURLToPath } = await import('node:url')
-const { isInCluster } = await import('#core/boot/cluster')
+const { isInCluster } = await import('#core/cluster/cluster')
 const { explainStartFailure, startExitCode } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -25,11 +25,11 @@ async function serve() {
   setFlagsFromString('--semi-space-growth-factor=1')
   await import('reflect-metadata')
   const { Ignitor } = await import('@adonisjs/core/ignitor')
-  const { Connections } = await import('#core/boot/connections')
+  const { Connections } = await import('#core/server/connections')
   const { stopOnSignals } = await import('#core/boot/graceful_stop')
-  const { createHttpServer } = await import('#core/boot/http_server')
-  const { connectionLimits, limitConnections } = await import('#core/boot/limit_connections')
-  const { withRequestIds } = await import('#core/boot/request_ids')
+  const { createHttpServer } = await import('#core/server/http_server')
+  const { connectionLimits, limitConnections } = await import('#core/server/limit_connections')
+  const { withRequestIds } = await import('#core/server/request_ids')
   const { obeyPrimary } = await import('#core/cluster/worker')
   const { default: env } = await import('#start/env')
 
@@ -61,7 +61,7 @@ try {
   if (sentence) console.error(sentence)
   else {
     const { prettyPrintError } = await import('@adonisjs/core/ignitor')
-    const { withOriginalStack } = await import('#core/original_stack')
+    const { withOriginalStack } = await import('#core/errors/original_stack')
     await prettyPrintError(withOriginalStack(error))
   }
   process.exit(startExitCode(error))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defineConfig } from '@adonisjs/core/http'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
-import { trustsNobody } from '#core/boot/trusted_proxies'
+import { trustsNobody } from '#core/settings/trusted_proxies'
 import env from '#start/env'
 
 export const host = env.get('HOST') ?? '127.0.0.1'

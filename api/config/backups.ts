@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Bucket } from '#core/boot/bucket'
+import type { Bucket } from '#core/files/bucket'
 import env, { backupBucket, backupFolder, backupRecipients, dataFolder } from '#start/env'
 
 export interface BackupSettings {

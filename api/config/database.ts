@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { defineConfig } from '@adonisjs/lucid'
-import { databaseTls } from '#core/boot/database_tls'
-import { keepStatements, type PreparingConnection } from '#core/kept_statements'
-import '#core/reported_commits'
+import { databaseTls } from '#core/database/database_tls'
+import { keepStatements, type PreparingConnection } from '#core/database/kept_statements'
+import '#core/database/reported_commits'
 import env, { dataFolder } from '#start/env'
 
 /** Without a transaction for each: SQLite has one for all of them, and MySQL's would end at its first statement. */
@@ -29,7 +29,7 @@ const given = <T extends object>(values: T) =>
 /** Knex puts the statement into an error's message: with its placeholders, never with the values. */
 const WITHOUT_VALUES = { compileSqlOnError: false }
 
-/** Knex warns of each query that got no connection, with a stack; whoever asked logs that, see `core/failure_log.ts`. */
+/** Knex warns of each query that got no connection, with a stack; whoever asked logs that, see `core/errors/failure_log.ts`. */
 const QUIET_POOL = {
   log: {
     warn(message: string) {
@@ -60,7 +60,7 @@ export default defineConfig({
           connection.pragma('synchronous = FULL')
           connection.pragma('busy_timeout = 5000')
           connection.pragma('foreign_keys = ON')
-          // Overwrites deleted data; see `core/erasing.ts` for what that leaves behind.
+          // Overwrites deleted data; see `core/database/erasing.ts` for what that leaves behind.
           connection.pragma('secure_delete = ON')
           keepStatements(connection)
           done(null, connection)

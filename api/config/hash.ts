@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/hash'
 import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
-import { QueuedHash } from '#core/queued_hash'
+import { QueuedHash } from '#core/hashes/queued_hash'
 
 // One of the OWASP-recommended settings, using 16 MB; a fraction of that cost in tests, which sign in hundreds of
 // times.

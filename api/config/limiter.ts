@@ -1,8 +1,8 @@
 import { configProvider } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/limiter'
 import type { InferLimiters, LimiterConsumptionOptions } from '@adonisjs/limiter/types'
-import { isInCluster } from '#core/boot/cluster'
-import { BoundedMemoryStore } from '#core/bounded_memory_store'
+import { isInCluster } from '#core/cluster/cluster'
+import { BoundedMemoryStore } from '#core/limits/bounded_memory_store'
 import env from '#start/env'
 
 const redis = env.get('REDIS_URL')
@@ -10,12 +10,12 @@ const areLimitsShared = redis !== undefined || (env.get('SHARED_LIMITS') ?? isIn
 
 const shared = configProvider.create(async (app) => {
   if (redis !== undefined) {
-    const { connectToRedis, RedisCounters } = await import('#core/redis_counters')
+    const { connectToRedis, RedisCounters } = await import('#core/limits/redis_counters')
     const connection = await connectToRedis(redis, app)
     return (limit: LimiterConsumptionOptions) => new RedisCounters(connection, limit)
   }
   const database = await app.container.make('lucid.db')
-  const { SharedCounters } = await import('#core/shared_counters')
+  const { SharedCounters } = await import('#core/limits/shared_counters')
   return (limit: LimiterConsumptionOptions) =>
     new SharedCounters(database.connection(), {
       ...limit,

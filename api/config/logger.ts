@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'
-import { currentRequestId } from '#core/request_scope'
+import { currentRequestId } from '#core/http/request_scope'
 import env from '#start/env'
 
 /** For lines of the common logger; a request's own logger has the id already. */

@@ -1,4 +1,4 @@
-import type { MailSettings } from '#core/mailer'
+import type { MailSettings } from '#core/email/mailer'
 import siteSettings from '#config/site'
 import env from '#start/env'
 

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { join } from 'node:path'
-import type { Bucket } from '#core/boot/bucket'
+import type { Bucket } from '#core/files/bucket'
 import env, { dataFolder, uploadsBucket } from '#start/env'
 
 const MB = 2 ** 20

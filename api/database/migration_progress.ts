@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { codeOf } from '#core/database_failures'
+import { codeOf } from '#core/database/database_failures'
 
 const TABLE = 'migration_progress'
 

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import backupSettings from '#config/backups'
-import { RepeatedWork } from '#core/repeated_work'
+import { RepeatedWork } from '#core/jobs/repeated_work'
 
 /** How often a process looks into the folder, and asks whether it is its turn. */
 const TICK_MS = 15_000

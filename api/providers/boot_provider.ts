@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { announce } from '#core/boot/announce'
-import { prepareBackupFolder, sameDiskWarning } from '#core/boot/backup_folder'
-import { callDatabase } from '#core/boot/call_database'
-import { isFirstOfCluster, isInCluster } from '#core/boot/cluster'
-import { databaseAddress } from '#core/boot/database_address'
-import { isOwnMachine, plainConnectionWarning } from '#core/boot/database_tls'
+import { prepareBackupFolder, sameDiskWarning } from '#core/settings/backup_folder'
+import { callDatabase } from '#core/database/call_database'
+import { isFirstOfCluster, isInCluster } from '#core/cluster/cluster'
+import { databaseAddress } from '#core/database/database_address'
+import { isOwnMachine, plainConnectionWarning } from '#core/database/database_tls'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
-import { checkHost } from '#core/boot/listening_host'
-import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/boot/open_without_proxy'
+import { checkHost } from '#core/settings/listening_host'
+import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/settings/open_without_proxy'
 import { tellOfStart } from '#core/boot/start_progress'
 import { isAwaitedBySystemd, untilReachable } from '#core/boot/systemd'
-import { turnBetweenJobs } from '#core/boot/turn_between_jobs'
-import { errorForLog } from '#core/error_for_log'
+import { turnBetweenJobs } from '#core/database/turn_between_jobs'
+import { errorForLog } from '#core/errors/error_for_log'
 import { appUrl, host } from '#config/app'
 import env, { backupBucket, backupFolder, dataFolder, settingsWarnings } from '#start/env'
 
@@ -52,7 +52,7 @@ export default class BootProvider {
       await this.#checkBackupFolder()
     }
     await this.#callDatabase(isServer && isAwaitedBySystemd)
-    const { checkRights } = await import('#core/boot/database_rights')
+    const { checkRights } = await import('#core/database/database_rights')
     const { migrate, oneAtATime } = await import('#core/boot/migrate')
     const { refuseUnfinishedRestore } = await import('#backup/unfinished_restore')
     const database = await this.app.container.make('lucid.db')
@@ -71,7 +71,7 @@ export default class BootProvider {
     const warning = isInCluster && !isFirstOfCluster ? null : await placeholderWarning()
     if (warning) await this.#warn([warning])
     // Before anybody waits for an answer: a large file takes time.
-    const { clearErasedTraces } = await import('#core/erasing')
+    const { clearErasedTraces } = await import('#core/database/erasing')
     await clearErasedTraces({ whileServing: isInCluster && !isFirstOfCluster })
   }
 
@@ -96,8 +96,8 @@ export default class BootProvider {
 
   /** Whoever waits for another process finds nothing to do, unless that one died. */
   async #refreshInTurn() {
-    const { doJob } = await import('#core/jobs')
-    const { RECONCILIATION } = await import('#core/reconciliation')
+    const { doJob } = await import('#core/jobs/jobs')
+    const { RECONCILIATION } = await import('#core/jobs/reconciliation')
     const { refreshRenderings } = await import('#publications/rendering/refresh_renderings')
     while (!(await doJob(RECONCILIATION, refreshRenderings))) {
       await sleep(PAUSE_MS, undefined, { ref: false })
@@ -135,7 +135,7 @@ export default class BootProvider {
   }
 
   async #checkDurability(database: Database) {
-    const { checkDurability } = await import('#core/boot/database_durability')
+    const { checkDurability } = await import('#core/database/database_durability')
     const warning = await checkDurability(database)
     if (warning) await this.#warn([warning])
   }
@@ -146,7 +146,7 @@ export default class BootProvider {
     const host = env.get('DB_SOCKET') ? undefined : env.get('DB_HOST')
     if (host !== undefined && !isOwnMachine(host)) return
     const [[row]] = await database.rawQuery('select @@global.datadir as folder')
-    const { diskSpace } = await import('#core/disk_space')
+    const { diskSpace } = await import('#core/files/disk_space')
     diskSpace.watch('database', String(row.folder))
   }
 

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { isDatabaseUnavailable } from '#core/database_failures'
+import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { occurred } from '#core/metrics/occurrences'
 import { dataFolder } from '#start/env'
 
@@ -26,9 +26,9 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#activity/forget_old_activity')).forgetOldActivity(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
   async () => (await import('#content/content_version')).forgetFormerWriters(),
-  async () => (await import('#core/rate_limit')).forgetExpiredCounts(),
+  async () => (await import('#core/limits/rate_limit')).forgetExpiredCounts(),
   async () => (await import('#core/boot/upgrade_copy')).forgetOldCopies(dataFolder.path),
-  async () => (await import('#core/erasing')).clearErasedTraces(),
+  async () => (await import('#core/database/erasing')).clearErasedTraces(),
 ]
 
 /**
@@ -69,13 +69,13 @@ export default class HousekeepingProvider {
   }
 
   async #reconcile() {
-    const { reconcile } = await import('#core/reconciliation')
+    const { reconcile } = await import('#core/jobs/reconciliation')
     const { RECONCILIATIONS } = await import('#providers/reconciliations')
     await reconcile(RECONCILIATIONS)
   }
 
   async #tidyUpInTurn() {
-    const { doJob } = await import('#core/jobs')
+    const { doJob } = await import('#core/jobs/jobs')
     await doJob(HOUSEKEEPING, () => this.#tidyUp())
   }
 
@@ -93,7 +93,7 @@ export default class HousekeepingProvider {
 
   async #tell(error: unknown, otherwise: string) {
     const logger = await this.#app.container.make('logger')
-    const { logFailure } = await import('#core/failure_log')
+    const { logFailure } = await import('#core/errors/failure_log')
     logFailure(logger, error, {}, otherwise)
   }
 }

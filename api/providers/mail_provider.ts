@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Mailer } from '#core/mailer'
-import { RepeatedWork } from '#core/repeated_work'
+import { Mailer } from '#core/email/mailer'
+import { RepeatedWork } from '#core/jobs/repeated_work'
 
 /** How often a process asks whether it is its turn. */
 const TICK_MS = 60_000
@@ -41,7 +41,7 @@ export default class MailProvider {
   async #sendUnsent() {
     const { signal } = this.#stopping
     const mailer = await this.#app.container.make(Mailer)
-    const { doJob } = await import('#core/jobs')
+    const { doJob } = await import('#core/jobs/jobs')
     const { mailUnsentMessages } = await import('#inbox/mail_message')
     const { mailUnsentReplies } = await import('#inbox/mail_replies')
     const { sendUnsentConfirmations } = await import('#newsletter/send_unsent_confirmations')

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { RepeatedWork } from '#core/repeated_work'
+import { RepeatedWork } from '#core/jobs/repeated_work'
 
 const TICK_MS = 60_000
 /** The first pages come before the code that this needs. */
@@ -28,10 +28,10 @@ export default class NoticesProvider {
   }
 
   async #look() {
-    const { Mailer } = await import('#core/mailer')
+    const { Mailer } = await import('#core/email/mailer')
     const { lookAtCertificate } = await import('#server_notices/certificate_watch')
     const { currentNotices } = await import('#server_notices/current_notices')
-    const { knowNotices } = await import('#core/known_notices')
+    const { knowNotices } = await import('#core/health/known_notices')
     const { lookAtReleases } = await import('#server_notices/release_watch')
     const { tellAdministrators } = await import('#server_notices/tell_administrators')
     await lookAtCertificate()

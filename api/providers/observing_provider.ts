@@ -3,12 +3,12 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import backupSettings from '#config/backups'
 import metricsSettings from '#config/metrics'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
-import { knownNotices } from '#core/known_notices'
-import { lastBackup } from '#core/last_backup'
+import { knownNotices } from '#core/health/known_notices'
+import { lastBackup } from '#core/health/last_backup'
 import type { Metrics } from '#core/metrics/metrics'
-import { isInCluster } from '#core/boot/cluster'
+import { isInCluster } from '#core/cluster/cluster'
 import { occurred } from '#core/metrics/occurrences'
-import { statementForLog, watchQueries, type AnsweredQuery } from '#core/query_watch'
+import { statementForLog, watchQueries, type AnsweredQuery } from '#core/metrics/query_watch'
 import env from '#start/env'
 
 const SLOW_QUERY_MS = 500
@@ -107,7 +107,7 @@ export default class ObservingProvider {
     metrics.gauge('ufuq_db_connections_waiting', 'Requests waiting for a connection.', () => {
       return pool()?.numPendingAcquires() ?? 0
     })
-    const { diskSpace } = await import('#core/disk_space')
+    const { diskSpace } = await import('#core/files/disk_space')
     const help = 'Room on the disks of the data folder, of the backups and of a local database.'
     metrics.gauges({ name: 'ufuq_disk_free_bytes', label: 'folder', help }, () => diskSpace.free())
     const { countUnsentEmails } = await import('#server_notices/current_notices')

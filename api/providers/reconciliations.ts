@@ -1,5 +1,5 @@
 import { erasedPeople } from '#accounts/staff/erase_traces'
-import type { Reconciliation } from '#core/reconciliation'
+import type { Reconciliation } from '#core/jobs/reconciliation'
 import { ofPublications } from '#publications/completion/reconciliations'
 
 /**

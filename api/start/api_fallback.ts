@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { answerUnknownCall } from '#core/api_fallback'
+import { answerUnknownCall } from '#core/http/api_fallback'
 
 router.any('/api', answerUnknownCall)
 router.any('/api/*', answerUnknownCall)

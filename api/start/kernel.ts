@@ -9,16 +9,16 @@ server.handle = watchProxies(answerKept(server.handle.bind(server)))
 server.errorHandler(() => import('#site/errors/exception_handler'))
 server.use([
   ...(metricsSettings ? [() => import('#core/metrics/measure_middleware')] : []),
-  () => import('#core/unread_body_middleware'),
+  () => import('#core/bodies/unread_body_middleware'),
   () => import('#site/security_headers_middleware'),
   ...(metricsSettings?.port === undefined && metricsSettings?.token
     ? [() => import('#core/metrics/metrics_middleware')]
     : []),
   () => import('#site/web_files_middleware'),
   () => import('#core/http/compress_calls_middleware'),
-  () => import('#core/request_scope_middleware'),
-  () => import('#core/container_bindings_middleware'),
-  () => import('#core/cross_site_middleware'),
+  () => import('#core/http/request_scope_middleware'),
+  () => import('#core/http/container_bindings_middleware'),
+  () => import('#core/http/cross_site_middleware'),
 ])
 
 // Named middleware, so that public pages know nothing of sessions and never set a cookie.
@@ -30,7 +30,7 @@ export const middleware = router.named({
   confirmedPassword: () => import('#accounts/sessions/confirmed_password_middleware'),
   concurrency: () => import('#accounts/sessions/concurrency_middleware'),
   optionalAuth: () => import('#accounts/sessions/optional_auth_middleware'),
-  body: () => import('#core/body_middleware'),
+  body: () => import('#core/bodies/body_middleware'),
 })
 
 const identify = () => [

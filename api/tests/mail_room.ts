@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import app from '@adonisjs/core/services/app'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { Mailer, type MailSettings } from '#core/mailer'
+import { Mailer, type MailSettings } from '#core/email/mailer'
 
 export interface Received {
   /** The SMTP envelope, whatever the headers say. */

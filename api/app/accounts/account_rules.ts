@@ -2,7 +2,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import vine from '@vinejs/vine'
 import { passwordRule } from '#config/passwords'
-import { maxLengthFolded } from '#core/text_rules'
+import { maxLengthFolded } from '#core/validation/text_rules'
 
 /** The lengths of the columns for the folded forms. */
 const KEY_LENGTH = { username: 120, email: 254 } as const

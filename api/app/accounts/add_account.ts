@@ -3,7 +3,7 @@ import type { Role } from '@ufuq/shared/contract/users'
 import type { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
-import { inRetriedTransaction } from '#core/transaction'
+import { inRetriedTransaction } from '#core/database/transaction'
 
 interface NewAccount {
   username: string

@@ -1,5 +1,5 @@
-import { ApiException } from '#core/api_exception'
-import { inRetriedTransaction } from '#core/transaction'
+import { ApiException } from '#core/errors/api_exception'
+import { inRetriedTransaction } from '#core/database/transaction'
 import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import User from '#accounts/user'
 

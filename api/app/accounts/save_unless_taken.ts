@@ -1,7 +1,7 @@
 import type { FieldError } from '@ufuq/shared/contract/errors'
-import { ApiException } from '#core/api_exception'
-import { isUniqueViolation } from '#core/database_failures'
-import { foldKey } from '#core/fold_key'
+import { ApiException } from '#core/errors/api_exception'
+import { isUniqueViolation } from '#core/database/database_failures'
+import { foldKey } from '#core/validation/fold_key'
 import User from '#accounts/user'
 
 interface Names {

@@ -4,7 +4,7 @@ import hash from '@adonisjs/core/services/hash'
 import { beforeSave } from '@adonisjs/lucid/orm'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { Colleague, Role } from '@ufuq/shared/contract/users'
-import { foldKey } from '#core/fold_key'
+import { foldKey } from '#core/validation/fold_key'
 import { UserSchema } from '#database/schema'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 

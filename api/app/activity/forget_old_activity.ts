@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { ACTIVITY_DAYS, ACTIVITY_SUBJECTS } from '@ufuq/shared/contract/activity'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 
 /** Forgets what was done longer ago than colleagues are told of. */
 export async function forgetOldActivity(now: DateTime = DateTime.utc()) {

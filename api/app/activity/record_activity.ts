@@ -6,7 +6,7 @@ import type {
 } from '@ufuq/shared/contract/activity'
 import type { Role } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 
 const COLUMNS = {
   publication: 'publication_id',

@@ -8,9 +8,9 @@ import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { restoreIntoMysql } from '#backup/restore_into_mysql'
 import { restoreIntoSqlite } from '#backup/restore_into_sqlite'
-import type { DatabaseAddress } from '#core/boot/call_database'
-import type { DataFolder } from '#core/boot/data_folder'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
+import type { DatabaseAddress } from '#core/database/call_database'
+import type { DataFolder } from '#core/settings/data_folder'
 
 export interface RestoreTarget {
   address: DatabaseAddress

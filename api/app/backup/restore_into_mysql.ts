@@ -10,7 +10,7 @@ import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { UNFINISHED } from '#backup/unfinished_restore'
 import { Workshop } from '#backup/workshop'
-import type { DataFolder } from '#core/boot/data_folder'
+import type { DataFolder } from '#core/settings/data_folder'
 import { oneAtATime } from '#core/boot/migrate'
 
 const CONNECTION = 'mysql'

@@ -9,7 +9,7 @@ import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { SqliteDatabase } from '#backup/sqlite_database'
 import { Workshop } from '#backup/workshop'
-import type { DataFolder } from '#core/boot/data_folder'
+import type { DataFolder } from '#core/settings/data_folder'
 
 interface Place extends Pick<DataFolder, 'path' | 'databaseFile'> {
   elsewhere: OriginalsElsewhere | null

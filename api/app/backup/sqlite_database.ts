@@ -1,4 +1,4 @@
-import { Sqlite } from '#core/boot/call_database'
+import { Sqlite } from '#core/database/call_database'
 import {
   exactNumber,
   kindOf,

@@ -2,7 +2,7 @@ import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, rmSync } 
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { syncFolder } from '#core/sync_folder'
+import { syncFolder } from '#core/files/sync_folder'
 import type { TakeFile } from '#backup/archive_reader'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import { originalAt } from '#backup/what_travels'

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { ArchiveFailure } from '#backup/manifest'
-import { codeOf } from '#core/database_failures'
-import { syncFolder } from '#core/sync_folder'
+import { codeOf } from '#core/database/database_failures'
+import { syncFolder } from '#core/files/sync_folder'
 
 /**
  * Lets `write` make a file under another name, and gives it its own once it is complete and on the disk. When anything

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { LRUCache } from 'lru-cache'
 import { contentVersion } from '#content/content_version'
 import { timeOfNextChange } from '#content/time_of_next_change'
-import { InFlight } from '#core/in_flight'
+import { InFlight } from '#core/jobs/in_flight'
 
 interface Options<Made, Keepable extends Made> {
   /** Limits on the number of entries and their total bytes; the least recently requested go first. */

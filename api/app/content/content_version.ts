@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { isInCluster } from '#core/boot/cluster'
+import { isInCluster } from '#core/cluster/cluster'
 import { isMessage, send } from '#core/cluster/orders'
-import { toDatabaseTime } from '#core/database_time'
-import { processName } from '#core/process_name'
+import { processName } from '#core/cluster/process_name'
+import { toDatabaseTime } from '#core/time/database_time'
 
 let version = 0
 let changes = 0

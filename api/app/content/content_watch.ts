@@ -2,8 +2,8 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
 import { contentChangedElsewhere } from '#content/content_version'
-import { Sqlite } from '#core/boot/call_database'
-import { processName } from '#core/process_name'
+import { processName } from '#core/cluster/process_name'
+import { Sqlite } from '#core/database/call_database'
 import env, { dataFolder } from '#start/env'
 
 /** What a kept page may rely on, in milliseconds: knowledge older than this is renewed before the page is served. */

@@ -1,6 +1,6 @@
-import { isUniqueViolation } from '#core/database_failures'
+import { isUniqueViolation } from '#core/database/database_failures'
 import { contentChanged, recordContentChange } from '#content/content_version'
-import { inRetriedTransaction, type Work } from '#core/transaction'
+import { inRetriedTransaction, type Work } from '#core/database/transaction'
 
 /** Runs `work` in a transaction, with retries when writers collide, and announces that public pages changed. */
 export async function inTransaction<T>(work: Work<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime, toDatabaseTime } from '#core/database_time'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
 /** When the next scheduled text appears, or null when none is scheduled. */
 export async function nextScheduledAt(now: DateTime = DateTime.utc()): Promise<DateTime | null> {

@@ -17,7 +17,7 @@ import { ContentCache } from '#content/content_cache'
 import { catchUp } from '#content/content_watch'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
-import { logFailure } from '#core/failure_log'
+import { logFailure } from '#core/errors/failure_log'
 
 /** What the site says of itself and its organisation: what is shipped, with what staff changed of it. */
 export interface SiteContent {

@@ -4,8 +4,8 @@ import { callCache, sendPage } from '#content/page_cache'
 import { addressInOrder } from '#core/http/address_in_order'
 import { encodeBody } from '#core/http/encoded_body'
 import { encodePath } from '#core/http/page_address'
-import { nextPageLink } from '#core/list_page'
-import { countPublicRead } from '#core/read_limit'
+import { countPublicRead } from '#core/limits/read_limit'
+import { nextPageLink } from '#core/lists/list_page'
 
 interface Call {
   /** Those that were given and count for the answer. */

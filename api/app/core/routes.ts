@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 
-const FormChallengeController = () => import('#core/form_challenge_controller')
-const HealthController = () => import('#core/health_controller')
+const FormChallengeController = () => import('#core/validation/form_challenge_controller')
+const HealthController = () => import('#core/health/health_controller')
 
 router.get('/api/health', [HealthController, 'show'])
 router.get('/api/health/ready', [HealthController, 'show']).as('health.ready')

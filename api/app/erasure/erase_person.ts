@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
-import { emailKey } from '#core/fold_key'
-import { erasing } from '#core/erasing'
-import { inRetriedTransaction } from '#core/transaction'
+import { emailKey } from '#core/validation/fold_key'
+import { erasing } from '#core/database/erasing'
+import { inRetriedTransaction } from '#core/database/transaction'
 
 /** How much data is stored about the owner of an e-mail address, in any spelling of it. */
 export const countOwnedBy = (email: string): Promise<ErasureCounts> =>

@@ -1,6 +1,6 @@
 import { DateTime, Duration } from 'luxon'
 import { inboxRetention } from '#config/inbox'
-import { milestoneAt, noteMilestone } from '#core/milestones'
+import { milestoneAt, noteMilestone } from '#core/database/milestones'
 
 /** Noted when the first message is too old by the default, and never forgotten. */
 const ANNOUNCED = 'inbox_retention_announced'

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { inboxRetention } from '#config/inbox'
-import { toDatabaseTime } from '#core/database_time'
-import { erasing } from '#core/erasing'
+import { erasing } from '#core/database/erasing'
+import { toDatabaseTime } from '#core/time/database_time'
 import { wasErasureAnnounced } from '#inbox/announced_erasure'
 import Message from '#inbox/message'
 

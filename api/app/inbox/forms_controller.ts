@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ContactAnswer } from '@ufuq/shared/contract/forms'
-import { findProof } from '#core/form_proof'
-import { isTrapFilled } from '#core/form_trap'
-import { languageOfPage } from '#core/language_of_page'
+import { languageOfPage } from '#core/http/language_of_page'
+import { findProof } from '#core/validation/form_proof'
+import { isTrapFilled } from '#core/validation/form_trap'
 import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { ReceiveMessage } from '#inbox/receive_message'
 

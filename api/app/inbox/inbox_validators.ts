@@ -1,6 +1,6 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { minLengthTrimmed, withoutBreaks } from '#core/text_rules'
+import { minLengthTrimmed, withoutBreaks } from '#core/validation/text_rules'
 
 const sender = () => ({
   name: vine.string().trim().minLength(LIMITS.name.min).maxLength(LIMITS.name.max),

@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import { siteContent, type SiteContent } from '#content/site_content'
-import { errorForLog } from '#core/error_for_log'
-import type { Delivery, Letter, Mailer } from '#core/mailer'
-import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/unsent_emails'
+import type { Delivery, Letter, Mailer } from '#core/email/mailer'
+import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/email/unsent_emails'
+import { errorForLog } from '#core/errors/error_for_log'
 import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
 

@@ -1,4 +1,4 @@
-import type { Letter } from '#core/mailer'
+import type { Letter } from '#core/email/mailer'
 import type { SiteContent, SiteTexts } from '#content/site_content'
 import type Message from '#inbox/message'
 

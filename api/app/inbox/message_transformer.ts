@@ -5,8 +5,8 @@ import type {
   MessageReply as WireReply,
   ReplyState,
 } from '@ufuq/shared/contract/inbox'
-import { isGivenUp } from '#core/unsent_emails'
-import { toWireTime } from '#core/wire_time'
+import { isGivenUp } from '#core/email/unsent_emails'
+import { toWireTime } from '#core/time/wire_time'
 import type Message from '#inbox/message'
 import type MessageReply from '#inbox/message_reply'
 

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/inbox.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
 import type { DateTime } from 'luxon'
-import type { Cell } from '#core/csv'
-import { allNewestFirst } from '#core/newest_first'
+import type { Cell } from '#core/lists/csv'
+import { allNewestFirst } from '#core/lists/newest_first'
 import { findMessages } from '#inbox/find_messages'
 import type { MessageFilters } from '#inbox/messages_validators'
 

@@ -11,8 +11,8 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import { listLimit } from '#core/list_page'
-import { minLengthTrimmed, onOneLine } from '#core/text_rules'
+import { listLimit } from '#core/lists/list_page'
+import { minLengthTrimmed, onOneLine } from '#core/validation/text_rules'
 
 const filters = () => ({
   kind: vine.enum(MESSAGE_KINDS).optional(),

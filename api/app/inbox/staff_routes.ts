@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { rowId } from '#core/row_id'
+import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const MessagesController = () => import('#inbox/messages_controller')

@@ -1,7 +1,7 @@
 import siteSettings from '#config/site'
 import type User from '#accounts/user'
 import { siteContent, type SiteContent } from '#content/site_content'
-import type { Letter, Mailer } from '#core/mailer'
+import type { Letter, Mailer } from '#core/email/mailer'
 import type Message from '#inbox/message'
 
 /** Messages that a letter names; of more it says how many. */

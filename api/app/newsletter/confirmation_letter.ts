@@ -2,7 +2,7 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { appUrl } from '#config/app'
 import type { SiteContent } from '#content/site_content'
-import type { Letter } from '#core/mailer'
+import type { Letter } from '#core/email/mailer'
 import { unsubscribeLink } from '#newsletter/unsubscribe_link'
 
 interface ConfirmationLetter {

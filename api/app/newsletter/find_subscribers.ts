@@ -1,4 +1,4 @@
-import { foldKey } from '#core/fold_key'
+import { foldKey } from '#core/validation/fold_key'
 import Subscriber from '#newsletter/subscriber'
 import type { SubscriberFilters } from '#newsletter/subscribers_validators'
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { maxLengthFolded, withoutBreaks } from '#core/text_rules'
+import { maxLengthFolded, withoutBreaks } from '#core/validation/text_rules'
 
 const INVALID = 'Please enter a valid email address'
 

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime, Duration } from 'luxon'
-import { hashOfToken, newSecretToken } from '#core/secret_token'
+import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
 import { SubscriberTokenSchema } from '#database/schema'
 import type Subscriber from '#newsletter/subscriber'
 

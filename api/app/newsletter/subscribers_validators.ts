@@ -2,7 +2,7 @@ import { INBOX_LIMITS, SUBSCRIBER_STATUSES } from '@ufuq/shared/contract/inbox'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import { listLimit } from '#core/list_page'
+import { listLimit } from '#core/lists/list_page'
 
 const filters = () => ({
   status: vine.enum(SUBSCRIBER_STATUSES).optional(),

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
-import { foldKey } from '#core/fold_key'
-import { inRetriedTransaction } from '#core/transaction'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { toDatabaseTime } from '#core/time/database_time'
+import { foldKey } from '#core/validation/fold_key'
 import Subscriber from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'
 

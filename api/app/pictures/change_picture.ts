@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { inTransaction } from '#content/in_transaction'
 import { recordActivity } from '#activity/record_activity'
 import Picture from '#pictures/picture'

@@ -8,7 +8,7 @@ import { normalizeForSearch } from '@ufuq/shared/contract/text-search'
 import { DateTime } from 'luxon'
 import { fileOf } from '#content/picture_files'
 import { PictureSchema } from '#database/schema'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import User from '#accounts/user'
 
 /** Anything deleted before this moment can no longer be restored. */

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureConflictBody } from '@ufuq/shared/contract/pictures'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import type Picture from '#pictures/picture'
 import { toPicture } from '#pictures/picture_transformer'
 import { readPicture } from '#pictures/read_pictures'

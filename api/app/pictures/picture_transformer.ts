@@ -6,7 +6,7 @@ import type {
   PictureUse,
 } from '@ufuq/shared/contract/pictures'
 import { DateTime } from 'luxon'
-import { toWireTime } from '#core/wire_time'
+import { toWireTime } from '#core/time/wire_time'
 import User from '#accounts/user'
 import type Picture from '#pictures/picture'
 import { mayChangePicture, mayErasePicture } from '#pictures/pictures_policy'

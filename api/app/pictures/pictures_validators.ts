@@ -2,7 +2,7 @@ import { LIMITS, PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { PICTURE_FILTERS } from '@ufuq/shared/contract/pictures'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import { listLimit } from '#core/list_page'
+import { listLimit } from '#core/lists/list_page'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 

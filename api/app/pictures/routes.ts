@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
-import { rowId } from '#core/row_id'
+import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly, staffWithFile, visitorsToo } from '#start/kernel'
 
 const PicturesController = () => import('#pictures/pictures_controller')

@@ -5,9 +5,9 @@ import {
   widthsOf,
   type PictureFormat,
 } from '@ufuq/shared/contract/pictures'
-import { ApiException } from '#core/api_exception'
-import { clientNetwork } from '#core/client_address'
-import { countPublicRead } from '#core/read_limit'
+import { ApiException } from '#core/errors/api_exception'
+import { clientNetwork } from '#core/http/client_address'
+import { countPublicRead } from '#core/limits/read_limit'
 import { madeFiles } from '#pictures/making/made_files'
 import { findServed, isPublic } from '#pictures/showing/find_served'
 import type Picture from '#pictures/picture'

@@ -6,7 +6,7 @@ import type { OrganisationUse, PicturePlace, PictureUse } from '@ufuq/shared/con
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { picturesNamed, picturesOfVersion, type LookPicture } from '@ufuq/shared/contract/site/look'
 import type { SiteOverlay } from '@ufuq/shared/contract/site/overlay'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import Picture from '#pictures/picture'
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, type PairSide, type PublicationPair } from '@ufuq/shared/contract/publications'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { lockPairsOf } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { validateChange } from '#core/validate_change'
+import { validateChange } from '#core/validation/validate_change'
 import { completeBeforeEditing } from '#publications/completion/complete_publications'
 import { createPair } from '#publications/writing/create_pair'
 import { deletePair } from '#publications/bin/delete_pair'

@@ -9,7 +9,7 @@ import type {
   TranslationOption,
 } from '@ufuq/shared/contract/publications'
 import type { DateTime } from 'luxon'
-import { toWireTime } from '#core/wire_time'
+import { toWireTime } from '#core/time/wire_time'
 import { captionedCoverOf, coverOf, withPictures } from '#pictures/showing/show_pictures'
 import { mayDelete, mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'

@@ -12,7 +12,7 @@ import {
 import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
-import { listLimit } from '#core/list_page'
+import { listLimit } from '#core/lists/list_page'
 import * as rule from '#publications/publication_rules'
 
 /** The rules for the text fields of a publication. */

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { rowId } from '#core/row_id'
+import { rowId } from '#core/http/row_id'
 import { readSharesOfReader } from '#publications/sharing/shared_drafts'
 import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
 

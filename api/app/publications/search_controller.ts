@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { countPublicRead } from '#core/read_limit'
+import { countPublicRead } from '#core/limits/read_limit'
 import { searchValidator } from '#publications/reading/list_validator'
 import { searchPublications } from '#publications/reading/search_publications'
 

@@ -1,10 +1,10 @@
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
-import { certificateAt } from '#core/certificate'
-import { codeOf } from '#core/database_failures'
-import { doJob } from '#core/jobs'
-import { milestoneAt, setMilestone } from '#core/milestones'
+import { codeOf } from '#core/database/database_failures'
+import { milestoneAt, setMilestone } from '#core/database/milestones'
+import { certificateAt } from '#core/health/certificate'
+import { doJob } from '#core/jobs/jobs'
 
 /** Its time is the end of the certificate that visitors were shown last. */
 const END = 'certificate_end'

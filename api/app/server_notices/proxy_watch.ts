@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { TrustsProxy } from '#core/boot/trusted_proxies'
-import { forwardingHeader } from '#core/client_address'
+import { forwardingHeader } from '#core/http/client_address'
+import type { TrustsProxy } from '#core/settings/trusted_proxies'
 
 /**
  * Notices the first request whose forwarded address is not trusted. Behind a proxy, that means a missing setting, and

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
-import { errorForLog } from '#core/error_for_log'
-import { doJob } from '#core/jobs'
-import { readReleaseFeed } from '#core/release_feed'
+import { errorForLog } from '#core/errors/error_for_log'
+import { readReleaseFeed } from '#core/health/release_feed'
+import { doJob } from '#core/jobs/jobs'
 import env from '#start/env'
 
 const DAILY = { name: 'release feed', every: { days: 1 } }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Bucket } from '#core/boot/bucket'
-import { s3DriverOf } from '#core/s3_driver'
+import type { Bucket } from '#core/files/bucket'
+import { s3DriverOf } from '#core/files/s3_driver'
 import { backupBucket, uploadsBucket } from '#start/env'
 import { fault, ok, reasonOf, skipped, type Line } from '#setup_check/line'
 

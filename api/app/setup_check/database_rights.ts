@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@adonisjs/lucid/database'
-import { missingRight } from '#core/boot/database_rights'
+import { missingRight } from '#core/database/database_rights'
 
 /** Each works on what the former left. */
 const stepsOn = (table: string): [right: string, statement: string][] => [

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import mailSettings from '#config/mail'
 import siteSettings from '#config/site'
-import { codeOf } from '#core/database_failures'
+import { codeOf } from '#core/database/database_failures'
 import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
 
 type Dns = Pick<Resolver, 'resolveMx' | 'resolveTxt'>

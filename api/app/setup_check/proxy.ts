@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { get } from 'node:https'
 import { text } from 'node:stream/consumers'
-import { isLoopback } from '#core/client_address'
-import { isClockOff } from '#core/clock'
-import { PROBE_HEADER, probeQuestion, readProbeAnswer, type ProbeAnswer } from '#core/setup_probe'
+import {
+  PROBE_HEADER,
+  probeQuestion,
+  readProbeAnswer,
+  type ProbeAnswer,
+} from '#core/health/setup_probe'
+import { isLoopback } from '#core/http/client_address'
+import { isClockOff } from '#core/time/clock'
 import { fault, ok, warning, type Line } from '#setup_check/line'
 
 const TIMEOUT_MS = 10_000

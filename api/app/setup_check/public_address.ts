@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { certificateAt, daysLeft } from '#core/certificate'
+import { certificateAt, daysLeft } from '#core/health/certificate'
 import { appUrl } from '#config/app'
 import { fault, ok, reasonOf, skipped, warning, type Line } from '#setup_check/line'
 import { checkProxy } from '#setup_check/proxy'

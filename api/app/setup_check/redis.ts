@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openRedis } from '#core/redis_counters'
+import { openRedis } from '#core/limits/redis_counters'
 import env from '#start/env'
 import { fault, ok, reasonOf, skipped, type Line } from '#setup_check/line'
 

@@ -11,8 +11,8 @@ import {
   type Page,
 } from '#content/page_cache'
 import { staleStatus } from '#content/stale_status'
-import { isApiPath } from '#core/api_path'
 import { addressInOrder } from '#core/http/address_in_order'
+import { isApiPath } from '#core/http/api_path'
 import { encodingFor, formOf, isKnown } from '#core/http/encoded_body'
 import { occurred } from '#core/metrics/occurrences'
 import { headersOfEveryAnswer } from '#site/security_headers_middleware'

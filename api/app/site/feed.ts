@@ -3,7 +3,7 @@ import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { DateTime } from 'luxon'
-import { toWireTime } from '#core/wire_time'
+import { toWireTime } from '#core/time/wire_time'
 import type { ListRow } from '#publications/reading/columns'
 import { escapeXml, XML_DECLARATION } from '#site/xml'
 

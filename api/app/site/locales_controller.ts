@@ -4,7 +4,7 @@ import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
 import { catchUp } from '#content/content_watch'
 import { pageCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { encodeBody, type EncodedBody } from '#core/http/encoded_body'
 
 /** Compressed once: most changes of public content leave the texts as they were. */

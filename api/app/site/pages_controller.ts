@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendPage } from '#content/page_cache'
 import { parsePageAddress } from '#core/http/page_address'
-import { countRendering } from '#core/read_limit'
+import { countRendering } from '#core/limits/read_limit'
 import { PublicPages } from '#site/public_pages'
 
 /** The public pages: every address that no other route answers. */

@@ -1,8 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
 import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
-import { logFailure } from '#core/failure_log'
-import { isTrapFilled } from '#core/form_trap'
-import { toWireError } from '#core/wire_error'
+import { logFailure } from '#core/errors/failure_log'
+import { toWireError } from '#core/errors/wire_error'
+import { isTrapFilled } from '#core/validation/form_trap'
 
 export type Values = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { countPublicRead } from '#core/read_limit'
+import { countPublicRead } from '#core/limits/read_limit'
 import { findPublication } from '#publications/reading/find_publication'
 import PagesController from '#site/pages_controller'
 

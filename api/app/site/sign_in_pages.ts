@@ -4,7 +4,7 @@ import type { SignInInput, SignInOutcome } from '@ufuq/shared/contract/rendering
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { encodeBody, passingBody, type EncodedBody } from '#core/http/encoded_body'
-import { countRendering } from '#core/read_limit'
+import { countRendering } from '#core/limits/read_limit'
 import { WebApp } from '#site/web_app'
 
 const TYPE = 'text/html; charset=utf-8'

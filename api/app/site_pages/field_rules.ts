@@ -1,7 +1,7 @@
 import type { SiteField } from '@ufuq/shared/contract/site/fields'
 import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/contract/site/rules'
 import vine from '@vinejs/vine'
-import { withoutBreaks } from '#core/text_rules'
+import { withoutBreaks } from '#core/validation/text_rules'
 
 const written = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || isWritten(value)) return

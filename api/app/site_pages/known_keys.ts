@@ -8,7 +8,7 @@ import {
   type SiteTree,
   type SiteValues,
 } from '@ufuq/shared/contract/site/values'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import type { SiteSides, SiteWrite } from '#site_pages/site_pages_validators'
 
 /** Enough to see what a client does wrong; a body has room for thousands. */

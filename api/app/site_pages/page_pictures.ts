@@ -4,7 +4,7 @@ import type { LostPicture } from '@ufuq/shared/contract/site/calls'
 import { withChanges } from '@ufuq/shared/contract/site/overlay'
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { placesIn, type SiteSide, type SiteValues } from '@ufuq/shared/contract/site/values'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { lockPictures, whereaboutsOf } from '#pictures/uses'
 import { valuesWith } from '#site_pages/page_values'
 

@@ -17,7 +17,7 @@ import {
 } from '@ufuq/shared/contract/site/values'
 import type { DateTime } from 'luxon'
 import User from '#accounts/user'
-import { toWireTime } from '#core/wire_time'
+import { toWireTime } from '#core/time/wire_time'
 import { shippedPage } from '#content/site_content'
 import { valuesOfVersion, valuesWith } from '#site_pages/page_values'
 import type SitePage from '#site_pages/site_page'

@@ -11,8 +11,8 @@ import {
   type SiteValue,
   type SiteValues,
 } from '@ufuq/shared/contract/site/values'
-import { ApiException } from '#core/api_exception'
-import { listLimit } from '#core/list_page'
+import { ApiException } from '#core/errors/api_exception'
+import { listLimit } from '#core/lists/list_page'
 import { validatorOf } from '#site_pages/field_rules'
 
 const version = () => vine.number().withoutDecimals().min(0).optional()

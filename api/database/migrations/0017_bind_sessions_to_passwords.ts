@@ -1,5 +1,5 @@
 import { ResumableSchema } from '#database/resumable_schema'
-import { emailKey } from '#core/fold_key'
+import { emailKey } from '#core/validation/fold_key'
 
 const BATCH = 500
 

@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteContent } from '#content/site_content'
-import type { Letter } from '#core/mailer'
+import type { Letter } from '#core/email/mailer'
 
 interface InvitationLetter {
   language: Language

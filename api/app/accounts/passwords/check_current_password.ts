@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import { ApiException } from '#core/api_exception'
-import { takeFrom } from '#core/rate_limit'
+import { ApiException } from '#core/errors/api_exception'
+import { takeFrom } from '#core/limits/rate_limit'
 import type User from '#accounts/user'
 
 /**

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { SiteContent } from '#content/site_content'
-import type { Letter } from '#core/mailer'
+import type { Letter } from '#core/email/mailer'
 
 interface PasswordLetter {
   /** Forgotten: its owner, or somebody else, asked on the sign-in page. Made: an administrator made the link. */

@@ -10,10 +10,10 @@ import { passwordLetter } from '#accounts/passwords/password_letter'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import User from '#accounts/user'
 import { siteContent } from '#content/site_content'
-import { clientNetwork, widerNetworks } from '#core/client_address'
-import { foldKey } from '#core/fold_key'
-import { Mailer, type Letter } from '#core/mailer'
-import { takeFrom, type Counter } from '#core/rate_limit'
+import { Mailer, type Letter } from '#core/email/mailer'
+import { clientNetwork, widerNetworks } from '#core/http/client_address'
+import { takeFrom, type Counter } from '#core/limits/rate_limit'
+import { foldKey } from '#core/validation/fold_key'
 
 /** As stated in the letter. */
 const FORGOTTEN_LIFETIME = { hours: 1 }

@@ -2,8 +2,8 @@ import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { PasswordRule } from '@ufuq/shared/contract/users'
 import { passwordRule } from '#config/passwords'
-import { ApiException } from '#core/api_exception'
-import { foldKey } from '#core/fold_key'
+import { ApiException } from '#core/errors/api_exception'
+import { foldKey } from '#core/validation/fold_key'
 
 interface Names {
   username: string

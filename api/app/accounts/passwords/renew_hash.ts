@@ -1,5 +1,5 @@
 import hash from '@adonisjs/core/services/hash'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import User from '#accounts/user'
 
 /**

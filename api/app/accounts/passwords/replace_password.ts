@@ -1,10 +1,10 @@
 import hash from '@adonisjs/core/services/hash'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
-import { inRetriedTransaction } from '#core/transaction'
+import { inRetriedTransaction } from '#core/database/transaction'
 
 /**
  * Gives a user a new password and with it a new stamp, which `user` carries from then on. False, with nothing changed,

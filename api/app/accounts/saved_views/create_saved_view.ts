@@ -1,8 +1,8 @@
 import { VIEW_LIMITS, type SavedViewInput } from '@ufuq/shared/contract/saved-views'
 import SavedView from '#accounts/saved_views/saved_view'
 import User from '#accounts/user'
-import { ApiException } from '#core/api_exception'
-import { inRetriedTransaction } from '#core/transaction'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { ApiException } from '#core/errors/api_exception'
 
 /** Saves a view for its owner, whose row is locked: two calls at once can't pass the limit. */
 export const createSavedView = (wanted: SavedViewInput, { id: userId }: User): Promise<SavedView> =>

@@ -4,7 +4,7 @@ import type { SavedView as SavedViewAnswer } from '@ufuq/shared/contract/saved-v
 import vine from '@vinejs/vine'
 import { createSavedView } from '#accounts/saved_views/create_saved_view'
 import SavedView from '#accounts/saved_views/saved_view'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 
 const viewValidator = vine.create({
   list: vine.enum(LISTS_WITH_VIEWS),

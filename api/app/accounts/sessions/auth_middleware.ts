@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { ApiException } from '#core/api_exception'
-import { amongKnown } from '#core/queued_hash'
+import { ApiException } from '#core/errors/api_exception'
+import { amongKnown } from '#core/hashes/queued_hash'
 
 /** Admits signed-in users and puts them into `auth.user`; answers 401 to everybody else. */
 export default class AuthMiddleware {

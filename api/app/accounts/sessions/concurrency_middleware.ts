@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 
 /** Calls of one person at a time. A screen of the admin area makes fewer than twenty at once. */
 const MAX_CONCURRENT = 8

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 
 /** The sessions of the signed-in user; those of others can't be found here. */
 @inject()

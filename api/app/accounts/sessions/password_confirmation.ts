@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { passwordConfirmationMinutes } from '#config/session'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 
 /**
  * Makes sure that the person at this session entered their password recently; the sign-in counts. Guards what an

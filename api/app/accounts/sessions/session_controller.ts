@@ -6,7 +6,7 @@ import { knownDevice, rememberDevice } from '#accounts/sessions/known_device'
 import { rememberConfirmedPassword } from '#accounts/sessions/password_confirmation'
 import { signIn } from '#accounts/sessions/sign_in'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { toSessionUser } from '#accounts/user_transformer'
 
 @inject()

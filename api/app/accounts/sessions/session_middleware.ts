@@ -6,7 +6,7 @@ import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { expiryOf } from '#accounts/sessions/session_limit'
 import { wasProlonged } from '#accounts/sessions/session_store'
-import { isDatabaseUnavailable } from '#core/database_failures'
+import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { sessionAge, sessionCookie } from '#config/session'
 
 type Stores = Record<string, SessionStoreFactory>

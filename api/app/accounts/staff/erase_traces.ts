@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
-import { erasing } from '#core/erasing'
-import type { Reconciliation } from '#core/reconciliation'
-import { inRetriedTransaction } from '#core/transaction'
+import { erasing } from '#core/database/erasing'
+import { inRetriedTransaction } from '#core/database/transaction'
+import type { Reconciliation } from '#core/jobs/reconciliation'
+import { toDatabaseTime } from '#core/time/database_time'
 
 /** Longer than two releases run beside each other. */
 const LOOKED_BACK = { days: 7 }

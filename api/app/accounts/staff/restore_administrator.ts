@@ -3,7 +3,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import { distance } from 'fastest-levenshtein'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
-import { foldKey } from '#core/fold_key'
+import { foldKey } from '#core/validation/fold_key'
 import User from '#accounts/user'
 
 const MAX_LISTED = 100

@@ -4,7 +4,7 @@ import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
 import { handOverDrafts, tellOfHandover } from '#publications/authors/hand_over_drafts'
-import { inRetriedTransaction } from '#core/transaction'
+import { inRetriedTransaction } from '#core/database/transaction'
 
 interface Change {
   disabled: boolean

@@ -1,6 +1,6 @@
 import { ROLES } from '@ufuq/shared/contract/users'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { listLimit } from '#core/list_page'
+import { listLimit } from '#core/lists/list_page'
 import {
   email,
   nameMessages,

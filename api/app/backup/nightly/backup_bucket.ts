@@ -6,10 +6,10 @@ import { DateTime } from 'luxon'
 import { ArchiveFailure } from '#backup/manifest'
 import { typeOf } from '#backup/nightly/archive_name'
 import { superfluous } from '#backup/nightly/retention'
-import type { Bucket } from '#core/boot/bucket'
-import { codeOf } from '#core/database_failures'
-import { md5Of } from '#core/md5_of'
-import { s3DriverOf } from '#core/s3_driver'
+import { codeOf } from '#core/database/database_failures'
+import type { Bucket } from '#core/files/bucket'
+import { md5Of } from '#core/files/md5_of'
+import { s3DriverOf } from '#core/files/s3_driver'
 
 /** The place of the copies. Every failure is an ArchiveFailure that names the bucket. */
 export class BackupBucket {

@@ -6,8 +6,8 @@ import pLimit from 'p-limit'
 import { ENCRYPTED } from '#backup/encryption'
 import { momentOf, newestOf } from '#backup/nightly/archive_name'
 import { superfluous } from '#backup/nightly/retention'
-import { codeOf } from '#core/database_failures'
-import { untilAborted } from '#core/until_aborted'
+import { codeOf } from '#core/database/database_failures'
+import { untilAborted } from '#core/jobs/until_aborted'
 
 /** More than are ever kept, unless somebody makes one every few minutes. */
 const LONGEST_LIST = 100

@@ -6,11 +6,11 @@ import { nameOfLastBackup, removeSuperfluous } from '#backup/nightly/backup_fold
 import { lastCopy, noteCopy } from '#backup/nightly/copies'
 import { makeGoodBackup, sendBackup } from '#backup/nightly/make_good_backup'
 import type { BackupSettings } from '#config/backups'
-import { errorForLog } from '#core/error_for_log'
-import { doJob, isUnderWay } from '#core/jobs'
-import { backupState, knowLastBackup } from '#core/last_backup'
-import { forgetMilestone, hasMilestone, noteMilestone } from '#core/milestones'
-import { untilAborted } from '#core/until_aborted'
+import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
+import { errorForLog } from '#core/errors/error_for_log'
+import { backupState, knowLastBackup } from '#core/health/last_backup'
+import { doJob, isUnderWay } from '#core/jobs/jobs'
+import { untilAborted } from '#core/jobs/until_aborted'
 
 const JOB = 'backup'
 const AT_ONCE = { name: JOB, every: {} }

@@ -6,8 +6,8 @@ import { backUpAtOnce, hasFailed, isBackingUp } from '#backup/nightly/backup_job
 import BackupsPolicy from '#backup/nightly/backups_policy'
 import { lastCopy } from '#backup/nightly/copies'
 import backupSettings, { type BackupSettings } from '#config/backups'
-import { ApiException } from '#core/api_exception'
-import { toWireTime } from '#core/wire_time'
+import { ApiException } from '#core/errors/api_exception'
+import { toWireTime } from '#core/time/wire_time'
 
 const NONE: Backups = {
   isSetUp: false,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DateTime } from 'luxon'
-import type { Bucket } from '#core/boot/bucket'
-import { milestoneAt, setMilestone } from '#core/milestones'
+import { milestoneAt, setMilestone } from '#core/database/milestones'
+import type { Bucket } from '#core/files/bucket'
 
 /**
  * The milestone whose time is that of the newest archive which this bucket took. Another bucket has had none. To ask the

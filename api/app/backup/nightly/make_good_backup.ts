@@ -7,11 +7,11 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import type { BackupSettings } from '#config/backups'
-import { syncFolder } from '#core/sync_folder'
+import { syncFolder } from '#core/files/sync_folder'
 import { ArchiveFailure } from '#backup/manifest'
 import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf } from '#backup/nightly/archive_name'
-import { codeOf } from '#core/database_failures'
+import { codeOf } from '#core/database/database_failures'
 
 /** Beside the archives, so that taking the final name is one step. */
 const WORKSHOP = '.unproved'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { Sqlite } from '#core/boot/call_database'
 import { describeServer, forgetServer } from '#core/boot/running_server'
 import { StartFailure } from '#core/boot/start_failure'
-import { codeOf } from '#core/database_failures'
+import { Sqlite } from '#core/database/call_database'
+import { codeOf } from '#core/database/database_failures'
 
 /** The time that a stopping process may still need. */
 const PATIENCE_MS = 2000

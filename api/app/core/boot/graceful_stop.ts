@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Connections } from '#core/boot/connections'
+import type { Connections } from '#core/server/connections'
 
 /** A terminal's Ctrl-C may arrive twice: from the terminal and from the command that started this process. */
 const SAME_KEYSTROKE_MS = 500

@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { Database } from '@adonisjs/lucid/database'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { missingRight, withoutRight } from '#core/boot/database_rights'
 import { StartFailure } from '#core/boot/start_failure'
 import { tellOfStart } from '#core/boot/start_progress'
 import { copyBeforeUpgrade } from '#core/boot/upgrade_copy'
+import { missingRight, withoutRight } from '#core/database/database_rights'
 import { MigrationProgress } from '#database/migration_progress'
 
 /** Lucid's table of the migrations that a database has. */

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { codeOf, isDatabaseUnavailable } from '#core/database_failures'
+import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
 
 interface StartFailureOptions extends ErrorOptions {
   /** Whether it may end by itself, such as a port that is taken or a disk that is full. */

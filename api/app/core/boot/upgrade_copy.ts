@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { VERSION } from '@ufuq/shared/contract/version'
-import { Sqlite } from '#core/boot/call_database'
 import { StartFailure } from '#core/boot/start_failure'
-import { codeOf } from '#core/database_failures'
+import { Sqlite } from '#core/database/call_database'
+import { codeOf } from '#core/database/database_failures'
 
 /** Copies, and what a killed process left of one. */
 const COPY = /^before-.+\.sqlite3(\.part)?$/

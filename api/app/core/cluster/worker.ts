@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Connections } from '#core/boot/connections'
 import { endAfter } from '#core/boot/graceful_stop'
 import { isMessage, send, type Order } from '#core/cluster/orders'
+import type { Connections } from '#core/server/connections'
 
 /** For connections that clients keep for their next request, so that few have to be closed under them. */
 const REPLACED_PATIENCE_MS = 5000

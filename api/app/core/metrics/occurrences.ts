@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
-import type { QueryKind } from '#core/query_watch'
+import type { QueryKind } from '#core/metrics/query_watch'
 
 /**
  * What happens in the server, for whoever counts it. Every text in it is one of a closed set: nothing that anybody

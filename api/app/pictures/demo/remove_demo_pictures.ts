@@ -1,4 +1,4 @@
-import { erasing } from '#core/erasing'
+import { erasing } from '#core/database/erasing'
 import { inQuietTransaction } from '#content/in_transaction'
 import Picture from '#pictures/picture'
 import { removeOriginal, unsettle } from '#pictures/storage/unsettled'

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import type { Inspected, Refusal } from '#pictures/making/picture_worker'
 import type User from '#accounts/user'
 import { workshop } from '#pictures/making/workshop'

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFile, type PictureFormat } from '@ufuq/shared/contract/pictures'
-import { InFlight } from '#core/in_flight'
+import { InFlight } from '#core/jobs/in_flight'
 import uploadSettings, { type UploadSettings } from '#config/uploads'
 import { makeOf } from '#pictures/making/make_of'
 import { sayingWhenFull } from '#pictures/storage/storage_full'

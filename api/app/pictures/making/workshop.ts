@@ -4,8 +4,8 @@ import { setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
-import { ApiException } from '#core/api_exception'
-import { FairQueue } from '#core/fair_queue'
+import { ApiException } from '#core/errors/api_exception'
+import { FairQueue } from '#core/jobs/fair_queue'
 import type { PictureAnswer, PictureJob } from './picture_worker.js'
 
 // This file ends in .ts in the sources and in .js in the build, and so does the worker.

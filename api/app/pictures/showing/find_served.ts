@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import Picture from '#pictures/picture'
 
 const COLUMNS = ['id', 'hash', 'originalKey', 'type', 'width', 'height'] as const

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '#core/sync_folder'
+import { syncFolder } from '#core/files/sync_folder'
 import type { Originals } from '#pictures/storage/originals'
 
 /** In a folder on the disk where uploads arrive: a rename keeps a file whole, or leaves none. */

@@ -1,5 +1,5 @@
-import { ApiException } from '#core/api_exception'
-import { codeOf } from '#core/database_failures'
+import { ApiException } from '#core/errors/api_exception'
+import { codeOf } from '#core/database/database_failures'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 

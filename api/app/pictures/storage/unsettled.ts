@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import uploadSettings from '#config/uploads'
-import { errorForLog } from '#core/error_for_log'
+import { errorForLog } from '#core/errors/error_for_log'
 import { incomingFolder } from '#pictures/storage/incoming'
 import { originals } from '#pictures/storage/originals'
 

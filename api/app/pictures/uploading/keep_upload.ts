@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureExistsBody } from '@ufuq/shared/contract/pictures'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { inQuietTransaction, inTransaction } from '#content/in_transaction'
 import { recordActivity } from '#activity/record_activity'
 import { inspectUpload } from '#pictures/making/inspect_upload'

@@ -1,4 +1,4 @@
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 
 /** How many uploads may be in progress, each for as long as its line takes. */
 const AT_ONCE = { perPerson: 4, total: 64 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import uploadSettings from '#config/uploads'
-import { takeDailyStorage } from '#core/daily_limit'
+import { takeDailyStorage } from '#core/limits/daily_limit'
 import { storageFull } from '#pictures/storage/storage_full'
 
 /** Throws 507 when all originals, those in the bin too, would take more than the settings allow. */

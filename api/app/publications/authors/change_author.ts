@@ -1,7 +1,7 @@
 import type { AuthorInput } from '@ufuq/shared/contract/sharing'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { giveDrafts } from '#publications/authors/give_drafts'
 import { tellOfNewDrafts } from '#publications/sharing/tell_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'

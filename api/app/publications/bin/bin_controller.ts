@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { linkToNextPage } from '#core/list_page'
+import { linkToNextPage } from '#core/lists/list_page'
 import { toBinItem } from '#publications/bin/bin_transformer'
 import { eraseFromBin } from '#publications/bin/erase_from_bin'
 import { listBin } from '#publications/bin/list_bin'

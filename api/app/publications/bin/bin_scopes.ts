@@ -1,6 +1,6 @@
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 
 interface Filterable {
   where: (column: string, operator: string, value: string | number) => unknown

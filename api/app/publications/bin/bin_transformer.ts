@@ -1,6 +1,6 @@
 import type { BinItem } from '@ufuq/shared/contract/bin'
 import { DateTime } from 'luxon'
-import { toWireTime } from '#core/wire_time'
+import { toWireTime } from '#core/time/wire_time'
 import { endOfStay } from '#publications/bin/bin_scopes'
 import { binnedTranslation } from '#publications/bin/locked_bin'
 import type Publication from '#publications/publication'

@@ -1,4 +1,4 @@
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { inTransaction } from '#content/in_transaction'
 import { lockPair, sidesOf } from '#publications/pair'
 import { moveToBin } from '#publications/bin/move_to_bin'

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
-import { erasing } from '#core/erasing'
+import { toDatabaseTime } from '#core/time/database_time'
+import { erasing } from '#core/database/erasing'
 import { endOfStay } from '#publications/bin/bin_scopes'
 import { inQuietTransaction } from '#content/in_transaction'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'

@@ -1,4 +1,4 @@
-import { erasing } from '#core/erasing'
+import { erasing } from '#core/database/erasing'
 import { lockInBin } from '#publications/bin/locked_bin'
 import { inQuietTransaction } from '#content/in_transaction'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'

@@ -1,4 +1,4 @@
-import { latestFirst, page, type Page, type PageOptions } from '#core/keyset'
+import { latestFirst, page, type Page, type PageOptions } from '#core/lists/keyset'
 import Publication from '#publications/publication'
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import { recordActivity } from '#activity/record_activity'
 import Publication from '#publications/publication'
 import { nextVersion } from '#publications/writing/next_version'

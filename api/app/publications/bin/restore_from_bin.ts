@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Restored, RestoredText } from '@ufuq/shared/contract/bin'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { writeUses } from '#pictures/uses'
 import { endOwnRedirect } from '#publications/writing/addresses'
 import { deletedWith, lockInBin } from '#publications/bin/locked_bin'

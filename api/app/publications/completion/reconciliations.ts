@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
-import type { Reconciliation } from '#core/reconciliation'
+import type { Reconciliation } from '#core/jobs/reconciliation'
 import {
   completeInTransaction,
   IS_INCOMPLETE,

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import PreviewLink from '#publications/preview/preview_link'
 
 /** Deletes expired links, which are dead already. */

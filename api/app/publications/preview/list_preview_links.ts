@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import type Publication from '#publications/publication'
 import { readSharedDrafts } from '#publications/sharing/shared_drafts'
 import PreviewLink, { isBackedByMaker } from '#publications/preview/preview_link'

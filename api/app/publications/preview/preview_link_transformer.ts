@@ -1,5 +1,5 @@
 import type { PreviewLink as WirePreviewLink } from '@ufuq/shared/contract/previews'
-import { toWireTime } from '#core/wire_time'
+import { toWireTime } from '#core/time/wire_time'
 import type PreviewLink from '#publications/preview/preview_link'
 
 /** `createdBy` must be loaded. */

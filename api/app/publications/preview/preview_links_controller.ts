@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { createPreviewLink } from '#publications/preview/create_preview_link'
 import { listPreviewLinks } from '#publications/preview/list_preview_links'
 import PreviewLink from '#publications/preview/preview_link'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import Publication from '#publications/publication'
 
 /** What a sitemap names of a text; a translation that visitors may not read is null. */

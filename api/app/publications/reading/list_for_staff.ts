@@ -3,7 +3,14 @@ import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { StaffSort } from '@ufuq/shared/contract/publications'
 import { searchTerms } from '@ufuq/shared/contract/text-search'
 import User from '#accounts/user'
-import { cursorAt, latestFirst, seek, type Order, type Page, type PageOptions } from '#core/keyset'
+import {
+  cursorAt,
+  latestFirst,
+  seek,
+  type Order,
+  type Page,
+  type PageOptions,
+} from '#core/lists/keyset'
 import { STAFF_LIST_COLUMNS, type StaffListRow } from '#publications/reading/columns'
 import { readFound } from '#publications/reading/read_found'
 import type Publication from '#publications/publication'

@@ -1,4 +1,4 @@
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import Publication from '#publications/publication'
 import {
   LINK_COLUMNS,

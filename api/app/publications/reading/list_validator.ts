@@ -4,7 +4,7 @@ import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import { SEARCH_LIMITS } from '@ufuq/shared/contract/text-search'
 import vine from '@vinejs/vine'
-import { listLimit } from '#core/list_page'
+import { listLimit } from '#core/lists/list_page'
 
 /** In a file of its own: every list page needs it, and none of the validators of what staff write. */
 export const listValidator = vine.create({

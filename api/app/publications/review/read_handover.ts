@@ -1,7 +1,7 @@
 import type { Handover, Review as WireReview } from '@ufuq/shared/contract/reviews'
 import User from '#accounts/user'
-import { ApiException } from '#core/api_exception'
-import { toWireTime } from '#core/wire_time'
+import { ApiException } from '#core/errors/api_exception'
+import { toWireTime } from '#core/time/wire_time'
 import {
   mayAskForReview,
   mayProposeCorrection,

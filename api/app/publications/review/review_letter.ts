@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { wallTextOf } from '@ufuq/shared/contract/time-zones'
 import type { DateTime } from 'luxon'
 import type { SiteContent, SiteTexts } from '#content/site_content'
-import type { Letter } from '#core/mailer'
+import type { Letter } from '#core/email/mailer'
 
 export type Occasion = keyof SiteTexts['mail']['review']['subject']
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ReadingAnswer } from '@ufuq/shared/contract/reviews'
-import { validateChange } from '#core/validate_change'
+import { validateChange } from '#core/validation/validate_change'
 import PublicationsPolicy from '#publications/publications_policy'
 import {
   askForReview,

@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { PairState, PublicationState } from '@ufuq/shared/contract/publications'
 import { searchTerms } from '@ufuq/shared/contract/text-search'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import {
   idsOf,
   inLanguage,

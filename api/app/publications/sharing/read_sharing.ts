@@ -1,6 +1,6 @@
 import type { Sharing } from '@ufuq/shared/contract/sharing'
 import User from '#accounts/user'
-import { toWireTime } from '#core/wire_time'
+import { toWireTime } from '#core/time/wire_time'
 import { mayPublish, mayShare } from '#publications/permissions'
 import { sidesWith } from '#publications/review/read_handover'
 import DraftShare from '#publications/sharing/draft_share'

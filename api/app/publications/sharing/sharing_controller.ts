@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { validateChange } from '#core/validate_change'
+import { validateChange } from '#core/validation/validate_change'
 import { changeAuthor } from '#publications/authors/change_author'
 import PublicationsPolicy from '#publications/publications_policy'
 import { sidesWith } from '#publications/review/read_handover'

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { WritingColleague } from '@ufuq/shared/contract/sharing'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { mayPublish } from '#publications/permissions'
 
 /** A foundation has few staff. */

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contrac
 import type { TagCounts, TagFilter } from '@ufuq/shared/contract/tags'
 import { TAG_FILTERS } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/contract/text-search'
-import { page, type Order, type Page } from '#core/keyset'
+import { page, type Order, type Page } from '#core/lists/keyset'
 import { readTags, type TagInList } from '#publications/tags/read_tags'
 import Tag from '#publications/tags/tag'
 

@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { searchTerms, searchWords } from '@ufuq/shared/contract/text-search'
 import { distance } from 'fastest-levenshtein'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 
 /** Tags whose names are compared; a foundation has fewer. */
 const COMPARED = 1000

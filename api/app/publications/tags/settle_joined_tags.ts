@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import { endOfParting } from '#publications/tags/join_tags'
 import Tag from '#publications/tags/tag'
 import { inQuietTransaction } from '#content/in_transaction'

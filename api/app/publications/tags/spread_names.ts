@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { errorForLog } from '#core/error_for_log'
+import { errorForLog } from '#core/errors/error_for_log'
 import { completePairs } from '#publications/completion/complete_pairs'
 import { lockPairs } from '#publications/writing/locked_pairs'
 import { inTransaction } from '#content/in_transaction'

@@ -1,5 +1,5 @@
 import type { Tag as WireTag } from '@ufuq/shared/contract/tags'
-import { toWireTime } from '#core/wire_time'
+import { toWireTime } from '#core/time/wire_time'
 import type { TagInList } from '#publications/tags/read_tags'
 
 export const toTag = ({ tag, names, joined, former, ...rest }: TagInList): WireTag => ({

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { linkToNextPage } from '#core/list_page'
+import { linkToNextPage } from '#core/lists/list_page'
 import { joinTags, partTag } from '#publications/tags/join_tags'
 import { countTags, listTags } from '#publications/tags/list_tags'
 import { suggestTags } from '#publications/tags/suggest_tags'

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { TAG_FILTERS } from '@ufuq/shared/contract/tags'
 import vine from '@vinejs/vine'
-import { listLimit } from '#core/list_page'
+import { listLimit } from '#core/lists/list_page'
 import * as rule from '#publications/publication_rules'
 
 const words = () => vine.string().maxLength(LIMITS.tag.max)

@@ -4,9 +4,9 @@ import { PRESENCE, type Presence } from '@ufuq/shared/contract/together'
 import { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
-import { ApiException } from '#core/api_exception'
-import { fromDatabaseTime, toDatabaseTime } from '#core/database_time'
-import { toWireTime } from '#core/wire_time'
+import { ApiException } from '#core/errors/api_exception'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { toWireTime } from '#core/time/wire_time'
 import Publication from '#publications/publication'
 
 const lapsed = (now: DateTime) =>

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BulkAction, BulkOutcome } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import { recordActivity } from '#activity/record_activity'
 import { moveToBin } from '#publications/bin/move_to_bin'
 import { endByPublishing } from '#publications/review/end_reviews'

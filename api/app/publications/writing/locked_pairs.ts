@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { completePairs } from '#publications/completion/complete_pairs'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import Publication from '#publications/publication'

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CORRECTION_LETTERS, TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import Publication from '#publications/publication'
 import { changedLetters } from '#publications/writing/changed_letters'
 

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import type { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
+import { toDatabaseTime } from '#core/time/database_time'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isReserved, slugFromTitle, slugStem } from '@ufuq/shared/contract/slugs'
 import type { DateTime } from 'luxon'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
 

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PairTag } from '@ufuq/shared/contract/tags'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { inTransaction } from '#content/in_transaction'
 import { assertLinkable, countRelinked } from '#publications/writing/link_translation'
 import { dropEmptyPairs, lockPairsOf, newPair, readBack } from '#publications/writing/locked_pairs'

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ConflictBody } from '@ufuq/shared/contract/publications'
 import User from '#accounts/user'
-import { ApiException } from '#core/api_exception'
-import { toWireTime } from '#core/wire_time'
+import { ApiException } from '#core/errors/api_exception'
+import { toWireTime } from '#core/time/wire_time'
 import type Publication from '#publications/publication'
 
 /** Whether somebody else has written since `version` was read; a request without a version is never stale. */

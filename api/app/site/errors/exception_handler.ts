@@ -1,8 +1,8 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import { isApiPath } from '#core/api_path'
-import { logFailure } from '#core/failure_log'
-import { pathForLog } from '#core/path_for_log'
-import { toWireError } from '#core/wire_error'
+import { logFailure } from '#core/errors/failure_log'
+import { pathForLog } from '#core/errors/path_for_log'
+import { toWireError } from '#core/errors/wire_error'
+import { isApiPath } from '#core/http/api_path'
 import { errorPage } from '#site/errors/error_page'
 
 /** Turns every failure into the wire shape; nothing of an unexpected one reaches the client. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApiException } from '#core/api_exception'
-import { InFlight } from '#core/in_flight'
+import { ApiException } from '#core/errors/api_exception'
+import { InFlight } from '#core/jobs/in_flight'
 
 /** What every whole PNG and JPEG ends with. */
 const ENDS = ['0000000049454e44ae426082', 'ffd9'].map((bytes) => Buffer.from(bytes, 'hex'))

@@ -10,7 +10,7 @@ import {
 } from '@ufuq/shared/contract/pictured-words'
 import { siteContent } from '#content/site_content'
 import { hashOf, sendBody } from '#core/http/encoded_body'
-import { countRendering } from '#core/read_limit'
+import { countRendering } from '#core/limits/read_limit'
 import { drawnLookIn } from '#site/share_image/drawn_look'
 import { WordsImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app'

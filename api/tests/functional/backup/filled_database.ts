@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
-import { Sqlite } from '#core/boot/call_database'
+import { Sqlite } from '#core/database/call_database'
 import type { serverRoom } from '#tests/spawned_server'
 
 type Settings = Record<string, string>

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { Sqlite } from '#core/boot/call_database'
+import { Sqlite } from '#core/database/call_database'
 import { everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
 import {
   membersOf,

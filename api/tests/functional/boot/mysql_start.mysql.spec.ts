@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
-import { checkRights } from '#core/boot/database_rights'
 import { StartFailure } from '#core/boot/start_failure'
+import { checkRights } from '#core/database/database_rights'
 import { healthOf, isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
-import { plainConnectionWarning } from '#core/boot/database_tls'
+import { plainConnectionWarning } from '#core/database/database_tls'
 import { healthOf, isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()

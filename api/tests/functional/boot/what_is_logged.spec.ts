@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
 import { SMTPServer } from 'smtp-server'
-import { Sqlite } from '#core/boot/call_database'
+import { Sqlite } from '#core/database/call_database'
 import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()

@@ -1,8 +1,8 @@
 import { API_VERSION, OLDEST_CLIENT } from '@ufuq/shared/contract/health'
 import { VERSION } from '@ufuq/shared/contract/version'
 import { test } from '@japa/runner'
-import { knowNotices } from '#core/known_notices'
-import { knowLastBackup } from '#core/last_backup'
+import { knowNotices } from '#core/health/known_notices'
+import { knowLastBackup } from '#core/health/last_backup'
 
 test.group('Health', () => {
   test('is ok while the database answers', async ({ client, assert }) => {

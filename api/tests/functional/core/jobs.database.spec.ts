@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { doJob } from '#core/jobs'
+import { doJob } from '#core/jobs/jobs'
 
 const JOB = { name: 'tests', every: { hours: 1 } }
 const HOLDERS = ['one', 'another', 'a third', 'a fourth']

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { Sqlite } from '#core/boot/call_database'
-import { inRetriedTransaction } from '#core/transaction'
+import { Sqlite } from '#core/database/call_database'
+import { inRetriedTransaction } from '#core/database/transaction'
 import { dataFolder } from '#start/env'
 import { isOnMysql } from '#tests/spawned_server'
 

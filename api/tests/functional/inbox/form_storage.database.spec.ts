@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
 import { UserFactory } from '#database/factories/user_factory'
-import { acceptWithinLimit, isFormStorageNearlyFull } from '#core/public_form_limit'
+import { acceptWithinLimit, isFormStorageNearlyFull } from '#core/limits/public_form_limit'
 import Message from '#inbox/message'
 import { solvedProof } from '#tests/solved_proof'
 

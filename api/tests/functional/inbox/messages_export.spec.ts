@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { csvCell } from '#core/csv'
+import { csvCell } from '#core/lists/csv'
 import { MessageFactory } from '#database/factories/message_factory'
 import { UserFactory } from '#database/factories/user_factory'
 

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import { DateTime } from 'luxon'
 import { siteContent } from '#content/site_content'
-import { Mailer } from '#core/mailer'
+import { Mailer } from '#core/email/mailer'
 import { sendUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
 import Subscriber from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'

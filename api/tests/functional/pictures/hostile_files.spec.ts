@@ -332,7 +332,7 @@ test.group('An upload', (group) => {
   test('beyond the limit of one person waits; others go on', async ({ client, assert }) => {
     const [busy, other] = [await shelfOf(client, 'author'), await shelfOf(client, 'author')]
     const { default: limiter } = await import('@adonisjs/limiter/services/main')
-    const { takeFrom } = await import('#core/rate_limit')
+    const { takeFrom } = await import('#core/limits/rate_limit')
     const { accepted: limit, seconds } = RATE_LIMITS.uploads
     const counter = { key: `uploads:${busy.person.id}`, limit, seconds }
     for (let sent = 0; sent < limit; sent += 1) await takeFrom([counter])

@@ -4,7 +4,7 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import { UserFactory } from '#database/factories/user_factory'
-import { takeFrom } from '#core/rate_limit'
+import { takeFrom } from '#core/limits/rate_limit'
 import Message from '#inbox/message'
 import { rawRequest } from './raw_request.js'
 

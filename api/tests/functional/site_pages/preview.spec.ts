@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { contentVersion } from '#content/content_version'
 import { siteContent } from '#content/site_content'
-import { takeFrom } from '#core/rate_limit'
+import { takeFrom } from '#core/limits/rate_limit'
 import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
 
 const preview = async (desk: Desk, body: object): Promise<string> => {

@@ -2,8 +2,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { giveTime, type BodyPatience } from '#core/body_clock'
-import { createHttpServer } from '#core/boot/http_server'
+import { giveTime, type BodyPatience } from '#core/bodies/body_clock'
+import { createHttpServer } from '#core/server/http_server'
 
 /** Longer than any test takes. */
 const NEVER = 600_000

@@ -1,6 +1,6 @@
 import { errors } from '@adonisjs/limiter'
 import { test } from '@japa/runner'
-import { BoundedMemoryStore } from '#core/bounded_memory_store'
+import { BoundedMemoryStore } from '#core/limits/bounded_memory_store'
 
 const limit = { requests: 2, duration: 60 }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { clientNetwork, widerNetworks, widestNetwork } from '#core/client_address'
+import { clientNetwork, widerNetworks, widestNetwork } from '#core/http/client_address'
 
 test.group('The address that limits count by', () => {
   test('{0} is {1}')

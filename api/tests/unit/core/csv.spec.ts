@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { csvLine, type Cell } from '#core/csv'
+import { csvLine, type Cell } from '#core/lists/csv'
 
 /** Reads a file like a spreadsheet: text after a closing quotation mark still belongs to the cell. */
 function readCsv(file: string, separator: string): string[][] {

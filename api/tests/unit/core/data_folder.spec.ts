@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { prepareDataFolder } from '#core/boot/data_folder'
+import { prepareDataFolder } from '#core/settings/data_folder'
 
 test.group('The key in the data folder', (group) => {
   let folder: string

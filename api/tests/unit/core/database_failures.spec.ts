@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isDatabaseUnavailable } from '#core/database_failures'
+import { isDatabaseUnavailable } from '#core/database/database_failures'
 
 const failure = (more: object) => Object.assign(new Error('In English'), more)
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DiskSpace } from '#core/disk_space'
+import { DiskSpace } from '#core/files/disk_space'
 
 const GB = 2 ** 30
 

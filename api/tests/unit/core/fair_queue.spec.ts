@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FairQueue } from '#core/fair_queue'
+import { FairQueue } from '#core/jobs/fair_queue'
 
 /** Work that reports its beginning, and ends on command. */
 function workshop(queue: FairQueue<string>) {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { foldKey } from '#core/fold_key'
+import { foldKey } from '#core/validation/fold_key'
 
 test.group('The folded form of a name', () => {
   test('{0} and {1} are the same')

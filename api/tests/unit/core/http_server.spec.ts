@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
-import { createHttpServer } from '#core/boot/http_server'
+import { createHttpServer } from '#core/server/http_server'
 
 /** The limits apply to the whole request, however steadily it arrives; so it is enough that the rest never does. */
 const HASTE = {

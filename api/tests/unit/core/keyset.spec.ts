@@ -1,7 +1,14 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { ApiException } from '#core/api_exception'
-import { cursorAt, cutPage, isMoment, latestFirst, readCursor, writeCursor } from '#core/keyset'
+import { ApiException } from '#core/errors/api_exception'
+import {
+  cursorAt,
+  cutPage,
+  isMoment,
+  latestFirst,
+  readCursor,
+  writeCursor,
+} from '#core/lists/keyset'
 
 const byTitle = { name: 'title', isKey: (key: string) => !key.includes('\0') }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test } from '@japa/runner'
-import { errorForLog } from '#core/error_for_log'
-import { originalStack } from '#core/original_stack'
+import { errorForLog } from '#core/errors/error_for_log'
+import { originalStack } from '#core/errors/original_stack'
 
 test.group('The stack of an error in the build', (group) => {
   let folder = ''

@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
-import { OutageLog } from '#core/outage_log'
+import { OutageLog } from '#core/errors/outage_log'
 
 const MINUTE_MS = 60_000
 const words = { event: 'cable', begins: 'The cable is cut', ends: 'The cable is mended' }

@@ -1,6 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { kindOf, statementForLog, watchQueries, type AnsweredQuery } from '#core/query_watch'
+import {
+  kindOf,
+  statementForLog,
+  watchQueries,
+  type AnsweredQuery,
+} from '#core/metrics/query_watch'
 
 test.group('Watched queries', () => {
   test('are told of once each, without their values, also inside a transaction and when they fail', async ({

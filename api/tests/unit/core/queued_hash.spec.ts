@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { amongKnown, amongStrangers, QueuedHash } from '#core/queued_hash'
-import { toWireError } from '#core/wire_error'
+import { toWireError } from '#core/errors/wire_error'
+import { amongKnown, amongStrangers, QueuedHash } from '#core/hashes/queued_hash'
 
 /** A driver whose hashes finish when released. */
 function slowDriver() {

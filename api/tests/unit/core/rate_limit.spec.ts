@@ -1,7 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
-import { BoundedMemoryStore } from '#core/bounded_memory_store'
-import { takeFrom } from '#core/rate_limit'
+import { BoundedMemoryStore } from '#core/limits/bounded_memory_store'
+import { takeFrom } from '#core/limits/rate_limit'
 
 /** Limits that nothing else uses, so their stores are created here. */
 const network = { key: 'network', limit: 1, seconds: 7001 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
-import { withRequestIds } from '#core/boot/request_ids'
+import { withRequestIds } from '#core/server/request_ids'
 
 /** The id that the framework gets to see of a request that was sent with this one. */
 async function passedOn(given: string | undefined, { isProxy }: { isProxy: boolean }) {

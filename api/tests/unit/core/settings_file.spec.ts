@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { ignoredLines } from '#core/boot/settings_file'
+import { ignoredLines } from '#core/settings/settings_file'
 
 const KNOWN = ['SMTP_HOST', 'TRUST_PROXY', 'APP_KEY', 'DB_PASSWORD', 'ADMIN_PASSWORD']
 

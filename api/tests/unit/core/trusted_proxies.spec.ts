@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parseTrustedProxies } from '#core/boot/trusted_proxies'
+import { parseTrustedProxies } from '#core/settings/trusted_proxies'
 
 test.group('TRUST_PROXY', () => {
   test('a number is how many proxies are in front', ({ assert }) => {

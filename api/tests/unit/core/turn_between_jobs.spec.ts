@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { turnBetweenJobs } from '#core/boot/turn_between_jobs'
+import { turnBetweenJobs } from '#core/database/turn_between_jobs'
 
 test.group('Between database jobs', () => {
   test('the event loop gets a turn', async ({ assert }) => {

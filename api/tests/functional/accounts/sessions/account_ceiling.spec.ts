@@ -4,7 +4,7 @@ import { errors } from '@adonisjs/limiter'
 import { test } from '@japa/runner'
 import type { KnownDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
-import { ApiException } from '#core/api_exception'
+import { ApiException } from '#core/errors/api_exception'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 
 const WRONG = 'something else'

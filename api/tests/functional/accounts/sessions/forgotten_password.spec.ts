@@ -7,8 +7,8 @@ import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { typ
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
 import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
-import { Mailer } from '#core/mailer'
-import { hashOfToken } from '#core/secret_token'
+import { Mailer } from '#core/email/mailer'
+import { hashOfToken } from '#core/hashes/secret_token'
 import { mailRoom } from '#tests/mail_room'
 import { siteContent } from '#content/site_content'
 

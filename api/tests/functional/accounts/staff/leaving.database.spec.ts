@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Mailer } from '#core/mailer'
+import { Mailer } from '#core/email/mailer'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'

@@ -1,0 +1,117 @@
+import { statSync } from 'node:fs'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { processName } from '#core/cluster/process_name'
+import { codeOf } from '#core/database/database_failures'
+import { errorForLog } from '#core/errors/error_for_log'
+import { toDatabaseTime } from '#core/time/database_time'
+
+/** The milestone that exists while the file can't hold any trace of erased data. */
+const CLEAN = 'no_erased_traces'
+/**
+ * The milestone of a rewrite under way, with the process's name; at its end it becomes `CLEAN`. Every erasure in any
+ * process removes it, since what is deleted after a rewrite began may not be gone with it.
+ */
+const CLEARING = 'clearing-traces-'
+const OWN_CLEARING = `${CLEARING}${processName}`
+/** A series of erasures is followed by one rewrite. */
+const PAUSE_MS = 5000
+/** A rewrite blocks everything, for a second at this size; a larger file waits for the next start. */
+const LARGEST_WHILE_SERVING = 64 * 1024 * 1024
+/** Other processes read for an instant at a time, but there may always be one. */
+const PATIENCE_WITH_READERS_MS = 250
+
+interface SqliteConnection {
+  name: string
+  pragma(statement: string, options?: { simple: boolean }): unknown
+  exec(sql: string): unknown
+  prepare(sql: string): {
+    get(...values: string[]): unknown
+    run(...values: string[]): { changes: number }
+  }
+}
+
+let timer: NodeJS.Timeout | undefined
+
+const isSqlite = () => db.connection().dialect.name !== 'mysql'
+
+/**
+ * Runs `work`, which deletes personal data, and soon afterwards clears the deleted data from the database's files. The
+ * database records that this is pending, so the next start does it if this process can't.
+ */
+export async function erasing<T>(work: () => Promise<T>): Promise<T> {
+  if (!isSqlite()) return work()
+  const outcome = await work()
+  await noteErasure(db)
+  clearSoon()
+  return outcome
+}
+
+/** Records that the files may hold traces of erased data; the hourly housekeeping clears them. */
+export async function noteErasure(client: Pick<typeof db, 'from'>): Promise<void> {
+  if (!isSqlite()) return
+  await client.from('milestones').where('name', CLEAN).orWhereLike('name', `${CLEARING}%`).delete()
+}
+
+function clearSoon() {
+  clearTimeout(timer)
+  timer = setTimeout(() => void clearErasedTraces(), PAUSE_MS).unref()
+}
+
+/**
+ * Empties an SQLite file's log and, after an erasure, clears the file of the data. SQLite overwrites what it deletes
+ * (`secure_delete`), but neither the copies left behind when rows move between pages, nor what was deleted before that
+ * was switched on: rewriting the file removes these. Never throws. Retries for as long as somebody else reads or writes
+ * the file; any other failure is left to the next hour or start.
+ */
+export async function clearErasedTraces({ whileServing = true } = {}): Promise<void> {
+  if (!isSqlite()) return
+  try {
+    await withConnection((connection) => {
+      if (!emptyLog(connection)) return clearSoon()
+      const mayRewrite = !whileServing || statSync(connection.name).size <= LARGEST_WHILE_SERVING
+      if (!mayRewrite || isClean(connection)) return
+      if (!rewrite(connection)) clearSoon()
+    })
+  } catch (error) {
+    if (codeOf(error).startsWith('SQLITE_BUSY')) return clearSoon()
+    logger.warn({ err: errorForLog(error) }, 'the database file still holds what was erased')
+  }
+}
+
+/** Takes the file's only connection for itself, waiting while a test's transaction holds it. */
+async function withConnection(work: (connection: SqliteConnection) => void) {
+  const client = db.manager.get(db.primaryConnectionName)?.connection?.client?.client
+  const connection: SqliteConnection = await client.acquireConnection()
+  const patience = Number(connection.pragma('busy_timeout', { simple: true }))
+  try {
+    // Otherwise the driver would block for as long as it waits, and every request with it.
+    connection.pragma('busy_timeout = 0')
+    work(connection)
+  } finally {
+    connection.pragma(`busy_timeout = ${patience}`)
+    await client.releaseConnection(connection)
+  }
+}
+
+/** False when somebody else was in the way. */
+function emptyLog(connection: SqliteConnection): boolean {
+  const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
+  return outcome.busy === 0
+}
+
+const isClean = (connection: SqliteConnection): boolean =>
+  connection.prepare('select 1 from milestones where name = ?').get(CLEAN) !== undefined
+
+/** False when somebody was in the way, or erased something meanwhile. */
+function rewrite(connection: SqliteConnection): boolean {
+  connection
+    .prepare('insert or replace into milestones (name, created_at) values (?, ?)')
+    .run(OWN_CLEARING, toDatabaseTime(DateTime.utc()))
+  connection.exec('vacuum')
+  connection.pragma(`busy_timeout = ${PATIENCE_WITH_READERS_MS}`)
+  if (!emptyLog(connection)) return false
+  const noteClean = connection.prepare('update or replace milestones set name = ? where name = ?')
+  return noteClean.run(CLEAN, OWN_CLEARING).changes === 1
+}

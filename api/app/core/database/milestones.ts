@@ -1,0 +1,37 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { isUniqueViolation } from '#core/database/database_failures'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+
+/** A milestone is a name that this database knows, for ever or until it is forgotten. */
+export const hasMilestone = async (name: string): Promise<boolean> =>
+  (await db.from('milestones').where({ name }).first()) !== null
+
+/** When it was noted; null for one that this database does not know. */
+export async function milestoneAt(name: string): Promise<DateTime | null> {
+  const row: { created_at: string | Date } | null = await db
+    .from('milestones')
+    .where({ name })
+    .first()
+  return row && fromDatabaseTime(row.created_at)
+}
+
+/** Several processes may note the same at once. */
+export async function noteMilestone(name: string): Promise<void> {
+  try {
+    await db.table('milestones').insert({ name, created_at: toDatabaseTime(DateTime.utc()) })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}
+
+/** Notes a time other than now, in place of a former one. */
+export async function setMilestone(name: string, moment: DateTime): Promise<void> {
+  const created_at = toDatabaseTime(moment)
+  const changed: unknown = await db.from('milestones').where({ name }).update({ created_at })
+  if (Number(changed) === 0) await db.table('milestones').insert({ name, created_at })
+}
+
+export async function forgetMilestone(name: string): Promise<void> {
+  await db.from('milestones').where({ name }).delete()
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { codeOf } from '#core/database/database_failures'
+
+const ATTEMPTS = 12
+/** Random pauses keep writers that collided from colliding again. */
+const LONGEST_PAUSE_MS = 15
+/** A writer that waited in vain for a lock has waited long, so that attempts alone are no limit. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Another writer was in the way, and nothing was written. A Galera cluster reports as a deadlock, when committing, that
+ * another node changed the same rows, and MySQL's group replication as a rollback during commit.
+ */
+const COLLISIONS = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_CHECKREAD',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_RECOVERY',
+  'SQLITE_BUSY_SNAPSHOT',
+])
+
+const isCollision = (error: unknown): boolean => COLLISIONS.has(codeOf(error))
+
+export type Work<T> = (client: TransactionClientContract) => Promise<T>
+
+/**
+ * Runs `work` in a transaction and returns its result once that is committed. The whole of it is run again when writers
+ * collide, and after errors for which `isWorthAnotherTry` holds, so `work` must do nothing but write to the database.
+ */
+export const inRetriedTransaction = <T>(
+  work: Work<T>,
+  isWorthAnotherTry?: (error: unknown) => boolean,
+): Promise<T> => retrying(() => attemptOnce(work), isWorthAnotherTry)
+
+/** Runs `work` again when writers collide, up to twelve times. */
+export async function retrying<T>(
+  work: () => Promise<T>,
+  isWorthAnotherTry: (error: unknown) => boolean = () => false,
+): Promise<T> {
+  const begun = performance.now()
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isCollision(error) && !isWorthAnotherTry(error)) throw error
+      if (attempt === ATTEMPTS || performance.now() - begun > PATIENCE_MS) throw error
+      await sleep(Math.random() * LONGEST_PAUSE_MS * attempt)
+    }
+  }
+}
+
+const attemptOnce = <T>(work: Work<T>): Promise<T> =>
+  db.transaction(async (client) => {
+    if (client.dialect.name !== 'mysql') await claimFile(client)
+    return work(client)
+  })
+
+/**
+ * Waits for the right to write to an SQLite file. A transaction that reads first and then writes fails when another
+ * process wrote in between.
+ */
+const claimFile = (client: TransactionClientContract) =>
+  client.rawQuery('delete from milestones where 0')

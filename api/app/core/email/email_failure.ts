@@ -1,0 +1,17 @@
+import logger from '@adonisjs/core/services/logger'
+import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
+import { errorForLog } from '#core/errors/error_for_log'
+
+/** Exists from an email that the mail server did not accept until the next one that it did. */
+const FAILED = 'email_failed'
+
+export const hasEmailFailed = (): Promise<boolean> => hasMilestone(FAILED)
+
+/** Never throws: a delivery counts even where it can't be noted. */
+export async function noteDelivery(isAccepted: boolean): Promise<void> {
+  try {
+    await (isAccepted ? forgetMilestone(FAILED) : noteMilestone(FAILED))
+  } catch (error) {
+    logger.error({ err: errorForLog(error) }, 'whether emails are accepted could not be noted')
+  }
+}

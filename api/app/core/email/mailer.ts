@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import logger from '@adonisjs/core/services/logger'
+import { noteDelivery } from '#core/email/email_failure'
+import { errorForLog } from '#core/errors/error_for_log'
+import { logFailure } from '#core/errors/failure_log'
+import { OutageLog } from '#core/errors/outage_log'
+import { occurred } from '#core/metrics/occurrences'
+
+export interface MailSettings {
+  host: string
+  /** 465 is TLS from the first byte; on any other port, TLS begins when the server offers it. */
+  port: number
+  user?: string | undefined
+  password?: string | undefined
+  /** Withholds letters when the server offers no TLS, even without a password. */
+  requiresTls?: boolean
+  /** The site's own address, the sender of every letter. */
+  from: string
+  /** The address that reads visitors' messages. */
+  to: string
+}
+
+export interface Letter {
+  to: string
+  senderName: string
+  subject: string
+  text: string
+  replyTo?: { name: string; address: string }
+  /** The same for each attempt, so that mail programs show a repeated letter once. Without its domain. */
+  id?: string
+  headers?: Record<string, string>
+}
+
+/** The time somebody may wait for an answer; shorter than a stopping server waits for its requests. */
+const LONGEST_MS = 8000
+
+/** `refused` is for ever: the mail server knows no such recipient. What `failed` is worth another attempt. */
+export type Delivery = 'accepted' | 'refused' | 'failed'
+
+const mailOutage = new OutageLog({
+  event: 'email',
+  begins: 'The mail server does not take emails',
+  ends: 'The mail server takes emails again',
+})
+
+/** Hands letters to the organisation's mail server, if one is set. */
+export class Mailer {
+  readonly #settings: MailSettings | null
+  readonly #longestMs: number
+  #underWay: Promise<void> = Promise.resolve()
+
+  constructor(settings: MailSettings | null, longestMs = LONGEST_MS) {
+    this.#settings = settings
+    this.#longestMs = longestMs
+  }
+
+  get isSet(): boolean {
+    return this.#settings !== null
+  }
+
+  /** The address where the organisation reads visitors' messages; null without a mail server. */
+  get organisation(): string | null {
+    return this.#settings?.to ?? null
+  }
+
+  /** Sends letters that nobody waits for, one after another; a stopping process waits a while, see `idle`. */
+  sendLater(letters: readonly Letter[]): void {
+    this.writeLater(async () => letters)
+  }
+
+  /** The same for letters whose answer must not wait for the writing either. */
+  writeLater(write: () => Promise<readonly Letter[]>): void {
+    if (!this.#settings) return
+    this.#underWay = this.#underWay.then(async () => {
+      try {
+        for (const letter of await write()) await this.send(letter)
+      } catch (error) {
+        logFailure(logger, error, {}, 'emails could not be written')
+      }
+    })
+  }
+
+  /** Until everything sent in the background is done, but no longer than one letter may take. */
+  async idle(): Promise<void> {
+    const given = AbortSignal.timeout(this.#longestMs)
+    await Promise.race([this.#underWay, once(given, 'abort')])
+  }
+
+  /** Whether the mail server accepted the letter. Never throws, and gives up on a slow server. */
+  async send(letter: Letter): Promise<boolean> {
+    return (await this.deliver(letter)) === 'accepted'
+  }
+
+  /** Like `send`. */
+  async deliver({ to, senderName, subject, replyTo, id, ...letter }: Letter): Promise<Delivery> {
+    if (!this.#settings) return 'failed'
+    const { from } = this.#settings
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(transportOptions(this.#settings))
+    try {
+      await transport.sendMail({
+        ...letter,
+        from: { name: senderName, address: from },
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
+        ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
+        // Never taken from a header: one letter goes to one address, whatever the headers say.
+        envelope: { from, to: [to] },
+        signal: AbortSignal.timeout(this.#longestMs),
+      })
+      occurred('letter', { isTaken: true })
+      mailOutage.ended()
+      await noteDelivery(true)
+      return 'accepted'
+    } catch (error) {
+      occurred('letter', { isTaken: false })
+      if (isRecipientRefused(error)) {
+        logger.error({ err: errorForLog(error) }, 'the mail server refused a recipient')
+        return 'refused'
+      }
+      mailOutage.failed(logger, error)
+      await noteDelivery(false)
+      return 'failed'
+    } finally {
+      transport.close()
+    }
+  }
+}
+
+/** How this server speaks to it, whoever speaks. */
+export const transportOptions = ({ host, port, user, password, requiresTls }: MailSettings) => ({
+  host,
+  port,
+  secure: port === 465,
+  ...(user && password && { auth: { user, pass: password } }),
+  // A password leaves this machine encrypted or not at all. On the machine itself nobody can listen in, and its mail
+  // server rarely has a CA-signed certificate.
+  requireTLS: requiresTls || (Boolean(user) && !isOwnMachine(host)),
+  tls: { rejectUnauthorized: !isOwnMachine(host) },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+
+/** One wrong address says nothing about the mail server. */
+function isRecipientRefused(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+}
+
+/** A header is one line: a line break must not begin another header. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

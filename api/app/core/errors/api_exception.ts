@@ -1,0 +1,62 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import type { ErrorCode, FieldError } from '@ufuq/shared/contract/errors'
+import { overload, type OutageLog } from '#core/errors/outage_log'
+
+interface Details {
+  errors?: FieldError[]
+  /** Further members of the body, such as a conflict's `current`. */
+  extra?: Record<string, unknown>
+  /** Seconds after which to try again. */
+  retryAfter?: number
+}
+
+/** A failure that the API answers in its error shape. */
+export class ApiException extends Exception {
+  readonly wireCode: ErrorCode
+  readonly details: Details
+  /** What it is one of many failures of: the log has a line a minute of that, not one of each. */
+  outage?: OutageLog
+
+  constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { status })
+    this.wireCode = code
+    this.details = details
+  }
+
+  static notFound(what = 'Record') {
+    return new ApiException(404, 'not_found', `${what} not found`)
+  }
+
+  static unauthenticated() {
+    return new ApiException(401, 'unauthenticated', 'Not authenticated')
+  }
+
+  static forbidden(message = 'You are not allowed to do this') {
+    return new ApiException(403, 'forbidden', message)
+  }
+
+  static tooMany(retryAfter: number) {
+    const message = 'Too many requests. Please try again later.'
+    return new ApiException(429, 'too_many_requests', message, { retryAfter })
+  }
+
+  static overloaded(message: string, retryAfter: number) {
+    const error = new ApiException(503, 'unavailable', message, { retryAfter })
+    error.outage = overload(message)
+    return error
+  }
+
+  static storageFull(message: string) {
+    const error = new ApiException(507, 'storage_full', message)
+    error.outage = overload(message)
+    return error
+  }
+
+  static tooLarge() {
+    return new ApiException(413, 'too_large', 'The request is too large')
+  }
+
+  static validation(errors: FieldError[]) {
+    return new ApiException(422, 'validation', errors[0]?.message ?? 'Invalid data', { errors })
+  }
+}

@@ -1,0 +1,38 @@
+import { originalStack } from '#core/errors/original_stack'
+
+/** Tells an operator where it failed, without anything a person wrote. */
+const TELLING = ['code', 'status', 'syscall', 'responseCode', 'command'] as const
+
+/**
+ * The error without personal data. Drivers add their input to their errors: mysql2 keeps the statement with its values,
+ * and a mail server's answer names the recipient.
+ */
+export function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack = '', cause } = error
+  const cleaned = withoutValues(message)
+  const frames = stack.indexOf('\n    at ')
+  const telling = Object.fromEntries(
+    Object.entries(error).filter(([key]) => TELLING.some((known) => known === key)),
+  )
+  return Object.assign(new Error(cleaned), {
+    ...telling,
+    name,
+    stack: `${name}: ${cleaned}${frames === -1 ? '' : originalStack(stack.slice(frames))}`,
+    ...(cause !== undefined && { cause: errorForLog(cause) }),
+  })
+}
+
+const WORD = /[^\s<>()'",;:]+/g
+
+const withoutValues = (message: string) =>
+  withoutQuotedValue(message).replace(WORD, (word) => (/.@./.test(word) ? '…@…' : word))
+
+/** MySQL's messages repeat the rejected value. */
+function withoutQuotedValue(message: string): string {
+  const before = /(?:entry|value:|near) '/.exec(message)
+  if (!before) return message
+  const from = before.index + before[0].length
+  const to = Math.max(message.lastIndexOf("' for "), message.lastIndexOf("' at "))
+  return to < from ? message : `${message.slice(0, from)}…${message.slice(to)}`
+}

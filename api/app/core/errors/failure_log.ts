@@ -1,0 +1,40 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { ApiException } from '#core/errors/api_exception'
+import { databaseFault } from '#core/database/database_fault'
+import { isDatabaseUnavailable } from '#core/database/database_failures'
+import { errorForLog } from '#core/errors/error_for_log'
+import { OutageLog } from '#core/errors/outage_log'
+
+const CHECK_MS = 2000
+
+const databaseOutage = new OutageLog({
+  event: 'database',
+  begins: 'The database is unavailable',
+  ends: 'The database is available again',
+})
+let watching: NodeJS.Timeout | undefined
+
+/** An error of a request or a chore. What everything else fails of too is counted, see `OutageLog`. */
+export function logFailure(
+  logger: Pick<Logger, 'warn' | 'error'>,
+  error: unknown,
+  details: Record<string, unknown>,
+  message: string,
+) {
+  if (error instanceof ApiException && error.outage) error.outage.failed(logger, error.cause)
+  else if (isDatabaseUnavailable(error)) databaseFailed(logger, error)
+  else logger.error({ err: errorForLog(error), ...details }, message)
+}
+
+function databaseFailed(logger: Pick<Logger, 'warn'>, error: unknown) {
+  databaseOutage.failed(logger, error)
+  watching ??= setInterval(() => void endWhenOver(), CHECK_MS).unref()
+}
+
+/** Nobody may ask the database again for a long time. */
+async function endWhenOver() {
+  if ((await databaseFault()) !== null) return
+  clearInterval(watching)
+  watching = undefined
+  databaseOutage.ended()
+}

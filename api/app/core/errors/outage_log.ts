@@ -1,0 +1,85 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { errorForLog } from '#core/errors/error_for_log'
+
+const MINUTE_MS = 60_000
+
+type Log = Pick<Logger, 'warn'>
+
+interface Words {
+  event: string
+  begins: string
+  ends: string
+  /** Over after a minute without a failure; otherwise only when `ended` is called. */
+  endsByItself?: boolean
+}
+
+interface Outage {
+  logger: Log
+  since: number
+  failures: number
+  /** Since the last line. */
+  recent: number
+  timer: NodeJS.Timeout
+}
+
+/** Logs a failure that lasts: one line when it begins, one a minute with the number of failures, one when it ends. */
+export class OutageLog {
+  readonly #words: Words
+  #outage: Outage | undefined
+
+  constructor(words: Words) {
+    this.#words = words
+  }
+
+  failed(logger: Log, error?: unknown) {
+    if (this.#outage) {
+      this.#outage.failures += 1
+      this.#outage.recent += 1
+      return
+    }
+    const { event, begins } = this.#words
+    logger.warn({ event, ...(error !== undefined && { err: errorForLog(error) }) }, begins)
+    const timer = setInterval(() => this.#everyMinute(), MINUTE_MS).unref()
+    this.#outage = { logger, since: Date.now(), failures: 1, recent: 0, timer }
+  }
+
+  ended() {
+    if (!this.#outage) return
+    const { logger, since, failures, timer } = this.#outage
+    clearInterval(timer)
+    this.#outage = undefined
+    const { event, ends } = this.#words
+    logger.warn({ event, failures, seconds: Math.round((Date.now() - since) / 1000) }, ends)
+  }
+
+  #everyMinute() {
+    if (!this.#outage) return
+    const { logger, recent } = this.#outage
+    const { event, begins, endsByItself } = this.#words
+    if (recent > 0) logger.warn({ event, failures: recent }, begins)
+    else if (endsByItself) this.ended()
+    if (this.#outage) this.#outage.recent = 0
+  }
+}
+
+const overloads = new Map<string, OutageLog>()
+
+/** Refusals under load, by their message: one of a few sentences. */
+export function overload(message: string): OutageLog {
+  const known = overloads.get(message)
+  if (known) return known
+  const made = new OutageLog({
+    event: 'overload',
+    begins: message,
+    ends: `No more: ${message}`,
+    endsByItself: true,
+  })
+  overloads.set(message, made)
+  return made
+}
+
+export const redisOutage = new OutageLog({
+  event: 'redis',
+  begins: 'Redis does not answer',
+  ends: 'Redis answers again',
+})

@@ -1,0 +1,136 @@
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import logger from '@adonisjs/core/services/logger'
+import backupSettings from '#config/backups'
+import { ApiException } from '#core/errors/api_exception'
+import { dataFolder } from '#start/env'
+
+export type DiskState = 'ok' | 'low' | 'full'
+type FolderName = 'data' | 'database' | 'backups'
+
+interface Space {
+  state: DiskState
+  freeBytes: number
+}
+
+interface Options {
+  ask: (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bfree' | 'bavail'>>
+  /** Called when the state of a folder has changed. */
+  tell: (name: FolderName, space: Space) => void
+  now: () => number
+}
+
+const GB = 2 ** 30
+/** Both have to be reached: a twentieth of a large disk is still much. */
+const LIMITS = [
+  { state: 'full', used: 0.95, freeBytes: 5 * GB },
+  { state: 'low', used: 0.8, freeBytes: 50 * GB },
+] as const
+/** A full disk is asked more often, so that everything goes on soon after there is room. */
+const FRESH_MS: Record<DiskState, number> = { ok: 30_000, low: 30_000, full: 2000 }
+/** A network share may hang, and each unanswered question keeps a thread. */
+const PATIENCE_MS = 5000
+const RETRY_AFTER_SECONDS = 10 * 60
+
+/** What `df` shows, of the folders that the server writes to. Asks the system, and never the database. */
+export class DiskSpace {
+  readonly #folders = new Map<FolderName, Folder>()
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  watch(name: FolderName, path: string): this {
+    this.#folders.set(name, new Folder(name, path, this.#options))
+    return this
+  }
+
+  /** In bytes, without folders that do not answer. */
+  async free(): Promise<Map<FolderName, number>> {
+    const free = new Map<FolderName, number>()
+    for (const [name, folder] of this.#folders) {
+      const space = await folder.space()
+      if (space) free.set(name, space.freeBytes)
+    }
+    return free
+  }
+
+  /** The worst of all folders, or of those that are named. */
+  async state(names: readonly FolderName[] = [...this.#folders.keys()]): Promise<DiskState> {
+    const folders = names.flatMap((name) => this.#folders.get(name) ?? [])
+    const spaces = await Promise.all(folders.map((folder) => folder.space()))
+    const isAny = (state: DiskState) => spaces.some((space) => space?.state === state)
+    return LIMITS.find(({ state }) => isAny(state))?.state ?? 'ok'
+  }
+}
+
+class Folder {
+  readonly #name: FolderName
+  readonly #path: string
+  readonly #options: Options
+  #known: Space | null = null
+  #askedAt = -Infinity
+  #pending: Promise<void> | null = null
+
+  constructor(name: FolderName, path: string, options: Options) {
+    this.#name = name
+    this.#path = path
+    this.#options = options
+  }
+
+  /** Null while the folder is away. */
+  async space(): Promise<Space | null> {
+    const age = this.#options.now() - this.#askedAt
+    if (age >= FRESH_MS[this.#known?.state ?? 'ok']) {
+      this.#pending ??= this.#renew().finally(() => (this.#pending = null))
+      await Promise.race([this.#pending, afterPatience()])
+    }
+    return this.#known
+  }
+
+  async #renew() {
+    const before = this.#known?.state ?? 'ok'
+    try {
+      const { bsize, blocks, bfree, bavail } = await this.#options.ask(this.#path)
+      const used = blocks - bfree
+      const share = used + bavail === 0 ? 0 : used / (used + bavail)
+      const freeBytes = bavail * bsize
+      const reached = LIMITS.find((limit) => share >= limit.used && freeBytes < limit.freeBytes)
+      this.#known = { state: reached?.state ?? 'ok', freeBytes }
+      if (this.#known.state !== before) this.#options.tell(this.#name, this.#known)
+    } catch {
+      this.#known = null
+    }
+    this.#askedAt = this.#options.now()
+  }
+}
+
+const afterPatience = () =>
+  new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS).unref())
+
+export const diskSpace = new DiskSpace({
+  ask: (path) => statfs(path),
+  tell(folder, { state, freeBytes }) {
+    const details = { event: 'disk', folder, state, freeBytes }
+    if (state === 'ok') logger.info(details, 'A disk has room again')
+    else logger.warn(details, state === 'full' ? 'A disk is nearly full' : 'A disk is filling up')
+  },
+  now: () => performance.now(),
+}).watch('data', dataFolder.path)
+
+if (backupSettings) diskSpace.watch('backups', backupSettings.folder)
+
+/** Whether only small writes are taken: what there is left is for the texts of editors. */
+const isNearlyFull = async () => (await diskSpace.state(['data', 'database'])) === 'full'
+
+/** Throws 507 when there is no room for pictures and large texts. */
+export async function assertRoomForLargeWrite(): Promise<void> {
+  if (await isNearlyFull()) throw ApiException.storageFull('The disk is nearly full')
+}
+
+/** Throws 503 when there is no room for what visitors send. */
+export async function assertRoomForForms(): Promise<void> {
+  if (!(await isNearlyFull())) return
+  throw ApiException.overloaded('The disk is nearly full: forms are refused', RETRY_AFTER_SECONDS)
+}

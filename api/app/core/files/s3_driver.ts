@@ -1,0 +1,24 @@
+import type { S3Driver } from 'flydrive/drivers/s3'
+import type { Bucket } from '#core/files/bucket'
+
+const CONNECTING_MS = 10_000
+/** Without a byte in either direction. */
+const SILENCE_MS = 120_000
+
+/** Speaks to a bucket of whichever maker. Its code is loaded for those who have one. */
+export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
+    bucket: bucket.name,
+    region: bucket.region,
+    credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.secret },
+    ...(bucket.endpoint && { endpoint: bucket.endpoint }),
+    // Other makers' servers rarely have a host name for each bucket, nor lists of rights, nor checksums of their own.
+    forcePathStyle: true,
+    supportsACL: false,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTING_MS, socketTimeout: SILENCE_MS },
+    visibility: 'private',
+  })
+}

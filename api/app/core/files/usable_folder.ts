@@ -1,0 +1,22 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { codeOf } from '#core/database/database_failures'
+
+/** Makes the folder if it is missing. Throws the system's error when it can't be read and written. */
+export function usableFolder(path: string): void {
+  makeFolder(path)
+  // With the slash a file is refused.
+  accessSync(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+/** Node's own `recursive` never ends in a folder that takes no others, such as /proc. */
+function makeFolder(path: string) {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have been first.
+    if (codeOf(error) !== 'EEXIST' || !existsSync(path)) throw error
+  }
+}

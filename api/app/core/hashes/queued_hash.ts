@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { HashDriverContract } from '@adonisjs/core/types/hash'
+import { ApiException } from '#core/errors/api_exception'
+import { FairQueue } from '#core/jobs/fair_queue'
+
+/**
+ * One place for strangers and one for people who are known: a known device, a session or a link for a new password.
+ * Together they take half of libuv's threads, which file reads and DNS lookups need too.
+ */
+const queues = { strangers: new FairQueue<unknown>(1), known: new FairQueue<unknown>(1) }
+
+/** A quarter of a second of work each: a newcomer waits for one of each owner. */
+const MAX_OWNERS = 128
+const MAX_WAITING_OF_OWNER = 32
+
+const RETRY_AFTER_SECONDS = 10
+
+/** Whose turn the hashes of a request take. */
+const caller = new AsyncLocalStorage<{ queue: FairQueue<unknown>; owner: unknown }>()
+
+/** Hashes within `work` wait for those of other people who are known, in turn, and never for those of strangers. */
+export const amongKnown = <T>(userId: number, work: () => T): T =>
+  caller.run({ queue: queues.known, owner: userId }, work)
+
+/** Hashes within `work` wait for those of other strangers, each network in turn. */
+export const amongStrangers = <T>(network: string, work: () => T): T =>
+  caller.run({ queue: queues.strangers, owner: network }, work)
+
+/**
+ * Hashes one password at a time in each queue, and rejects (503) more once too many wait, of one owner or of all. All
+ * drivers share the queues.
+ */
+export class QueuedHash implements HashDriverContract {
+  readonly #driver: HashDriverContract
+
+  constructor(driver: HashDriverContract) {
+    this.#driver = driver
+  }
+
+  make(value: string) {
+    return inQueue(() => this.#driver.make(value))
+  }
+
+  verify(hashed: string, value: string) {
+    return inQueue(() => this.#driver.verify(hashed, value))
+  }
+
+  isValidHash(hashed: string) {
+    return this.#driver.isValidHash(hashed)
+  }
+
+  needsReHash(hashed: string) {
+    return this.#driver.needsReHash(hashed)
+  }
+}
+
+async function inQueue<T>(work: () => Promise<T>): Promise<T> {
+  const { queue, owner } = caller.getStore() ?? { queue: queues.strangers, owner: 'server' }
+  const waiting = queue.waitingOf(owner)
+  if (waiting >= MAX_WAITING_OF_OWNER || (waiting === 0 && queue.owners >= MAX_OWNERS)) {
+    throw ApiException.overloaded('Too many passwords are being checked', RETRY_AFTER_SECONDS)
+  }
+  return queue.run(owner, work)
+}

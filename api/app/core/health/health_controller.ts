@@ -1,0 +1,49 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { API_VERSION, OLDEST_CLIENT, PRODUCT, type Health } from '@ufuq/shared/contract/health'
+import metricsSettings from '#config/metrics'
+import { servedVersion } from '#core/boot/release'
+import { databaseFault } from '#core/database/database_fault'
+import { ApiException } from '#core/errors/api_exception'
+import { knownNotices } from '#core/health/known_notices'
+import { backupState } from '#core/health/last_backup'
+import { answerProbe } from '#core/health/setup_probe'
+import { forwardingHeader, isLoopback } from '#core/http/client_address'
+import { bearsToken } from '#core/metrics/bearer_token'
+
+/**
+ * For load balancers and monitoring: 200 when this process can serve, 503 with what failed when it can't. The desktop
+ * app uses it to learn whether an address is ours and whether the two are compatible.
+ */
+export default class HealthController {
+  async show({ request, response }: HttpContext): Promise<Health> {
+    response.header('cache-control', 'no-store')
+    const fault = await databaseFault()
+    if (fault) throw new ApiException(503, 'unavailable', fault)
+    const backup = backupState()
+    return {
+      status: 'ok',
+      product: PRODUCT,
+      api: { version: API_VERSION, oldestClient: OLDEST_CLIENT },
+      ...(mayKnowMore(request) && {
+        version: servedVersion,
+        ...(backup && { backup }),
+        notices: knownNotices(),
+      }),
+    }
+  }
+
+  /** Whether the process answers at all: one that does is not to be restarted, whatever its database does. */
+  live({ request, response }: HttpContext) {
+    response.header('cache-control', 'no-store')
+    const check = answerProbe(request)
+    return { status: 'ok', product: PRODUCT, ...(check && { check }) }
+  }
+}
+
+/** Whoever asks from this machine itself, not through a proxy on it, or bears the token of the metrics. */
+function mayKnowMore(request: HttpContext['request']): boolean {
+  const token = metricsSettings?.token
+  if (token && bearsToken(request.header('authorization'), token)) return true
+  const isFromHere = isLoopback(request.request.socket.remoteAddress ?? '')
+  return isFromHere && !forwardingHeader(request.headers())
+}

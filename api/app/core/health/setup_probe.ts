@@ -1,0 +1,51 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import encryption from '@adonisjs/core/services/encryption'
+import { trustsProxy } from '#config/app'
+import { forwardingHeader } from '#core/http/client_address'
+
+/** Names the request by which `ufuq check` looks at the server from outside. */
+export const PROBE_HEADER = 'x-ufuq-check'
+
+const LIFETIME = '1 minute'
+const QUESTION = 'setup check'
+const ANSWER = 'setup check answer'
+
+/** How the server sees the request that asks. */
+export interface ProbeAnswer {
+  nonce: string
+  /** Who sent it, as far as the server believes. */
+  client: string
+  /** The other end of the connection: the proxy, where there is one. */
+  peer: string
+  isForwarded: boolean
+  isPeerTrusted: boolean
+}
+
+/** Only who has the installation's key can ask, and nobody else can answer. */
+export const probeQuestion = (nonce: string): string =>
+  encryption.getMessageVerifier().sign(nonce, LIFETIME, QUESTION)
+
+/** Undefined for everybody else's requests. */
+export function answerProbe(request: HttpContext['request']): string | undefined {
+  const question = request.header(PROBE_HEADER)
+  if (question === undefined) return undefined
+  const verifier = encryption.getMessageVerifier()
+  const nonce = verifier.unsign<string>(question, QUESTION)
+  if (nonce === null) return undefined
+  const peer = request.request.socket.remoteAddress ?? ''
+  const answer: ProbeAnswer = {
+    nonce,
+    client: request.ip(),
+    peer,
+    isForwarded: forwardingHeader(request.headers()) !== undefined,
+    isPeerTrusted: trustsProxy(peer, 0),
+  }
+  return verifier.sign(answer, LIFETIME, ANSWER)
+}
+
+/** Null when another installation answered, or nobody who knows. */
+export function readProbeAnswer(answer: unknown, nonce: string): ProbeAnswer | null {
+  if (typeof answer !== 'string') return null
+  const read = encryption.getMessageVerifier().unsign<ProbeAnswer>(answer, ANSWER)
+  return read?.nonce === nonce ? read : null
+}

@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import router from '@adonisjs/core/services/router'
+import { ApiException } from '#core/errors/api_exception'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Answers calls that match no route of the API: 405 with `Allow` when the address has other methods, else 404. */
+export function answerUnknownCall({ request, response, route }: HttpContext) {
+  const allowed = METHODS.filter((method) => {
+    const match = router.match(request.url(), method, true)
+    return match && match.route.pattern !== route?.pattern
+  })
+  if (allowed.length === 0) throw ApiException.notFound('Address')
+  response.header('allow', allowed.join(', '))
+  throw new ApiException(405, 'method_not_allowed', `Use ${allowed.join(', ')} at this address`)
+}

@@ -1,0 +1,74 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime, type DurationLike } from 'luxon'
+import { processName } from '#core/cluster/process_name'
+import { isUniqueViolation } from '#core/database/database_failures'
+import { toDatabaseTime } from '#core/time/database_time'
+
+/** How long a job stays with a process that no longer says it is at work. Clocks may differ by half of it. */
+const LEASE = { seconds: 60 }
+const RENEWAL_MS = 20_000
+
+export interface Job {
+  name: string
+  /** How long after its end it is due again. */
+  every: DurationLike
+}
+
+/**
+ * Does `work` unless another process on the same database is at it, or did it within the job's time. Returns whether it
+ * did. When a process dies at work, the next one to ask after the lease goes on; `work` must bear being begun twice.
+ */
+export async function doJob(
+  job: Job,
+  work: () => Promise<unknown>,
+  holder = processName,
+): Promise<boolean> {
+  if (!(await claim(job, holder))) return false
+  const own = () => db.from('jobs').where({ name: job.name, holder })
+  const renewal = setInterval(() => {
+    void own()
+      .update({ held_until: fromNow(LEASE) })
+      .catch(() => {})
+  }, RENEWAL_MS).unref()
+  try {
+    await work()
+  } finally {
+    clearInterval(renewal)
+    await own().update({ holder: null, held_until: null, done_at: fromNow({}) })
+  }
+  return true
+}
+
+/** Whether a process is at it. */
+export const isUnderWay = async (name: string): Promise<boolean> =>
+  (await db.from('jobs').where({ name }).where('held_until', '>', fromNow({})).first()) !== null
+
+const fromNow = (duration: DurationLike) => toDatabaseTime(DateTime.utc().plus(duration))
+
+async function claim({ name, every }: Job, holder: string): Promise<boolean> {
+  const now = fromNow({})
+  const due = toDatabaseTime(DateTime.utc().minus(every))
+  if (!(await db.from('jobs').where({ name }).first())) return claimFirst(name, holder)
+  const isFree = () =>
+    db
+      .from('jobs')
+      .where({ name })
+      .where((lease) => lease.whereNull('held_until').orWhere('held_until', '<=', now))
+      .where((last) => last.whereNull('done_at').orWhere('done_at', '<=', due))
+  // Most questions end here, without a write.
+  if (!(await isFree().first())) return false
+  const claimed: unknown = await isFree()
+    .update({ holder, held_until: fromNow(LEASE) })
+    .increment('runs', 1)
+  return Number(claimed) === 1
+}
+
+async function claimFirst(name: string, holder: string): Promise<boolean> {
+  try {
+    await db.table('jobs').insert({ name, holder, held_until: fromNow(LEASE), runs: 1 })
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import logger from '@adonisjs/core/services/logger'
+import { doJob, type Job } from '#core/jobs/jobs'
+
+/** What a former release on the same database leaves undone, and how this one does it afterwards. */
+export interface Reconciliation {
+  /** For the log. */
+  name: string
+  /** Ids of at most `limit` rows that may be incomplete. Asked every minute, so an index answers it. */
+  find: (limit: number) => Promise<number[]>
+  /** Completes these rows, in transactions of their own; `find` doesn't find them again. Returns how many it changed. */
+  repair: (ids: number[]) => Promise<number>
+}
+
+/** Of several processes one reconciles, or renders texts again. */
+export const RECONCILIATION: Job = { name: 'reconciliation', every: {} }
+/** Rows of one repair: other writers wait no longer than for these. */
+const BATCH = 100
+
+/** Looks whether there is anything to complete, and completes it; false while another process is at it. */
+export async function reconcile(all: readonly Reconciliation[]): Promise<boolean> {
+  const found = await Promise.all(all.map(({ find }) => find(1)))
+  if (found.every(({ length }) => length === 0)) return true
+  return doJob(RECONCILIATION, async () => {
+    for (const one of all) await complete(one)
+  })
+}
+
+async function complete({ name, find, repair }: Reconciliation) {
+  let repaired = 0
+  for (let last: number[] = [], ids = await find(BATCH); ids.length > 0; ids = await find(BATCH)) {
+    if (ids.every((id) => last.includes(id)))
+      throw new Error(`${name} stay incomplete: ${ids.join()}`)
+    repaired += await repair(ids)
+    last = ids
+  }
+  if (repaired > 0)
+    logger.info({ reconciled: name, count: repaired }, 'completed what a former release wrote')
+}

@@ -1,0 +1,64 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { isDatabaseUnavailable } from '#core/database/database_failures'
+import { errorForLog } from '#core/errors/error_for_log'
+
+interface Options {
+  everyMs: number
+  /** Default: at once. */
+  firstAfterMs?: number
+  /** What the log says when it fails. */
+  failed: string
+}
+
+/** Does the same work again and again in the background, never twice at once: what hangs is not asked by more and more. */
+export class RepeatedWork {
+  readonly #app: ApplicationService
+  readonly #work: () => Promise<unknown>
+  readonly #options: Options
+  readonly #timers: NodeJS.Timeout[] = []
+  #underWay: Promise<void> | undefined
+  #isStopped = false
+  #lastFailure = ''
+
+  constructor(app: ApplicationService, work: () => Promise<unknown>, options: Options) {
+    this.#app = app
+    this.#work = work
+    this.#options = options
+  }
+
+  start(): void {
+    const { everyMs, firstAfterMs } = this.#options
+    const tick = () => void (this.#underWay ??= this.#tick())
+    if (firstAfterMs === undefined) tick()
+    else this.#timers.push(setTimeout(tick, firstAfterMs).unref())
+    this.#timers.push(setInterval(tick, everyMs).unref())
+  }
+
+  /** Resolves when what is under way has ended. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#isStopped = true
+    await this.#underWay
+  }
+
+  async #tick() {
+    try {
+      await this.#work()
+      this.#lastFailure = ''
+    } catch (error) {
+      await this.tell(error)
+    } finally {
+      this.#underWay = undefined
+    }
+  }
+
+  /** Once for the same failure; a database that is away has its own lines in the log. */
+  async tell(error: unknown): Promise<void> {
+    if (isDatabaseUnavailable(error) || this.#isStopped) return
+    const failure = String(error)
+    if (failure === this.#lastFailure) return
+    this.#lastFailure = failure
+    const logger = await this.#app.container.make('logger')
+    logger.error({ err: errorForLog(error) }, this.#options.failed)
+  }
+}

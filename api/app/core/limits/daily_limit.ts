@@ -1,0 +1,34 @@
+import { errors } from '@adonisjs/limiter'
+import dailyStorage from '#config/daily_storage'
+import { ApiException } from '#core/errors/api_exception'
+import { takeFrom, type Counter } from '#core/limits/rate_limit'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * Counts what a person is about to store, or throws 429 (`daily_limit`) when it is more than a day allows. The function
+ * that it returns gives it back. Saves are counted in each process: they are too many for a row of their own each.
+ */
+export async function takeDailyStorage(
+  kind: 'saves' | 'uploads',
+  personId: number,
+  bytes: number,
+): Promise<() => Promise<void>> {
+  try {
+    return await takeFrom([counterOf(kind, personId, bytes)])
+  } catch (error) {
+    if (!(error instanceof errors.E_TOO_MANY_REQUESTS)) throw error
+    const message = 'This is more than one day allows. Please try again later.'
+    const retryAfter = Math.max(1, error.response.availableIn)
+    throw new ApiException(429, 'daily_limit', message, { retryAfter })
+  }
+}
+
+/** In kB: the shared counters are integers of 32 bits. */
+const counterOf = (kind: 'saves' | 'uploads', personId: number, bytes: number): Counter => ({
+  key: `storage:${kind}:${personId}`,
+  limit: Math.floor(dailyStorage[kind] / 1024),
+  seconds: DAY_SECONDS,
+  amount: Math.max(1, Math.ceil(bytes / 1024)),
+  ...(kind === 'saves' && { isPerProcess: true }),
+})

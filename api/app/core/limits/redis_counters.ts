@@ -1,0 +1,72 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { errors } from '@adonisjs/limiter'
+import LimiterRedisStore from '@adonisjs/limiter/stores/redis'
+import type { LimiterConsumptionOptions } from '@adonisjs/limiter/types'
+import { RedisConnection } from '@adonisjs/redis'
+import { ApiException } from '#core/errors/api_exception'
+import { redisOutage } from '#core/errors/outage_log'
+
+/** How long a connection and a command may take, in milliseconds. */
+const PATIENCE = 3000
+
+/** Commands wait for the connection to be made, but never for long. */
+export function openRedis(address: string): RedisConnection {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address)
+  return new RedisConnection('limits', {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    ...(port && { port: Number(port) }),
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
+    db: Number(pathname.slice(1)),
+    ...(protocol === 'rediss:' && { tls: {} }),
+    connectTimeout: PATIENCE,
+    commandTimeout: PATIENCE,
+    maxRetriesPerRequest: 1,
+  })
+}
+
+/** For all limits of this process, closed when it ends. */
+export async function connectToRedis(address: string, app: ApplicationService) {
+  const connection = openRedis(address)
+  const logger = await app.container.make('logger')
+  // The error names the address, never the password.
+  connection.on('error', ({ error }) => redisOutage.failed(logger, error))
+  connection.on('ready', () => redisOutage.ended())
+  app.terminating(() => connection.disconnect())
+  return connection
+}
+
+/**
+ * The counters of one limit in Redis, for all processes together. As in memory, a rejected request does not count.
+ * Without Redis nothing that is limited goes on: it would not be limited.
+ */
+export class RedisCounters extends LimiterRedisStore {
+  constructor(connection: RedisConnection, limit: LimiterConsumptionOptions) {
+    super(connection, { ...limit, keyPrefix: 'ufuq' })
+  }
+
+  override async consume(key: string | number, amount = 1) {
+    try {
+      return await super.consume(key, amount)
+    } catch (error) {
+      if (!(error instanceof errors.E_TOO_MANY_REQUESTS)) throw unavailable(error)
+      await this.decrement(key, amount)
+      throw error
+    }
+  }
+
+  override async decrement(key: string | number, amount = 1) {
+    try {
+      return await super.decrement(key, amount)
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+}
+
+function unavailable(cause: unknown) {
+  const refusal = new ApiException(503, 'unavailable', 'The service is not available at the moment')
+  refusal.cause = cause
+  refusal.outage = redisOutage
+  return refusal
+}

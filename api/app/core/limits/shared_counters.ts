@@ -1,0 +1,23 @@
+import { errors } from '@adonisjs/limiter'
+import LimiterDatabaseStore from '@adonisjs/limiter/stores/database'
+import { retrying } from '#core/database/transaction'
+
+/**
+ * The counters of one limit in the database, for all processes together. Like those in memory, a rejected request does
+ * not count; between its two writes another may be rejected that would just have fitted, never one too many let
+ * through.
+ */
+export class SharedCounters extends LimiterDatabaseStore {
+  override async consume(key: string | number, amount = 1) {
+    try {
+      return await retrying(() => super.consume(key, amount))
+    } catch (error) {
+      if (error instanceof errors.E_TOO_MANY_REQUESTS) await this.decrement(key, amount)
+      throw error
+    }
+  }
+
+  override decrement(key: string | number, amount = 1) {
+    return retrying(() => super.decrement(key, amount))
+  }
+}

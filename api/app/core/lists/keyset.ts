@@ -1,0 +1,122 @@
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import type { DateTime } from 'luxon'
+import { ApiException } from '#core/errors/api_exception'
+import { toDatabaseTime } from '#core/time/database_time'
+
+/** The order of a list: by a column, then by id in the same direction, so that no two rows share a place. */
+export interface Order<Row> {
+  /** Written into the cursors of a list with several orders, so that a cursor of one is rejected in another. */
+  name?: string
+  column: string
+  /** `id`, unless the query names its table. */
+  idColumn?: string
+  direction: 'asc' | 'desc'
+  /** The column's value as the database stores it; null for a row that can't end a page. */
+  keyOf: (row: Row) => string | null
+  isKey: (key: string) => boolean
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+export const isMoment = (key: string): boolean => MOMENT.test(key)
+
+/** By a column of moments, latest first. */
+export const latestFirst = <Row>(
+  column: string,
+  momentOf: (row: Row) => DateTime | null,
+): Order<Row> => ({
+  column,
+  direction: 'desc',
+  keyOf(row) {
+    const moment = momentOf(row)
+    return moment && toDatabaseTime(moment)
+  },
+  isKey: isMoment,
+})
+
+export interface PageOptions {
+  limit?: number | undefined
+  /** The `next` of the previous page, in the same order. */
+  after?: string | undefined
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  /** The cursor of the next page; null on the last. */
+  next: string | null
+}
+
+/** One page of a query's rows, with the cursor of the next. */
+export async function page<Row extends { id: number }>(
+  query: ModelQueryBuilderContract<LucidModel, Row>,
+  { order, limit = PAGE_SIZE.default, after }: PageOptions & { order: Order<Row> },
+): Promise<Page<Row>> {
+  seek(query, order, { limit, after })
+  return cutPage(await query, limit, (last) => cursorAt(last, order))
+}
+
+/** Orders a query and starts it after a cursor. Fetches one row more than a page, to learn if the list continues. */
+export function seek<Row>(
+  query: ChainableContract,
+  { column, idColumn = 'id', direction, ...order }: Omit<Order<Row>, 'keyOf'>,
+  { limit, after }: PageOptions & { limit: number },
+) {
+  if (after !== undefined) {
+    const { key, id } = readCursor(after, order)
+    const further = direction === 'asc' ? '>' : '<'
+    void query.where((later) =>
+      later
+        .where(column, further, key)
+        .orWhere((same) => same.where(column, key).where(idColumn, further, id)),
+    )
+  }
+  void query
+    .orderBy(column, direction)
+    .orderBy(idColumn, direction)
+    .limit(limit + 1)
+}
+
+/** Cuts up to `limit + 1` rows to a page, with its `next` if there was one more. */
+export function cutPage<Row>(
+  found: readonly Row[],
+  limit: number,
+  cursorOf: (last: Row) => string | null,
+): Page<Row> {
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next: last === undefined ? null : cursorOf(last) }
+}
+
+interface Cursor {
+  key: string
+  id: number
+}
+
+export function cursorAt<Row extends { id: number }>(
+  row: Row,
+  { name, keyOf }: Pick<Order<Row>, 'name' | 'keyOf'>,
+): string | null {
+  const key = keyOf(row)
+  return key === null ? null : writeCursor({ key, id: row.id }, name)
+}
+
+export const writeCursor = ({ key, id }: Cursor, name?: string): string =>
+  Buffer.from(`${prefix(name)}${key} ${id}`).toString('base64url')
+
+/** Reads a cursor that `writeCursor` made for the same order; rejects anything else (422). */
+export function readCursor(
+  text: string,
+  { name, isKey }: Pick<Order<never>, 'name' | 'isKey'>,
+): Cursor {
+  const plain = Buffer.from(text, 'base64url').toString()
+  const [, key, id] = /^(.*) (\d{1,10})$/su.exec(plain.slice(prefix(name).length)) ?? []
+  if (!plain.startsWith(prefix(name)) || key === undefined || !isKey(key)) {
+    throw ApiException.validation([
+      { field: 'after', message: 'The after field must come from a list', rule: 'cursor' },
+    ])
+  }
+  return { key, id: Number(id) }
+}
+
+const prefix = (name?: string) => (name === undefined ? '' : `${name} `)

@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { limitBody } from '#core/bodies/body_clock'
+
+const SECOND = 1000
+
+/** Sending a byte now and then would hold a connection forever; it is answered 408 and closed. */
+const PATIENCE = {
+  headersTimeout: 15 * SECOND,
+  body: {
+    // for a large text over a slow line
+    usual: 120 * SECOND,
+    // for a photo over a slower one: 25 MB in 14 minutes at 256 kbit/s
+    given: { longest: 20 * 60 * SECOND, every: 30 * SECOND, bytes: 64 * 1024 },
+  },
+  connectionsCheckingInterval: 5 * SECOND,
+  // without progress: Linux takes more of an answer once a third of 4 MB is sent, in 43 seconds at 256 kbit/s
+  answerTimeout: 60 * SECOND,
+  // longer than proxies keep theirs, so that none sends into a closing connection
+  keepAliveTimeout: 65 * SECOND,
+}
+
+export function createHttpServer(
+  handler: RequestListener,
+  { body, answerTimeout, ...patience } = PATIENCE,
+): Server {
+  const requestTimeout = patience.headersTimeout + body.given.longest
+  return createServer({ ...patience, requestTimeout }, (request, response) => {
+    // Node parses all that has arrived in one turn, also what follows the request that ended the connection.
+    if (request.socket.destroyed) return
+    limitBody(request, response, body)
+    response.setTimeout(answerTimeout, () => endUnread(request.socket))
+    handler(request, response)
+  })
+}
+
+/** A client that takes nothing of an answer would make the server hold it for ever. */
+function endUnread(socket: IncomingMessage['socket']) {
+  // Otherwise there is no answer yet: some take minutes.
+  if (socket.writableLength > 0) socket.destroy()
+}

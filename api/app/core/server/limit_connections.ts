@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { clientNetwork } from '#core/http/client_address'
+import { occurred } from '#core/metrics/occurrences'
+
+/** An unfinished request holds at most 64 kB: 16 MB for one network, 160 MB for all. */
+const CONNECTION_LIMITS = { perNetwork: 256, total: 2500 }
+
+/** The limits of one of several processes, which get connections in turn. */
+export const connectionLimits = (processes: number) => ({
+  perNetwork: Math.ceil(CONNECTION_LIMITS.perNetwork / processes),
+  total: Math.ceil(CONNECTION_LIMITS.total / processes),
+})
+
+/**
+ * Closes the connections of a network beyond its share, and any beyond the server's total. A proxy holds the
+ * connections of all its visitors, and limits them itself.
+ */
+export function limitConnections(
+  server: Server,
+  isProxy: (address: string) => boolean,
+  { perNetwork, total } = CONNECTION_LIMITS,
+): Server {
+  const open = new Map<string, number>()
+  server.maxConnections = total
+  // By default a process of a cluster would send them back to the primary, which would hand them out again.
+  Object.assign(server, { dropMaxConnection: true })
+  server.on('drop', () => occurred('connectionRefused', { limit: 'total' }))
+  return server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress
+    if (address === undefined || isProxy(address)) return
+    const network = clientNetwork(address)
+    const count = open.get(network) ?? 0
+    if (count >= perNetwork) {
+      socket.destroy()
+      occurred('connectionRefused', { limit: 'network' })
+      return
+    }
+    open.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs'
+import { relative } from 'node:path'
+import { StartFailure } from '#core/boot/start_failure'
+import { codeOf } from '#core/database/database_failures'
+import { usableFolder } from '#core/files/usable_folder'
+import { fromHome } from '#core/settings/data_folder'
+
+/**
+ * The folder's full path, or null. Throws a StartFailure for one in the data folder, which would be lost together with
+ * what it is for.
+ */
+export function backupFolderOf(configured: string | undefined, dataFolder: string): string | null {
+  if (!configured) return null
+  const folder = fromHome(configured)
+  const way = relative(dataFolder, folder)
+  if (way === '' || !/^(\.\.([/\\]|$)|[a-z]:)/i.test(way)) {
+    throw new StartFailure(
+      `BACKUP_DIR ${folder} is in the data folder. Choose a folder outside of it, on another disk if there is one.`,
+    )
+  }
+  return folder
+}
+
+/** Makes the folder if it is missing. Throws a StartFailure when no backup could be written there. */
+export function prepareBackupFolder(folder: string): void {
+  try {
+    usableFolder(folder)
+  } catch (error) {
+    throw new StartFailure(
+      `BACKUP_DIR ${folder} can't be used (${codeOf(error) || error}). Make it a folder that this account may write to, and under systemd name it in ReadWritePaths.`,
+      { cause: error },
+    )
+  }
+}
+
+/** A sentence when both folders are on one disk, as they are while the disk of the backups is not mounted. */
+export function sameDiskWarning(folder: string, dataFolder: string): string | null {
+  if (statSync(folder).dev !== statSync(dataFolder).dev) return null
+  return `BACKUP_DIR ${folder} is on the same disk as the data folder, and would be lost with it: mount another disk there, or set BACKUP_S3_BUCKET.`
+}

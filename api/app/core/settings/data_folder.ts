@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { folderWith, releaseFolder } from '#core/boot/release'
+import { StartFailure } from '#core/boot/start_failure'
+import { ownerOnly } from '#core/files/owner_only'
+import { usableFolder } from '#core/files/usable_folder'
+
+export interface DataFolder {
+  path: string
+  databaseFile: string
+  /** Signs cookies; generated once and kept in the folder unless the setting provides one. */
+  appKey: string
+  /** Sentences for the operator. */
+  warnings: string[]
+}
+
+const DATABASE = 'ufuq.sqlite3'
+const KEY = 'app.key'
+/** SQLite gives the files beside a database the database's mode, but those of an older release already exist. */
+const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'lock.sqlite3']
+
+/**
+ * Creates the folder if it is missing, and restricts it and its files to their owner, whoever created them; a relative
+ * path starts at the repository's root, or where a release was unpacked. Throws a StartFailure when the folder is not
+ * writable.
+ */
+export function prepareDataFolder(
+  configured: string | undefined,
+  configuredKey: string | undefined,
+): DataFolder {
+  const path = fromHome(configured ?? 'data')
+  // Here and not at the start of the process: another account may serve what a build makes.
+  process.umask(0o077)
+  try {
+    usableFolder(path)
+    const appKey = configuredKey ?? keptKey(join(path, KEY))
+    const warnings = [path, ...PRIVATE_FILES.map((name) => join(path, name))]
+      .map(ownerOnly)
+      .filter((warning) => warning !== null)
+    return { path, databaseFile: join(path, DATABASE), appKey, warnings }
+  } catch (error) {
+    const reason = reasonOf(error)
+    const isFull = /^(ENOSPC|EDQUOT)$/.test(reason)
+    const remedy = isFull ? 'Free space on its disk' : 'Make it writable'
+    throw new StartFailure(
+      `The data folder ${path} can't be used (${reason}). ${remedy} or set DATA_DIR to another one.`,
+      { cause: error, isTransient: isFull },
+    )
+  }
+}
+
+const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
+
+function keptKey(file: string): string {
+  const read = () => readFileSync(file, 'utf8').trim()
+  // Releases before this one could leave it empty when they were killed.
+  if (existsSync(file) && read() === '') rmSync(file)
+  if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'))
+  return read()
+}
+
+/** Whatever happens meanwhile, the file is whole and on disk, or missing. The first of two processes wins. */
+function createWhole(file: string, content: string) {
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, content, { mode: 0o600, flush: true })
+    linkSync(draft, file)
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (syscall !== 'link') throw error
+    // Not every file system has links.
+    if (code !== 'EEXIST') renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** A relative path in a setting starts at the repository's root, or where a release was unpacked. */
+export const fromHome = (path: string) => resolve(home(), path)
+
+/** The folder above `api`, for the sources and the build alike; for a release, the one it was unpacked in. */
+const home = () =>
+  releaseFolder ? dirname(releaseFolder) : (folderWith('pnpm-workspace.yaml') ?? process.cwd())
