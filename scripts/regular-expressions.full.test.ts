@@ -19,7 +19,7 @@ const BOUNDED: Record<string, string> = {
   'web/src/share-image/words/text-blocks.ts': RENDERED,
   'web/src/features/publications/sections.ts': RENDERED,
   'api/app/accounts/auth_validators.ts': 'reads a name of at most 254 letters',
-  'api/app/site/html_template.ts': 'reads the built index.html',
+  'api/app/site/web_app/html_template.ts': 'reads the built index.html',
   'api/app/core/errors/original_stack.ts': 'reads a stack of ten frames',
   'shared/src/checks/rules/digits.ts': 'reads the 12 letters beside a figure',
   'shared/src/checks/rules/letters.ts': 'reads the 64 letters beside a sign',

@@ -3,18 +3,18 @@ import server from '@adonisjs/core/services/server'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import metricsSettings from '#config/metrics'
 import { watchProxies } from '#server_notices/watch_proxies'
-import { answerKept } from '#site/answer_kept'
+import { answerKept } from '#site/serving/answer_kept'
 
 server.handle = watchProxies(answerKept(server.handle.bind(server)))
 server.errorHandler(() => import('#site/errors/exception_handler'))
 server.use([
   ...(metricsSettings ? [() => import('#core/metrics/measure_middleware')] : []),
   () => import('#core/bodies/unread_body_middleware'),
-  () => import('#site/security_headers_middleware'),
+  () => import('#site/serving/security_headers_middleware'),
   ...(metricsSettings?.port === undefined && metricsSettings?.token
     ? [() => import('#core/metrics/metrics_middleware')]
     : []),
-  () => import('#site/web_files_middleware'),
+  () => import('#site/serving/web_files_middleware'),
   () => import('#core/http/compress_calls_middleware'),
   () => import('#core/http/request_scope_middleware'),
   () => import('#core/http/container_bindings_middleware'),

@@ -2,18 +2,18 @@ import router from '@adonisjs/core/services/router'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { anybody, middleware, visitorsToo } from '#start/kernel'
 
-const AdminPagesController = () => import('#site/admin_pages_controller')
-const DiscoveryController = () => import('#site/discovery_controller')
+const AdminPagesController = () => import('#site/admin_pages/admin_pages_controller')
+const DiscoveryController = () => import('#site/discovery/discovery_controller')
 const FiguresController = () => import('#site/share_image/figures_controller')
-const LookController = () => import('#site/look_controller')
-const LocalesController = () => import('#site/locales_controller')
+const LookController = () => import('#site/serving/look_controller')
+const LocalesController = () => import('#site/serving/locales_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
 const PassagesController = () => import('#site/share_image/passages_controller')
 const ShortAddressesController = () => import('#site/short_addresses_controller')
-const PreviewsController = () => import('#site/previews_controller')
-const PagesController = () => import('#site/pages_controller')
-const PostedFormsController = () => import('#site/posted_forms_controller')
-const SignInPagesController = () => import('#site/sign_in_pages_controller')
+const PreviewsController = () => import('#site/pages/previews_controller')
+const PagesController = () => import('#site/pages/pages_controller')
+const PostedFormsController = () => import('#site/pages/posted_forms_controller')
+const SignInPagesController = () => import('#site/admin_pages/sign_in_pages_controller')
 
 router.get('/locales/:file', [LocalesController, 'show'])
 router.get('/look.css', [LookController, 'show'])

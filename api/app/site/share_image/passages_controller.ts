@@ -10,7 +10,7 @@ import { findPublication } from '#publications/reading/find_publication'
 import { showPublication } from '#publications/reading/show_to_readers'
 import { markedValidator } from '#site/share_image/passages_validators'
 import { formOf, WordsPictures, type Words } from '#site/share_image/words_pictures'
-import { WebApp } from '#site/web_app'
+import { WebApp } from '#site/web_app/web_app'
 
 const PLACE = /^([1-9]\d{0,9})-(\d{1,5})\.(\d{1,5})\.(\d{1,5})$/
 const VISITOR = null

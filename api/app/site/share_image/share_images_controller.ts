@@ -14,7 +14,7 @@ import { hashOf, sendBody } from '#core/http/encoded_body'
 import { drawnLookIn } from '#site/share_image/drawn_look'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { ShareImages } from '#site/share_image/share_images'
-import { WebApp } from '#site/web_app'
+import { WebApp } from '#site/web_app/web_app'
 
 const NAME = /^(ar|en|[1-9]\d{0,9})(?:-([a-z]{1,20}))?-[0-9a-z]{1,7}\.(?:png|jpg)$/
 const VISITOR = null

@@ -13,7 +13,7 @@ import { hashOf, sendBody } from '#core/http/encoded_body'
 import { countRendering } from '#core/limits/read_limit'
 import { drawnLookIn } from '#site/share_image/drawn_look'
 import { WordsImages } from '#site/share_image/share_images'
-import { WebApp } from '#site/web_app'
+import { WebApp } from '#site/web_app/web_app'
 
 export type Words = Omit<PicturedWords, 'size'>
 

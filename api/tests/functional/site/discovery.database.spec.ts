@@ -5,7 +5,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import siteSettings from '#config/site'
 import { contentChanged } from '#content/content_version'
 import { pageCache } from '#content/page_cache'
-import { SitemapParts } from '#site/sitemap_parts'
+import { SitemapParts } from '#site/discovery/sitemap_parts'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const { origin } = siteSettings

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { requireBuild } from '#site/web_build'
+import { requireBuild } from '#site/web_app/web_build'
 
 interface RawAnswer {
   status: number

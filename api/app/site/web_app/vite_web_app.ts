@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { ServerBundle } from '@ufuq/shared/contract/rendering'
-import { WebApp } from '#site/web_app'
-import { webRoot } from '#site/web_build'
+import { WebApp } from '#site/web_app/web_app'
+import { webRoot } from '#site/web_app/web_build'
 
 /** Development: serves the sources through Vite, whose hot-reload websocket shares the API's own server. */
 export class ViteWebApp extends WebApp {

@@ -12,8 +12,8 @@ import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
 import { sendBody } from '#core/http/encoded_body'
-import { adminPathIn } from '#site/admin_path'
-import { SignInPages, type Place } from '#site/sign_in_pages'
+import { adminPathIn } from '#site/admin_pages/admin_path'
+import { SignInPages, type Place } from '#site/admin_pages/sign_in_pages'
 
 /** Sign-in and forgotten passwords for a browser: pages of the server, whose forms are posted to their own addresses. */
 @inject()

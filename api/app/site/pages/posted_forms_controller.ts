@@ -8,8 +8,8 @@ import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { ReceiveMessage } from '#inbox/receive_message'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { Subscription } from '#newsletter/subscription'
-import { processForm, type PostedForm } from '#site/posted_form'
-import { PublicPages } from '#site/public_pages'
+import { processForm, type PostedForm } from '#site/pages/posted_form'
+import { PublicPages } from '#site/pages/public_pages'
 
 /** Forms posted by a browser without JavaScript: each is answered with its own page. */
 @inject()

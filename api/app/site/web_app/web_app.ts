@@ -9,7 +9,7 @@ import { lookStyle } from '@ufuq/shared/contract/site/look'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { SiteContent } from '#content/site_content'
 import { occurred } from '#core/metrics/occurrences'
-import { fillTemplate, namedFiles } from '#site/html_template'
+import { fillTemplate, namedFiles } from '#site/web_app/html_template'
 
 type HtmlFile = 'index.html' | 'admin.html' | 'sign-in.html'
 

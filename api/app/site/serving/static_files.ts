@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { bytesOf, hashOf, type EncodedBody } from '#core/http/encoded_body'
-import { clientBuild, requireBuild } from '#site/web_build'
+import { clientBuild, requireBuild } from '#site/web_app/web_build'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

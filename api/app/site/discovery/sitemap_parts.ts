@@ -1,7 +1,7 @@
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { listForSitemap, nextVisibleId } from '#publications/reading/list_for_sitemap'
-import { pageEntries, publicationEntry, sitemap, sitemapIndex } from '#site/sitemap'
+import { pageEntries, publicationEntry, sitemap, sitemapIndex } from '#site/discovery/sitemap'
 
 /**
  * Ids per part. Search engines accept 50,000 addresses and 50 MB; the longest Arabic slugs, percent-encoded and with

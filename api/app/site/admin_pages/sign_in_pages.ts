@@ -5,7 +5,7 @@ import { PasswordLinks } from '#accounts/passwords/password_links'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { encodeBody, passingBody, type EncodedBody } from '#core/http/encoded_body'
 import { countRendering } from '#core/limits/read_limit'
-import { WebApp } from '#site/web_app'
+import { WebApp } from '#site/web_app/web_app'
 
 const TYPE = 'text/html; charset=utf-8'
 

@@ -14,8 +14,8 @@ import {
   type PublicPage,
 } from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
-import { WebApp } from '#site/web_app'
-import { readsOfPreview, visitorReads } from '#site/visitor_reads'
+import { WebApp } from '#site/web_app/web_app'
+import { readsOfPreview, visitorReads } from '#site/pages/visitor_reads'
 
 const HTML = 'text/html; charset=utf-8'
 

@@ -7,7 +7,7 @@ import { siteContent } from '#content/site_content'
 import { errorForLog } from '#core/errors/error_for_log'
 import { hashOf, type EncodedBody } from '#core/http/encoded_body'
 import { ShareImages } from '#site/share_image/share_images'
-import { WebApp } from '#site/web_app'
+import { WebApp } from '#site/web_app/web_app'
 
 /** Increased when icons are drawn in another way: they are kept by their names. */
 const DESIGN = 1

@@ -3,10 +3,10 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { sendBody } from '#core/http/encoded_body'
-import { ownIcon } from '#site/site_icons'
-import { StaticFiles } from '#site/static_files'
-import { ViteWebApp } from '#site/vite_web_app'
-import { WebApp } from '#site/web_app'
+import { ownIcon } from '#site/serving/site_icons'
+import { StaticFiles } from '#site/serving/static_files'
+import { ViteWebApp } from '#site/web_app/vite_web_app'
+import { WebApp } from '#site/web_app/web_app'
 
 /** The web app's own files: scripts, styles, fonts, icons. */
 export default class WebFilesMiddleware {

@@ -9,7 +9,7 @@ import { findPreviewed } from '#publications/preview/find_previewed'
 import type PreviewLink from '#publications/preview/preview_link'
 import { previewPath } from '#publications/preview/preview_path'
 import { showPublication } from '#publications/reading/show_to_readers'
-import { PublicPages } from '#site/public_pages'
+import { PublicPages } from '#site/pages/public_pages'
 
 const HEADERS = {
   'cache-control': 'no-store',

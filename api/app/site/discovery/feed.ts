@@ -5,7 +5,7 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/time/wire_time'
 import type { ListRow } from '#publications/reading/columns'
-import { escapeXml, XML_DECLARATION } from '#site/xml'
+import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 
 interface FeedInput {
   language: Language

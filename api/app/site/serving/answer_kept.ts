@@ -15,7 +15,7 @@ import { addressInOrder } from '#core/http/address_in_order'
 import { isApiPath } from '#core/http/api_path'
 import { encodingFor, formOf, isKnown } from '#core/http/encoded_body'
 import { occurred } from '#core/metrics/occurrences'
-import { headersOfEveryAnswer } from '#site/security_headers_middleware'
+import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
 
 /**
  * Most visits end here: what is kept is answered before the framework makes anything of the request. It is kept under

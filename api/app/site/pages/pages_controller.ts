@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sendPage } from '#content/page_cache'
 import { parsePageAddress } from '#core/http/page_address'
 import { countRendering } from '#core/limits/read_limit'
-import { PublicPages } from '#site/public_pages'
+import { PublicPages } from '#site/pages/public_pages'
 
 /** The public pages: every address that no other route answers. */
 @inject()

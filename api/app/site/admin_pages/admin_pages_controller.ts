@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { siteContent } from '#content/site_content'
 import { encodeBody, sendBody, type EncodedBody } from '#core/http/encoded_body'
-import { WebApp } from '#site/web_app'
+import { WebApp } from '#site/web_app/web_app'
 
 const TYPE = 'text/html; charset=utf-8'
 

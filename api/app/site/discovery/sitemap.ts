@@ -6,7 +6,7 @@ import type { DateTime } from 'luxon'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import type { SitemapRow } from '#publications/reading/list_for_sitemap'
-import { escapeXml, XML_DECLARATION } from '#site/xml'
+import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
