@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { HostUploads } from './pictures/uploads/host-uploads.tsx'
 import { UploadsGuard } from './pictures/uploads/uploads-provider.tsx'
-import { SCREENS, SECTIONS, type LoadScreen } from './screens.ts'
+import { SCREEN_LOADERS, type LoadScreen } from './screen-loaders.ts'
+import { SCREENS, SECTIONS } from './screens.ts'
 import { GuestsOnly, Redirect, RequireAbility, RequireSession } from './session/guards.tsx'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { ForbiddenScreen, NotFoundScreen } from './shell/panels.tsx'
@@ -52,8 +53,8 @@ const frameless: RouteObject = {
   ],
 }
 
-const screens = SCREENS.map(({ path, restriction, load }): RouteObject => {
-  const route = routeOf(path, load)
+const screens = SCREENS.map(({ path, restriction }): RouteObject => {
+  const route = routeOf(path, SCREEN_LOADERS[path])
   if (!restriction) return route
   const { ability } = restriction
   const otherwise = <ForbiddenScreen {...restriction} />

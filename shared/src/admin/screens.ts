@@ -1,5 +1,4 @@
 import type { ParseKeys } from 'i18next'
-import type { ComponentType } from 'react'
 import type { Ability } from '../contract/users.ts'
 
 /** The navigation, in order. `ability` hides a section from users who lack it. */
@@ -14,9 +13,16 @@ export const SECTIONS = {
   settings: { path: '/admin?tab=settings' },
 } as const satisfies Record<string, { path: string; ability?: Ability }>
 
-export type Section = keyof typeof SECTIONS
+type Sections = typeof SECTIONS
+export type Section = keyof Sections
 
-export type LoadScreen = () => Promise<ComponentType>
+/** The sections that are tabs of the first screen, by their addresses. */
+export type Tab = {
+  [S in Section]: Sections[S]['path'] extends '/admin' | `/admin?${string}` ? S : never
+}[Section]
+
+export const isTab = (section: Section): section is Tab =>
+  /^\/admin(?:\?|$)/.test(SECTIONS[section].path)
 
 /** Users who lack the ability see a sentence instead of the screen. */
 export interface Restriction {
@@ -35,12 +41,7 @@ interface Screen {
   restriction?: Restriction
   /** Takes the window's whole width: the side navigation is folded unless the user unfolds it here. */
   isForWriting?: true
-  load: LoadScreen
 }
-
-/** The same component at both addresses: a new pair gets its own without the editor being made anew. */
-const loadBilingualScreen: LoadScreen = async () =>
-  (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
 
 const SITE_RESTRICTION: Restriction = {
   ability: 'site.edit',
@@ -49,24 +50,19 @@ const SITE_RESTRICTION: Restriction = {
   sentence: 'forbidden.site',
 }
 
-/** Every screen in the frame; its route, its guard and its place in the navigation follow from this table. */
-export const SCREENS: readonly Screen[] = [
+const TABLE = [
   {
     path: '',
     section: 'overview',
-    load: async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   },
   {
     path: 'publications',
     section: 'publications',
-    load: async () =>
-      (await import('./features/publications/reading/publications-screen.tsx')).PublicationsScreen,
   },
   {
     path: 'publications/create',
     section: 'publications',
     isForWriting: true,
-    load: loadBilingualScreen,
   },
   {
     path: 'publications/bin',
@@ -77,7 +73,6 @@ export const SCREENS: readonly Screen[] = [
       title: 'bin.title',
       sentence: 'forbidden.bin',
     },
-    load: async () => (await import('./features/publications/bin/bin-screen.tsx')).BinScreen,
   },
   {
     path: 'tags',
@@ -88,50 +83,40 @@ export const SCREENS: readonly Screen[] = [
       title: 'tags.title',
       sentence: 'forbidden.tags',
     },
-    load: async () => (await import('./features/tags/tags-screen.tsx')).TagsScreen,
   },
   {
     path: 'publications/edit/:id',
     section: 'publications',
     isForWriting: true,
-    load: async () => (await import('./features/publications/writing/edit-screen.tsx')).EditScreen,
   },
   {
     path: 'publications/edit-bilingual/:id',
     section: 'publications',
     isForWriting: true,
-    load: loadBilingualScreen,
   },
   {
     path: 'pictures',
     section: 'pictures',
-    load: async () => (await import('./features/pictures/pictures-screen.tsx')).PicturesScreen,
   },
   {
     path: 'pictures/bin',
     section: 'pictures',
-    load: async () =>
-      (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
   },
   {
     path: 'site',
     section: 'site',
     restriction: SITE_RESTRICTION,
-    load: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
   },
   {
     path: 'site/:page',
     section: 'site',
     restriction: SITE_RESTRICTION,
     isForWriting: true,
-    load: async () => (await import('./features/site/editing/page-screen.tsx')).SitePageScreen,
   },
   {
     path: 'site/:page/history',
     section: 'site',
     restriction: SITE_RESTRICTION,
-    load: async () =>
-      (await import('./features/site/history/history-screen.tsx')).SiteHistoryScreen,
   },
   {
     path: 'inbox',
@@ -142,7 +127,6 @@ export const SCREENS: readonly Screen[] = [
       title: 'inbox.title',
       sentence: 'forbidden.inbox',
     },
-    load: async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
   },
   {
     path: 'inbox/:id',
@@ -153,7 +137,6 @@ export const SCREENS: readonly Screen[] = [
       title: 'inbox.title',
       sentence: 'forbidden.inbox',
     },
-    load: async () => (await import('./features/inbox/message-screen.tsx')).MessageScreen,
   },
   {
     path: 'users',
@@ -164,7 +147,6 @@ export const SCREENS: readonly Screen[] = [
       title: 'users.title',
       sentence: 'forbidden.page',
     },
-    load: async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
   },
   {
     path: 'users/create',
@@ -175,7 +157,6 @@ export const SCREENS: readonly Screen[] = [
       title: 'users.createTitle',
       sentence: 'forbidden.createUsers',
     },
-    load: async () => (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,
   },
   {
     path: 'users/invite',
@@ -186,6 +167,10 @@ export const SCREENS: readonly Screen[] = [
       title: 'invite.title',
       sentence: 'forbidden.createUsers',
     },
-    load: async () => (await import('./features/users/invitations/invite-screen.tsx')).InviteScreen,
   },
-]
+] as const satisfies readonly Screen[]
+
+export type ScreenPath = (typeof TABLE)[number]['path']
+
+/** Every screen in the frame; its route, its guard and its place in the navigation follow from this table. */
+export const SCREENS: readonly (Screen & { path: ScreenPath })[] = TABLE

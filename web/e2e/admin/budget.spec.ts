@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
@@ -13,23 +15,10 @@ const ADMIN_SCRIPTS = 250_000
 /** What the editor's screens add to those that every screen has, after brotli: with them comes the writing surface. */
 const WRITING_SCRIPTS = 190_000
 const WRITING_SCREENS = /^(?:bilingual|edit)-screen-/
-const SCREENS = [
-  'login',
-  'register',
-  'reset',
-  'dashboard',
-  'publications',
-  'bilingual',
-  'edit',
-  'tags',
-  'site',
-  'page',
-  'history',
-  'inbox',
-  'message',
-  'users',
-  'create-user',
-]
+const FEATURES = join(import.meta.dirname, '../../../shared/src/admin/features')
+const SCREENS = globSync('**/*-screen.tsx', { cwd: FEATURES }).map((file) =>
+  basename(file, '-screen.tsx'),
+)
 
 /** The scripts that are served, each read once, with their sizes after brotli. */
 function filesOf(request: APIRequestContext) {

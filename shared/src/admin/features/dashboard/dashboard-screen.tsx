@@ -6,7 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon, type Glyph } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { SECTIONS, type Section } from '../../screens.ts'
+import { isTab, SECTIONS, type Tab } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
 import { isSection } from '../../shell/nav-items.ts'
 import { Page } from '../../shell/page.tsx'
@@ -21,8 +21,7 @@ export function DashboardScreen() {
   const [params] = useSearchParams()
   const asked = params.get('tab')
   const tab = isSection(asked) ? asked : 'overview'
-  if (tab === 'inbox' || tab === 'pictures' || tab === 'site')
-    return <Navigate to={SECTIONS[tab].path} replace />
+  if (!isTab(tab)) return <Navigate to={SECTIONS[tab].path} replace />
   const { body, action } = tabs[tab]
   return (
     <Page title={t(`nav.${tab}`)} action={action}>
@@ -31,10 +30,7 @@ export function DashboardScreen() {
   )
 }
 
-const tabs: Record<
-  Exclude<Section, 'inbox' | 'pictures' | 'site'>,
-  { body: ReactNode; action?: ReactNode }
-> = {
+const tabs: Record<Tab, { body: ReactNode; action?: ReactNode }> = {
   overview: { body: <OverviewTab />, action: <NewPublication onPhone={false} /> },
   publications: { body: <PublicationsTab />, action: <NewPublication onPhone /> },
   users: { body: <UsersTab />, action: <ManageUsers /> },

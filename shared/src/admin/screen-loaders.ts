@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { ScreenPath } from './screens.ts'
+
+export type LoadScreen = () => Promise<ComponentType>
+
+/** The same component at both addresses: a new pair gets its own without the editor being made anew. */
+const loadBilingualScreen: LoadScreen = async () =>
+  (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
+
+/** Each screen in the frame is code of its own, apart from the table that the rest of the admin reads. */
+export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
+  '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  publications: async () =>
+    (await import('./features/publications/reading/publications-screen.tsx')).PublicationsScreen,
+  'publications/create': loadBilingualScreen,
+  'publications/bin': async () =>
+    (await import('./features/publications/bin/bin-screen.tsx')).BinScreen,
+  tags: async () => (await import('./features/tags/tags-screen.tsx')).TagsScreen,
+  'publications/edit/:id': async () =>
+    (await import('./features/publications/writing/edit-screen.tsx')).EditScreen,
+  'publications/edit-bilingual/:id': loadBilingualScreen,
+  pictures: async () => (await import('./features/pictures/pictures-screen.tsx')).PicturesScreen,
+  'pictures/bin': async () =>
+    (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
+  site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
+  'site/:page': async () =>
+    (await import('./features/site/editing/page-screen.tsx')).SitePageScreen,
+  'site/:page/history': async () =>
+    (await import('./features/site/history/history-screen.tsx')).SiteHistoryScreen,
+  inbox: async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
+  'inbox/:id': async () => (await import('./features/inbox/message-screen.tsx')).MessageScreen,
+  users: async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
+  'users/create': async () =>
+    (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,
+  'users/invite': async () =>
+    (await import('./features/users/invitations/invite-screen.tsx')).InviteScreen,
+}
