@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { drawnIcon, iconOnPaper } from '@ufuq/shared/art/icon'
-import { SHIPPED_ACCENT } from '@ufuq/shared/contract/site/accent'
+import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { root } from '../scripts/steps.ts'
 
 const drawing = { sun: SHIPPED_ACCENT }

@@ -21,7 +21,7 @@ const builds: Record<Package, { inputs: string[]; stamp: string }> = {
       'api/{app,bin,commands,config,database,providers,resources,start}/**',
       'api/*',
       'shared/package.json',
-      'shared/src/{contract,i18n,markdown}/**',
+      'shared/src/{contract,domain,i18n,markdown}/**',
     ],
     stamp: 'api/build/.inputs',
   },

@@ -88,7 +88,7 @@ const WRITING: Groups = [
   {
     // What several screens have in common, other than what only dialogs and the site's pages need.
     name: 'parts',
-    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]features[\\/]publications[\\/]writing|admin[\\/]pictures[\\/]picker[\\/](?!use-picker)|contract[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
+    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]features[\\/]publications[\\/]writing|admin[\\/]pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
     minShareCount: 3,
   },
   // What the editor has in common with that of the site's pages.

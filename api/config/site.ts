@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import { DEFAULT_TIME_ZONE } from '@ufuq/shared/contract/time-zones'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
 import { appUrl } from '#config/app'
 import env from '#start/env'
 

@@ -1,5 +1,5 @@
-import { SHIPPED_ACCENT } from '@ufuq/shared/contract/site/accent'
-import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
+import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { expect, test } from './support/test.ts'
 
 test('a page of the site is seen with its looks beside its fields @ar', async ({

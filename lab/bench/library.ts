@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
-import { SITE_PAGES, SITE_PARTS } from '@ufuq/shared/contract/site/pages'
-import { getIn, orderPath, placesOf, setIn, type SiteTree } from '@ufuq/shared/contract/site/values'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import type { SiteTree } from '@ufuq/shared/contract/site/trees'
+import { getIn, orderPath, placesOf, setIn } from '@ufuq/shared/domain/site/values'
 import {
   signIn,
   startProduct,

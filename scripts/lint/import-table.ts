@@ -6,6 +6,7 @@ import type { Rule } from './plugin.ts'
 
 const shared = [
   'shared/contract',
+  'shared/domain',
   'shared/i18n',
   'shared/ui',
   'shared/client',
@@ -23,8 +24,9 @@ interface Opening {
 /** What each place may import besides itself. An entry with `files` opens only those files of their place. */
 const mayImport: Record<string, (string | Opening)[]> = {
   'shared/contract': [],
-  'shared/i18n': ['shared/contract'],
-  'shared/ui': ['shared/contract', 'shared/i18n'],
+  'shared/domain': ['shared/contract'],
+  'shared/i18n': ['shared/contract', 'shared/domain'],
+  'shared/ui': ['shared/contract', 'shared/domain', 'shared/i18n'],
   'shared/client': ['shared/contract'],
   'shared/markdown': ['shared/contract'],
   'shared/checks': [
@@ -37,6 +39,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'shared/admin': shared,
   api: [
     'shared/contract',
+    'shared/domain',
     'shared/markdown',
     { files: /^shared\/src\/i18n\/(locales\/|namespaces)/ },
   ],
@@ -178,7 +181,8 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
 
   if (target === undefined) {
     if (isTest(importer)) return undefined
-    if (from === 'shared/contract') return 'shared/contract imports nothing.'
+    if (from === 'shared/contract' || from === 'shared/domain')
+      return `${from} imports no package: server and browser both run it.`
     if (inShared && isBuiltin(specifier)) return 'shared runs in browsers: it never imports Node.'
     return undefined
   }

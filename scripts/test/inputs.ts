@@ -26,7 +26,7 @@ const EVERYWHERE = [...PACKAGES, ...RUNNER]
 const API = [
   'api/*',
   'api/{app,bin,commands,config,database,providers,resources,start}/**',
-  'shared/src/{contract,i18n,markdown}/**',
+  'shared/src/{contract,domain,i18n,markdown}/**',
 ]
 const API_TESTS = ['api/tests/**', 'docs/{proxy,monitoring,systemd}/**']
 const SHARED = ['shared/*', 'shared/src/**']
@@ -34,7 +34,7 @@ const SHARED = ['shared/*', 'shared/src/**']
 const SHARED_WITHOUT_ADMIN = [
   'shared/*',
   'shared/src/*',
-  'shared/src/{checks,client,contract,i18n,markdown,styles,ui}/**',
+  'shared/src/{checks,client,contract,domain,i18n,markdown,styles,ui}/**',
 ]
 const WEB = ['web/*', 'web/{src,public}/**']
 /** What the demo publications say and show. */

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@ufuq/shared/contract/time-zones'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
 import type { SessionUser, User as WireUser } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
 import siteSettings, { formerOrigins } from '#config/site'

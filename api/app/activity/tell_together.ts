@@ -1,5 +1,5 @@
 import type { Activity } from '@ufuq/shared/contract/activity'
-import { wallTextOf } from '@ufuq/shared/contract/time-zones'
+import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import type { Event } from '#activity/sources'
 
 interface Telling {

@@ -1,5 +1,5 @@
-import { cutText } from '@ufuq/shared/contract/cut-text'
-import { normalizeForSearch } from '@ufuq/shared/contract/text-search'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { normalizeForSearch } from '@ufuq/shared/domain/text-search'
 
 interface Texts {
   name: string

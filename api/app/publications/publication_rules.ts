@@ -4,7 +4,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
-import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/contract/slugs'
+import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
 
 /** A lone surrogate can't be encoded by either database, so it would not come back as written. */
 const wellFormed = vine.createRule((value, _options, field) => {

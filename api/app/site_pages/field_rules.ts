@@ -1,5 +1,5 @@
-import type { SiteField } from '@ufuq/shared/contract/site/fields'
-import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/contract/site/rules'
+import type { SiteField } from '@ufuq/shared/domain/site/fields'
+import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
 import vine from '@vinejs/vine'
 import { withoutBreaks } from '#core/validation/text_rules'
 

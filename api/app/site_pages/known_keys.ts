@@ -1,13 +1,14 @@
 import type { FieldError } from '@ufuq/shared/contract/errors'
-import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import type { SiteTree } from '@ufuq/shared/contract/site/trees'
 import {
   isTree,
   placesIn,
   placesNamedIn,
   setIn,
-  type SiteTree,
   type SiteValues,
-} from '@ufuq/shared/contract/site/values'
+} from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
 import type { SiteSides, SiteWrite } from '#site_pages/site_pages_validators'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { isSitePage, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import { isSitePage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/errors/api_exception'
 import { cutPage } from '#core/lists/keyset'

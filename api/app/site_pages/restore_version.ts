@@ -1,14 +1,11 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { LostPicture } from '@ufuq/shared/contract/site/calls'
-import { onlyPlaces } from '@ufuq/shared/contract/site/overlay'
-import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
-import {
-  emptyValues,
-  placesIn,
-  SITE_SIDES,
-  type SiteValues,
-} from '@ufuq/shared/contract/site/values'
+import { onlyPlaces } from '@ufuq/shared/domain/site/overlay'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
+import { emptyValues, placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
 import { inQuietTransaction } from '#content/in_transaction'

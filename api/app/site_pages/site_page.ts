@@ -1,7 +1,7 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import type { SiteOverlay } from '@ufuq/shared/contract/site/overlay'
-import type { SitePageName } from '@ufuq/shared/contract/site/pages'
+import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import User from '#accounts/user'
 import { SitePageSchema } from '#database/schema'
 

@@ -6,15 +6,12 @@ import type {
   SiteVersion,
   SiteVersionDetail,
 } from '@ufuq/shared/contract/site/calls'
-import { changesBetween } from '@ufuq/shared/contract/site/changes'
-import { newlyShipped } from '@ufuq/shared/contract/site/overlay'
-import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
-import {
-  SITE_SIDES,
-  toTrees,
-  type SiteSide,
-  type SiteValues,
-} from '@ufuq/shared/contract/site/values'
+import { changesBetween } from '@ufuq/shared/domain/site/changes'
+import { newlyShipped } from '@ufuq/shared/domain/site/overlay'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { SITE_SIDES, type SiteSide } from '@ufuq/shared/contract/site/trees'
+import { toTrees, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { toWireTime } from '#core/time/wire_time'

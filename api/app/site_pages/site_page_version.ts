@@ -1,11 +1,7 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import {
-  SITE_SIDES,
-  type SiteSide,
-  type SiteValue,
-  type SiteValues,
-} from '@ufuq/shared/contract/site/values'
+import { SITE_SIDES, type SiteSide, type SiteValue } from '@ufuq/shared/contract/site/trees'
+import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import User from '#accounts/user'
 import { SitePageVersionSchema } from '#database/schema'
 

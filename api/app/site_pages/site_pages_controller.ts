@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { siteContent } from '#content/site_content'
 import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
 import { lostPicturesOf } from '#site_pages/page_pictures'

@@ -1,5 +1,5 @@
 import { BasePolicy } from '@adonisjs/bouncer'
-import type { SitePageName } from '@ufuq/shared/contract/site/pages'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 

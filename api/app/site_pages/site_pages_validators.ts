@@ -1,16 +1,16 @@
 import vine, { errors } from '@vinejs/vine'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/trees'
 import {
   isItemId,
   placesIn,
   readTrees,
   type SentValue,
-  type SiteSide,
-  type SiteValue,
   type SiteValues,
-} from '@ufuq/shared/contract/site/values'
+} from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
 import { listLimit } from '#core/lists/list_page'
 import { validatorOf } from '#site_pages/field_rules'

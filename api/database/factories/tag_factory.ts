@@ -1,5 +1,5 @@
 import Factory from '@adonisjs/lucid/factories'
-import { tagKey } from '@ufuq/shared/contract/text-search'
+import { tagKey } from '@ufuq/shared/domain/text-search'
 import Tag from '#publications/tags/tag'
 
 /** Tags need a name in one language at least; the keys follow from the names. */

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { tagKey } from '@ufuq/shared/contract/text-search'
+import { tagKey } from '@ufuq/shared/domain/text-search'
 import { ResumableSchema } from '#database/resumable_schema'
 
 type Language = 'ar' | 'en'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { named, namesIn } from '@ufuq/shared/contract/site/names'
-import { SITE_PARTS } from '@ufuq/shared/contract/site/pages'
-import { shippedValues } from '@ufuq/shared/contract/site/values'
+import { named, namesIn } from '@ufuq/shared/domain/site/names'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { shippedValues } from '@ufuq/shared/domain/site/values'
 import { filesOf } from '@ufuq/shared/i18n/namespaces'
 
 type Tree = { [key: string]: string | Tree }

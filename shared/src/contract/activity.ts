@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
-import type { SitePageName } from './site/pages.ts'
+import type { SitePageName } from './site/page-names.ts'
 import type { Colleague, Role } from './users.ts'
 
 /** How long the server remembers who did what. */

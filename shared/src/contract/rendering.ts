@@ -1,10 +1,10 @@
 import type { ErrorBody } from './errors.ts'
+import type { SiteLook } from './site/look.ts'
 import type { Direction, Language } from './languages.ts'
 import type { FoundPassage, PassagePlace, PassageText, PicturedWords } from './pictured-words.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 import type { SharedSitePage } from './shared-page.ts'
 import type { SiteSettings } from './site.ts'
-import type { SiteLook } from './site/look.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 /** The forms that pages answer when they are posted as HTML, without JavaScript. */

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages.ts'
-import { wallTextOf } from '../contract/time-zones.ts'
+import { wallTextOf } from '../domain/time-zones.ts'
 
 /** Months as the foundation's own texts name them: تشرين الثاني, not نوفمبر. */
 export const locales: Record<Language, string> = { ar: 'ar-JO-u-nu-latn', en: 'en-GB' }

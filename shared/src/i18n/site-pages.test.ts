@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
-import { isList } from '../contract/site/fields.ts'
-import { SITE_PAGES, SITE_PARTS, type SitePageName } from '../contract/site/pages.ts'
-import { tidied } from '../contract/site/rules.ts'
+import { isList } from '../domain/site/fields.ts'
+import { SITE_PAGES, type SitePageName } from '../contract/site/page-names.ts'
+import { SITE_PARTS } from '../domain/site/pages.ts'
+import { tidied } from '../domain/site/rules.ts'
 import {
   getIn,
   isItemId,
@@ -13,7 +14,7 @@ import {
   shippedValues,
   type SitePlace,
   type SiteTexts,
-} from '../contract/site/values.ts'
+} from '../domain/site/values.ts'
 import { FIXED_WORDS } from './testing/fixed-words.ts'
 import { readEach, readTexts } from './testing/texts.ts'
 

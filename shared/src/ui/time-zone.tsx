@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { DEFAULT_TIME_ZONE } from '../contract/time-zones.ts'
+import { DEFAULT_TIME_ZONE } from '../domain/time-zones.ts'
 
 /** The organisation's zone: server and browser, visitors and staff see the same day, wherever they are. */
 export const TimeZoneContext = createContext(DEFAULT_TIME_ZONE)

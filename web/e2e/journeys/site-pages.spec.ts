@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { arriveInside } from '../support/arrival.ts'
 import { people, signedInApi } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { wallTimeOf } from '@ufuq/shared/contract/time-zones'
+import { wallTimeOf } from '@ufuq/shared/domain/time-zones'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { openDetails } from '../support/details.ts'
 import { areScreensLookedAt, expect, people, test, type EditorPage } from '../support/editing.ts'

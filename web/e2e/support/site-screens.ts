@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Done, SitePage, SitePageItem, SiteVersion } from '@ufuq/shared/contract/site/calls'
-import { setIn, type SiteTree, type SiteTrees } from '@ufuq/shared/contract/site/values'
+import type { SiteTree, SiteTrees } from '@ufuq/shared/contract/site/trees'
+import { setIn } from '@ufuq/shared/domain/site/values'
 import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'

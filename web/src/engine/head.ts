@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { escapeMarkup } from '@ufuq/shared/contract/markup'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { useEffect, useRef } from 'react'
 import type { PageHead } from './route.ts'

@@ -1,6 +1,6 @@
 import { languageOf, pagePath } from '@ufuq/shared/contract/addresses'
-import { cutText } from '@ufuq/shared/contract/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { cutText } from '@ufuq/shared/domain/cut-text'
 import { matchPath } from 'react-router-dom'
 import type { PageAddress, PublicRoute } from './route.ts'
 

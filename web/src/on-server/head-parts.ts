@@ -1,5 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { lookStyle, type SiteLook } from '@ufuq/shared/contract/site/look'
+import type { SiteLook } from '@ufuq/shared/contract/site/look'
+import { lookStyle } from '@ufuq/shared/domain/site/look'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
 
 /** For the whole visit: it is no element of one page, so it stays on navigation. */

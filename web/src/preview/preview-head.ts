@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { escapeMarkup } from '@ufuq/shared/contract/markup'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import type { Preview } from '@ufuq/shared/contract/rendering'
 import { renderElement } from '../engine/head.ts'
 

@@ -1,6 +1,6 @@
 import { drawnIcon } from '@ufuq/shared/art/icon'
 import type { DrawnLook, IconShape } from '@ufuq/shared/contract/rendering'
-import { SHIPPED_ACCENT } from '@ufuq/shared/contract/site/accent'
+import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 
 /** An icon of the site in the organisation's look. */
 export const drawIcon = (shape: IconShape, { accent = SHIPPED_ACCENT, mark }: DrawnLook): string =>

@@ -1,5 +1,5 @@
 import { plate } from '@ufuq/shared/art/plate'
-import { paletteOf } from '@ufuq/shared/contract/site/accent'
+import { paletteOf } from '@ufuq/shared/domain/site/accent'
 import { GROUND } from './letters.ts'
 import { placed } from './signature.ts'
 

@@ -1,6 +1,6 @@
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
-import type { SiteLook } from '@ufuq/shared/contract/site/look'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
+import type { SiteLook } from '@ufuq/shared/contract/site/look'
 import { expect, test } from 'vitest'
 import { drawIcon } from './draw-icon.ts'
 import { drawShareImage } from './draw.ts'

@@ -1,7 +1,7 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { escapeMarkup } from '@ufuq/shared/contract/markup'
 import type { TextsInForce } from '@ufuq/shared/contract/rendering'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import type { Texts } from '@ufuq/shared/i18n/namespaces'
 
 /** The same on every page of a language, so not marked as the page's own: they stay on navigation. */

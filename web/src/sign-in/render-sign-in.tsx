@@ -1,7 +1,7 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { escapeMarkup } from '@ufuq/shared/contract/markup'
 import type { ServerBundle } from '@ufuq/shared/contract/rendering'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'

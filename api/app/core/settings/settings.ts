@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isTimeZone } from '@ufuq/shared/contract/time-zones'
+import { isTimeZone } from '@ufuq/shared/domain/time-zones'
 
 /**
  * Rules for settings from the environment. Each takes the setting's name and its text (an empty one counts as not set)

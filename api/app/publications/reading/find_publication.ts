@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LINK_COLUMNS } from '#publications/reading/columns'
-import { normaliseSlug } from '@ufuq/shared/contract/slugs'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { StaffSort } from '@ufuq/shared/contract/publications'
-import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { searchTerms } from '@ufuq/shared/domain/text-search'
 import User from '#accounts/user'
 import {
   cursorAt,

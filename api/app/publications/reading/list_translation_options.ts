@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { searchTerms } from '@ufuq/shared/domain/text-search'
 import { cutPage, type Page } from '#core/lists/keyset'
 import type Publication from '#publications/publication'
 import { readFound } from '#publications/reading/read_found'

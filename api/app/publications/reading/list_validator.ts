@@ -2,7 +2,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
-import { SEARCH_LIMITS } from '@ufuq/shared/contract/text-search'
+import { SEARCH_LIMITS } from '@ufuq/shared/domain/text-search'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 

@@ -7,7 +7,7 @@ import {
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
-import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { searchTerms } from '@ufuq/shared/domain/text-search'
 import type { ListRow } from '#publications/reading/columns'
 import {
   findPublications,

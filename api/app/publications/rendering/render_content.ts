@@ -1,4 +1,4 @@
-import { cutText } from '@ufuq/shared/contract/cut-text'
+import { cutText } from '@ufuq/shared/domain/cut-text'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'

@@ -1,6 +1,6 @@
 import siteSettings from '#config/site'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { wallTextOf } from '@ufuq/shared/contract/time-zones'
+import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import type { DateTime } from 'luxon'
 import type { SiteContent, SiteTexts } from '#content/site_content'
 import type { Letter } from '#core/email/mailer'

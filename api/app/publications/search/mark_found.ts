@@ -1,5 +1,5 @@
 import type { MarkedText } from '@ufuq/shared/contract/publication-search'
-import { findWords, type WrittenWord } from '@ufuq/shared/contract/text-search'
+import { findWords, type WrittenWord } from '@ufuq/shared/domain/text-search'
 
 /** Of the passage shown from a text, in UTF-16 code units; it begins and ends between words. */
 const PASSAGE = { length: 220, before: 60 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { searchWords, tagKey } from '@ufuq/shared/contract/text-search'
+import { searchWords, tagKey } from '@ufuq/shared/domain/text-search'
 
 /** What the search finds a publication by: its tags, and the words of its title and text. */
 export interface Findable {

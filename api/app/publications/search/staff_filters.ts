@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PairState, PublicationState } from '@ufuq/shared/contract/publications'
-import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { searchTerms } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import {

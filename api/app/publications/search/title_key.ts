@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@ufuq/shared/contract/text-search'
+import { normalizeForSearch } from '@ufuq/shared/domain/text-search'
 
 /** The column's length in characters. */
 const LENGTH = 100

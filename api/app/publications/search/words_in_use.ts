@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { tagKey } from '@ufuq/shared/contract/text-search'
+import { tagKey } from '@ufuq/shared/domain/text-search'
 import Publication from '#publications/publication'
 import { LAST_SIGN } from '#publications/search/publication_index'
 

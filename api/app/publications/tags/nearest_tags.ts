@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { searchTerms, searchWords } from '@ufuq/shared/contract/text-search'
+import { searchTerms, searchWords } from '@ufuq/shared/domain/text-search'
 import { distance } from 'fastest-levenshtein'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'

@@ -1,5 +1,5 @@
 import type { PairTag } from '@ufuq/shared/contract/tags'
-import { tagBeginnings } from '@ufuq/shared/contract/text-search'
+import { tagBeginnings } from '@ufuq/shared/domain/text-search'
 import { tagsInForce } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programme_names'
 import Tag from '#publications/tags/tag'

@@ -1,6 +1,6 @@
 import { beforeSave } from '@adonisjs/lucid/orm'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { tagKey } from '@ufuq/shared/contract/text-search'
+import { tagKey } from '@ufuq/shared/domain/text-search'
 import { TagSchema } from '#database/schema'
 
 /**

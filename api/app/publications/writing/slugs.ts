@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { isReserved, slugFromTitle, slugStem } from '@ufuq/shared/contract/slugs'
+import { isReserved, slugFromTitle, slugStem } from '@ufuq/shared/domain/slugs'
 import type { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import Publication from '#publications/publication'

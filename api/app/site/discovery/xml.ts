@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@ufuq/shared/contract/markup'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 
 /** Control characters and lone surrogates, which XML documents may not contain in any form. */
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu

@@ -1,5 +1,5 @@
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
-import { escapeMarkup } from '@ufuq/shared/contract/markup'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { knownContent } from '#content/site_content'
 
 /** The site's colours and measures, without its fonts and files, which may be the very thing that failed. */

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { cutText } from '@ufuq/shared/contract/cut-text'
+import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { publicationPath } from '@ufuq/shared/contract/publications'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { lookStyle } from '@ufuq/shared/contract/site/look'
+import { lookStyle } from '@ufuq/shared/domain/site/look'
 import { siteContent } from '#content/site_content'
 import { encodeBody, sendBody } from '#core/http/encoded_body'
 

@@ -5,8 +5,8 @@ import type {
   ServerBundle,
   SignInInput,
 } from '@ufuq/shared/contract/rendering'
-import { lookStyle } from '@ufuq/shared/contract/site/look'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import { lookStyle } from '@ufuq/shared/domain/site/look'
 import type { SiteContent } from '#content/site_content'
 import { occurred } from '#core/metrics/occurrences'
 import { fillTemplate, namedFiles } from '#site/web_app/html_template'

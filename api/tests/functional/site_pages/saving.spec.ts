@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import siteSettings from '#config/site'
 import { contentVersion } from '#content/content_version'
 import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { searchTerms } from '@ufuq/shared/domain/text-search'
 import { textOfHtml } from '#publications/search/html_text'
 import { foundPassage, markFound } from '#publications/search/mark_found'
 

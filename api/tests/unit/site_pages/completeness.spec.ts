@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { SITE_PARTS } from '@ufuq/shared/contract/site/pages'
-import { shippedValues } from '@ufuq/shared/contract/site/values'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { shippedValues } from '@ufuq/shared/domain/site/values'
 import { shippedTexts } from '#content/locale_catalogues'
 import { assertComplete } from '#site_pages/site_pages_validators'
 

@@ -1,6 +1,6 @@
 import { errors } from '@vinejs/vine'
 import { test } from '@japa/runner'
-import { SITE_CASES } from '@ufuq/shared/contract/testing/site-cases'
+import { SITE_CASES } from '@ufuq/shared/domain/testing/site-cases'
 import { validatorOf } from '#site_pages/field_rules'
 
 // The browser's rules are tested with the same cases: shared/src/admin/features/site/field-rules.test.ts.

@@ -1,4 +1,4 @@
-import { wallTimeOf } from '../../contract/time-zones.ts'
+import { wallTimeOf } from '../../domain/time-zones.ts'
 
 /** Counts the days on the zone's calendar. */
 export function dayNumber(instant: string | number, zone: string): number {

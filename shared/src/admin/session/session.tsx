@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
-import { DEFAULT_TIME_ZONE } from '../../contract/time-zones.ts'
 import type { Ability, SessionUser } from '../../contract/users.ts'
+import { DEFAULT_TIME_ZONE } from '../../domain/time-zones.ts'
 import { TimeZoneContext } from '../../ui/time-zone.tsx'
 
 const SessionContext = createContext<SessionUser | null>(null)

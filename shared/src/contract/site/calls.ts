@@ -1,8 +1,8 @@
 import type { ErrorBody } from '../errors.ts'
+import type { SitePageName } from './page-names.ts'
+import type { SiteSide, SiteTrees } from './trees.ts'
 import type { Language } from '../languages.ts'
 import type { Colleague } from '../users.ts'
-import type { SitePageName } from './pages.ts'
-import type { SiteSide, SiteTrees } from './values.ts'
 
 /** What staff did, and when; ISO 8601 in UTC. */
 export interface Done {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from 'i18next'
 import type { Language } from '../../contract/languages.ts'
-import { siteInForce } from '../../contract/site/texts-in-force.ts'
+import { siteInForce } from '../../domain/site/texts-in-force.ts'
 import { filesOf, NAMESPACES, type Catalogue } from '../namespaces.ts'
 
 /** Those on the wire, the letters, and the desktop app's own. */

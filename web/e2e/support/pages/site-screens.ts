@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { SitePageName } from '@ufuq/shared/contract/site/pages'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { arriveInside } from '../arrival.ts'
 import type { Text } from '../test.ts'
 

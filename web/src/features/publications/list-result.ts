@@ -1,5 +1,5 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { tagKey } from '@ufuq/shared/contract/text-search'
+import { tagKey } from '@ufuq/shared/domain/text-search'
 import type { TFunction } from 'i18next'
 import { pageHead } from '../../engine/page-head.ts'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'

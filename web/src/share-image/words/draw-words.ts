@@ -7,7 +7,7 @@ import {
   type WordsSide,
 } from '@ufuq/shared/contract/pictured-words'
 import type { DrawnLook, OutlineText } from '@ufuq/shared/contract/rendering'
-import { SHIPPED_ACCENT } from '@ufuq/shared/contract/site/accent'
+import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ASCENT, GROUND, LEADING, placedLine, words, type Column } from '../letters.ts'
 import { plateGround } from '../plate-ground.ts'

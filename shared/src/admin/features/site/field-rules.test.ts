@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { SITE_CASES } from '../../../contract/testing/site-cases.ts'
+import { SITE_CASES } from '../../../domain/testing/site-cases.ts'
 import { fieldRules } from './field-rules.ts'
 
 // The server's rules are tested with the same cases: api/tests/unit/site_pages/field_rules.spec.ts.

@@ -10,8 +10,8 @@ import {
   literal,
   type GenericSchema,
 } from 'valibot'
-import type { SiteField } from '../../../contract/site/fields.ts'
-import { faultOf, isWritten, PLACEHOLDER, tidied } from '../../../contract/site/rules.ts'
+import type { SiteField } from '../../../domain/site/fields.ts'
+import { faultOf, isWritten, PLACEHOLDER, tidied } from '../../../domain/site/rules.ts'
 
 /** What a field takes and what becomes of it; a failure's message is its rule. The server has the same rules. */
 export function fieldRules(field: SiteField): GenericSchema<unknown, string> {

@@ -7,7 +7,7 @@ import type {
   SitePublishing,
   SiteRestoring,
 } from '../../../contract/site/calls.ts'
-import type { SitePageName } from '../../../contract/site/pages.ts'
+import type { SitePageName } from '../../../contract/site/page-names.ts'
 import { refreshSite, sitePath } from './queries.ts'
 
 interface PageAnswer {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { isList } from '../../../contract/site/fields.ts'
-import { SITE_PAGES, SITE_PARTS } from '../../../contract/site/pages.ts'
+import { isList } from '../../../domain/site/fields.ts'
+import { SITE_PAGES } from '../../../contract/site/page-names.ts'
+import { SITE_PARTS } from '../../../domain/site/pages.ts'
 import { isProgramme } from '../../../contract/programmes.ts'
 import { readEach } from '../../../i18n/testing/texts.ts'
 

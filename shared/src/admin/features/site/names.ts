@@ -3,9 +3,10 @@ import { otherLanguage, type Language } from '../../../contract/languages.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
 import { isProgramme } from '../../../contract/programmes.ts'
 import { NETWORKS } from '../../../contract/site.ts'
-import type { SiteField, SiteList, SitePart } from '../../../contract/site/fields.ts'
-import type { SitePageName } from '../../../contract/site/pages.ts'
-import type { SitePlace, SiteValue, SiteValues } from '../../../contract/site/values.ts'
+import type { SiteField, SiteList, SitePart } from '../../../domain/site/fields.ts'
+import type { SitePageName } from '../../../contract/site/page-names.ts'
+import type { SiteValue } from '../../../contract/site/trees.ts'
+import type { SitePlace, SiteValues } from '../../../domain/site/values.ts'
 import { useLanguage } from '../../language.ts'
 
 /** The keys of these texts are those of the schemas; a test holds the texts against them. */

@@ -6,7 +6,7 @@ import type {
   SiteVersion,
   SiteVersionDetail,
 } from '../../../contract/site/calls.ts'
-import type { SitePageName } from '../../../contract/site/pages.ts'
+import type { SitePageName } from '../../../contract/site/page-names.ts'
 
 const PAGES = '/api/site/pages'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SitePageItem } from '../../../contract/site/calls.ts'
-import { SITE_PAGES } from '../../../contract/site/pages.ts'
+import { SITE_PAGES } from '../../../contract/site/page-names.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { administrator, author } from '../../testing/people.ts'
 import { openSite } from './site-testbed.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../../contract/activity.ts'
-import { wallTextOf } from '../../../../contract/time-zones.ts'
+import { wallTextOf } from '../../../../domain/time-zones.ts'
 import { formatDay } from '../../../../i18n/formats.ts'
 import { EmptyHorizon } from '../../../../ui/horizon-lines.tsx'
 import { useTimeZone } from '../../../../ui/time-zone.tsx'

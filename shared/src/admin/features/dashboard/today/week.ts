@@ -1,6 +1,6 @@
 import { otherLanguage, type Language } from '../../../../contract/languages.ts'
 import type { AdminPublicationItem } from '../../../../contract/publications.ts'
-import { wallTimeOf } from '../../../../contract/time-zones.ts'
+import { wallTimeOf } from '../../../../domain/time-zones.ts'
 import { dayNumber } from '../../../lists/day-number.ts'
 import { pairRow, readiness } from '../../../pairs/pair-row.ts'
 

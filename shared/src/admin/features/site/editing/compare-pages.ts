@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { SitePart } from '../../../../contract/site/fields.ts'
-import { isSame } from '../../../../contract/site/overlay.ts'
-import type { SitePageName } from '../../../../contract/site/pages.ts'
+import type { SitePart } from '../../../../domain/site/fields.ts'
+import { isSame } from '../../../../domain/site/overlay.ts'
+import type { SitePageName } from '../../../../contract/site/page-names.ts'
+import { SITE_SIDES } from '../../../../contract/site/trees.ts'
 import {
   orderIn,
   orderPath,
   placesIn,
-  SITE_SIDES,
   type SitePlace,
   type SiteValues,
-} from '../../../../contract/site/values.ts'
+} from '../../../../domain/site/values.ts'
 import type { ComparedField } from '../../../saving/compared-fields.ts'
 import { compareTexts, compareWhole, type Stretch } from '../../../saving/paragraphs.ts'
 import { usePlaceName, useValueNames } from '../names.ts'

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
-import type { SitePageName } from '../../../../contract/site/pages.ts'
-import type { SiteSide, SiteValues } from '../../../../contract/site/values.ts'
+import type { SitePageName } from '../../../../contract/site/page-names.ts'
+import type { SiteSide } from '../../../../contract/site/trees.ts'
+import type { SiteValues } from '../../../../domain/site/values.ts'
 import type { PageChecks } from '../checks/use-page-checks.ts'
 
 /** What every field of a page's editor needs of the page. */

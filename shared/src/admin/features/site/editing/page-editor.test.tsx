@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SitePage } from '../../../../contract/site/calls.ts'
-import { orderPath } from '../../../../contract/site/values.ts'
+import { orderPath } from '../../../../domain/site/values.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { memoryCabinet } from '../../../testing/memory-cabinet.ts'
 import { createUnsentStore } from '../../../unsent-work/store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SITE_PARTS } from '../../../../contract/site/pages.ts'
-import { orderPath } from '../../../../contract/site/values.ts'
+import { SITE_PARTS } from '../../../../domain/site/pages.ts'
+import { orderPath } from '../../../../domain/site/values.ts'
 import { sitePage, treesWith, valuesOf } from '../site-testbed.tsx'
 import { carriedOver, changeOf, formOf, problemsIn, readKept, valuesIn } from './page-values.ts'
 

@@ -1,18 +1,20 @@
 import { safeParse, type GenericSchema } from 'valibot'
-import type { SiteField, SitePart } from '../../../../contract/site/fields.ts'
-import { isSame } from '../../../../contract/site/overlay.ts'
+import type { SiteField, SitePart } from '../../../../domain/site/fields.ts'
+import { isSame } from '../../../../domain/site/overlay.ts'
+import {
+  SITE_SIDES,
+  type SiteSide,
+  type SiteTree,
+  type SiteTrees,
+} from '../../../../contract/site/trees.ts'
 import {
   emptyValues,
   isTree,
   placesIn,
   readTrees,
   setIn,
-  SITE_SIDES,
-  type SiteSide,
-  type SiteTree,
-  type SiteTrees,
   type SiteValues,
-} from '../../../../contract/site/values.ts'
+} from '../../../../domain/site/values.ts'
 import { fieldRules } from '../field-rules.ts'
 
 type Parts = readonly SitePart[]

@@ -1,4 +1,4 @@
-import { isList, type SiteField, type SitePart } from '../../../../contract/site/fields.ts'
+import { isList, type SiteField, type SitePart } from '../../../../domain/site/fields.ts'
 
 /** The part and the list's item where a value stands; null if that is in none of these parts. */
 export function placeOf(

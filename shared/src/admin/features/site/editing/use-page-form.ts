@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { set, useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { SitePage } from '../../../../contract/site/calls.ts'
-import { SITE_PARTS } from '../../../../contract/site/pages.ts'
+import { SITE_PARTS } from '../../../../domain/site/pages.ts'
 import { formOf, problemsIn, valuesIn, type PageForm, type PageProblem } from './page-values.ts'
 
 export type EditedPage = ReturnType<typeof usePageForm>

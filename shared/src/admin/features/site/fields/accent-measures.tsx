@@ -5,7 +5,7 @@ import {
   poorestOf,
   SHIPPED_ACCENT,
   type AccentMeasure,
-} from '../../../../contract/site/accent.ts'
+} from '../../../../domain/site/accent.ts'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { StatusChip } from '../../../../ui/status-chip.tsx'

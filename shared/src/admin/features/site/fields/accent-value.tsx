@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isColour, SHIPPED_ACCENT, tidiedColour } from '../../../../contract/site/accent.ts'
+import { isColour, SHIPPED_ACCENT, tidiedColour } from '../../../../domain/site/accent.ts'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { Swatch } from './swatch.tsx'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SitePage } from '../../../../contract/site/calls.ts'
-import { poorestOf } from '../../../../contract/site/accent.ts'
+import { poorestOf } from '../../../../domain/site/accent.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { picture } from '../../../testing/pictures.ts'
 import { openSite, sitePage, treesWith } from '../site-testbed.tsx'

@@ -1,13 +1,8 @@
 import { get, useFormContext } from 'react-hook-form'
-import type { SiteList } from '../../../../contract/site/fields.ts'
-import { SITE_PARTS } from '../../../../contract/site/pages.ts'
-import {
-  orderIn,
-  orderPath,
-  SITE_SIDES,
-  type SiteSide,
-  type SiteValues,
-} from '../../../../contract/site/values.ts'
+import type { SiteList } from '../../../../domain/site/fields.ts'
+import { SITE_PARTS } from '../../../../domain/site/pages.ts'
+import { SITE_SIDES, type SiteSide } from '../../../../contract/site/trees.ts'
+import { orderIn, orderPath, type SiteValues } from '../../../../domain/site/values.ts'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { useValueNames } from '../names.ts'

@@ -1,7 +1,8 @@
-import { SITE_PARTS, type SitePageName } from '../../../../contract/site/pages.ts'
-import { isList } from '../../../../contract/site/fields.ts'
+import type { SitePageName } from '../../../../contract/site/page-names.ts'
+import { SITE_PARTS } from '../../../../domain/site/pages.ts'
+import { isList } from '../../../../domain/site/fields.ts'
 import type { Language } from '../../../../contract/languages.ts'
-import type { SiteValues } from '../../../../contract/site/values.ts'
+import type { SiteValues } from '../../../../domain/site/values.ts'
 import { placeOf } from '../editing/place-of.ts'
 
 interface Written {

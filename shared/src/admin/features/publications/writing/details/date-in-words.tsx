@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_TIME_ZONE, offsetAt } from '../../../../../contract/time-zones.ts'
+import { DEFAULT_TIME_ZONE, offsetAt } from '../../../../../domain/time-zones.ts'
 import { formatHijri, formatOffset, formatZone } from '../../../../../i18n/zone-formats.ts'
 import { useTimeZone } from '../../../../../ui/time-zone.tsx'
 import { useLanguage } from '../../../../language.ts'

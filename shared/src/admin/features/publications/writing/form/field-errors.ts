@@ -10,7 +10,7 @@ import {
   type RequiredText,
   type TextField,
 } from '../../../../../contract/publications.ts'
-import { isReserved } from '../../../../../contract/slugs.ts'
+import { isReserved } from '../../../../../domain/slugs.ts'
 import { formatNumber } from '../../../../../i18n/formats.ts'
 import { countTableCells } from '../../../../../markdown/table-cells.ts'
 import { useLanguage } from '../../../../language.ts'

@@ -1,4 +1,4 @@
-import { instantsOf, wallTimeOf, type WallTime } from '../../../../../contract/time-zones.ts'
+import { instantsOf, wallTimeOf, type WallTime } from '../../../../../domain/time-zones.ts'
 import { formatClock, formatDate } from '../../../../../i18n/formats.ts'
 
 /**

@@ -2,7 +2,7 @@ import { LANGUAGES, otherLanguage, type Language } from '../../../../../contract
 import type { Programme } from '../../../../../contract/programmes.ts'
 import type { Publication } from '../../../../../contract/publications.ts'
 import type { PairTag, TagInput } from '../../../../../contract/tags.ts'
-import { tagKey } from '../../../../../contract/text-search.ts'
+import { tagKey } from '../../../../../domain/text-search.ts'
 
 /** A tag of the form: its names, empty where it has none. A new one has no id yet. */
 export interface TagValue extends Record<Language, string> {

@@ -7,11 +7,7 @@ import type {
   AdminPublicationItem,
   PublicationState,
 } from '../../../../../contract/publications.ts'
-import {
-  normalizeForSearch,
-  searchTerms,
-  searchWords,
-} from '../../../../../contract/text-search.ts'
+import { normalizeForSearch, searchTerms, searchWords } from '../../../../../domain/text-search.ts'
 import { isPublic } from '../../../../public-page.tsx'
 import { useSettled } from '../../../../settled.ts'
 import { publicationQueries } from '../../queries.ts'

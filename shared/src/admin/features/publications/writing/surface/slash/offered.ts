@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { normalizeForSearch } from '../../../../../../contract/text-search.ts'
+import { normalizeForSearch } from '../../../../../../domain/text-search.ts'
 import { BLOCK_COMMANDS, type BlockId, type SurfaceCommand } from '../commands.ts'
 
 export type OfferedId = Exclude<BlockId, 'paragraph'>

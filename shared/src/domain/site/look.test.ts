@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PictureFiles } from '../pictures.ts'
+import type { PictureFiles } from '../../contract/pictures.ts'
 import { SHIPPED_ACCENT } from './accent.ts'
 import { lookOf, lookStyle, picturesNamed } from './look.ts'
 import { emptyOverlay, type SiteOverlay } from './overlay.ts'

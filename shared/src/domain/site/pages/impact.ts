@@ -1,4 +1,4 @@
-import { PROGRAMMES } from '../../programmes.ts'
+import { PROGRAMMES } from '../../../contract/programmes.ts'
 import {
   choice,
   described,

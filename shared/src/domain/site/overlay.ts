@@ -1,14 +1,6 @@
 import type { SitePart } from './fields.ts'
-import {
-  emptyValues,
-  orderIn,
-  placesIn,
-  SITE_SIDES,
-  type SitePlace,
-  type SiteSide,
-  type SiteValue,
-  type SiteValues,
-} from './values.ts'
+import { SITE_SIDES, type SiteSide, type SiteValue } from '../../contract/site/trees.ts'
+import { emptyValues, orderIn, placesIn, type SitePlace, type SiteValues } from './values.ts'
 
 /**
  * What was changed of a page, by the keys of the values. Each with the shipped value that it replaced, null if there was

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from '../contract/limits.ts'
 import { isWellFormedSlug, normaliseSlug, slugFromTitle } from './slugs.ts'
 
 describe('An address from a title', () => {

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../limits.ts'
-import { NETWORKS } from '../../site.ts'
+import { LIMITS } from '../../../contract/limits.ts'
+import { NETWORKS } from '../../../contract/site.ts'
 import { SHIPPED_ACCENT } from '../accent.ts'
 import { line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
 

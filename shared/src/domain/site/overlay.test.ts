@@ -10,14 +10,8 @@ import {
   overlayOf,
   withChanges,
 } from './overlay.ts'
-import {
-  readTrees,
-  setIn,
-  shippedValues,
-  toTrees,
-  type SiteSide,
-  type SiteValue,
-} from './values.ts'
+import type { SiteSide, SiteValue } from '../../contract/site/trees.ts'
+import { readTrees, setIn, shippedValues, toTrees } from './values.ts'
 
 const parts: readonly SitePart[] = [
   {

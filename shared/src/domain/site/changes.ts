@@ -1,13 +1,7 @@
 import type { SitePart } from './fields.ts'
 import { isSame } from './overlay.ts'
-import {
-  orderIn,
-  placesIn,
-  type SitePlace,
-  type SiteSide,
-  type SiteValue,
-  type SiteValues,
-} from './values.ts'
+import type { SiteSide, SiteValue } from '../../contract/site/trees.ts'
+import { orderIn, placesIn, type SitePlace, type SiteValues } from './values.ts'
 
 /** One row of what is different between two states of a page; null where a state has nothing. */
 export interface SiteChange {

@@ -1,7 +1,7 @@
 import { cutText } from './cut-text.ts'
-import type { Language } from './languages.ts'
-import { LIMITS } from './limits.ts'
-import { RESERVED_SLUGS } from './publications.ts'
+import type { Language } from '../contract/languages.ts'
+import { LIMITS } from '../contract/limits.ts'
+import { RESERVED_SLUGS } from '../contract/publications.ts'
 
 /** Used for titles without a letter, and as a prefix for those of digits alone. */
 const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }

@@ -1,12 +1,12 @@
-import { LANGUAGES } from '../languages.ts'
+import {
+  SITE_SIDES,
+  type SiteSide,
+  type SiteValue,
+  type SiteTree,
+  type SiteTrees,
+} from '../../contract/site/trees.ts'
+import { LANGUAGES } from '../../contract/languages.ts'
 import { isList, type SiteField, type SiteList, type SitePart } from './fields.ts'
-
-/** Where a value stands: in one language, or for both. */
-export const SITE_SIDES = [...LANGUAGES, 'shared'] as const
-export type SiteSide = (typeof SITE_SIDES)[number]
-
-/** A text, a shared value, or the order of a list's items. */
-export type SiteValue = string | readonly string[]
 
 /** The values of a page by their keys: `hero.title`. A list has its order at `{list}.order` of `shared`. */
 export type SiteValues = Record<SiteSide, ReadonlyMap<string, SiteValue>>
@@ -85,10 +85,6 @@ export const isItemId = (id: unknown, { items, isClosed, beside }: SiteList): id
 /** An id for a new item that no release ships. */
 export const newItemId = (): string =>
   `n-${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`
-
-/** Values as they cross the wire: objects by the parts of their keys. */
-export type SiteTree = { [key: string]: SiteTree | SiteValue | null }
-export type SiteTrees = Record<SiteSide, SiteTree>
 
 export function toTrees(values: SiteValues): SiteTrees {
   const trees: SiteTrees = { ar: {}, en: {}, shared: {} }

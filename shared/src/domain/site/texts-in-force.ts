@@ -1,17 +1,11 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../contract/languages.ts'
 import { isList, type SiteList } from './fields.ts'
 import { namedTree, namesIn, withNames, type SiteNames, type TextTree } from './names.ts'
 import { applyOverlay, emptyOverlay, type SiteOverlay } from './overlay.ts'
-import { SITE_PAGES, SITE_PARTS, type SitePageName } from './pages.ts'
-import {
-  getIn,
-  isTree,
-  placesIn,
-  setIn,
-  shippedValues,
-  type SiteTree,
-  type SiteValues,
-} from './values.ts'
+import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
+import { SITE_PARTS } from './pages.ts'
+import type { SiteTree } from '../../contract/site/trees.ts'
+import { getIn, isTree, placesIn, setIn, shippedValues, type SiteValues } from './values.ts'
 
 /** Texts by namespace, as the locale files have them. */
 type Namespaces = Record<string, { [key: string]: unknown }>

@@ -1,4 +1,4 @@
-import { PROGRAMMES, type Programme } from '../../programmes.ts'
+import { PROGRAMMES, type Programme } from '../../../contract/programmes.ts'
 import {
   described,
   optional,

@@ -1,5 +1,6 @@
-import type { Language } from '../languages.ts'
-import { SITE_SIDES, type SiteSide, type SiteValue, type SiteValues } from './values.ts'
+import type { Language } from '../../contract/languages.ts'
+import { SITE_SIDES, type SiteSide, type SiteValue } from '../../contract/site/trees.ts'
+import type { SiteValues } from './values.ts'
 
 /** What the shipped wording calls the organisation and its newsletter by: `{{siteName}}`. */
 export const SITE_NAMES = {
