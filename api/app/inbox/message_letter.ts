@@ -1,9 +1,7 @@
+import { isolated } from '@ufuq/shared/domain/isolate'
 import type { Letter } from '#core/email/mailer'
 import type { SiteContent, SiteTexts } from '#content/site_content'
 import type Message from '#inbox/message'
-
-/** Keeps a name in one piece within a subject of mixed direction, see Unicode's first strong isolate. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 type Said = (texts: SiteTexts['mail']) => string
 

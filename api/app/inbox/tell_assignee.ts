@@ -1,3 +1,4 @@
+import { isolated } from '@ufuq/shared/domain/isolate'
 import siteSettings from '#config/site'
 import type User from '#accounts/user'
 import { siteContent, type SiteContent } from '#content/site_content'
@@ -18,9 +19,6 @@ export async function tellAssignee(
   const letter = letterAbout(messages, by, await siteContent())
   mailer.sendLater([{ ...letter, to: person.email }])
 }
-
-/** Keeps a name in one piece within a line of the other direction, see Unicode's first strong isolate. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** In both languages: which one somebody reads is known to their own device alone. */
 function letterAbout(

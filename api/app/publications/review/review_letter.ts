@@ -1,5 +1,6 @@
 import siteSettings from '#config/site'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { isolated } from '@ufuq/shared/domain/isolate'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import type { DateTime } from 'luxon'
 import type { SiteContent, SiteTexts } from '#content/site_content'
@@ -23,9 +24,6 @@ interface ReviewLetter {
   by: string | null
   note: string | null
 }
-
-/** Keeps a name in one piece within a line of the other direction, see Unicode's first strong isolate. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 /**
  * In both languages, that of the text first: which one somebody reads is known to their own device alone, and the text is

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import type { Finding, Place } from '../../checks/finding.ts'
+import { isolated } from '../../domain/isolate.ts'
 import { directionOf } from '../../i18n/direction.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,9 +87,6 @@ export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps)
     </li>
   )
 }
-
-/** By its own direction, within a sentence of either. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 interface ExcerptProps extends Pick<FindingRowProps, 'isMarkdown'> {
   place: Place

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Colleague } from '../../contract/users.ts'
+import { isolated } from '../../domain/isolate.ts'
 
 /** Somebody's name, kept in one piece in a sentence of the other direction. */
 export function useColleagueName(): (colleague: Colleague | null) => string {
   const { t } = useTranslation('admin')
-  return (colleague) => `\u2068${colleague?.name ?? t('users.former')}\u2069`
+  return (colleague) => isolated(colleague?.name ?? t('users.former'))
 }

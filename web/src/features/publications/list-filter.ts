@@ -45,6 +45,3 @@ export function listPath(filter: Partial<ListFilter> = {}): string {
 /** A tag as an author wrote it, from the publications found by its key. */
 export const writtenTag = (tag: string, publications: readonly { tags: string[] }[]): string =>
   publications.flatMap(({ tags }) => tags).find((written) => tagKey(written) === tagKey(tag)) ?? tag
-
-/** Text by a visitor or an author within a sentence of ours: both keep their direction. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`

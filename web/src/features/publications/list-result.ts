@@ -1,9 +1,10 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { isolated } from '@ufuq/shared/domain/isolate'
 import { tagKey } from '@ufuq/shared/domain/text-search'
 import type { TFunction } from 'i18next'
 import { pageHead } from '../../engine/page-head.ts'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'
-import { filterOf, isolated, listPath, writtenTag, type ListFilter } from './list-filter.ts'
+import { filterOf, listPath, writtenTag, type ListFilter } from './list-filter.ts'
 import { publicationQueries } from './queries.ts'
 
 /** Each page of the list, each programme and each tag has an address of its own. Nobody keeps a copy of a search. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MessageListItem, MessagesBulkInput } from '../../../contract/inbox.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -116,7 +117,7 @@ function HandOut({ isPending, onChoose }: HandOutProps) {
         {t('handling.assignee')}
       </option>
       <option value="none">{t('handling.noAssignee')}</option>
-      <option value={me.id}>{t('handling.me', { name: `\u2068${me.username}\u2069` })}</option>
+      <option value={me.id}>{t('handling.me', { name: isolated(me.username) })}</option>
       {people
         .filter(({ id }) => id !== me.id)
         .map(({ id, name }) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { request } from '../../../client/request.ts'
 import type { ErasureCounts } from '../../../contract/inbox.ts'
 import type { Language } from '../../../contract/languages.ts'
+import { isolatedLtr } from '../../../domain/isolate.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { AdminT } from '../../error-text.ts'
 import { useHost } from '../../host-context.tsx'
@@ -22,7 +23,7 @@ export function useErasePerson(email: string) {
   const { toast } = useToast()
   const confirmedCall = useConfirmedCall()
   // keeps the address in one piece, whatever surrounds it
-  const address = `\u2066${email}\u2069`
+  const address = isolatedLtr(email)
 
   return useMutation({
     meta: { failed: 'erasure.failed' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OUTCOMES_OF, type InboxMessage, type MessageAssignee } from '../../../contract/inbox.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { formatMoment } from '../../../i18n/formats.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -45,7 +46,7 @@ function Assignee({ message }: { message: InboxMessage }) {
           }
         >
           <option value="">{t('handling.noAssignee')}</option>
-          <option value={me.id}>{t('handling.me', { name: `\u2068${me.username}\u2069` })}</option>
+          <option value={me.id}>{t('handling.me', { name: isolated(me.username) })}</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -97,6 +98,6 @@ function useRecorded({ outcomeAt, outcomeBy }: InboxMessage): string | undefined
   const { t } = useTranslation('admin')
   const language = useLanguage()
   if (outcomeAt === null) return undefined
-  const name = `\u2068${outcomeBy ?? t('users.former')}\u2069`
+  const name = isolated(outcomeBy ?? t('users.former'))
   return t('handling.recorded', { name, when: formatMoment(outcomeAt, language) })
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS, type InboxMessage } from '../../../contract/inbox.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
@@ -91,7 +92,7 @@ function NotesChange({ message: { notesAt, notesBy } }: { message: InboxMessage 
   const { t } = useTranslation('admin')
   const language = useLanguage()
   if (notesAt === null) return null
-  const name = `\u2068${notesBy ?? t('users.former')}\u2069`
+  const name = isolated(notesBy ?? t('users.former'))
   return (
     <p className="hint">
       {t('handling.notesChanged', { name, when: formatMoment(notesAt, language) })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageReply, ReplyState } from '../../../contract/inbox.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { formatMoment } from '../../../i18n/formats.ts'
 import { StatusChip, type ChipState } from '../../../ui/status-chip.tsx'
 import { useLanguage } from '../../language.ts'
@@ -31,7 +32,7 @@ function Reply({ reply }: { reply: MessageReply }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const { by, createdAt, state, subject, body } = reply
-  const name = `\u2068${by ?? t('users.former')}\u2069`
+  const name = isolated(by ?? t('users.former'))
   return (
     <li>
       <p className="reply-facts">

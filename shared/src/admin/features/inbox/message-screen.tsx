@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import type { InboxMessage } from '../../../contract/inbox.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -40,7 +41,7 @@ function useTitle(message: InboxMessage | undefined): string {
   if (!message) return t('inbox.title')
   const kind = t(`inbox.kinds.${message.kind}`)
   // keeps the name in one piece, whatever its direction
-  return t('inbox.messageFrom', { kind, name: `\u2068${message.name}\u2069` })
+  return t('inbox.messageFrom', { kind, name: isolated(message.name) })
 }
 
 function BackLink() {

@@ -3,6 +3,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { MessageListItem } from '../../../contract/inbox.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AdminList, type ListColumn } from '../../lists/admin-list.tsx'
@@ -30,7 +31,7 @@ export function MessagesList({ kind, items }: { kind: KindChoice; items: Message
         menu={(item) => <MessageMenu item={item} />}
         selection={{
           ...selection,
-          nameOf: ({ name }) => t('inbox.chooseOne', { name: `\u2068${name}\u2069` }),
+          nameOf: ({ name }) => t('inbox.chooseOne', { name: isolated(name) }),
         }}
       />
       <MessagesBulkBar chosen={items.filter(({ id }) => selection.has(id))} selection={selection} />

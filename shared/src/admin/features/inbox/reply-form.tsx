@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS, type InboxMessage } from '../../../contract/inbox.ts'
 import { LIMITS } from '../../../contract/limits.ts'
+import { isolatedLtr } from '../../../domain/isolate.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
@@ -101,7 +102,7 @@ function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProp
           />
         )}
       </Field>
-      <Field label={t('replies.text')} hint={t('replies.hint', { to: `\u2066${replyTo}\u2069` })}>
+      <Field label={t('replies.text')} hint={t('replies.hint', { to: isolatedLtr(replyTo) })}>
         {(control) => (
           <TextArea
             {...control}

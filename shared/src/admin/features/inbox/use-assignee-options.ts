@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../domain/isolate.ts'
 import type { FilterOption } from '../../lists/filter-choice.tsx'
 import { useSession } from '../../session/session.tsx'
 import { newMessagesQuery } from '../../shell/new-messages.tsx'
@@ -27,7 +28,7 @@ export function useAssigneeOptions(): FilterOption[] {
       .filter(({ id }) => id !== me.id)
       .map(({ id, name }) => ({
         value: String(id),
-        text: t('handling.assigneeFilters.person', { name: `\u2068${name}\u2069` }),
+        text: t('handling.assigneeFilters.person', { name: isolated(name) }),
       })),
   ]
   // Of an address whose person has nothing any more.

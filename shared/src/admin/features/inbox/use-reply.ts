@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { InboxMessage, MessageKind, MessageOutcome } from '../../../contract/inbox.ts'
 import type { Language } from '../../../contract/languages.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { formatDate } from '../../../i18n/formats.ts'
 import { useTimeZone } from '../../../ui/time-zone.tsx'
 import { replyBody, type ReplyTexts } from './reply-address.ts'
@@ -46,18 +47,18 @@ export function useReplyTexts(
   if (!ready) return null
   const words = TEXTS[kind][template]
   // keeps the name in one piece, whatever its direction
-  const isolated = `\u2068${name}\u2069`
+  const shownName = isolated(name)
   return {
     email,
     // In every language: mail programs know no other sign of a reply.
     subject: `Re: ${t(`inbox.replySubject.${kind}`)}`,
     body: replyBody({
       letter: [
-        t('replies.greeting', { name: isolated }),
+        t('replies.greeting', { name: shownName }),
         words ? t(words) : '',
         t('replies.closing', { site: t('common:siteName') }),
       ].join('\n\n'),
-      intro: t('inbox.replyQuote', { date: formatDate(createdAt, zone), name: isolated }),
+      intro: t('inbox.replyQuote', { date: formatDate(createdAt, zone), name: shownName }),
       text: body,
     }),
   }

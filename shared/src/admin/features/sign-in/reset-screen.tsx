@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { ApiError } from '../../../client/api-error.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { SuccessPanel } from '../../../ui/success-panel.tsx'
@@ -33,7 +34,7 @@ export function ResetScreen() {
   const introOf = () => {
     if (isUseless || reset.isSuccess) return undefined
     if (!link.data) return t('reset.intro')
-    const username = `\u2068${link.data.username}\u2069`
+    const username = isolated(link.data.username)
     return isWelcome ? t('reset.welcomeText', { username }) : t('reset.text', { username })
   }
   const titleOf = () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftsOfColleague } from '../../../contract/sharing.ts'
 import type { User } from '../../../contract/users.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -37,7 +38,7 @@ export function LeavingDialog({
   const isOwn = useSession().id === user.id
   const drafts = useQuery(userQueries.drafts(user.id))
   const [chosen, setChosen] = useState('')
-  const username = `\u2068${user.username}\u2069`
+  const username = isolated(user.username)
   const words = isOwn && kind === 'disable' ? 'disableOwn' : kind
   const count = drafts.data?.count ?? 0
   const successors = users.filter(({ id, isDisabled }) => id !== user.id && !isDisabled)

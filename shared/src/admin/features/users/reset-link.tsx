@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
 import type { PasswordResetLink, User } from '../../../contract/users.ts'
+import { isolated } from '../../../domain/isolate.ts'
 import { formatMoment } from '../../../i18n/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -29,7 +30,7 @@ export function ResetLink({ user: { id, username, email }, onClose }: ResetLinkP
       open
       onOpenChange={(open) => !open && onClose()}
       focusAfter={() => focusRow(id)}
-      title={t('users.resetTitle', { username: `\u2068${username}\u2069` })}
+      title={t('users.resetTitle', { username: isolated(username) })}
       description={issue.data ? undefined : t('users.resetText')}
       closeLabel={t('common:toasts.close')}
       actions={
@@ -71,7 +72,7 @@ function ShownOnce({ link, user: { username, email } }: ShownOnceProps) {
         {link.emailSent !== undefined && (
           <p>{link.emailSent ? t('users.resetSent', { email }) : t('users.resetNotSent')}</p>
         )}
-        {t('users.resetOnce', { username: `\u2068${username}\u2069` })}
+        {t('users.resetOnce', { username: isolated(username) })}
       </Notice>
       <CopyField label={t('users.resetLink')} value={link.link} />
       <p>{t('users.resetUntil', { when })}</p>

@@ -7,6 +7,7 @@ import {
   type PairAnswer,
   type PublicationAnswer,
 } from '../../../../contract/publications.ts'
+import { isolatedLtr } from '../../../../domain/isolate.ts'
 import { formatClock, formatDate } from '../../../../i18n/formats.ts'
 import { useErrorText } from '../../../error-text.ts'
 import { usePublicPageActions } from '../../../public-page.tsx'
@@ -48,9 +49,6 @@ export function useSavedToast(): (
   }
 }
 
-/** From left to right, within a sentence of either direction. */
-const isolated = (text: string) => `\u2066${text}\u2069`
-
 /** What became of the publications, in a few words. */
 function useOutcome() {
   const { t } = useTranslation('admin')
@@ -79,7 +77,7 @@ function useOutcome() {
       const date =
         publishedAt === null
           ? ''
-          : isolated(`${formatDate(publishedAt, zone)} ${formatClock(publishedAt, zone)}`)
+          : isolatedLtr(`${formatDate(publishedAt, zone)} ${formatClock(publishedAt, zone)}`)
       const key = isNewState || !before ? 'scheduledFor' : 'stillScheduled'
       return say(t(`editor.outcome.${key}`, { date }))
     }
