@@ -1,16 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { addressIn } from '../../history-state.ts'
 import { useLeaving } from '../../unsaved-changes.tsx'
 
 /** State of a link to an editor: `<Link to=… state={openedFrom(location)}>`. */
 export const openedFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
   from: `${pathname}${search}`,
 })
-
-function addressIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null
-  const { from } = state
-  return typeof from === 'string' && /^\/admin(?![^/?])/.test(from) ? from : null
-}
 
 interface Return {
   /** Where the screen was opened from; otherwise the dashboard. */
