@@ -1,4 +1,4 @@
-import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
@@ -49,6 +49,14 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
     expect(footer).toContain('name="_subject"')
     expect(footer).toMatch(/<input type="email"[^>]*required=""/)
     expect(footer).toContain('2023')
+  })
+
+  test('every page is linked from another one', async () => {
+    const linked = new Set<string>()
+    for (const { path } of PUBLIC_PAGES) {
+      for (const href of hrefs(await pageOf(path))) if (href !== at(path)) linked.add(href)
+    }
+    expect(PUBLIC_PAGES.map(({ path }) => at(path)).filter((path) => !linked.has(path))).toEqual([])
   })
 
   test('the home page has six sections, of which the third may be empty', async () => {

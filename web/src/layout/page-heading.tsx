@@ -1,10 +1,11 @@
 import type { PlateHour } from '@ufuq/shared/art/plate'
+import type { PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 import { usePage } from '../engine/page-context.ts'
 
 /** The sun goes over the pages in the order of the navigation. */
-const HOURS: Record<string, PlateHour> = {
+const HOURS: Readonly<Record<string, PlateHour>> = {
   '/about': 'sunrise',
   '/projects': 'morning',
   '/publications': 'forenoon',
@@ -13,7 +14,7 @@ const HOURS: Record<string, PlateHour> = {
   '/volunteer': 'evening',
   '/donate': 'sunset',
   '/privacy': 'dusk',
-}
+} satisfies Record<Exclude<(typeof PUBLIC_PAGES)[number]['path'], '/'>, PlateHour>
 
 interface PageHeadingProps {
   title: string
