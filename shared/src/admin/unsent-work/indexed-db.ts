@@ -60,7 +60,10 @@ export function indexedDbCabinet(): Cabinet {
   async function putIfMissing(base: StoredBase, work: string): Promise<void> {
     const writing = (await database()).transaction(WORKS, 'readwrite')
     const { store } = writing
-    const [found, ofBase] = await Promise.all([store.getKey(changesKeyOf(work)), store.getKey(base.key)])
+    const [found, ofBase] = await Promise.all([
+      store.getKey(changesKeyOf(work)),
+      store.getKey(base.key),
+    ])
     if (found !== undefined && ofBase === undefined) await store.put(base)
     await writing.done
   }
