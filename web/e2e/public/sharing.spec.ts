@@ -127,8 +127,8 @@ const TITLES = {
   en: ['When women lead', '“Fields” of فريق أفق, 2023', 'Office & affinity: (50%)'],
 }
 
-for (const index of [0, 1, 2]) {
-  test(`a picture has its title in the very shapes that Chromium gives it (${index + 1})`, async ({
+for (const [index, tag] of ['@gate-ar', '@gate-en', '@full'].entries()) {
+  test(`a picture has its title in the very shapes that Chromium gives it (${index + 1}) ${tag}`, async ({
     page,
     language,
     baseURL,
