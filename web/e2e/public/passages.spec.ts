@@ -28,7 +28,7 @@ test('a marked sentence becomes a picture of the visitor’s choice @gate-ar', a
   await bar.getByRole('button', { name: t('common:words.asPicture') }).click()
 
   const dialog = page.getByRole('dialog', { name: t('common:words.title') })
-  const picture = dialog.getByRole('img', { name: t('common:words.preview') })
+  const picture = dialog.getByRole('img', { name: t('common:words.drawing') })
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)
   await expect.poll(width).toBe(1350)
   await dialog.getByRole('radio', { name: t('common:words.sizes.wide') }).check()

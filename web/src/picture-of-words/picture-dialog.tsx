@@ -79,7 +79,7 @@ function Preview({ address, size }: { address: string | undefined; size: WordsSi
       {address && state !== 'failed' && (
         <img
           src={address}
-          alt={t('words.preview')}
+          alt={t('words.drawing')}
           {...WORDS_SIZES[size]}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
