@@ -119,5 +119,6 @@ test('a shared link shows the picture at the head of the text, as it is describe
   expect(answer.headers()['content-type']).toBe('image/jpeg')
   expect(await property(':type')).toBe('image/jpeg')
   expect([await property(':width'), await property(':height')]).toEqual(['1200', '630'])
-  expect(await property(':alt')).toBe(await page.locator('.cover img').getAttribute('alt'))
+  const described = await page.locator('.cover img').getAttribute('alt')
+  expect(await property(':alt')).toContain(described)
 })
