@@ -22,15 +22,17 @@ export function loadSurface(): Promise<Surface> {
   return loading
 }
 
+/** Faces that waited for this code on a slow line: styles/editor-faces.css. */
+function askForFaces() {
+  // The code may come after a test has ended.
+  if (typeof window === 'undefined') return
+  whenIdle(() => delete document.documentElement.dataset['faces'])
+}
+
 // asked for again where it is needed, if this fails
 loadSurface()
   .catch(() => {})
-  .finally(() =>
-    whenIdle(() => {
-      // styles/editor-faces.css
-      delete document.documentElement.dataset['faces']
-    }),
-  )
+  .finally(askForFaces)
 
 /** Suspends until its code has come; where it is there already, at no moment. */
 export const WritingSurface = (props: SurfaceProps) =>
