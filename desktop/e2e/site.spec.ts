@@ -2,7 +2,7 @@ import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { expect, test } from './support/test.ts'
 
-test('a page of the site is seen with its looks beside its fields @ar', async ({
+test('a page of the site is seen with its looks beside its fields @ar @full', async ({
   startDesktop,
   signIn,
   language,

@@ -36,7 +36,7 @@ const pressMenuItem = (electronApp: ElectronApplication, label: string) =>
     items?.find((item) => item.label === label)?.click()
   }, label)
 
-test('a new message is told of and counted on the icon, until that is switched off', async ({
+test('a new message is told of and counted on the icon, until that is switched off @full', async ({
   startDesktop,
   signIn,
   api,

@@ -100,7 +100,7 @@ test('one word without an end leaves every pane whole, and the title shows to it
   await api.dispose()
 })
 
-test('what both languages share stands whole beside the texts, or comes in a drawer that gives the focus back @en', async ({
+test('what both languages share stands whole beside the texts, or comes in a drawer that gives the focus back @en @full', async ({
   page,
   t,
   signIn,

@@ -3,7 +3,7 @@ import { isGate } from '../support/level.ts'
 import {
   assertSoundAtEveryWidth,
   axeWidthsInside,
-  inOneLanguage,
+  ofScreen,
   ofState,
   WIDTHS,
   widthsOfState,
@@ -17,8 +17,7 @@ for (const who of ['signed out', 'administrator', 'editor', 'author']) {
     test.use({ viewer })
     for (const [index, screen] of screens.entries()) {
       const widths = screen.widths ?? (screen.act ? widthsOfState(index) : WIDTHS)
-      const ofScreen = isGate ? inOneLanguage(index) : {}
-      const where = screen.act ? ofState(index, screen.isInGate) : ofScreen
+      const where = screen.act ? ofState(index, screen.isInGate) : ofScreen(index, screen.isState)
       test(`${screen.name} is laid out`, where, async ({ page, open, language }) => {
         await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })
         await open(screen)

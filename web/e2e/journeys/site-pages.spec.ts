@@ -150,7 +150,7 @@ test('a title is seen before anybody else sees it, published, and taken back by 
   expect(await visited('/')).toContain(t('home:hero.title'))
 })
 
-test('a figure that both languages share, a year and a project reach their pages @gate-en', async ({
+test('a figure that both languages share, a year and a project reach their pages @gate-en @full', async ({
   language,
   request,
   t,

@@ -204,7 +204,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'admin-edit-pair-missing', path: pairOf('single') },
+  { name: 'admin-edit-pair-missing', isState: true, path: pairOf('single') },
   {
     name: 'admin-edit-pair-publish',
     isInGate: true,
@@ -235,7 +235,11 @@ export const editorScreens: readonly Screen<Inside>[] = [
       await page.locator('.findings li').first().waitFor()
     },
   },
-  { name: 'admin-edit-pair-unknown', path: '/admin/publications/edit-bilingual/999999' },
+  {
+    name: 'admin-edit-pair-unknown',
+    isState: true,
+    path: '/admin/publications/edit-bilingual/999999',
+  },
   {
     name: 'admin-preview-dialog',
     path: pairOf('draft'),

@@ -35,10 +35,15 @@ export const listScreens: readonly Screen<Inside>[] = [
   },
   {
     name: 'admin-publications-found',
+    isState: true,
     path: ({ language }) =>
       `/admin/publications?q=${language === 'ar' ? 'لِجــان مياة' : 'committ'}&language=${language}&sort=title`,
   },
-  { name: 'admin-publications-none', path: '/admin/publications?q=zzzz&status=draft' },
+  {
+    name: 'admin-publications-none',
+    isState: true,
+    path: '/admin/publications?q=zzzz&status=draft',
+  },
   {
     name: 'admin-publications-filters',
     isInGate: true,

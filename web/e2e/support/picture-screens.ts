@@ -156,7 +156,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
       await page.locator('.state').waitFor()
     },
   },
-  { name: 'admin-pictures-none', path: '/admin/pictures?q=zzzz' },
+  { name: 'admin-pictures-none', isState: true, path: '/admin/pictures?q=zzzz' },
   {
     name: 'admin-pictures',
     isInGate: true,
@@ -224,7 +224,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
       await page.locator('.picture-card .acts').first().waitFor()
     },
   },
-  { name: 'admin-pictures-bin-empty', path: '/admin/pictures/bin' },
+  { name: 'admin-pictures-bin-empty', isState: true, path: '/admin/pictures/bin' },
   {
     name: 'admin-pictures-error',
     path: '/admin/pictures',

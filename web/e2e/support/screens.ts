@@ -17,6 +17,8 @@ export interface Screen<Here extends Place = Place> {
   path: string | ((here: Here) => string)
   /** The widths at which it can be seen; all by default. */
   widths?: readonly number[]
+  /** A state that its address says; one that is brought about says so by `act`. */
+  isState?: true
   /** Of the states, only these are looked at in the gate, one of each kind; the screens themselves all are. */
   isInGate?: true
   /** The picture shows the window, not the whole page. */

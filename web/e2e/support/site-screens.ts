@@ -225,7 +225,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
       await page.locator('.look-first').waitFor()
     },
   },
-  { name: 'admin-site-history-empty', path: `${ABOUT}/history` },
+  { name: 'admin-site-history-empty', isState: true, path: `${ABOUT}/history` },
   {
     name: 'admin-site-history',
     path: `${ABOUT}/history`,

@@ -37,6 +37,12 @@ export const ofState = (index: number, isInGate = false): { tag: string[] } => (
   tag: [...inOneLanguage(index).tag, ...(isInGate ? [] : ['@full'])],
 })
 
+/** A screen itself is looked at in both languages, in the gate in one; a state that has an address not in the gate. */
+export const ofScreen = (index: number, isState = false): { tag: string[] } => {
+  if (isState) return { tag: ['@full'] }
+  return isGate ? inOneLanguage(index) : { tag: [] }
+}
+
 /** The language in which the gate looks at the page or screen of this place in a list. */
 export const isLookedAtIn = (index: number, language: Language): boolean =>
   !isGate || LANGUAGES[index % LANGUAGES.length] === language
