@@ -314,7 +314,10 @@ test('both texts are read side by side, and one below the other on a phone @gate
 
   const answer = await page.reload()
   expect(answer?.status()).toBe(200)
-  await page.getByRole('link', { name: t('publications:both.back') }).first().click()
+  await page
+    .getByRole('link', { name: t('publications:both.back') })
+    .first()
+    .click()
   await expect(page).toHaveURL(new URL(encodeURI(demo[language]), page.url()).href)
 })
 
