@@ -48,6 +48,9 @@ confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
   'password.required': 'Password is required',
 })
 
+/** The same within a form that has a new password, too. */
+export const currentPasswordValidator = vine.create({ currentPassword: currentPassword() })
+
 /** Longer than any token ever issued. */
 const TOKEN_LENGTH = 100
 const token = () => vine.string().maxLength(TOKEN_LENGTH)

@@ -959,6 +959,13 @@ const MATRIX: Row[] = [
     body: ({ other }) => ({ username: other.username }),
     answers: everybody(200),
   },
+  { route: 'GET /admin/register', answers: [302, 302, 302, 200, 302] },
+  {
+    route: 'POST /admin/register',
+    about: 'with nothing in it',
+    body: {},
+    answers: [303, 303, 303, 422, 303],
+  },
   { route: 'GET /admin', answers: everybody(200) },
   { route: 'GET /admin/*', path: () => '/admin/users', answers: everybody(200) },
   { route: 'GET /en/admin', answers: everybody(302) },

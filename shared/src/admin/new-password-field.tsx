@@ -1,7 +1,7 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { PasswordRule } from '../contract/users.ts'
 import { PasswordField } from './account-fields.tsx'
+import { PasswordRuleHint } from './password-rule-hint.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 interface NewPasswordFieldProps {
@@ -14,27 +14,10 @@ interface NewPasswordFieldProps {
   names: string[]
 }
 
-/** From this length on, advising a longer password is pointless. */
-const ADVISED_LENGTH = 12
-
 /** A field for choosing a new password: shows the server's rule and the password's strength. */
 export function NewPasswordField({ rule, password, names, ...field }: NewPasswordFieldProps) {
-  const { t } = useTranslation('admin')
-  const { minLength: count, refusesCommon } = rule
-  const hint =
-    count < ADVISED_LENGTH
-      ? t('fields.passwordHint', { count })
-      : t('fields.passwordHintLong', { count })
   return (
-    <PasswordField
-      {...field}
-      hint={
-        <>
-          {hint} {refusesCommon && t('fields.passwordRefusals')}
-        </>
-      }
-      autoComplete="new-password"
-    >
+    <PasswordField {...field} hint={<PasswordRuleHint {...rule} />} autoComplete="new-password">
       <PasswordStrength password={password} names={names} />
     </PasswordField>
   )

@@ -25,11 +25,6 @@ const login = routeOf(
   async () => (await import('./features/sign-in/login-screen.tsx')).LoginScreen,
 )
 
-const register = routeOf(
-  'register',
-  async () => (await import('./features/sign-in/register-screen.tsx')).RegisterScreen,
-)
-
 const reset = routeOf(
   'reset',
   async () => (await import('./features/sign-in/reset-screen.tsx')).ResetScreen,
@@ -38,19 +33,7 @@ const reset = routeOf(
 /** Screens outside the frame. */
 const frameless: RouteObject = {
   hydrateFallbackElement: <WindowLoading />,
-  children: [
-    reset,
-    { element: <GuestsOnly />, children: [login] },
-    {
-      element: <RequireSession />,
-      children: [
-        {
-          element: <RequireAbility ability="users.manage" otherwise={<ToDashboard />} />,
-          children: [register],
-        },
-      ],
-    },
-  ],
+  children: [reset, { element: <GuestsOnly />, children: [login] }],
 }
 
 const screens = SCREENS.map(({ path, restriction }): RouteObject => {

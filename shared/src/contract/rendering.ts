@@ -5,6 +5,7 @@ import type { FoundPassage, PassagePlace, PassageText, PicturedWords } from './p
 import type { Publication, PublicationListItem } from './publications.ts'
 import type { SharedSitePage } from './shared-page.ts'
 import type { SiteSettings } from './site.ts'
+import type { PasswordRule } from './users.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 /** The forms that pages answer when they are posted as HTML, without JavaScript. */
@@ -72,16 +73,18 @@ export type RenderOutput =
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
-/** The staff's pages that come before a session; they work without scripts. */
-export type SignInPage = 'login' | 'forgot'
+/** The staff's pages within the site's header and footer; they work without scripts. */
+export type SignInPage = 'login' | 'forgot' | 'register'
 
-/** What became of the posted form of such a page. A sign-in that succeeded leads on, and is no outcome. */
+/** What became of the posted form of such a page. A form that succeeded leads on, and is no outcome. */
 export type SignInOutcome =
   | { state: 'sent' }
   | {
       state: 'refused'
-      /** What was typed as a name; a password never comes back. */
+      /** What was typed; a password never comes back. */
       username: string
+      /** Of a registration. */
+      email?: string | undefined
       status: number
       error: ErrorBody
       /** In seconds, for a 429. */
@@ -95,8 +98,23 @@ export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'look'
   returnTo: string | null
   /** Whether a link for a new password can be sent by email. */
   emailsLinks: boolean
+  /** Set for `register`. */
+  registration?: RegistrationTerms | undefined
   outcome?: SignInOutcome | undefined
 }
+
+/** What the server asks of a registration. */
+export interface RegistrationTerms {
+  passwordRule: PasswordRule
+  /** Whether the administrator entered their own password too long ago, and has to enter it again. */
+  needsConfirmation: boolean
+}
+
+/**
+ * With this fragment a registration leads on. A browser keeps it when sign-in redirects to the overview, which then
+ * says that there is a new account.
+ */
+export const REGISTERED_FRAGMENT = '#registered'
 
 /** The elements of a page that the API inserts into its HTML template. */
 export type RenderedSignIn = Pick<

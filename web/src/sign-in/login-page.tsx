@@ -1,12 +1,8 @@
 import type { SignInInput } from '@ufuq/shared/contract/rendering'
 import { Button } from '@ufuq/shared/ui/button'
-import { Field } from '@ufuq/shared/ui/field'
-import { Icon } from '@ufuq/shared/ui/icon'
-import { TextInput } from '@ufuq/shared/ui/text-input'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { useTranslation } from 'react-i18next'
 import { NameField } from './name-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { Refusal, useFieldError } from './refusal.tsx'
 import { addressOf, SignInLayout } from './sign-in-layout.tsx'
 
@@ -27,7 +23,13 @@ export function LoginPage(input: SignInInput) {
           error={errorOf('username')}
           takesFocus={!isNameRight}
         />
-        <Password error={errorOf('password')} takesFocus={isNameRight} />
+        <PasswordField
+          name="password"
+          label={t('fields.password')}
+          error={errorOf('password')}
+          autoComplete="current-password"
+          takesFocus={isNameRight}
+        />
         <Button type="submit" data-busy={t('login.submitting')}>
           {t('login.submit')}
         </Button>
@@ -42,38 +44,5 @@ export function LoginPage(input: SignInInput) {
         )}
       </p>
     </SignInLayout>
-  )
-}
-
-/** The button that shows what was typed appears with the script that it needs. */
-function Password({ error, takesFocus }: { error: string | undefined; takesFocus: boolean }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Field label={t('fields.password')} error={error} required>
-      {(control) => (
-        <div className="with-icon">
-          <TextInput
-            {...control}
-            type="password"
-            name="password"
-            dir="ltr"
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus={takesFocus}
-          />
-          <button
-            type="button"
-            className="icon-btn"
-            hidden
-            aria-label={t('fields.showPassword')}
-            data-other-label={t('fields.hidePassword')}
-          >
-            <Icon icon={Eye} />
-            <Icon icon={EyeOff} />
-          </button>
-        </div>
-      )}
-    </Field>
   )
 }

@@ -7,9 +7,17 @@ interface NameFieldProps {
   typed: string
   error: string | undefined
   takesFocus: boolean
+  /** `off` for somebody else's account. */
+  autoComplete?: 'username' | 'off'
 }
 
-export function NameField({ label, typed, error, takesFocus }: NameFieldProps) {
+export function NameField({
+  label,
+  typed,
+  error,
+  takesFocus,
+  autoComplete = 'username',
+}: NameFieldProps) {
   return (
     <Field label={label} error={error} required>
       {(control) => (
@@ -18,7 +26,7 @@ export function NameField({ label, typed, error, takesFocus }: NameFieldProps) {
           name="username"
           defaultValue={typed}
           dir="auto"
-          autoComplete="username"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           autoFocus={takesFocus}

@@ -1,10 +1,12 @@
 import { errorText } from '@ufuq/shared/admin/error-text'
-import { fieldErrorText } from '@ufuq/shared/admin/field-errors'
+import { fieldErrorText, firstFieldErrorText } from '@ufuq/shared/admin/field-errors'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { brokenRule } from '@ufuq/shared/client/field-errors'
 import type { SignInOutcome } from '@ufuq/shared/contract/rendering'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useTranslation } from 'react-i18next'
+
+type FormField = 'username' | 'email' | 'password' | 'currentPassword'
 
 export type Refused = Extract<SignInOutcome, { state: 'refused' }>
 
@@ -12,20 +14,41 @@ export type Refused = Extract<SignInOutcome, { state: 'refused' }>
 export function Refusal({ refused, title }: { refused: Refused | null; title?: string }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!refused || refused.error.code === 'validation') return null
-  const { status, error, retryAfter } = refused
-  const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+  return <RefusalNotice title={title} text={errorText(t, apiErrorOf(refused))} />
+}
+
+/** The same, with the first of the fields' errors repeated. */
+export function RegistrationRefusal({ refused }: { refused: Refused | null }) {
+  const { t } = useTranslation(['admin', 'common'])
+  if (!refused) return null
+  const error = apiErrorOf(refused)
+  return (
+    <RefusalNotice
+      title={t('common:toasts.registration.failed')}
+      text={firstFieldErrorText(t, error) ?? errorText(t, error)}
+    />
+  )
+}
+
+function RefusalNotice({ title, text }: { title: string | undefined; text: string }) {
   return (
     <Notice tone="danger" role="alert" title={title}>
-      {errorText(t, new ApiError(status, '', JSON.stringify(error), headers))}
+      {text}
     </Notice>
   )
+}
+
+function apiErrorOf({ status, error, retryAfter }: Refused): ApiError {
+  const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+  return new ApiError(status, '', JSON.stringify(error), headers)
 }
 
 /** What is wrong with a field, as a sentence. */
 export function useFieldError(refused: Refused | null) {
   const { t } = useTranslation('admin')
-  return (field: 'username' | 'password'): string | undefined => {
+  return (field: FormField): string | undefined => {
     const error = refused?.error.errors?.find((broken) => broken.field === field)
-    return error && fieldErrorText(t, field, { message: brokenRule(error) })
+    const worded = field === 'currentPassword' ? 'password' : field
+    return error && fieldErrorText(t, worded, { message: brokenRule(error) })
   }
 }

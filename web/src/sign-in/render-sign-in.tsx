@@ -1,6 +1,6 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { ServerBundle } from '@ufuq/shared/contract/rendering'
+import type { ServerBundle, SignInInput } from '@ufuq/shared/contract/rendering'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,10 +14,20 @@ import { wordingOf } from '../on-server/wording.ts'
 import { routes } from '../pages/routes.tsx'
 import { ForgotPage } from './forgot-page.tsx'
 import { LoginPage } from './login-page.tsx'
+import { RegisterPage } from './register-page.tsx'
 
 const HEAD_GAP = '\n    '
 
-/** A page before sign-in, within the header and the footer of the site. None of its elements needs a script. */
+const TITLES = {
+  login: 'login.page',
+  forgot: 'forgot.page',
+  register: 'register.title',
+} as const
+
+/**
+ * A page before sign-in, or that for registering accounts, within the header and the footer of the site. None of its
+ * elements needs a script.
+ */
 export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
   const { page, language, site, texts, look } = input
   const { i18n } = await wordingOf(language, ['common', 'admin'], texts)
@@ -25,7 +35,6 @@ export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
   const path = `/admin/${page}`
   // No page of the table: its links are those of the language, and none of them is the current one.
   const match = matchPage(routes, { pathname: localizedPath(language, path), search: '' })
-  const Page = page === 'login' ? LoginPage : ForgotPage
   const body = renderToString(
     <StaticRouter location={path}>
       <I18nextProvider i18n={i18n}>
@@ -39,7 +48,7 @@ export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
       </I18nextProvider>
     </StaticRouter>,
   )
-  const title = `${t(`${page}.page`)} · ${t('common:siteName')}`
+  const title = `${t(TITLES[page])} · ${t('common:siteName')}`
   return {
     lang: language,
     dir: directionOf(language),
@@ -50,4 +59,10 @@ export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
     ].join(HEAD_GAP),
     body,
   }
+}
+
+function Page(input: SignInInput) {
+  const { page, registration } = input
+  if (registration) return <RegisterPage {...input} registration={registration} />
+  return page === 'login' ? <LoginPage {...input} /> : <ForgotPage {...input} />
 }

@@ -1,7 +1,8 @@
 import { whenIdle } from '../engine/when-idle.ts'
+import { showStrength } from './show-strength.ts'
 import { forgetSignIn, noteSignIn } from './welcome-note.ts'
 
-/** What the pages before sign-in gain by a script; they work without it. */
+/** What these pages gain by a script; they work without it. */
 
 forgetSignIn()
 
@@ -11,6 +12,8 @@ form?.addEventListener('submit', () => {
   const submit = form.querySelector<HTMLButtonElement>('button[type=submit]')
   if (submit) showBusy(submit)
 })
+
+if (form) showStrength(form)
 
 /** In a page that the browser's history brings back, nothing is under way. */
 function showBusy(submit: HTMLButtonElement): void {
@@ -24,8 +27,7 @@ function showBusy(submit: HTMLButtonElement): void {
   })
 }
 
-const toggle = document.querySelector<HTMLButtonElement>('.with-icon > button')
-if (toggle) {
+for (const toggle of document.querySelectorAll<HTMLButtonElement>('.with-icon > button')) {
   toggle.hidden = false
   toggle.addEventListener('click', () => showPassword(toggle))
 }

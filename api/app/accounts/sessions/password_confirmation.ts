@@ -7,14 +7,18 @@ import { ApiException } from '#core/errors/api_exception'
  * Makes sure that the person at this session entered their password recently; the sign-in counts. Guards what an
  * unlocked computer or a stolen cookie must not be able to do; the screens then ask for the password.
  */
-export async function requireConfirmedPassword({ session }: HttpContext): Promise<void> {
-  if (passwordConfirmationMinutes === 0) return
+export async function requireConfirmedPassword(ctx: HttpContext): Promise<void> {
+  if (await hasConfirmedPassword(ctx)) return
+  throw new ApiException(403, 'password_confirmation_required', 'Confirm your password first')
+}
+
+export async function hasConfirmedPassword({ session }: HttpContext): Promise<boolean> {
+  if (passwordConfirmationMinutes === 0) return true
   const earliest = new Date(Date.now() - passwordConfirmationMinutes * 60_000)
-  const isFresh = await rowOf(session.sessionId)
+  const confirmed: unknown = await rowOf(session.sessionId)
     .where('password_confirmed_at', '>', earliest)
     .first()
-  if (isFresh) return
-  throw new ApiException(403, 'password_confirmation_required', 'Confirm your password first')
+  return Boolean(confirmed)
 }
 
 /**

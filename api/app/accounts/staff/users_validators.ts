@@ -14,17 +14,20 @@ export const listUsersValidator = vine.create({
   after: vine.number().withoutDecimals().min(1).optional(),
 })
 
-export const createUserValidator = vine.create({
-  username: username(),
-  email: email(),
-  password: newPassword(),
-  role: vine.enum(ROLES).optional(),
-})
-createUserValidator.messagesProvider = new SimpleMessagesProvider({
+const account = () => ({ username: username(), email: email(), password: newPassword() })
+
+const accountMessages = {
   ...nameMessages,
   'password.required': passwordTooShort,
   'password.minLength': passwordTooShort,
-})
+}
+
+export const createUserValidator = vine.create({ ...account(), role: vine.enum(ROLES).optional() })
+createUserValidator.messagesProvider = new SimpleMessagesProvider(accountMessages)
+
+/** A registered account has the usual role. */
+export const registrationValidator = vine.create(account())
+registrationValidator.messagesProvider = new SimpleMessagesProvider(accountMessages)
 
 export const changeRoleValidator = vine.create({ role: vine.enum(ROLES) })
 

@@ -1,7 +1,7 @@
 /** Any origin: only the path is taken. */
 const BASE = 'https://ufuq.invalid'
 const MAX_LENGTH = 500
-const BEFORE_SIGN_IN = /^\/admin\/(?:login|forgot|register|reset)(?:\/|$)/
+const BEFORE_SIGN_IN = /^\/admin\/(?:login|forgot|reset)(?:\/|$)/
 
 /** The address of an admin screen to lead to; null for anything else, in whatever spelling. */
 export function adminPathIn(value: unknown): string | null {

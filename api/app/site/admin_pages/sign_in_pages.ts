@@ -9,12 +9,12 @@ import { WebApp } from '#site/web_app/web_app'
 
 const TYPE = 'text/html; charset=utf-8'
 
-export type Place = Pick<SignInInput, 'page' | 'language' | 'returnTo'>
+export type Place = Pick<SignInInput, 'page' | 'language' | 'returnTo' | 'registration'>
 
 /** As long as the site's content stays the same object. Nothing of a visitor is in these. */
 const kept = new WeakMap<SiteContent, Map<string, Promise<EncodedBody>>>()
 
-/** The pages before sign-in. */
+/** The pages before sign-in, and that for registering accounts. */
 @inject()
 export class SignInPages {
   readonly #webApp: WebApp
@@ -31,7 +31,9 @@ export class SignInPages {
     if (place.returnTo !== null || app.inDev) return this.#render(place, address, content)
     const pages = kept.get(content) ?? new Map<string, Promise<EncodedBody>>()
     kept.set(content, pages)
-    const key = `${place.page} ${place.language} ${this.#passwordLinks.canBeEmailed}`
+    const { page: name, language, registration } = place
+    const asks = registration?.needsConfirmation ?? false
+    const key = `${name} ${language} ${this.#passwordLinks.canBeEmailed} ${asks}`
     const page = pages.get(key) ?? this.#html(place, content).then((html) => encodeBody(html, TYPE))
     pages.set(key, page)
     page.catch(() => pages.delete(key))

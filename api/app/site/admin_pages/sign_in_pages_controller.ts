@@ -1,19 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import logger from '@adonisjs/core/services/logger'
-import { isLanguage, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { SignInOutcome, SignInPage } from '@ufuq/shared/contract/rendering'
 import { forgottenPasswordValidator, signInValidator } from '#accounts/auth_validators'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { knownDevice, rememberDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
-import { ApiException } from '#core/errors/api_exception'
-import { logFailure } from '#core/errors/failure_log'
-import { toWireError } from '#core/errors/wire_error'
 import { sendBody } from '#core/http/encoded_body'
-import { adminPathIn } from '#site/admin_pages/admin_path'
-import { SignInPages, type Place } from '#site/admin_pages/sign_in_pages'
+import { formOf, placeOf, refusalOf } from '#site/admin_pages/posted_page'
+import { SignInPages } from '#site/admin_pages/sign_in_pages'
 
 /** Sign-in and forgotten passwords for a browser: pages of the server, whose forms are posted to their own addresses. */
 @inject()
@@ -35,15 +30,17 @@ export default class SignInPagesController {
   }
 
   async signIn(ctx: HttpContext) {
-    const posted = formOf(ctx)
+    const field = formOf(ctx)
+    const username = field('username')
     try {
-      const credentials = await signInValidator.validate(posted)
+      const password = field('password')
+      const credentials = await signInValidator.validate({ username, password })
       const client = { address: ctx.request.ip(), device: knownDevice(ctx.request) }
       const user = await signIn(credentials, client)
       await this.#sessions.begin(ctx, user)
       rememberDevice(ctx, user)
     } catch (error) {
-      return this.#answer(ctx, 'login', refusalOf(error, posted, ctx))
+      return this.#answer(ctx, 'login', refusalOf(error, { username }, ctx))
     }
     return leadOn(ctx, 303)
   }
@@ -54,14 +51,14 @@ export default class SignInPagesController {
 
   /** The same answer for every name; without a mail server, the page that says whom to ask. */
   async askForLink(ctx: HttpContext) {
-    const posted = formOf(ctx)
+    const typed = { username: formOf(ctx)('username') }
     if (!this.#passwordLinks.canBeEmailed) return this.#show(ctx, 'forgot')
     try {
-      const { username } = await forgottenPasswordValidator.validate(posted)
+      const { username } = await forgottenPasswordValidator.validate(typed)
       const { language } = placeOf(ctx, 'forgot')
       await this.#passwordLinks.ask(username, { address: ctx.request.ip(), language })
     } catch (error) {
-      return this.#answer(ctx, 'forgot', refusalOf(error, posted, ctx))
+      return this.#answer(ctx, 'forgot', refusalOf(error, typed, ctx))
     }
     return this.#answer(ctx, 'forgot', { state: 'sent' })
   }
@@ -88,40 +85,4 @@ function leadOn(ctx: HttpContext, status: 302 | 303) {
     .redirect()
     .status(status)
     .toPath(returnTo ?? '/admin')
-}
-
-function formOf({ request }: HttpContext): { username: string; password: string } {
-  if (!request.is(['urlencoded'])) {
-    throw new ApiException(400, 'malformed', 'A page takes the form of a browser only')
-  }
-  const { username, password } = request.body()
-  return { username: textOf(username), password: textOf(password) }
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function refusalOf(
-  error: unknown,
-  { username }: { username: string },
-  { request, response }: HttpContext,
-): SignInOutcome {
-  const { status, body, retryAfter } = toWireError(error)
-  if (status >= 500) logFailure(logger, error, { url: request.url() }, 'a posted form failed')
-  response.status(status)
-  if (retryAfter !== undefined) response.header('retry-after', String(retryAfter))
-  return { state: 'refused', username, status, error: body, retryAfter }
-}
-
-const placeOf = ({ request }: HttpContext, page: SignInPage): Place => ({
-  page,
-  language: languageIn(request),
-  returnTo: adminPathIn(request.qs()['to']),
-})
-
-/** That of the address, which the language switch names, or the browser's. */
-function languageIn(request: HttpContext['request']): Language {
-  const asked: unknown = request.qs()['language']
-  if (isLanguage(asked)) return asked
-  const accepted: unknown = request.language([...LANGUAGES])
-  return isLanguage(accepted) ? accepted : LANGUAGES[0]
 }

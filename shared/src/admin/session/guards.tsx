@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Navigate,
   Outlet,
   useLocation,
+  useNavigate,
   useNavigation,
   type Location,
   type NavigateProps,
 } from 'react-router-dom'
+import { REGISTERED_FRAGMENT } from '../../contract/rendering.ts'
 import type { Ability, SessionUser } from '../../contract/users.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { useErrorText } from '../error-text.ts'
 import type { HostSignInPage } from '../host.ts'
 import { useHost } from '../host-context.tsx'
@@ -31,6 +34,7 @@ export function RequireSession() {
         user ? (
           <SessionProvider value={user}>
             <Welcome />
+            <Registered />
             <ConfirmedCallProvider>
               <Outlet />
             </ConfirmedCallProvider>
@@ -50,6 +54,26 @@ function Welcome() {
   useEffect(() => {
     if (signInPage?.takeWelcome()) tellSignedIn()
   }, [signInPage, tellSignedIn])
+  return null
+}
+
+/** Says that the registration that led here made an account. */
+function Registered() {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  const hasRegistered = hash === REGISTERED_FRAGMENT
+  const tell = useEffectEvent(() => {
+    toast({
+      title: t('toasts.registration.successTitle'),
+      description: t('toasts.registration.successText'),
+    })
+    void navigate(pathname + search, { replace: true, state })
+  })
+  useEffect(() => {
+    if (hasRegistered) tell()
+  }, [hasRegistered])
   return null
 }
 

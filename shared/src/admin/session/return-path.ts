@@ -9,7 +9,7 @@ export const thenTo = (path: string) => ({ from: path })
 /** Where to go after sign-in: the requested admin screen, otherwise the dashboard. */
 export function returnPath(state: unknown): string {
   const from = addressIn(state)
-  return from === null || /^\/admin\/(?:login|register)\b/.test(from) ? '/admin' : from
+  return from === null || /^\/admin\/login\b/.test(from) ? '/admin' : from
 }
 
 /**

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { LIMITS } from '../../../contract/limits.ts'
-import { INVISIBLE_CHARACTERS, type PasswordRule } from '../../../contract/users.ts'
+import type { PasswordRule } from '../../../contract/users.ts'
 import { newPasswordSchema } from '../../account-schemas.ts'
 import { says } from '../../field-errors.ts'
 
@@ -17,16 +16,3 @@ export const repeatedPasswordSchema = (rule: PasswordRule) =>
       ['again'],
     ),
   )
-
-export const registrationSchema = (rule: PasswordRule) =>
-  v.object({
-    username: v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(LIMITS.username.min, says('minLength')),
-      v.maxLength(LIMITS.username.max, says('maxLength')),
-      v.check((name) => !INVISIBLE_CHARACTERS.test(name), says('invisible')),
-    ),
-    email: v.pipe(v.string(), v.trim(), v.email(says('invalid'))),
-    password: newPasswordSchema(rule),
-  })

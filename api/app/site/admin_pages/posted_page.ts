@@ -1,0 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import { isLanguage, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { SignInOutcome, SignInPage } from '@ufuq/shared/contract/rendering'
+import { ApiException } from '#core/errors/api_exception'
+import { logFailure } from '#core/errors/failure_log'
+import { toWireError } from '#core/errors/wire_error'
+import { adminPathIn } from '#site/admin_pages/admin_path'
+import type { Place } from '#site/admin_pages/sign_in_pages'
+
+/** Which page a request is about. */
+export const placeOf = ({ request }: HttpContext, page: SignInPage): Place => ({
+  page,
+  language: languageIn(request),
+  returnTo: adminPathIn(request.qs()['to']),
+})
+
+/** That of the address, which the language switch names, or the browser's. */
+function languageIn(request: HttpContext['request']): Language {
+  const asked: unknown = request.qs()['language']
+  if (isLanguage(asked)) return asked
+  const accepted: unknown = request.language([...LANGUAGES])
+  return isLanguage(accepted) ? accepted : LANGUAGES[0]
+}
+
+/** Reads the fields of a browser's form; one that is missing is empty. */
+export function formOf({ request }: HttpContext): (field: string) => string {
+  if (!request.is(['urlencoded'])) {
+    throw new ApiException(400, 'malformed', 'A page takes the form of a browser only')
+  }
+  return (field) => {
+    const value: unknown = request.input(field)
+    return typeof value === 'string' ? value : ''
+  }
+}
+
+/** What the page says of a form that was refused. */
+export function refusalOf(
+  error: unknown,
+  typed: { username: string; email?: string },
+  { request, response }: HttpContext,
+): SignInOutcome {
+  const { status, body, retryAfter } = toWireError(error)
+  if (status >= 500) logFailure(logger, error, { url: request.url() }, 'a posted form failed')
+  response.status(status)
+  if (retryAfter !== undefined) response.header('retry-after', String(retryAfter))
+  return { state: 'refused', ...typed, status, error: body, retryAfter }
+}

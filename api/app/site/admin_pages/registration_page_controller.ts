@@ -1,0 +1,96 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { REGISTERED_FRAGMENT, type SignInOutcome } from '@ufuq/shared/contract/rendering'
+import { currentPasswordValidator } from '#accounts/auth_validators'
+import { checkCurrentPassword } from '#accounts/passwords/check_current_password'
+import {
+  hasConfirmedPassword,
+  rememberConfirmedPassword,
+  requireConfirmedPassword,
+} from '#accounts/sessions/password_confirmation'
+import { createUser } from '#accounts/staff/create_user'
+import UsersPolicy from '#accounts/staff/users_policy'
+import { registrationValidator } from '#accounts/staff/users_validators'
+import { passwordRule } from '#config/passwords'
+import { ApiException } from '#core/errors/api_exception'
+import { amongKnown } from '#core/hashes/queued_hash'
+import { sendBody, type EncodedBody } from '#core/http/encoded_body'
+import { formOf, placeOf, refusalOf } from '#site/admin_pages/posted_page'
+import { SignInPages, type Place } from '#site/admin_pages/sign_in_pages'
+
+const SIGN_IN = '/admin/login'
+
+/** Where an administrator registers an account for somebody, by a form that is posted to the page's own address. */
+@inject()
+export default class RegistrationPageController {
+  readonly #pages: SignInPages
+
+  constructor(pages: SignInPages) {
+    this.#pages = pages
+  }
+
+  async show(ctx: HttpContext) {
+    const elsewhere = await placeForOthers(ctx)
+    if (elsewhere) return redirect(ctx, 302, elsewhere)
+    const body = await this.#pages.find(await registrationPlace(ctx), ctx.request.ip())
+    return send(ctx, body)
+  }
+
+  async register(ctx: HttpContext) {
+    const elsewhere = await placeForOthers(ctx)
+    if (elsewhere) return redirect(ctx, 303, elsewhere)
+    const field = formOf(ctx)
+    const names = { username: field('username'), email: field('email') }
+    const person = ctx.auth.getUserOrFail()
+    try {
+      await amongKnown(person.id, async () => {
+        // First, so that whoever has to correct another field need not enter it again.
+        await confirmPassword(ctx, field('currentPassword'))
+        const account = { ...names, password: field('password') }
+        const newUser = await registrationValidator.validate(account)
+        await requireConfirmedPassword(ctx)
+        await createUser(newUser, person)
+      })
+    } catch (error) {
+      return this.#answer(ctx, refusalOf(error, names, ctx))
+    }
+    // Sign-in redirects an open session to the overview.
+    return redirect(ctx, 303, SIGN_IN + REGISTERED_FRAGMENT)
+  }
+
+  async #answer(ctx: HttpContext, outcome: SignInOutcome) {
+    const place = await registrationPlace(ctx)
+    return send(ctx, await this.#pages.answer(place, ctx.request.ip(), outcome))
+  }
+}
+
+/** Where those go who may not register accounts. */
+async function placeForOthers({ auth, bouncer, request }: HttpContext): Promise<string | null> {
+  if (!auth.user) return `${SIGN_IN}?${new URLSearchParams({ to: request.url(true) })}`
+  return (await bouncer.with(UsersPolicy).allows('create')) ? null : '/admin'
+}
+
+/** The screens have a call for this; here the administrator's own password comes with the form. */
+async function confirmPassword(ctx: HttpContext, typed: string): Promise<void> {
+  if (typed === '' || (await hasConfirmedPassword(ctx))) return
+  const { currentPassword } = await currentPasswordValidator.validate({ currentPassword: typed })
+  await checkCurrentPassword(ctx.auth.getUserOrFail(), currentPassword)
+  const { sessionId } = ctx.session
+  if (!(await rememberConfirmedPassword(sessionId))) throw ApiException.unauthenticated()
+}
+
+async function registrationPlace(ctx: HttpContext): Promise<Place> {
+  const needsConfirmation = !(await hasConfirmedPassword(ctx))
+  const { page, language } = placeOf(ctx, 'register')
+  return { page, language, returnTo: null, registration: { passwordRule, needsConfirmation } }
+}
+
+function redirect({ response }: HttpContext, status: 302 | 303, path: string) {
+  response.header('cache-control', 'no-store')
+  return response.redirect().status(status).toPath(path)
+}
+
+function send(ctx: HttpContext, body: EncodedBody) {
+  ctx.response.header('x-robots-tag', 'noindex')
+  return sendBody(ctx, body, 'no-store')
+}

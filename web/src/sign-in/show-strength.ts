@@ -1,0 +1,46 @@
+/**
+ * Says how strong the new password of a form is while it is typed, in the words that its page brought. Advice only: the
+ * server decides what to refuse.
+ */
+export function showStrength(form: HTMLFormElement): void {
+  const place = form.querySelector<HTMLElement>('.strength')
+  const password = form.querySelector<HTMLInputElement>('[name=password]')
+  if (!place || !password) return
+  const tell = async () => {
+    // Its word lists are large, and only somebody who types a password needs them.
+    const { estimatePassword } = await import('@ufuq/shared/admin/estimate-password')
+    const { value } = password
+    if (value === '') {
+      place.replaceChildren()
+      delete place.dataset['level']
+      return
+    }
+    const { level, concern } = estimatePassword(value, namesIn(form))
+    place.dataset['level'] = level
+    place.replaceChildren(
+      bar(),
+      element('strong', place.dataset[level] ?? ''),
+      ...(concern ? [element('span', place.dataset[concern] ?? '')] : []),
+    )
+  }
+  // Without that code there is simply no advice.
+  form.addEventListener('input', () => void tell().catch(() => {}))
+}
+
+const namesIn = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll<HTMLInputElement>('[name=username], [name=email]')].map(
+    ({ value }) => value,
+  )
+
+function bar(): HTMLElement {
+  const span = element('span', '')
+  span.className = 'strength-bar'
+  span.ariaHidden = 'true'
+  return span
+}
+
+function element(name: 'strong' | 'span', text: string): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
