@@ -67,6 +67,15 @@ export const adminScreens: readonly Screen<Inside>[] = [
   ...inboxScreens,
   ...peopleScreens,
   { name: 'admin-register', path: '/admin/register' },
+  {
+    name: 'admin-register-refused',
+    path: '/admin/register',
+    act: async ({ page }) => {
+      await page.locator('[name=username]').fill('ab')
+      await page.locator('main form button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   { name: 'admin-unknown', path: '/admin/nowhere' },
 ]
 
