@@ -1,14 +1,19 @@
 import { PasswordRuleHint } from '@ufuq/shared/admin/password-rule-hint'
+import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { RegistrationTerms, SignInInput } from '@ufuq/shared/contract/rendering'
+import type { PasswordRule } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useTranslation } from 'react-i18next'
 import { NameField } from './name-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { RegistrationRefusal, useFieldError } from './refusal.tsx'
+import { RegistrationRefusal, useFieldError, type Refused } from './refusal.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { StrengthPlace } from './strength-place.tsx'
+
+/** The first one with an error gets the focus. A form that was refused for another reason needs its passwords again. */
+const FIELDS = ['username', 'email', 'password', 'currentPassword'] as const
 
 interface RegisterPageProps extends SignInInput {
   registration: RegistrationTerms
@@ -18,10 +23,10 @@ interface RegisterPageProps extends SignInInput {
 export function RegisterPage(input: RegisterPageProps) {
   const { t } = useTranslation('admin')
   const { outcome, registration } = input
-  const refused = outcome?.state === 'refused' ? outcome : null
-  const errorOf = useFieldError(refused)
   const { passwordRule, needsConfirmation } = registration
-  const focused = useFocusedField(input)
+  const refused = outcome?.state === 'refused' ? inWordsOfRules(outcome, passwordRule) : null
+  const errorOf = useFieldError(refused)
+  const focused = FIELDS.find((field) => errorOf(field)) ?? (refused ? 'password' : 'username')
   return (
     <SignInLayout {...input} title={t('register.title')} text={t('register.text')}>
       <form className="form" method="post" aria-label={t('register.title')} noValidate>
@@ -66,6 +71,19 @@ export function RegisterPage(input: RegisterPageProps) {
   )
 }
 
+/** An empty field is told what it has to be, as one that is too short. */
+function inWordsOfRules(refused: Refused, { minLength: min }: PasswordRule): Refused {
+  const errors = refused.error.errors?.map((error): FieldError => {
+    const { field, rule } = error
+    if (field === 'password' && (rule === 'required' || rule === 'minLength')) {
+      return { ...error, rule: 'minLength', min }
+    }
+    if (rule !== 'required') return error
+    return { ...error, rule: field === 'username' ? 'minLength' : 'email' }
+  })
+  return errors ? { ...refused, error: { ...refused.error, errors } } : refused
+}
+
 interface EmailFieldProps {
   typed: string
   error: string | undefined
@@ -89,13 +107,4 @@ function EmailField({ typed, error, takesFocus }: EmailFieldProps) {
       )}
     </Field>
   )
-}
-
-const FIELDS = ['username', 'email', 'password', 'currentPassword'] as const
-
-/** The first field to correct. A form that was refused for another reason needs its passwords again. */
-function useFocusedField({ outcome }: SignInInput) {
-  const refused = outcome?.state === 'refused' ? outcome : null
-  const errorOf = useFieldError(refused)
-  return FIELDS.find((field) => errorOf(field)) ?? (refused ? 'password' : 'username')
 }

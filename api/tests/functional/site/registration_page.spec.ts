@@ -105,6 +105,14 @@ test.group('The registration page', (group) => {
     assert.notInclude(html, 'value="abc"')
   })
 
+  test('says of empty fields what they have to be', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const html = (await post(client, { username: '' }).loginAs(admin)).text()
+    assert.include(html, 'Username must be at least 3 characters')
+    assert.include(html, 'Invalid email address')
+    assert.include(html, 'Password must be at least 6 characters')
+  })
+
   test('says that a name is taken', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const response = await post(client, { ...newcomer, username: admin.username }).loginAs(admin)
