@@ -250,6 +250,35 @@ describe('tables', () => {
   })
 })
 
+describe('Arabic articles before names', () => {
+  const joined = (content: string, language: Language = 'en') =>
+    [...page(content, language).querySelectorAll('.joined')].map(({ textContent }) => textContent)
+
+  it('stay in one line with the name in English', () => {
+    const text = 'From al-Qanatir, Bayt al-Nahl and **Al-Hajal** to ash-Shams by “el-Bab”'
+    expect(joined(`## Umm al-Hajal\n\n${text}.`)).toEqual([
+      'al-H',
+      'al-Q',
+      'al-N',
+      'Al-H',
+      'ash-S',
+      'el-B',
+    ])
+    expect(page(text).textContent).toBe(text.replaceAll('*', ''))
+  })
+
+  it.each(['an-other', 'manual-Entry', '`al-Qanatir`', 'al- Qanatir'])(
+    'are not found in %s',
+    (text) => {
+      expect(joined(text)).toEqual([])
+    },
+  )
+
+  it('leave an Arabic text as it is', () => {
+    expect(joined('في al-Qanatir', 'ar')).toEqual([])
+  })
+})
+
 describe('percentages', () => {
   it('keep their sign on one side in Arabic', () => {
     const body = page('بلغت 91%، ثم **6.2%** من 1,310، و`5%`.', 'ar')

@@ -4,6 +4,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { LIMITS } from '../contract/limits.ts'
 import type { MarkdownOptions } from './options.ts'
+import { rehypeArticles } from './rehype-articles.ts'
 import { rehypeFigures } from './rehype-figures.ts'
 import { rehypeNotes } from './rehype-notes.ts'
 import { rehypePublication } from './rehype-publication.ts'
@@ -50,6 +51,7 @@ function renderElements({ content, language, labels, scope = language }: Markdow
       rehypeQuotes,
       [rehypePublication, { language, headingPrefix, externalLink: labels.externalLink }],
       rehypeFigures,
+      ...(language === 'en' ? [rehypeArticles] : []),
     ],
     // rehypePublication checks addresses: it also knows what to leave in their place.
     urlTransform: (url) => url,
