@@ -15,6 +15,7 @@ test('a marked sentence becomes a picture of the visitor’s choice @gate-ar', a
 }) => {
   await page.goto(at('/publications'))
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  await expect(page.locator('#article-body > p').first()).toBeVisible()
   const bar = page.getByRole('group', { name: t('common:words.bar') })
   await page.mouse.move(10, 10)
   await mark(page, 60)
