@@ -27,7 +27,7 @@ async function saveNextAt({ electronApp }: StartedApp, target: string) {
   return () => electronApp.evaluate(() => globalThis.downloaded)
 }
 
-test('an export asks where it shall go and arrives there whole @ar', async ({
+test('an export asks where it shall go and arrives there whole @ar @full', async ({
   startDesktop,
   signIn,
   api,

@@ -60,7 +60,7 @@ async function chooseDay(page: Page, t: Text, place: number) {
   await expect(calendar).toBeHidden()
 }
 
-test('one word without an end leaves every pane whole, and the title shows to its end @ar', async ({
+test('one word without an end leaves every pane whole, and the title shows to its end @ar @full', async ({
   page,
   baseURL,
   signIn,

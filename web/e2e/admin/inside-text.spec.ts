@@ -118,7 +118,7 @@ for (const side of ['ar', 'en'] as const) {
     )
   })
 
-  test(`rows and columns are dragged, and moved by Alt and the arrows, in the ${side} text @${side}${side === 'en' ? ' @full' : ''}`, async ({
+  test(`rows and columns are dragged, and moved by Alt and the arrows, in the ${side} text @${side} @full`, async ({
     page,
     t,
     writeIn,

@@ -97,7 +97,7 @@ async function seeConflict({ page, editor, language, api, place }: Draft) {
   await expectRoom(page, 'a conflict')
 }
 
-test('a dozen lines of the text are seen on a laptop, whatever else is to be known @gate-ar', async ({
+test('a dozen lines of the text are seen on a laptop, whatever else is to be known @gate-ar @full', async ({
   page,
   baseURL,
   language,

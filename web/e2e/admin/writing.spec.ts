@@ -166,7 +166,7 @@ async function goToNewLine(page: Page, text: Locator, presses: number) {
   for (let press = 0; press < presses; press += 1) await page.keyboard.press('Enter')
 }
 
-test('a slash on an empty line lists what can be inserted, in letters of either language @ar', async ({
+test('a slash on an empty line lists what can be inserted, in letters of either language @ar @full', async ({
   page,
   language,
   t,

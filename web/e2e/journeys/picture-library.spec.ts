@@ -75,7 +75,7 @@ test('pictures are uploaded together, described in both languages, and found by 
   await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
 })
 
-test('an upload whose line breaks starts again by itself, behind another screen too @en', async ({
+test('an upload whose line breaks starts again by itself, behind another screen too @en @full', async ({
   page,
   language,
   t,
