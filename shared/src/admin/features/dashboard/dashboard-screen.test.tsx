@@ -183,6 +183,16 @@ describe('the overview', () => {
     expect(end).toBeLessThanOrEqual(8 * 86_400_000)
   })
 
+  test('does not say that nothing is due when that could not be loaded', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/reviews/counts', () => refusal(503, 'unavailable'))
+    api.answer('GET /api/publications/counts', () => refusal(503, 'unavailable'))
+    await renderAdmin('/admin')
+    const sentence = 'What is due could not be loaded. Reload the page.'
+    expect(await screen.findAllByText(sentence)).toHaveLength(2)
+    expect(screen.queryByText('Nothing is waiting for you.')).toBeNull()
+  })
+
   test('shows its list only once what stands above it is known, and asks for both at once', async () => {
     const api = openAs(() => json([pair]))
     let answer: (response: Response) => void = () => {}

@@ -17,6 +17,7 @@ export function Owed() {
     <Ledger
       title={t('today.owed')}
       nothing={t('today.nothingOwed')}
+      isKnown={publications !== undefined && pictures !== undefined}
       rows={[
         {
           count: single,

@@ -10,15 +10,24 @@ import { Ledger, type LedgerRow } from './ledger.tsx'
 /** What waits for this user, with the way there: drafts, answers, and messages of visitors. */
 export function Waiting() {
   const { t } = useTranslation('admin')
-  const rows = [...useDrafts(), ...useMessages()]
-  return <Ledger title={t('today.waiting')} rows={rows} nothing={t('today.nothingWaits')} />
+  const drafts = useDrafts()
+  const messages = useMessages()
+  return (
+    <Ledger
+      title={t('today.waiting')}
+      rows={[...(drafts ?? []), ...(messages ?? [])]}
+      nothing={t('today.nothingWaits')}
+      isKnown={drafts !== undefined && messages !== undefined}
+    />
+  )
 }
 
-function useDrafts(): LedgerRow[] {
+/** Undefined until they are known, and when they can't be. */
+function useDrafts(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const { id } = useSession()
   const { data } = useQuery(reviewCountsQuery())
-  if (!data) return []
+  if (!data) return undefined
   const own = `/admin/publications?author=${id}`
   const { ready, returned, answered = 0, shared = 0 } = data
   return [
@@ -45,11 +54,12 @@ function useDrafts(): LedgerRow[] {
   ]
 }
 
-function useMessages(): LedgerRow[] {
+function useMessages(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const enabled = useAbility('inbox.read')
   const { data } = useQuery({ ...newMessagesQuery(), enabled })
-  if (!enabled || !data) return []
+  if (!enabled) return []
+  if (!data) return undefined
   const { mine = 0 } = data
   const inbox = SECTIONS.inbox.path
   return [
