@@ -30,7 +30,7 @@ export function signature({ language, outline, look, box }: SignatureOptions): s
 }
 
 /** The longest that leaves room beside it. */
-const LONGEST_LOGO = 560
+const MAX_LOGO_WIDTH = 560
 const AROUND_LOGO = 8
 
 /** A picture on paper, since a dark one would not be seen on the ground. */
@@ -41,7 +41,7 @@ function ownLogo(
 ) {
   const scale = Math.min(
     box.height / picture.height,
-    Math.min(LONGEST_LOGO, box.width) / picture.width,
+    Math.min(MAX_LOGO_WIDTH, box.width) / picture.width,
   )
   const [width, height] = [round(picture.width * scale), round(picture.height * scale)]
   const x = startOf(width, direction, box)

@@ -9,9 +9,9 @@ import {
 import { textBlocks, wordsOf, type TextBlock } from './text-blocks.ts'
 
 /** A passage is widened to whole words. */
-const MOST_SIGNS = PASSAGE_LENGTH.max + 60
+const MAX_SIGNS = PASSAGE_LENGTH.max + 60
 /** A translation is about as long; where it is not, its sentences are not the same ones. */
-const LONGEST_RATIO = 2.5
+const MAX_RATIO = 2.5
 
 /**
  * Where a text says what a visitor marked, as whole words of one block; null if it nowhere does. What was marked only
@@ -51,7 +51,7 @@ export function passageAt(
   if (!own || place.from >= place.to || place.to > own.words.length) return null
   const side = sideOf(text, own, place)
   const signs = side.words.length
-  if (signs < PASSAGE_LENGTH.min || signs > MOST_SIGNS) return null
+  if (signs < PASSAGE_LENGTH.min || signs > MAX_SIGNS) return null
   const other = translation && counterpart({ blocks, place, text, translation })
   return { place, sides: other ? [side, other] : [side] }
 }
@@ -84,7 +84,7 @@ function counterpart({ blocks, place, text, translation }: Pair): WordsSide | nu
   if (!span) return null
   const side = sideOf(translation, other, span)
   const ratio = side.words.length / own.words.slice(place.from, place.to).join(' ').length
-  return ratio > LONGEST_RATIO || ratio < 1 / LONGEST_RATIO ? null : side
+  return ratio > MAX_RATIO || ratio < 1 / MAX_RATIO ? null : side
 }
 
 function sameSentences(
