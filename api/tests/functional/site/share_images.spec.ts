@@ -8,7 +8,6 @@ import { contentChanged } from '#content/content_version'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { dataFolder } from '#start/env'
 import { shelfOf } from '#tests/functional/pictures/library'
-import { photo } from '#tests/functional/pictures/photos'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 /** The picture's address as given by the page itself. */
@@ -51,7 +50,8 @@ test.group('Pictures of shared links', (group) => {
     assert,
   }) => {
     const shelf = await shelfOf(client)
-    const picture = await shelf.upload(await photo({ width: 900, height: 1600 }))
+    const bright = { width: 900, height: 1600, channels: 3 as const, background: '#e0d8c8' }
+    const picture = await shelf.upload(await sharp({ create: bright }).jpeg().toBuffer())
     const text = await publish({ slug: 'water', title: 'Water' })
     const drawing = await imageOf('/en/publications/water')
     await text.merge({ hero: `/uploads/${picture.id}` }).save()
