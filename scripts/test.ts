@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parallelSteps, root } from './steps.ts'
+import { parallelSteps, root, type Work } from './steps.ts'
 import { bringSystemPackages } from './system-packages.ts'
 import { TestCosts } from './test/costs.ts'
 import { cleanCommit, rememberFullRun } from './test/full-runs.ts'
@@ -54,28 +54,51 @@ function chosenSteps(): TestStep[] {
   return all.filter((step) => chosen.includes(step) || (needsBuild && step.name === BUILD))
 }
 
-const nameAt = (step: TestStep, at: Level) => `${step.name} (${at})`
+const nameAt = (step: string, at: Level) => `${step} (${at})`
 
 /** Resolves to whether the step passed, in this run or in one with the same inputs. */
 async function run(step: TestStep): Promise<boolean> {
-  const { name, inputs } = step
-  const key = inputs && keyOf(inputs)
-  const former = key && passedSteps.find(nameAt(step, level), key)
-  if (former && options.changed && !options.force) {
-    console.log(`${name} … unchanged`)
-    report.addUnchanged(name, former)
+  const parts = partsOf(step)
+  const formerOf = ({ name, key }: Part) => passedSteps.find(nameAt(name, level), key)
+  const skipsPassed = options.changed && !options.force
+  const chosen = skipsPassed ? parts.filter((part) => !formerOf(part)) : parts
+  const [first] = parts
+  const former = first && formerOf(first)
+  if (former && chosen.length === 0) {
+    console.log(`${step.name} … unchanged`)
+    report.addUnchanged(step.name, former)
     return true
   }
   let note = ''
-  const work: TestStep['work'] = async (say) => (note = (await step.work(say)) ?? '')
-  const hasPassed = await report.attempt(name, () => parallelSteps({ [name]: work }))
-  if (!key) return hasPassed
+  const only = chosen.length < parts.length ? chosen.flatMap(({ part }) => part ?? []) : undefined
+  const work: Work = async (say) => (note = (await step.work(say, only)) ?? '')
+  const hasPassed = await report.attempt(step.name, () => parallelSteps({ [step.name]: work }))
   // What passed in the full run would pass in the gate.
   for (const at of level === 'full' ? (['full', 'gate'] as const) : ([level] as const)) {
-    if (hasPassed) passedSteps.add(nameAt(step, at), key, note)
-    else passedSteps.remove(nameAt(step, at))
+    for (const { name, key } of chosen) {
+      if (hasPassed) passedSteps.add(nameAt(name, at), key, note)
+      else passedSteps.remove(nameAt(name, at))
+    }
   }
   return hasPassed
+}
+
+interface Part {
+  part?: string
+  /** Under which it is remembered that it passed. */
+  name: string
+  key: string
+}
+
+/** What of a step is remembered by itself. Without inputs nothing is: it runs each time. */
+function partsOf({ name, inputs, parts }: TestStep): Part[] {
+  if (parts)
+    return Object.entries(parts).map(([part, of]) => ({
+      part,
+      name: `${name}, ${part}`,
+      key: keyOf(of),
+    }))
+  return inputs ? [{ name, key: keyOf(inputs) }] : []
 }
 
 const emptyFolder = mkdtempSync(join(tmpdir(), 'ufuq-test-'))

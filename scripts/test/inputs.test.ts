@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filesOf } from '../input-hash.ts'
-import { INPUTS, keyOf } from './inputs.ts'
+import { API_PARTS, INPUTS, keyOf, type Inputs } from './inputs.ts'
 
 const files = {
   lock: 'pnpm-lock.yaml',
@@ -22,7 +22,16 @@ const files = {
   runner: 'scripts/test.ts',
   style: 'web/src/styles/site.css',
 }
-const allSteps = Object.keys(INPUTS) as (keyof typeof INPUTS)[]
+/** The steps, and the folders of those that run the API's tests. */
+const inputs: Record<string, Inputs> = {
+  ...INPUTS,
+  ...Object.fromEntries(
+    Object.entries(API_PARTS).flatMap(([step, parts]) =>
+      Object.entries(parts).map(([folder, of]) => [`${step}, ${folder}`, of]),
+    ),
+  ),
+}
+const allSteps = Object.keys(inputs)
 
 let folder: string
 
@@ -39,14 +48,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The steps that would run again. Facts about the machine are asked in a test of their own. */
 function changedBy(change: () => void) {
-  const keys = () => allSteps.map((step) => keyOf({ files: INPUTS[step].files }, folder))
+  const keys = () => allSteps.map((step) => keyOf({ files: inputs[step]?.files ?? [] }, folder))
   const before = keys()
   change()
   const after = keys()
   return allSteps.filter((_, index) => before[index] !== after[index])
 }
 
-const API_STEPS = ['api', 'api on MariaDB', 'servers', 'servers on MariaDB']
+const apiSteps = (folders?: string[]) =>
+  allSteps.filter((name) => {
+    const [step = '', folder = ''] = name.split(', ')
+    return step in API_PARTS && (folders?.includes(folder) ?? true)
+  })
+const API_STEPS = apiSteps()
+/** Those whose tests ask everything, and those that ask the inbox. */
+const ASK_ALL = ['attacks', 'boot', 'erasure', 'role_matrix', 'site']
+const ASK_INBOX = apiSteps([...ASK_ALL, 'inbox', 'server_notices'])
 const BROWSER_STEPS = ['public', 'admin', 'journeys', 'journeys on MariaDB']
 
 test.each([
@@ -54,7 +71,7 @@ test.each([
   [files.runner, allSteps.filter((step) => step !== 'lint styles')],
   [files.handbook, []],
   [files.proxy, API_STEPS],
-  [files.apiTest, ['types', 'lint code', ...API_STEPS]],
+  [files.apiTest, ['types', 'lint code', ...apiSteps(['inbox'])]],
   [files.style, ['lint styles', 'unit web', ...BROWSER_STEPS]],
   [files.adminSpec, ['types', 'lint code', 'admin']],
   [files.window, ['types', 'lint code', 'desktop']],
@@ -64,10 +81,11 @@ test.each([
   )
 })
 
-const ofApi = [...API_STEPS, 'fuzz', 'release', 'journeys', 'journeys on MariaDB']
+const THROUGH_API = ['fuzz', 'release', 'journeys', 'journeys on MariaDB']
+const ofApi = [...API_STEPS, ...THROUGH_API]
 
 test.each([
-  ['a feature of the API', files.apiFeature, [...ofApi]],
+  ['a feature of the API', files.apiFeature, [...ASK_INBOX, ...THROUGH_API]],
   ['a migration', files.migration, [...ofApi]],
   [
     'the contract',
@@ -94,7 +112,7 @@ test.each([
 
 test('a file that is added or removed counts, and one that is built does not', () => {
   expect(changedBy(() => rmSync(join(folder, files.window)))).toContain('desktop')
-  expect(changedBy(() => write('api/app/inbox/reply.ts', 'new'))).toContain('api')
+  expect(changedBy(() => write('api/app/inbox/reply.ts', 'new'))).toContain('api, inbox')
   expect(changedBy(() => write('api/build/app/inbox/reply.js', 'built'))).toEqual([])
   expect(changedBy(() => write('web/node_modules/react/index.js', 'installed'))).toEqual([])
 })
@@ -111,10 +129,10 @@ test.each([
   ['mariadb', 'services'],
   ['services', 'chromium'],
 ] as const)('the version of %s counts where it is used', (fact, other) => {
-  const inputs = { files: [files.lock] }
-  const key = keyOf({ ...inputs, facts: [fact] }, folder)
-  expect(key).not.toBe(keyOf(inputs, folder))
-  expect(key).not.toBe(keyOf({ ...inputs, facts: [other] }, folder))
+  const lock = { files: [files.lock] }
+  const key = keyOf({ ...lock, facts: [fact] }, folder)
+  expect(key).not.toBe(keyOf(lock, folder))
+  expect(key).not.toBe(keyOf({ ...lock, facts: [other] }, folder))
 })
 
 test('the version of Node counts', () => {
@@ -125,5 +143,5 @@ test('the version of Node counts', () => {
 })
 
 test('every step has files of its own in this repository', () => {
-  for (const step of allSteps) expect(filesOf(INPUTS[step].files).length).toBeGreaterThan(20)
+  for (const step of allSteps) expect(filesOf(inputs[step]?.files ?? []).length).toBeGreaterThan(20)
 })

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { headlessPath } from '../chromium.ts'
 import { filesOf, hashOf } from '../input-hash.ts'
 import { root } from '../steps.ts'
+import { apiFolders } from './api-folders.ts'
 
 const PACKAGES = [
   'package.json',
@@ -28,7 +29,6 @@ const API = [
   'api/{app,bin,commands,config,database,providers,resources,start}/**',
   'shared/src/{contract,domain,i18n,markdown}/**',
 ]
-const API_TESTS = ['api/tests/**', 'docs/{proxy,monitoring,systemd}/**']
 const SHARED = ['shared/*', 'shared/src/**']
 /** Of `shared`, what the public site is made of. */
 const SHARED_WITHOUT_ADMIN = [
@@ -61,13 +61,6 @@ export const INPUTS = {
   'lint styles': { files: [...PACKAGES, '{web,shared,desktop}/src/**/*.css', 'stylelint.*'] },
   'unit shared': { files: [...EVERYWHERE, ...SHARED] },
   'unit web': { files: [...EVERYWHERE, ...WEB, ...SHARED] },
-  api: { files: [...EVERYWHERE, ...API, ...API_TESTS], facts: ['servedSite', 'services'] },
-  'api on MariaDB': { files: [...EVERYWHERE, ...API, ...API_TESTS], facts: ['mariadb'] },
-  servers: { files: [...EVERYWHERE, ...API, ...API_TESTS], facts: ['services'] },
-  'servers on MariaDB': {
-    files: [...EVERYWHERE, ...API, ...API_TESTS],
-    facts: ['mariadb', 'services'],
-  },
   fuzz: { files: [...EVERYWHERE, ...API, 'lab/*', 'lab/fuzz/**'], facts: ['servedSite'] },
   // Its documents are copied as they are.
   release: {
@@ -86,6 +79,19 @@ export const INPUTS = {
     facts: ['chromium', 'mariadb'],
   },
 } satisfies Record<string, Inputs>
+
+const apiParts = (kind: 'servers' | 'others', facts: readonly Fact[]): Record<string, Inputs> =>
+  Object.fromEntries(
+    apiFolders(kind).map(({ name, files }) => [name, { files: [...EVERYWHERE, ...files], facts }]),
+  )
+
+/** The steps that run the API's tests, by the folders of the tests. */
+export const API_PARTS = {
+  api: apiParts('others', ['servedSite', 'services']),
+  'api on MariaDB': apiParts('others', ['mariadb']),
+  servers: apiParts('servers', ['services']),
+  'servers on MariaDB': apiParts('servers', ['mariadb', 'services']),
+} satisfies Record<string, Record<string, Inputs>>
 
 /** Settings that reach a step although `npm test` unsets those of the product. */
 const ENVIRONMENT = ['NODE_OPTIONS', 'SCREEN_SCHEME', 'ELECTRON_OVERRIDE_DIST_PATH', 'LANG']

@@ -1,3 +1,4 @@
+// Expensive: every route is called by five people, and the whole database compared after each refusal.
 import router from '@adonisjs/core/services/router'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'

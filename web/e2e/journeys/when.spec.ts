@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** The day so many days from today, on the organisation's calendar, as it is typed and as it is stored at nine. */
-function dayFromToday(days: number) {
+/** The day so many days from now, on the organisation's calendar, as it is typed and as it is stored at nine. */
+function dayInDays(days: number) {
   const { year, month, day } = wallTimeOf(Date.now() + days * DAY_MS, ZONE)
   return {
     typed: `${twoDigits(day)} / ${twoDigits(month)} / ${year}`,
@@ -29,10 +29,12 @@ interface Appointment {
   editor: EditorPage
   schedule: Schedule
   name: string
+  /** Read from the clock once, so that midnight may pass meanwhile. */
+  planned: ReturnType<typeof dayInDays>
 }
 
-/** Writes a pair with a plan of tomorrow, which is saved as a draft. */
-async function planDraft({ page, editor, schedule, name }: Appointment) {
+/** Writes a pair with a plan, which is saved as a draft. */
+async function planDraft({ page, editor, schedule, name, planned }: Appointment) {
   for (const side of LANGUAGES) {
     const tab = page.getByRole('tab', { name: editor.t(`languages.${side}`) })
     if (await tab.isVisible()) await tab.click()
@@ -40,7 +42,7 @@ async function planDraft({ page, editor, schedule, name }: Appointment) {
     await writeInto(editor.field(side, 'content'), '…')
   }
   await openDetails(page)
-  await schedule.typeDay(dayFromToday(1).typed)
+  await schedule.typeDay(planned.typed)
   await expect(schedule.hour).toHaveValue('09:00')
   await expect(page.getByText(editor.t('when.planned'))).toBeVisible()
   await expect(page.getByText(editor.t('when.defaultZone'))).toBeVisible()
@@ -60,7 +62,7 @@ async function publishAsPlanned({ page, editor, schedule }: Appointment) {
 }
 
 async function move({ schedule, name }: Appointment, pair: WholePair, stored: Stored) {
-  const { isoAtNine, typed } = dayFromToday(9)
+  const { isoAtNine, typed } = dayInDays(9)
   await schedule.open(pair)
   await schedule.day.fill(typed)
   await schedule.hour.fill('1830')
@@ -97,7 +99,6 @@ for (const [width, tag] of [
     page,
     visitor,
     language,
-    t,
     api,
     editor,
     readPair,
@@ -106,7 +107,8 @@ for (const [width, tag] of [
   }) => {
     const name = `${language === 'ar' ? 'موعد' : 'An appointment'} ${width}`
     const schedule = scheduleOn(page, editor)
-    const appointment = { page, editor, schedule, name }
+    const planned = dayInDays(8)
+    const appointment = { page, editor, schedule, name, planned }
     await page.setViewportSize({ width, height: 900 })
     await signIn(people.editor, '/admin/publications/create')
     await editor.bar.waitFor()
@@ -117,7 +119,6 @@ for (const [width, tag] of [
       expect(arabic.publishedAt).toBe(english.publishedAt)
       return { status: english.status, publishedAt: english.publishedAt }
     }
-    const planned = dayFromToday(1)
     expect(await stored()).toEqual({ status: 'draft', publishedAt: planned.isoAtNine })
 
     await test.step('scheduled by it', async () => {
@@ -125,7 +126,7 @@ for (const [width, tag] of [
       await expect(schedule.day).toHaveValue(planned.typed)
       await measured(`f. scheduling at ${width} pixels`, () => publishAsPlanned(appointment))
       expect(await stored()).toEqual({ status: 'published', publishedAt: planned.isoAtNine })
-      expect(await schedule.inList(name)).toContain(t('admin:pairs.tomorrow', { time: '09:00' }))
+      expect(await schedule.inList(name)).toContain(planned.typed)
       await schedule.expectUnseen(visitor, pair)
     })
     await test.step('moved by days and to another hour', () => move(appointment, pair, stored))
@@ -149,7 +150,7 @@ test('what is public already is neither called scheduled nor given a date to com
   await openPair(pair)
   const { day } = scheduleOn(page, editor)
   await expect(day).toHaveValue('06 / 05 / 2024')
-  await day.fill(dayFromToday(3).typed)
+  await day.fill(dayInDays(3).typed)
   await editor.press('actions.save')
   await expect(page.getByText(editor.t('errors.dateFuture'))).toBeVisible()
   await expect(page.getByText(editor.t('publish.pairScheduled'))).toBeHidden()

@@ -1,0 +1,80 @@
+// Which tests of the API run again after a change: those in the folders of `api/tests/{functional,unit}` whose inputs
+// differ from when they passed. A folder that is not in the table depends on the whole of the API.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../steps.ts'
+
+const FEATURES = [
+  'backup',
+  'erasure',
+  'first_steps',
+  'inbox',
+  'newsletter',
+  'pictures',
+  'publications',
+  'server_notices',
+  'setup_check',
+  'site',
+  'site_pages',
+] as const
+type Feature = (typeof FEATURES)[number]
+
+/**
+ * The features whose code the tests of a folder run. All other code of the API is below the features, and runs every
+ * test. That one feature breaks another which does not call it is found by the folders without a row, such as `site`,
+ * `attacks` and the role matrix, and by the browser's journeys.
+ */
+const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
+  accounts: ['publications'],
+  activity: ['pictures', 'publications', 'site_pages'],
+  backup: ['backup'],
+  content: [],
+  core: [],
+  first_steps: ['first_steps', 'publications'],
+  inbox: ['inbox'],
+  newsletter: ['newsletter'],
+  pictures: ['pictures', 'publications', 'site_pages'],
+  processes: ['pictures', 'publications', 'site', 'site_pages'],
+  proxies: ['site'],
+  publications: ['pictures', 'publications'],
+  server_notices: ['backup', 'inbox', 'newsletter', 'server_notices'],
+  setup_check: ['setup_check', 'site'],
+  site_pages: ['pictures', 'site', 'site_pages'],
+}
+
+/** The folders whose tests mostly wait for servers of their own, see `api/adonisrc.ts`. */
+const OF_SERVERS = ['backup', 'boot', 'processes', 'setup_check']
+
+/** A test that is in no folder has its own name here. */
+const namesIn = (folder: string) =>
+  globSync('{functional,unit}/*', { cwd: join(folder, 'api/tests') }).map((path) =>
+    path.replace(/^\w+\//, '').replace('.spec.ts', ''),
+  )
+
+/** The files that the tests of each folder depend on, of what all tests of the API do. */
+function inputsOf(name: string): string[] {
+  const features: readonly Feature[] = FEATURES_OF_FOLDER[name] ?? FEATURES
+  const others = FEATURES.filter((feature) => !features.includes(feature))
+  return [
+    'api/*',
+    `api/app/!(${others.join('|') || 'none'})/**`,
+    'api/{bin,commands,config,database,providers,resources,start}/**',
+    'shared/src/{contract,domain,i18n,markdown}/**',
+    `api/tests/{functional,unit}/${name}/**`,
+    `api/tests/{functional,unit}/${name}.spec.ts`,
+    // What tests of several folders use.
+    'api/tests/{*.ts,former_releases/**}',
+    'api/tests/functional/**/!(*.spec).ts',
+    'docs/{proxy,monitoring,systemd}/**',
+  ]
+}
+
+/** The folders whose tests a step runs, with what they depend on. */
+export const apiFolders = (kind: 'servers' | 'others', folder = root) =>
+  [...new Set(namesIn(folder))]
+    .filter((name) => OF_SERVERS.includes(name) === (kind === 'servers'))
+    .map((name) => ({ name, files: inputsOf(name) }))
+
+/** The arguments with which the API's test runner runs the tests of these folders alone. */
+export const onlyFolders = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, `${name}/*`, `${name}/*/*`].flatMap((path) => ['--files', path]))
