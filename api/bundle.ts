@@ -3,6 +3,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
+import { patches } from './patches/bundled_packages.ts'
 
 interface Manifest {
   name: string
@@ -54,61 +55,6 @@ const ownAddresses: Plugin = {
   },
 }
 
-/** Packages that were bundled before they were published hide what they require behind a function of their bundler. */
-const plainRequires: Plugin = {
-  name: 'plain-requires',
-  transform: {
-    filter: { id: /node_modules.*\.m?js$/, code: '__require("' },
-    handler: (code) => ({ code: code.replaceAll('__require("', 'require("'), map: null }),
-  },
-}
-
-/** A bundler can't know which of the files a name with a variable means. SQLite needs none of them. */
-const namedDialect: Plugin = {
-  name: 'named-dialect',
-  transform: {
-    filter: { id: /knex-dynamic-connection[\\/]index\.js$/ },
-    handler: (code) => ({
-      code: code.replace(/`\.\/src\/dialects\/\$\{.+\}`/, "'./src/dialects/mysql.js'"),
-      map: null,
-    }),
-  },
-}
-
-/** The framework's own commands make and serve sources. */
-const noFrameworkCommands: Plugin = {
-  name: 'no-framework-commands',
-  load: {
-    filter: { id: /@adonisjs[\\/](?:core|lucid)[\\/]build[\\/]commands[\\/]main\.js$/ },
-    handler: () =>
-      'export const getMetaData = async () => []; export const getCommand = () => null',
-  },
-}
-
-/** What packages import and this server never runs: other databases, and the framework's reading of bodies and dumps. */
-const neverRun: Plugin = {
-  name: 'never-run',
-  load: {
-    filter: {
-      id: [
-        /node_modules[\\/](?:@poppinss[\\/]multiparty|file-type|he|inflation|raw-body)[\\/].+\.js$/,
-        /knex[\\/]lib[\\/]dialects[\\/](?:cockroachdb|mssql|oracle|oracledb|pgnative|postgres|redshift)[\\/]/,
-      ],
-    },
-    handler: () => ({ code: 'module.exports = {}', moduleType: 'js' }),
-  },
-}
-
-/** As a module of ECMAScript it would hand over all that it has, of which a client for `fetch` is loaded for nothing. */
-const lazyHttp: Plugin = {
-  name: 'lazy-http',
-  resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => '\0http' },
-  load: {
-    filter: { id: /^\0http$/ },
-    handler: () => "module.exports = process.getBuiltinModule('node:http')",
-  },
-}
-
 rmSync(output, { recursive: true, force: true })
 const bundle = await rolldown({
   cwd: root,
@@ -124,7 +70,7 @@ const bundle = await rolldown({
       { test: /@adonisjs[\\/]core[\\/]build[\\/](?:index|core-\w+)\.js$/, sideEffects: false },
     ],
   },
-  plugins: [ownAddresses, plainRequires, namedDialect, noFrameworkCommands, neverRun, lazyHttp],
+  plugins: [ownAddresses, ...patches],
   onLog(level, log, tell) {
     // Packages try for others that need not be there.
     if (log.id?.includes('node_modules')) return

@@ -41,7 +41,7 @@ test('every command that a document, a comment or a message names exists', () =>
       '{.env.example,Dockerfile,compose.yaml}',
       'docs/**/*.md',
       '{api,shared,web,desktop}/*.ts',
-      'api/{app,bin,commands,config,database,providers,start,tests}/**/*.ts',
+      'api/{app,bin,commands,config,database,patches,providers,start,tests}/**/*.ts',
       '{shared,web,desktop}/{src,e2e,packaging,runtime}/**/*.{ts,tsx,json}',
       '{scripts,lab}/{,bench/,crash/,fuzz/,handbook/,neighbours/,processes/,release/}*.ts',
     ],

@@ -2,8 +2,8 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { defineConfig } from '@adonisjs/lucid'
 import { databaseTls } from '#core/database/database_tls'
-import { keepStatements, type PreparingConnection } from '#core/database/kept_statements'
-import '#core/database/reported_commits'
+import { keepStatements, type PreparingConnection } from '#patches/keep_statements'
+import '#patches/report_failed_commits'
 import env, { dataFolder } from '#start/env'
 
 /** Without a transaction for each: SQLite has one for all of them, and MySQL's would end at its first statement. */

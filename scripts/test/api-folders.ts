@@ -33,6 +33,7 @@ const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   first_steps: ['first_steps', 'publications'],
   inbox: ['inbox'],
   newsletter: ['newsletter'],
+  patches: [],
   pictures: ['pictures', 'publications', 'site_pages'],
   processes: ['pictures', 'publications', 'site', 'site_pages'],
   proxies: ['site'],
@@ -58,7 +59,7 @@ function inputsOf(name: string): string[] {
   return [
     'api/*',
     `api/app/!(${others.join('|') || 'none'})/**`,
-    'api/{bin,commands,config,database,providers,resources,start}/**',
+    'api/{bin,commands,config,database,patches,providers,resources,start}/**',
     'shared/src/{contract,domain,i18n,markdown}/**',
     `api/tests/{functional,unit}/${name}/**`,
     `api/tests/{functional,unit}/${name}.spec.ts`,

@@ -26,7 +26,7 @@ const EVERYWHERE = [...PACKAGES, ...RUNNER]
 
 const API = [
   'api/*',
-  'api/{app,bin,commands,config,database,providers,resources,start}/**',
+  'api/{app,bin,commands,config,database,patches,providers,resources,start}/**',
   'shared/src/{contract,domain,i18n,markdown}/**',
 ]
 const SHARED = ['shared/*', 'shared/src/**']

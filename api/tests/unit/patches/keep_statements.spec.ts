@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { test } from '@japa/runner'
-import { keepStatements } from '#core/database/kept_statements'
+import { keepStatements } from '#patches/keep_statements'
 
 interface Statement {
   busy: boolean

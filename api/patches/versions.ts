@@ -1,0 +1,17 @@
+/**
+ * The packages that this folder changes, each with the version it was written against. A test fails when another one is
+ * installed: read what the package changed, try without the patch, and only then write the new version here.
+ */
+export const PATCHED = {
+  // report_failed_commits.ts: a refused COMMIT resolves, https://github.com/knex/knex/issues/3847
+  knex: '3.3.0',
+  // report_failed_commits.ts: its transactions are Knex's. bundled_packages.ts: its commands are for sources.
+  '@adonisjs/lucid': '22.4.2',
+  // keep_statements.ts: it leaves caching to its callers, https://github.com/WiseLibs/better-sqlite3/issues/793
+  // and Knex, which calls it, prepares each query anew.
+  'better-sqlite3': '13.2.0',
+  // bundled_packages.ts: it imports its dialect by a name with a variable.
+  'knex-dynamic-connection': '5.1.1',
+  // bundled_packages.ts: its commands are for sources, its body parser is not used.
+  '@adonisjs/core': '7.5.2',
+} as const
