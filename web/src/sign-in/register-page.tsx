@@ -11,6 +11,7 @@ import { PasswordField } from './password-field.tsx'
 import { RegistrationRefusal, useFieldError, type Refused } from './refusal.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { StrengthPlace } from './strength-place.tsx'
+import { WelcomeToast } from './welcome-toast.tsx'
 
 /** The first one with an error gets the focus. A form that was refused for another reason needs its passwords again. */
 const FIELDS = ['username', 'email', 'password', 'currentPassword'] as const
@@ -67,6 +68,7 @@ export function RegisterPage(input: RegisterPageProps) {
           {t('register.submit')}
         </Button>
       </form>
+      <WelcomeToast />
     </SignInLayout>
   )
 }

@@ -1,10 +1,21 @@
 import { whenIdle } from '../engine/when-idle.ts'
 import { showStrength } from './show-strength.ts'
-import { forgetSignIn, noteSignIn } from './welcome-note.ts'
+import { noteSignIn, takeSignIn } from './welcome-note.ts'
 
 /** What these pages gain by a script; they work without it. */
 
-forgetSignIn()
+const TOAST_MS = 5000
+
+// On a page before sign-in the note is of an attempt that did not succeed, and there is no toast.
+const welcome = document.querySelector<HTMLElement>('[data-welcome]')
+if (takeSignIn() && welcome) showToast(welcome)
+
+function showToast(toast: HTMLElement): void {
+  const close = () => (toast.hidden = true)
+  toast.hidden = false
+  toast.querySelector('button')?.addEventListener('click', close)
+  setTimeout(close, TOAST_MS)
+}
 
 const form = document.querySelector<HTMLFormElement>('main form')
 form?.addEventListener('submit', () => {

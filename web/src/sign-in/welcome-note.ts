@@ -9,13 +9,6 @@ export function noteSignIn(): void {
   } catch {}
 }
 
-/** The sign-in page is back: that attempt did not succeed. */
-export function forgetSignIn(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {}
-}
-
 /** True once, on the first screen after a sign-in. */
 export function takeSignIn(): boolean {
   try {
