@@ -39,6 +39,7 @@ const namespaces = {
   volunteer: undefined as English<typeof import('./locales/en/volunteer.json')>,
   donate: undefined as English<typeof import('./locales/en/donate.json')>,
   privacy: undefined as English<typeof import('./locales/en/privacy.json')>,
+  sharing: undefined as English<typeof import('./locales/en/sharing.json')>,
   admin: undefined as English<AdminTexts>,
 }
 

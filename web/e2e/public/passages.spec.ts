@@ -16,7 +16,7 @@ test('a marked sentence becomes a picture of the visitor’s choice @gate-ar', a
   await page.goto(at('/publications'))
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await expect(page.locator('#article-body > p').first()).toBeVisible()
-  const bar = page.getByRole('group', { name: t('common:words.bar') })
+  const bar = page.getByRole('group', { name: t('common:share.marked') })
   await page.mouse.move(10, 10)
   await mark(page, 60)
   await expect(bar.getByRole('link', { name: t('common:share.whatsapp') })).toHaveAttribute(
@@ -26,15 +26,15 @@ test('a marked sentence becomes a picture of the visitor’s choice @gate-ar', a
   await mark(page, 10)
   await expect(bar).toBeHidden()
   await mark(page, 60)
-  await bar.getByRole('button', { name: t('common:words.asPicture') }).click()
+  await bar.getByRole('button', { name: t('common:share.asPicture') }).click()
 
-  const dialog = page.getByRole('dialog', { name: t('common:words.title') })
-  const picture = dialog.getByRole('img', { name: t('common:words.drawing') })
+  const dialog = page.getByRole('dialog', { name: t('sharing:title') })
+  const picture = dialog.getByRole('img', { name: t('sharing:drawing') })
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)
   await expect.poll(width).toBe(1350)
-  await dialog.getByRole('radio', { name: t('common:words.sizes.wide') }).check()
+  await dialog.getByRole('radio', { name: t('sharing:sizes.wide') }).check()
   await expect.poll(width).toBe(630)
-  await expect(dialog.getByRole('link', { name: t('common:words.download') })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: t('sharing:download') })).toHaveAttribute(
     'href',
     /^\/og\/passages\/[\w.-]+-wide-\w+\.png$/,
   )

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useReads } from '../visitor-reads.ts'
 import { hasGoodLine, mayFetchAhead } from './line.ts'
 import { matchPage, type PageMatch } from './match-page.ts'
-import { loadTexts, useFirstInstance } from './page-texts.ts'
+import { loadTexts, useInstance } from './page-texts.ts'
 import type { PageQuery, PublicRoute } from './route.ts'
 
 /** How long a pointer rests on a link that is meant, in milliseconds: others it only passes. */
@@ -28,7 +28,7 @@ interface Sources {
 export function useFetchAhead(routes: readonly PublicRoute[]): void {
   const client = useQueryClient()
   const reads = useReads()
-  const i18n = useFirstInstance()
+  const i18n = useInstance()
 
   useEffect(() => {
     const sources = { i18n, client, reads }

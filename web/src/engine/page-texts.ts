@@ -47,22 +47,35 @@ export function loadTexts(first: i18n, match: PageMatch): Promise<i18n> {
   })
 }
 
+/** Adds texts that only a part of the page needs, which few visitors open. */
+export function loadPartTexts(instance: i18n, namespace: Namespace): Promise<i18n> {
+  const { language } = instance
+  return once(instance, `${language} ${namespace}`, async () => {
+    if (instance.hasResourceBundle(language, namespace)) return instance
+    const texts = await fetchTexts(language as Language, namespace)
+    return instance.addResourceBundle(language, namespace, texts)
+  })
+}
+
 async function fetchTexts(language: Language, namespace: Namespace): Promise<unknown> {
   const response = await fetch(`/locales/${language}.${namespace}.json`)
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
   return response.json()
 }
 
-/** The instance of the language in which the visit began: `useTranslation` gives each component an object of its own. */
-export function useFirstInstance(): i18n {
+/**
+ * Within a page that of its language, above it that of the language in which the visit began: `useTranslation` gives
+ * each component an object of its own.
+ */
+export function useInstance(): i18n {
   const context = use(I18nContext)
-  if (!context) throw new Error('useFirstInstance needs an I18nextProvider above it')
+  if (!context) throw new Error('useInstance needs an I18nextProvider above it')
   return context.i18n
 }
 
 /** The instance that has the page's texts. Until they have come, the page before stays. */
 export function usePageTexts(match: PageMatch): i18n {
-  const first = useFirstInstance()
+  const first = useInstance()
   const { language, route } = match
   const isHere = namespacesOf(match).every((name) => first.hasResourceBundle(language, name))
   if (first.language === language && isHere) return first

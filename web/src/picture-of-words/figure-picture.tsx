@@ -1,10 +1,10 @@
 import Image from 'lucide-react/icons/image'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { WordsPictures } from '@ufuq/shared/contract/pictured-words'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useState, type ComponentType, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../engine/page-context.ts'
+import { usePictureDialog } from './use-picture-dialog.ts'
 
 interface FigurePictureProps {
   /** The page that has the figure, and its id there. */
@@ -13,25 +13,20 @@ interface FigurePictureProps {
   label: string
 }
 
-type Dialog = ComponentType<{
-  pictures: WordsPictures
-  language: Language
-  onClose: () => void
-}>
-
 /** A figure as a picture: a plain link, in whose place a dialog comes where scripts run. */
 export function FigurePicture({ figure, label }: FigurePictureProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const { Dialog, load } = usePictureDialog()
+  const [isOpen, setIsOpen] = useState(false)
   const pictures = picturesOf(figure)
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget as HTMLAnchorElement
-    import('./picture-dialog.tsx').then(
-      ({ PictureDialog }) => setDialog(() => PictureDialog),
+    load().then(
+      () => setIsOpen(true),
       () => window.location.assign(href),
     )
   }
@@ -41,13 +36,19 @@ export function FigurePicture({ figure, label }: FigurePictureProps) {
       <a
         className="figure-picture"
         href={pictures[language].portrait}
-        aria-label={t('words.ofFigure', { label })}
-        title={t('words.asPicture')}
+        aria-label={t('share.figureAsPicture', { label })}
+        title={t('share.asPicture')}
         onClick={open}
       >
         <Icon icon={Image} />
       </a>
-      {Dialog && <Dialog pictures={pictures} language={language} onClose={() => setDialog(null)} />}
+      {Dialog &&
+        isOpen &&
+        // Outside the figures, whose styles are for what stands among them.
+        createPortal(
+          <Dialog pictures={pictures} language={language} onClose={() => setIsOpen(false)} />,
+          document.body,
+        )}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './picture-dialog.css?url'
 
-interface PictureDialogProps {
+export interface PictureDialogProps {
   /** Undefined while they are being looked for, null if there are none. */
   pictures: WordsPictures | null | undefined
   /** The language in which it opens, if there is a picture in it. */
@@ -24,7 +24,7 @@ const SIZES = Object.keys(WORDS_SIZES) as WordsSize[]
 
 /** Shows words as a picture, in a size and language of the visitor's choice, to be saved or passed on. */
 export function PictureDialog({ pictures, language, onClose }: PictureDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sharing')
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const [size, setSize] = useState<WordsSize>('portrait')
@@ -38,32 +38,32 @@ export function PictureDialog({ pictures, language, onClose }: PictureDialogProp
   return (
     <dialog ref={dialog} className="picture-dialog" aria-labelledby={heading} onClose={onClose}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <h2 id={heading}>{t('words.title')}</h2>
+      <h2 id={heading}>{t('title')}</h2>
       {pictures === null ? (
-        <p role="alert">{t('words.failed')}</p>
+        <p role="alert">{t('failed')}</p>
       ) : (
         <Preview key={address} address={address} size={size} />
       )}
       <Choice
-        label={t('words.size')}
+        label={t('size')}
         options={SIZES}
         chosen={size}
         choose={setSize}
-        name={(one) => t(`words.sizes.${one}`)}
+        name={(one) => t(`sizes.${one}`)}
       />
       {known.length > 1 && shown && (
         <Choice
-          label={t('words.language')}
+          label={t('language')}
           options={known}
           chosen={shown}
           choose={setChosen}
-          name={(one) => t(`words.languages.${one}`)}
+          name={(one) => t(`languages.${one}`)}
         />
       )}
       <div className="picture-actions">
         {address && <Actions address={address} />}
         <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
-          {t('words.close')}
+          {t('close')}
         </Button>
       </div>
     </dialog>
@@ -72,20 +72,20 @@ export function PictureDialog({ pictures, language, onClose }: PictureDialogProp
 
 /** Drawn when it is first asked for, which takes a second. */
 function Preview({ address, size }: { address: string | undefined; size: WordsSize }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sharing')
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   return (
     <div className="picture-preview" data-size={size} aria-busy={state === 'loading'}>
       {address && state !== 'failed' && (
         <img
           src={address}
-          alt={t('words.drawing')}
+          alt={t('drawing')}
           {...WORDS_SIZES[size]}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
         />
       )}
-      {state !== 'shown' && <p role="status">{t(`words.${state}`)}</p>}
+      {state !== 'shown' && <p role="status">{t(state)}</p>}
     </div>
   )
 }
@@ -125,12 +125,12 @@ function Choice<Option extends string>({
 }
 
 function Actions({ address }: { address: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sharing')
   return (
     <>
       {canShareFiles() && (
         <Button size="small" onClick={() => void shareFile(address)}>
-          {t('words.share')}
+          {t('share')}
         </Button>
       )}
       <a
@@ -138,7 +138,7 @@ function Actions({ address }: { address: string }) {
         href={address}
         download={fileNameOf(address)}
       >
-        <Icon icon={Download} /> {t('words.download')}
+        <Icon icon={Download} /> {t('download')}
       </a>
     </>
   )

@@ -23,7 +23,7 @@ export const FIXED_WORDS: readonly string[] = [
 
   // Buttons, links and tabs.
   'common:share.',
-  'common:words.',
+  'sharing:',
   'common:externalLink',
   'common:privacyNote.link',
   'home:hero.aboutButton',

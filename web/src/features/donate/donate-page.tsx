@@ -1,16 +1,11 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { laterPart } from '../../engine/code-part.tsx'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { figurePicture } from '../../picture-of-words/figure-picture-part.ts'
 import { GivingForm } from './giving-form.tsx'
 import { giftsOf, itemsOf } from './items.ts'
-
-const picture = laterPart(() =>
-  import('../../picture-of-words/figure-picture.tsx').then((part) => part.FigurePicture),
-)
-if (import.meta.env.SSR) await picture.preload()
 
 /** Shows what giving is like; nothing here is sent anywhere. */
 export function DonatePage() {
@@ -56,7 +51,7 @@ export function DonatePage() {
               <div key={id}>
                 <dt>
                   {label}
-                  <picture.Component figure={`donate-${id}`} label={label} />
+                  <figurePicture.Component figure={`donate-${id}`} label={label} />
                 </dt>
                 <dd className="figure num">{value}</dd>
               </div>

@@ -2,17 +2,12 @@ import type { Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../engine/code-part.tsx'
 import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { figurePicture } from '../../picture-of-words/figure-picture-part.ts'
 import { statistics } from './statistics.ts'
-
-const picture = laterPart(() =>
-  import('../../picture-of-words/figure-picture.tsx').then((part) => part.FigurePicture),
-)
-if (import.meta.env.SSR) await picture.preload()
 
 interface Story {
   /** No text of the locale files. */
@@ -42,7 +37,7 @@ export function ImpactPage() {
               <div key={id}>
                 <dt>
                   {label}
-                  <picture.Component figure={`impact-${id}`} label={label} />
+                  <figurePicture.Component figure={`impact-${id}`} label={label} />
                   {note && <small>{note}</small>}
                 </dt>
                 <dd className="figure num">{value}</dd>

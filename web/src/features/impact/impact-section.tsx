@@ -3,6 +3,7 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
+import { figurePicture } from '../../picture-of-words/figure-picture-part.ts'
 import { statistics } from './statistics.ts'
 
 /** The night section of the home page. */
@@ -17,7 +18,10 @@ export function ImpactSection() {
         <dl className="stats">
           {statistics(t).map(({ id, label, value }) => (
             <div key={id}>
-              <dt>{label}</dt>
+              <dt>
+                {label}
+                <figurePicture.Component figure={`impact-${id}`} label={label} />
+              </dt>
               <dd className="figure num">{value}</dd>
             </div>
           ))}

@@ -6,9 +6,10 @@ import type { WordsPictures } from '@ufuq/shared/contract/pictured-words'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useEffect, useState, type ComponentType, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PictureDialog } from '../../picture-of-words/picture-dialog.tsx'
+import type { PictureDialogProps } from '../../picture-of-words/picture-dialog.tsx'
+import { usePictureDialog } from '../../picture-of-words/use-picture-dialog.ts'
 import { CopyLink } from './copy-link.tsx'
 import { markedPassage, type MarkedPassage } from './marked-passage.ts'
 import { whatsAppLink } from './whatsapp-link.ts'
@@ -24,22 +25,36 @@ interface PassageBarProps {
 export function PassageBar({ publication, url }: PassageBarProps) {
   const { t } = useTranslation()
   const marked = useMarkedPassage()
+  const { Dialog, load } = usePictureDialog()
   const [pictured, setPictured] = useState<string | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   const look = { variant: 'line', size: 'small' } as const
 
-  if (pictured !== null) {
+  if (Dialog && pictured !== null) {
     return (
-      <PassageDialog publication={publication} text={pictured} onClose={() => setPictured(null)} />
+      <PassageDialog
+        Dialog={Dialog}
+        publication={publication}
+        text={pictured}
+        onClose={() => setPictured(null)}
+      />
     )
   }
   if (!marked) return null
   const { text, below, start } = marked
+  const picture = () => {
+    setHasFailed(false)
+    load().then(
+      () => setPictured(text),
+      () => setHasFailed(true),
+    )
+  }
   const place = { '--below': `${below}px`, '--start': `${start}px` } as CSSProperties
   return (
-    <div className="passage-bar" role="group" aria-label={t('words.bar')} style={place}>
+    <div className="passage-bar" role="group" aria-label={t('share.marked')} style={place}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <Button {...look} onClick={() => setPictured(text)}>
-        <Icon icon={Image} /> {t('words.asPicture')}
+      <Button {...look} onClick={picture}>
+        <Icon icon={Image} /> {t('share.asPicture')}
       </Button>
       <CopyLink url={url} />
       <a
@@ -50,17 +65,21 @@ export function PassageBar({ publication, url }: PassageBarProps) {
       >
         <Icon icon={MessageCircle} /> {t('share.whatsapp')}
       </a>
+      <span className="share-outcome" role="status">
+        {hasFailed && t('error.title')}
+      </span>
     </div>
   )
 }
 
 interface PassageDialogProps {
+  Dialog: ComponentType<PictureDialogProps>
   publication: Pick<Publication, 'id' | 'language'>
   text: string
   onClose: () => void
 }
 
-function PassageDialog({ publication, text, onClose }: PassageDialogProps) {
+function PassageDialog({ Dialog, publication, text, onClose }: PassageDialogProps) {
   const address = `/api/publications/${publication.id}/passage?text=${encodeURIComponent(text)}`
   const { data, isError } = useQuery({
     queryKey: [address],
@@ -68,7 +87,7 @@ function PassageDialog({ publication, text, onClose }: PassageDialogProps) {
     retry: false,
   })
   return (
-    <PictureDialog
+    <Dialog
       pictures={isError ? null : data?.pictures}
       language={publication.language}
       onClose={onClose}
