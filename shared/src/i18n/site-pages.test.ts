@@ -28,6 +28,7 @@ const NAMESPACES = [
   'volunteer',
   'donate',
   'privacy',
+  'sharing',
 ] as const
 const textsOf = (language: Language): SiteTexts =>
   Object.fromEntries(NAMESPACES.map((name) => [name, readTexts(language, name)]))
@@ -155,7 +156,7 @@ describe('the words of the public pages', () => {
     [...readEach('en', namespace).keys()].map((key) => `${namespace}:${key}`),
   ).filter((key) => !changeable.has(key))
   const matches = (entry: string, key: string) =>
-    /[._]$/.test(entry) ? key.startsWith(entry) : key === entry
+    /[._:]$/.test(entry) ? key.startsWith(entry) : key === entry
 
   test('are staff’s to change, but for those that are the same on every site', () => {
     expect(others.filter((key) => !FIXED_WORDS.some((entry) => matches(entry, key)))).toEqual([])
