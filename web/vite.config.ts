@@ -46,7 +46,7 @@ export default defineConfig(({ command }): UserConfig => {
               // What an article shares with two or three others: each alone would compress badly.
               {
                 name: 'article',
-                test: /[\\/](article-states|printed-source|use-lost-pictures|hero-image|translation-link|noon-sun)\./,
+                test: /[\\/](article-states|printed-source|use-lost-pictures|hero-image|translation-link)\./,
               },
             ],
           ),

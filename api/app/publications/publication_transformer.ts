@@ -16,6 +16,7 @@ import type Publication from '#publications/publication'
 import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/columns'
 import type { Nearby } from '#publications/reading/list_nearby'
 import type { OptionRow } from '#publications/reading/list_translation_options'
+import { titleHtmlOf } from '#publications/title_html'
 import User from '#accounts/user'
 
 /** Null is a visitor. `sides` must be loaded on every record shown. */
@@ -50,9 +51,11 @@ const stateOf = (row: LinkRow): PublicationState =>
 
 export function toListItem(publication: ListRow, reader: Reader): PublicationListItem {
   const cover = coverOf(publication, publication.language)
+  const titleHtml = titleHtmlOf(publication.title)
   return {
     id: publication.id,
     title: publication.title,
+    ...(titleHtml && { titleHtml }),
     slug: publication.slug,
     language: publication.language,
     hero: publication.hero,

@@ -55,6 +55,8 @@ export interface PublicationLink {
 interface PublicationFields {
   id: number
   title: string
+  /** The title as HTML, if it has names whose Arabic article a line must not end behind. */
+  titleHtml?: string
   slug: string
   language: Language
   /** Address of an image, or null for the generated artwork. */

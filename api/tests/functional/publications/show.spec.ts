@@ -12,6 +12,17 @@ const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponen
 test.group('One publication', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  test('has its title as HTML where a name keeps its article in its line', async ({
+    client,
+    assert,
+  }) => {
+    const title = 'Wells & Bayt al-Nahl'
+    const { id } = await PublicationFactory.merge({ title }).apply('published').create()
+    const { publication } = (await client.get(at(id))).body()
+    assert.equal(publication.title, title)
+    assert.equal(publication.titleHtml, 'Wells &amp; Bayt <span class="joined">al-N</span>ahl')
+  })
+
   test('is read by visitors, by id and by slug, without anything about staff', async ({
     client,
     assert,

@@ -33,12 +33,12 @@ function Content() {
   const language = useLanguage()
   const slug = usePage().params['slug'] ?? ''
   const article = useArticle(language, slug)
-  const title = useKnownTitle(language, slug)
+  const known = useKnownTitle(language, slug)
 
   switch (article.state) {
     case 'loading':
       return (
-        <Article slug={slug} title={title} language={language}>
+        <Article slug={slug} language={language} {...known}>
           <LoadingText />
         </Article>
       )

@@ -1,11 +1,8 @@
-import { noonAltitude } from '@ufuq/shared/art/noon-sun'
 import { landOf } from '@ufuq/shared/art/programme'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { formatDay } from '@ufuq/shared/i18n/formats'
 import { Skeleton } from '@ufuq/shared/ui/states'
-import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../engine/code-part.tsx'
@@ -15,6 +12,7 @@ import { Artwork } from '../../layout/drawings.tsx'
 import { ArticleRail } from './article-rail.tsx'
 import { HeroImage } from './hero-image.tsx'
 import { PrintedSource } from './printed-source.tsx'
+import { PublicationTitle } from './publication-title.tsx'
 import { sectionsOf, withContents } from './sections.ts'
 import type { TranslationNotice } from './use-article.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
@@ -23,24 +21,34 @@ import { useLostPictures } from './use-lost-pictures.ts'
 const foreign = laterPart(() => import('./foreign-notice.tsx').then((part) => part.ForeignNotice))
 const end = laterPart(() => import('./article-end.tsx').then((part) => part.ArticleEnd))
 const nearbyPart = laterPart(() => import('./nearby.tsx').then((part) => part.Nearby))
-if (import.meta.env.SSR) await Promise.all([foreign, end, nearbyPart].map((part) => part.preload()))
+const measures = laterPart(() => import('./measures.tsx').then((part) => part.Measures))
+if (import.meta.env.SSR) {
+  await Promise.all([foreign, end, nearbyPart, measures].map((part) => part.preload()))
+}
 
 interface ArticleProps {
   slug: string
   /** Known before the text from the card that led here. */
-  title: string | undefined
+  title?: string
+  titleHtml?: string | undefined
   language: Language
   /** Its cover and text, or their skeleton. */
   children: ReactNode
 }
 
 /** Its title keeps its place, and with it the focus, when what follows has come. */
-export function Article({ slug, title, language, children }: ArticleProps) {
+export function Article({ slug, title, titleHtml, language, children }: ArticleProps) {
   return (
     <article>
       <PrintedSource path={publicationPath({ language, slug })} />
       <div className="wrap masthead" lang={language} dir={directionOf(language)}>
-        <h1 dir="auto">{title ?? <Skeleton shape="title" width="long" />}</h1>
+        <h1 dir="auto">
+          {title ? (
+            <PublicationTitle title={title} titleHtml={titleHtml} />
+          ) : (
+            <Skeleton shape="title" width="long" />
+          )}
+        </h1>
       </div>
       {children}
     </article>
@@ -101,7 +109,7 @@ function Cover({ publication }: { publication: Publication }) {
     return (
       <figure>
         <div className="cover">{artwork}</div>
-        <Measures publication={publication} />
+        <measures.Component publication={publication} />
       </figure>
     )
   }
@@ -126,20 +134,5 @@ function Cover({ publication }: { publication: Publication }) {
         </figcaption>
       )}
     </figure>
-  )
-}
-
-/** What the drawing measures. */
-function Measures({ publication: { publishedAt, readingMinutes } }: { publication: Publication }) {
-  const { t } = useTranslation('publications')
-  const language = useLanguage()
-  const zone = useTimeZone()
-  if (publishedAt === null) return null
-  const day = formatDay(publishedAt, language, zone)
-  return (
-    <figcaption className="wrap measures">
-      {t('measures.sun', { degrees: noonAltitude(publishedAt), day })}
-      {readingMinutes > 0 && ` ${t('measures.minutes')}`}
-    </figcaption>
   )
 }

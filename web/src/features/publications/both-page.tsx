@@ -15,6 +15,7 @@ import { bothPath, placeOfBoth } from './both-result.ts'
 import type { BothTexts } from './both-texts.ts'
 import { HeroImage } from './hero-image.tsx'
 import { PrintedSource } from './printed-source.tsx'
+import { PublicationTitle } from './publication-title.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { TranslationLink } from './translation-link.tsx'
 import { useLostPictures } from './use-lost-pictures.ts'
@@ -57,9 +58,11 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
           <Icon icon={ArrowLeft} mirrored /> {t('both.back')}
         </Link>
         <div className="row titles">
-          <h1 dir="auto">{publication.title}</h1>
+          <h1 dir="auto">
+            <PublicationTitle {...publication} />
+          </h1>
           <p lang={texts[1].language} dir={directionOf(texts[1].language)}>
-            {texts[1].title}
+            <PublicationTitle {...texts[1]} />
           </p>
         </div>
       </div>

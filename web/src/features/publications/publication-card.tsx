@@ -6,6 +6,7 @@ import { Skeleton } from '@ufuq/shared/ui/states'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { Link } from 'react-router-dom'
 import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
+import { PublicationTitle } from './publication-title.tsx'
 
 interface PublicationCardProps {
   publication: PublicationListItem
@@ -29,7 +30,7 @@ export function PublicationCard({
   readMore,
   readMoreLabel,
 }: PublicationCardProps) {
-  const { title, language } = publication
+  const { language } = publication
   const address = publicationPath(publication)
   const Heading = `h${level}` as const
   return (
@@ -39,7 +40,9 @@ export function PublicationCard({
       </div>
       <PublicationMeta publication={publication} />
       <Heading>
-        <Link to={address}>{title}</Link>
+        <Link to={address}>
+          <PublicationTitle {...publication} />
+        </Link>
       </Heading>
       <p>{excerpt}</p>
       <Link className="more" to={address}>

@@ -4,6 +4,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
+import { PublicationTitle } from './publication-title.tsx'
 
 interface PublicationRowProps {
   publication: PublicationListItem
@@ -17,7 +18,7 @@ interface PublicationRowProps {
 export function PublicationRow({
   publication,
   level,
-  title = publication.title,
+  title = <PublicationTitle {...publication} />,
   children,
 }: PublicationRowProps) {
   const { language } = publication

@@ -16,11 +16,14 @@ type ArticleState =
   | { state: 'here'; publication: Publication; notice: TranslationNotice | null }
 
 /** The title of a text that has not come yet, from a list that is there. */
-export function useKnownTitle(language: Language, slug: string): string | undefined {
+export function useKnownTitle(
+  language: Language,
+  slug: string,
+): Pick<PublicationListItem, 'title' | 'titleHtml'> | undefined {
   return useQueryClient()
     .getQueriesData<{ items: PublicationListItem[] }>({ queryKey: ['publications'] })
     .flatMap(([, list]) => list?.items ?? [])
-    .find((item) => item.language === language && item.slug === slug)?.title
+    .find((item) => item.language === language && item.slug === slug)
 }
 
 /** What to show at an article's address. */

@@ -1,0 +1,17 @@
+/** An Arabic article before a name, and the name's first letter, which keeps a line from ending between them. */
+const ARTICLE = /(?<!\p{L})((?:a[lnrstdz]|ash|el)-\p{Lu})/iu
+const NAMED = /-\p{Lu}$/u
+
+interface TitlePart {
+  text: string
+  /** An article with the first letter of its name. */
+  isJoined: boolean
+}
+
+/** The parts of a text with names such as "al-Qanatir"; null if it has none. */
+export function splitAtArticles(text: string): TitlePart[] | null {
+  const parts = text
+    .split(ARTICLE)
+    .map((part, at) => ({ text: part, isJoined: at % 2 === 1 && NAMED.test(part) }))
+  return parts.some(({ isJoined }) => isJoined) ? parts : null
+}
