@@ -197,7 +197,7 @@ export const states: readonly PublicState[] = [
       await page.route('**/api/search?**', (route) => route.abort())
       await page.getByRole('searchbox').fill('2023')
       await page.getByRole('searchbox').press('Enter')
-      await page.getByText(t('publications:states.errorTitle')).waitFor()
+      await page.getByText(t('publications:states.searchErrorTitle')).waitFor()
     },
   },
   {

@@ -22,12 +22,17 @@ export function WayBack() {
   )
 }
 
-export function ListError({ onRetry }: { onRetry: () => unknown }) {
+interface ListErrorProps {
+  onRetry: () => unknown
+  isSearch?: boolean
+}
+
+export function ListError({ onRetry, isSearch = false }: ListErrorProps) {
   const { t } = useTranslation('publications')
   return (
     <ErrorState
       level={2}
-      title={t('states.errorTitle')}
+      title={t(isSearch ? 'states.searchErrorTitle' : 'states.errorTitle')}
       text={t('states.error')}
       action={
         <Button variant="line" size="small" onClick={onRetry}>

@@ -33,7 +33,7 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
       </LoadingState>
     )
   }
-  if (isError) return <ListError onRetry={refetch} />
+  if (isError) return <ListError onRetry={refetch} isSearch />
   if (data.total === 0) {
     return (
       <>
