@@ -6,7 +6,7 @@ import { symbol } from './art/symbol.ts'
 /** The outlines are cacheable files: bundled in the script, every visitor would download both languages. */
 const LOCKUPS: Record<Language, { file: string; viewBox: string; name: string }> = {
   ar: { file: arabic, viewBox: '0 0 218 64', name: 'مؤسسة أفق' },
-  en: { file: english, viewBox: '0 0 272 64', name: 'Ufuq Foundation' },
+  en: { file: english, viewBox: '0 0 267 64', name: 'Ufuq Foundation' },
 }
 
 interface LogoProps {

@@ -96,8 +96,8 @@ test('a name of one’s own is set in type, in its language alone, and has anoth
   }
   const drawn = drawShareImage(site, spell, { name: names.en })
   expect(set).toContain('Al-Noor Society')
-  expect(drawn).not.toContain('viewBox="0 0 272 64"')
-  expect(drawShareImage(site, outline)).toContain('viewBox="0 0 272 64"')
+  expect(drawn).not.toContain('viewBox="0 0 267 64"')
+  expect(drawShareImage(site, outline)).toContain('viewBox="0 0 267 64"')
 })
 
 test('an icon has the accent, or a picture', () => {
