@@ -61,14 +61,14 @@ export function ArticleRail({ publication, sections }: ArticleRailProps) {
         </div>
       )}
       {translation && publication.language === language && (
-        <>
+        <div className="languages">
           <TranslationLink to={publicationPath(translation)} language={translation.language} />
           {nearby && (
             <Link className="more" to={bothPath(publication)}>
               {t('translation.readBoth')}
             </Link>
           )}
-        </>
+        </div>
       )}
       <ArticleContents sections={sections} />
     </div>
