@@ -179,6 +179,21 @@ test('the title of a card is there before its text, keeps its place, and the foc
   expect(document.activeElement).toBe(heading)
 })
 
+test('a name in a title keeps its article in its line, on the card and above the text', async () => {
+  const title = 'Wells of Bayt al-Nahl'
+  const titleHtml = 'Wells of Bayt <span class="joined">al-N</span>ahl'
+  const named = { ...english, title, titleHtml }
+  await open('/en/publications', {
+    [LIST]: [named],
+    [one('water')]: { publication: named },
+  })
+  const card = await main().findByRole('link', { name: title })
+  expect(card.querySelector('.joined')?.textContent).toBe('al-N')
+  fireEvent.click(card)
+  const heading = await main().findByRole('heading', { level: 1, name: title })
+  expect(heading.querySelector('.joined')?.textContent).toBe('al-N')
+})
+
 test('a publication shows picture, title, day, tags and text, and names the page', async () => {
   await open('/en/publications/water', { [one('water')]: { publication: english } })
   await main().findByRole('heading', { level: 1, name: english.title })

@@ -77,9 +77,8 @@ function shippedLogo(
   { accent, box }: { accent: string | undefined; box: SignatureBox },
 ): string {
   // Outside a page its colours are the fallbacks of its variables.
-  const file = LOGOS[language].replaceAll(
-    /var\([\w-]+, (#?\w+)\)/g,
-    (_, shipped: string) => (shipped.startsWith('#') ? (accent ?? shipped) : shipped),
+  const file = LOGOS[language].replaceAll(/var\([\w-]+, (#?\w+)\)/g, (_, shipped: string) =>
+    shipped.startsWith('#') ? (accent ?? shipped) : shipped,
   )
   const [, across = '0', down = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(file) ?? []
   const { top: y, height } = box

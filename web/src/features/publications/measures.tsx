@@ -6,7 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
 
 /** What the drawing measures. */
-export function Measures({ publication: { publishedAt, readingMinutes } }: { publication: Publication }) {
+export function Measures({
+  publication: { publishedAt, readingMinutes },
+}: {
+  publication: Publication
+}) {
   const { t } = useTranslation('publications')
   const language = useLanguage()
   const zone = useTimeZone()
