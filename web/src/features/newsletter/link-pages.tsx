@@ -14,6 +14,8 @@ interface LinkTexts {
   text: string
   button: string
   done: { title: string; text: string }
+  /** Where a link that does not work leads on. */
+  invalid: { text: string; to: string; button: string }
   /** Where the subscription stands before and after; a cancelled one stands nowhere. */
   stations?: { before: Station; after: Station; sent: ReactNode }
 }
@@ -49,11 +51,11 @@ function LinkPage({ form, path, texts }: LinkPageProps) {
     return (
       <PageHeading
         title={t('newsletterPage.invalidTitle')}
-        text={t('newsletterPage.invalidText')}
+        text={texts.invalid.text}
         plate={false}
         action={
-          <Link className={buttonClass()} to={localized('/newsletter')}>
-            {t('footer.newsletter.button')}
+          <Link className={buttonClass()} to={localized(texts.invalid.to)}>
+            {texts.invalid.button}
           </Link>
         }
       />
@@ -98,6 +100,11 @@ export function ConfirmPage({ sent }: { sent: ReactNode }) {
           title: t('newsletterPage.confirmedTitle'),
           text: t('newsletterPage.confirmedText'),
         },
+        invalid: {
+          text: t('newsletterPage.invalidText'),
+          to: '/newsletter',
+          button: t('footer.newsletter.button'),
+        },
         stations: { before: 'confirm', after: 'confirmed', sent },
       }}
     />
@@ -117,6 +124,11 @@ export function UnsubscribePage() {
         done: {
           title: t('newsletterPage.unsubscribedTitle'),
           text: t('newsletterPage.unsubscribedText'),
+        },
+        invalid: {
+          text: t('newsletterPage.invalidUnsubscribeText'),
+          to: '/contact',
+          button: t('footer.contact'),
         },
       }}
     />
