@@ -60,13 +60,12 @@ const mayImport: Record<string, (string | Opening)[]> = {
 }
 
 /** What all features of the API stand on, the lowest first: each imports itself and what is below it. */
-const layersOfApi = ['core', 'content']
+const layersOfApi = ['core', 'content', 'entries']
 
-// Files of a feature that its siblings may import: the user, their abilities, the writing down of what people did,
-// pictures that texts show, and what becomes of a colleague's drafts.
+// Files of a feature that its siblings may import: the user, their abilities, pictures that texts show, and what becomes
+// of a colleague's drafts.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
-  /^api\/app\/activity\/record_activity$/,
   /^api\/app\/publications\/authors\/hand_over_drafts$/,
   /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
 ]
@@ -75,7 +74,7 @@ const openToSiblings = [
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices)\//
 
 const featureFolders = [
-  /^(api\/app)\/(?!(?:core|content)\/)([^/]+)\//,
+  /^(api\/app)\/(?!(?:core|content|entries)\/)([^/]+)\//,
   /^(shared\/src\/admin\/features)\/([^/]+)\//,
   /^(web\/src\/features)\/([^/]+)\//,
 ]

@@ -2,7 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import type { Role } from '@ufuq/shared/contract/users'
 import type { DateTime } from 'luxon'
 import User from '#accounts/user'
-import { recordActivity } from '#activity/record_activity'
+import { recordActivity } from '#entries/record_activity'
 import { inRetriedTransaction } from '#core/database/transaction'
 
 interface NewAccount {

@@ -1,15 +1,24 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { contentChanged, recordContentChange } from '#content/content_version'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
 
-/** Runs `work` in a transaction, with retries when writers collide, and announces that public pages changed. */
-export async function inTransaction<T>(work: Work<T>): Promise<T> {
+/** Work that calls `announce` if visitors can see what it changes. */
+type AnnouncingWork<T> = (client: TransactionClientContract, announce: () => void) => Promise<T>
+
+/** Like `inTransaction`, where only the work itself finds out whether public pages change. */
+export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promise<T> {
   let isRecorded = false
   try {
     return await inQuietTransaction(async (client) => {
-      const done = await work(client)
-      await recordContentChange(client)
-      isRecorded = true
+      let isPublic = false
+      const done = await work(client, () => {
+        isPublic = true
+      })
+      if (isPublic) {
+        await recordContentChange(client)
+        isRecorded = true
+      }
       return done
     })
   } finally {
@@ -17,6 +26,13 @@ export async function inTransaction<T>(work: Work<T>): Promise<T> {
     if (isRecorded) contentChanged()
   }
 }
+
+/** Runs `work` in a transaction, with retries when writers collide, and announces that public pages changed. */
+export const inTransaction = <T>(work: Work<T>): Promise<T> =>
+  inAnnouncingTransaction((client, announce) => {
+    announce()
+    return work(client)
+  })
 
 /**
  * Like `inTransaction`, for changes that no visitor can see. A value that another writer took first is a collision too:

@@ -2,10 +2,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { OUTCOMES_OF, type MessagePatch, type MessagesBulkInput } from '@ufuq/shared/contract/inbox'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { inRetriedTransaction } from '#core/database/transaction'
 import type { Mailer } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
+import { changeEntry } from '#entries/change_entry'
+import { isStale, type Conflict } from '#entries/conflict'
 import { findAssignable } from '#inbox/assignees'
 import Message from '#inbox/message'
 import { toInboxMessage } from '#inbox/message_transformer'
@@ -22,35 +23,35 @@ export async function changeMessage(
   by: User,
   mailer: Mailer,
 ): Promise<Message> {
-  const { message, isHandedOver } = await inRetriedTransaction(async (client) => {
-    // Before the message, in the order in which erasing an account locks the two.
-    if (patch.assigneeId) await refuseUnlessAssignable(patch.assigneeId, client)
-    const message = await Message.query({ client }).where({ id }).forUpdate().firstOrFail()
-    refuseForeignOutcome(message, patch)
-    const former = message.assigneeId
-    const notes = changedNotes(message, patch)
-    const handling = changedHandling(message, patch)
-    if ((notes && isStale(patch.notesVersion, message.notesVersion)) || handling === 'stale') {
-      const current = await Message.withStaff({ client }).where({ id }).firstOrFail()
-      throw new ApiException(409, 'version_conflict', 'The message was changed in the meantime', {
-        extra: { current: { message: toInboxMessage(current) } },
-      })
-    }
-    if (patch.status !== undefined) message.status = patch.status
-    const now = DateTime.utc()
-    if (notes) message.merge({ ...notes, notesAt: now, notesById: by.id })
-    if (handling) {
-      message.merge(handling)
-      if ('outcome' in handling) {
-        const isOpen = handling.outcome === null
-        message.merge({ outcomeAt: isOpen ? null : now, outcomeById: isOpen ? null : by.id })
+  const { message, isHandedOver } = await changeEntry({
+    async lock(client) {
+      // Before the message, in the order in which erasing an account locks the two.
+      if (patch.assigneeId) await refuseUnlessAssignable(patch.assigneeId, client)
+      const message = await Message.query({ client }).where({ id }).forUpdate().firstOrFail()
+      refuseForeignOutcome(message, patch)
+      return message
+    },
+    conflict: (message, client) => conflictOf(message, patch, client),
+    async work(message, { client }) {
+      const former = message.assigneeId
+      if (patch.status !== undefined) message.status = patch.status
+      const now = DateTime.utc()
+      const notes = changedNotes(message, patch)
+      if (notes) message.merge({ ...notes, notesAt: now, notesById: by.id })
+      const handling = changedHandling(message, patch)
+      if (handling) {
+        message.merge(handling)
+        if ('outcome' in handling) {
+          const isOpen = handling.outcome === null
+          message.merge({ outcomeAt: isOpen ? null : now, outcomeById: isOpen ? null : by.id })
+        }
       }
-    }
-    await message.save()
-    return {
-      message: await Message.withStaff({ client }).where({ id }).firstOrFail(),
-      isHandedOver: message.assigneeId !== former,
-    }
+      await message.save()
+      return {
+        message: await Message.withStaff({ client }).where({ id }).firstOrFail(),
+        isHandedOver: message.assigneeId !== former,
+      }
+    },
   })
   if (isHandedOver) await tellAssignee([message], by, mailer)
   return message
@@ -62,28 +63,34 @@ export async function changeMessages(
   by: User,
   mailer: Mailer,
 ): Promise<number[]> {
-  const { done, handedOver } = await inRetriedTransaction(async (client) => {
-    if (assigneeId) await refuseUnlessAssignable(assigneeId, client)
-    const found = await Message.query({ client }).whereIn('id', ids).orderBy('id').forUpdate()
-    const some = () => Message.query({ client })
-    const others = found.filter((one) => assigneeId !== undefined && one.assigneeId !== assigneeId)
-    const now = toDatabaseTime(DateTime.utc())
-    if (status !== undefined) {
-      await some().whereIn('id', idsOf(found)).update({ status, updatedAt: now })
-    }
-    if (assigneeId !== undefined && others.length > 0) {
-      await some()
+  const { done, handedOver } = await changeEntry({
+    async lock(client) {
+      if (assigneeId) await refuseUnlessAssignable(assigneeId, client)
+      return Message.query({ client }).whereIn('id', ids).orderBy('id').forUpdate()
+    },
+    async work(found, { client }) {
+      const some = () => Message.query({ client })
+      const others = found.filter(
+        (one) => assigneeId !== undefined && one.assigneeId !== assigneeId,
+      )
+      const now = toDatabaseTime(DateTime.utc())
+      if (status !== undefined) {
+        await some().whereIn('id', idsOf(found)).update({ status, updatedAt: now })
+      }
+      if (assigneeId !== undefined && others.length > 0) {
+        await some()
+          .whereIn('id', idsOf(others))
+          .update({
+            assigneeId,
+            handlingVersion: client.raw('handling_version + 1'),
+            updatedAt: now,
+          })
+      }
+      const handedOver = await Message.withStaff({ client })
         .whereIn('id', idsOf(others))
-        .update({
-          assigneeId,
-          handlingVersion: client.raw('handling_version + 1'),
-          updatedAt: now,
-        })
-    }
-    const handedOver = await Message.withStaff({ client })
-      .whereIn('id', idsOf(others))
-      .orderBy('id')
-    return { done: idsOf(found), handedOver }
+        .orderBy('id')
+      return { done: idsOf(found), handedOver }
+    },
   })
   await tellAssignee(handedOver, by, mailer)
   return done
@@ -91,21 +98,45 @@ export async function changeMessages(
 
 const idsOf = (messages: readonly Message[]): number[] => messages.map(({ id }) => id)
 
-const isStale = (read: number | undefined, current: number) =>
-  read !== undefined && read !== current
+/**
+ * The message as it is, when its notes were changed since they were read, or how it is handled. The same words, and the
+ * same outcome and person, are no conflict.
+ */
+async function conflictOf(
+  message: Message,
+  patch: MessagePatch,
+  client: TransactionClientContract,
+): Promise<Conflict | null> {
+  const { notesVersion, handlingVersion, notesAt, notesById, outcomeAt, outcomeById } = message
+  const areNotesStale = isStale({ version: notesVersion }, patch.notesVersion)
+  const isHandlingStale = isStale({ version: handlingVersion }, patch.handlingVersion)
+  const last =
+    areNotesStale && changedNotes(message, patch)
+      ? { byId: notesById, at: notesAt }
+      : isHandlingStale && changedHandling(message, patch)
+        ? { byId: outcomeById, at: outcomeAt }
+        : null
+  if (!last) return null
+  const current = await Message.withStaff({ client }).where({ id: message.id }).firstOrFail()
+  return {
+    noun: 'message',
+    current: { message: toInboxMessage(current) },
+    // Nobody records who put another person in charge, or took an outcome back.
+    last: last.at ? { byId: last.byId, at: last.at } : null,
+  }
+}
 
 function changedNotes({ notes: former, notesVersion }: Message, { notes }: MessagePatch) {
   if (notes === undefined || notes === former) return null
   return { notes, notesVersion: notesVersion + 1 }
 }
 
-function changedHandling(message: Message, { outcome, assigneeId, handlingVersion }: MessagePatch) {
+function changedHandling(message: Message, { outcome, assigneeId }: MessagePatch) {
   const changes = {
     ...(outcome !== undefined && outcome !== message.outcome && { outcome }),
     ...(assigneeId !== undefined && assigneeId !== message.assigneeId && { assigneeId }),
   }
   if (Object.keys(changes).length === 0) return null
-  if (isStale(handlingVersion, message.handlingVersion)) return 'stale'
   return { ...changes, handlingVersion: message.handlingVersion + 1 }
 }
 

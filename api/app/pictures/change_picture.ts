@@ -1,9 +1,7 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { ApiException } from '#core/errors/api_exception'
-import { inTransaction } from '#content/in_transaction'
-import { recordActivity } from '#activity/record_activity'
-import Picture from '#pictures/picture'
-import { assertUnchanged } from '#pictures/picture_conflict'
+import { changeEntry } from '#entries/change_entry'
+import { conflictOf, lockPicture, saveNext } from '#pictures/locked_pictures'
+import type Picture from '#pictures/picture'
 import type { PictureChanges } from '#pictures/pictures_validators'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
 import type User from '#accounts/user'
@@ -15,16 +13,17 @@ export async function changePicture(
   editor: User,
   authorize: (picture: Picture) => Promise<void>,
 ): Promise<ReadPicture> {
-  await inTransaction(async (client) => {
-    const picture = await Picture.live({ client }).where({ id }).forUpdate().first()
-    if (!picture) throw ApiException.notFound('Picture')
-    await authorize(picture)
-    await assertUnchanged(picture, version, editor, client)
-    merge(picture, changes)
-    picture.merge({ version: picture.version + 1, demo: false })
-    await picture.useTransaction(client).save()
-    const event = { subject: 'picture', kind: 'changed', ids: [id], actorId: editor.id } as const
-    await recordActivity(event, client)
+  await changeEntry({
+    lock: (client) => lockPicture(id, client),
+    authorize,
+    conflict: (picture, client) => conflictOf(picture, { version, reader: editor }, client),
+    async work(picture, { client, announce, record }) {
+      merge(picture, changes)
+      picture.demo = false
+      await saveNext(picture, client)
+      record({ subject: 'picture', kind: 'changed', ids: [id], actorId: editor.id })
+      announce()
+    },
   })
   return readPicture(id)
 }

@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { SiteConflictBody } from '@ufuq/shared/contract/site/calls'
 import { emptyOverlay, overlayOf, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
@@ -7,33 +6,32 @@ import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { shippedPage } from '#content/site_content'
-import { ApiException } from '#core/errors/api_exception'
+import { changeEntry, type Changing } from '#entries/change_entry'
+import { isStale, type Conflict } from '#entries/conflict'
 import { valuesWith } from '#site_pages/page_values'
 import { findPage } from '#site_pages/read_pages'
 import SitePage from '#site_pages/site_page'
-import { changedSides, done, toSitePage } from '#site_pages/site_page_transformer'
+import { changedSides, toSitePage } from '#site_pages/site_page_transformer'
 
-interface Opening {
+interface PageChange<Result> {
   name: SitePageName
-  version?: number | undefined
+  version: number | undefined
   editor: User
+  work: (page: SitePage, changing: Changing) => Promise<Result>
 }
 
 /**
- * Locks a page for a change, and begins its row with the first one: two who do so at once collide, and the second one
- * tries again. Throws 409 with the page as it is when it has changed since `version` was read.
+ * Changes a page, and begins its row with the first change: two who do so at once collide, and the second one tries
+ * again. Throws 409 with the page as it is when it has changed since `version` was read.
  */
-export async function openPage(
-  { name, version, editor }: Opening,
-  client: TransactionClientContract,
-): Promise<SitePage> {
-  const page =
-    (await SitePage.query({ client }).where({ name }).forUpdate().first()) ?? newPage(name, client)
-  if (version !== undefined && version !== page.version) {
-    throw await conflict(name, editor, client)
-  }
-  return page
-}
+export const changePage = <Result>({ name, version, editor, work }: PageChange<Result>) =>
+  changeEntry({
+    lock: async (client) =>
+      (await SitePage.query({ client }).where({ name }).forUpdate().first()) ??
+      newPage(name, client),
+    conflict: (page, client) => (isStale(page, version) ? conflictOf(name, editor, client) : null),
+    work,
+  })
 
 function newPage(name: SitePageName, client: TransactionClientContract): SitePage {
   const page = new SitePage()
@@ -41,15 +39,15 @@ function newPage(name: SitePageName, client: TransactionClientContract): SitePag
   return page.useTransaction(client)
 }
 
-async function conflict(name: SitePageName, reader: User, client: TransactionClientContract) {
+async function conflictOf(
+  name: SitePageName,
+  reader: User,
+  client: TransactionClientContract,
+): Promise<Conflict> {
   const row = await findPage(name, client)
-  const extra: Pick<SiteConflictBody, 'current' | 'changed'> = {
-    current: { page: toSitePage(name, row, reader) },
-    changed: done(row?.changedBy, row?.changedAt),
-  }
-  return new ApiException(409, 'version_conflict', 'The page was changed in the meantime', {
-    extra,
-  })
+  const current = { page: toSitePage(name, row, reader) }
+  const last = row?.changedAt ? { byId: row.changedById, at: row.changedAt } : null
+  return { noun: 'page', current, last }
 }
 
 /** Writes these values as the draft. Values that are those of the live page are none. */

@@ -4,10 +4,7 @@ import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { SiteSide } from '@ufuq/shared/contract/site/trees'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { recordActivity } from '#activity/record_activity'
-import { contentChanged, recordContentChange } from '#content/content_version'
-import { inQuietTransaction } from '#content/in_transaction'
-import { openPage, saveChange } from '#site_pages/change_page'
+import { changePage, saveChange } from '#site_pages/change_page'
 import { unnamedWith, valuesWith } from '#site_pages/page_values'
 import type SitePage from '#site_pages/site_page'
 import SitePageVersion from '#site_pages/site_page_version'
@@ -18,38 +15,34 @@ import { assertComplete } from '#site_pages/site_pages_validators'
  * Makes the draft of a page its live one, in both languages at once, and keeps it as a version. The first time the page
  * as it was until then is kept too, as version 0. Without a draft nothing happens.
  */
-export async function publishPage(
+export const publishPage = (
   name: SitePageName,
   version: number | undefined,
   editor: User,
-): Promise<void> {
-  let isPublished = false
-  const publish = inQuietTransaction(async (client) => {
-    const page = await openPage({ name, version, editor }, client)
-    const { live: before, draft: after } = page
-    if (!after) return
-    assertComplete(name, valuesWith(name, after))
-    if (page.number === 0) await keepVersion(page, { overlay: before, sides: [] }, client)
-    page.merge({
-      live: after,
-      draft: null,
-      number: page.number + 1,
-      publishedById: editor.id,
-      publishedAt: DateTime.utc().startOf('second'),
-    })
-    await saveChange(page, editor)
-    const sides = changedSides(name, valuesWith(name, before), valuesWith(name, after))
-    await keepVersion(page, { overlay: after, sides }, client)
-    await recordActivity(
-      { subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id },
-      client,
-    )
-    await recordContentChange(client)
-    isPublished = true
+): Promise<void> =>
+  changePage({
+    name,
+    version,
+    editor,
+    async work(page, { client, announce, record }) {
+      const { live: before, draft: after } = page
+      if (!after) return
+      assertComplete(name, valuesWith(name, after))
+      if (page.number === 0) await keepVersion(page, { overlay: before, sides: [] }, client)
+      page.merge({
+        live: after,
+        draft: null,
+        number: page.number + 1,
+        publishedById: editor.id,
+        publishedAt: DateTime.utc().startOf('second'),
+      })
+      await saveChange(page, editor)
+      const sides = changedSides(name, valuesWith(name, before), valuesWith(name, after))
+      await keepVersion(page, { overlay: after, sides }, client)
+      record({ subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id })
+      announce()
+    },
   })
-  // Also after a commit that failed, as in `inTransaction`.
-  await publish.finally(() => isPublished && contentChanged())
-}
 
 const keepVersion = (
   { id, name, number, publishedById, publishedAt }: SitePage,

@@ -7,9 +7,7 @@ import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
 import { emptyValues, placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type User from '#accounts/user'
-import { recordActivity } from '#activity/record_activity'
-import { inQuietTransaction } from '#content/in_transaction'
-import { keepDraft, openPage } from '#site_pages/change_page'
+import { changePage, keepDraft } from '#site_pages/change_page'
 import { withoutMissingPictures } from '#site_pages/page_pictures'
 import { valuesOfDraft, valuesOfVersion } from '#site_pages/page_values'
 import { findVersion } from '#site_pages/read_pages'
@@ -31,24 +29,26 @@ export const restoreVersion = (
   name: SitePageName,
   { version, from, sides, editor }: Restoring,
 ): Promise<LostPicture[]> =>
-  inQuietTransaction(async (client) => {
-    const page = await openPage({ name, version, editor }, client)
-    const old = await findVersion(name, from, client)
-    const isWhole = LANGUAGES.every((language) => sides.includes(language))
-    const now = valuesOfDraft(page)
-    const values = restored(name, {
-      now,
-      old: valuesOfVersion(old),
-      sides: isWhole ? SITE_SIDES : sides,
-    })
-    const { values: there, lost } = await withoutMissingPictures(name, values, client)
-    await keepDraft(page, there, { editor, previous: page.draft ?? page.live })
-    if (changedSides(name, now, there).length === 0) return lost
-    await recordActivity(
-      { subject: 'page', kind: 'restored', ids: [page.id], actorId: editor.id },
-      client,
-    )
-    return lost
+  changePage({
+    name,
+    version,
+    editor,
+    async work(page, { client, record }) {
+      const old = await findVersion(name, from, client)
+      const isWhole = LANGUAGES.every((language) => sides.includes(language))
+      const now = valuesOfDraft(page)
+      const values = restored(name, {
+        now,
+        old: valuesOfVersion(old),
+        sides: isWhole ? SITE_SIDES : sides,
+      })
+      const { values: there, lost } = await withoutMissingPictures(name, values, client)
+      await keepDraft(page, there, { editor, previous: page.draft ?? page.live })
+      if (changedSides(name, now, there).length > 0) {
+        record({ subject: 'page', kind: 'restored', ids: [page.id], actorId: editor.id })
+      }
+      return lost
+    },
   })
 
 /** A value that the version doesn't know, of a later release or a later item, stays as it is. */

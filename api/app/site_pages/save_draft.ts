@@ -3,8 +3,7 @@ import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
 import type User from '#accounts/user'
-import { inQuietTransaction } from '#content/in_transaction'
-import { keepDraft, openPage } from '#site_pages/change_page'
+import { changePage, keepDraft } from '#site_pages/change_page'
 import { assertListed } from '#site_pages/known_keys'
 import { assertPicturesThere } from '#site_pages/page_pictures'
 import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
@@ -18,12 +17,16 @@ interface Save {
 
 /** Writes values into the draft of a page, which begins as the live page. */
 export const saveDraft = (name: SitePageName, { version, writes, editor }: Save): Promise<void> =>
-  inQuietTransaction(async (client) => {
-    const page = await openPage({ name, version, editor }, client)
-    const values = withChanges(SITE_PARTS[name], valuesOfDraft(page), writes, valuesWith(name))
-    assertListed(name, values, writes)
-    await assertPicturesThere(name, values, client)
-    await keepDraft(page, values, { editor, previous: without(page.draft ?? page.live, writes) })
+  changePage({
+    name,
+    version,
+    editor,
+    async work(page, { client }) {
+      const values = withChanges(SITE_PARTS[name], valuesOfDraft(page), writes, valuesWith(name))
+      assertListed(name, values, writes)
+      await assertPicturesThere(name, values, client)
+      await keepDraft(page, values, { editor, previous: without(page.draft ?? page.live, writes) })
+    },
   })
 
 /** What was written again replaces what is shipped now, even where it is the same as before. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from './errors.ts'
+import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
 
 export const MESSAGE_KINDS = ['contact', 'volunteer'] as const
@@ -169,9 +169,7 @@ export interface MessagePatch {
 }
 
 /** A 409 with code `version_conflict` carries the current message. */
-export interface MessageConflictBody extends ErrorBody {
-  current: { message: InboxMessage }
-}
+export type MessageConflictBody = ConflictBody<{ message: InboxMessage }>
 
 /** `GET /api/messages/counts`: new messages by kind. */
 export type NewMessageCounts = Record<MessageKind, number> & {

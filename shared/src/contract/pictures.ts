@@ -1,3 +1,4 @@
+import type { ConflictBody } from './entries.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
 import type { PublicationStatus } from './publications.ts'
@@ -164,9 +165,7 @@ export interface BinnedPicture extends PictureListItem {
 }
 
 /** A 409 with code `version_conflict` carries the picture as it is now. */
-export interface PictureConflictBody extends ErrorBody {
-  current: { picture: Picture }
-}
+export type PictureConflictBody = ConflictBody<{ picture: Picture }>
 
 /** A 409 with code `picture_in_use` says where. */
 export interface PictureInUseBody extends ErrorBody {

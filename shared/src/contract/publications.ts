@@ -1,5 +1,5 @@
 import { localizedPath } from './addresses.ts'
-import type { ErrorBody } from './errors.ts'
+import type { ConflictBody as EntryConflictBody, Done } from './entries.ts'
 import type { Language } from './languages.ts'
 import type { CaptionedPicture, ShownPicture } from './pictures.ts'
 import type { Programme } from './programmes.ts'
@@ -315,10 +315,10 @@ export interface StillCorrectInput {
 }
 
 /** A 409 with code `version_conflict` carries the current record, or both of a pair. */
-export interface ConflictBody extends ErrorBody {
-  current: { publication: Publication } | PublicationPair
-  /** Who saved it last, and when; `by` is null if that was never recorded. */
-  changed: { by: Colleague | null; at: string }
+export interface ConflictBody extends EntryConflictBody<
+  { publication: Publication } | PublicationPair
+> {
+  changed: Done
 }
 
 /** The address of a publication's public page, without the origin. */

@@ -1,3 +1,4 @@
+import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
 import type { Programme } from './programmes.ts'
 
@@ -55,6 +56,9 @@ export type NewTag = Partial<TagNames>
 export interface TagPatch extends Partial<TagNames> {
   version?: number
 }
+
+/** A 409 with code `version_conflict` carries the tag as it is now. Nobody records who changed it. */
+export type TagConflictBody = ConflictBody<{ tag: Tag }>
 
 /** Body of `POST /api/tags/join`, which answers `{ tag }`: the tag that stays, and those that are joined into it. */
 export interface JoinInput {

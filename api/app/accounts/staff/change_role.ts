@@ -1,7 +1,7 @@
 import type { Role } from '@ufuq/shared/contract/users'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import type User from '#accounts/user'
-import { recordActivity } from '#activity/record_activity'
+import { recordActivity } from '#entries/record_activity'
 import { inRetriedTransaction } from '#core/database/transaction'
 
 /** Gives a user another role, unless nobody would be left to manage the others (409). */

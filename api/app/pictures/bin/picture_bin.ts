@@ -1,11 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureInUseBody } from '@ufuq/shared/contract/pictures'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { erasing } from '#core/database/erasing'
-import { recordActivity } from '#activity/record_activity'
 import { inQuietTransaction } from '#content/in_transaction'
+import { changeEntry } from '#entries/change_entry'
+import { lockInBin, lockPicture, saveNext } from '#pictures/locked_pictures'
 import Picture, { endOfPictures } from '#pictures/picture'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
 import { removeOriginal, unsettle } from '#pictures/storage/unsettled'
@@ -16,25 +16,21 @@ type Authorize = (picture: Picture) => Promise<void>
 
 /** Moves a picture that nothing shows to the bin; one that is used stays (409), and the answer says where it is. */
 export async function deletePicture(id: number, person: User, authorize: Authorize) {
-  await inQuietTransaction(async (client) => {
+  await changeEntry({
     // Whoever saves a text, or the organisation, with this picture locks it too.
-    const picture = await Picture.live({ client }).where({ id }).forUpdate().first()
-    if (!picture) throw ApiException.notFound('Picture')
-    await authorize(picture)
-    const usedBy = await usesOf(id, client)
-    if (usedBy.length > 0) {
-      throw new ApiException(409, 'picture_in_use', 'This picture is in use', {
-        extra: { usedBy } satisfies Pick<PictureInUseBody, 'usedBy'>,
-      })
-    }
-    picture.merge({
-      deletedAt: DateTime.utc().startOf('second'),
-      deletedById: person.id,
-      version: picture.version + 1,
-    })
-    await picture.useTransaction(client).save()
-    const event = { subject: 'picture', kind: 'deleted', ids: [id], actorId: person.id } as const
-    await recordActivity(event, client)
+    lock: (client) => lockPicture(id, client),
+    authorize,
+    async work(picture, { client, record }) {
+      const usedBy = await usesOf(id, client)
+      if (usedBy.length > 0) {
+        throw new ApiException(409, 'picture_in_use', 'This picture is in use', {
+          extra: { usedBy } satisfies Pick<PictureInUseBody, 'usedBy'>,
+        })
+      }
+      picture.merge({ deletedAt: DateTime.utc().startOf('second'), deletedById: person.id })
+      await saveNext(picture, client)
+      record({ subject: 'picture', kind: 'deleted', ids: [id], actorId: person.id })
+    },
   })
 }
 
@@ -44,20 +40,21 @@ export async function restorePicture(
   person: User,
   authorize: Authorize,
 ): Promise<ReadPicture> {
-  await inQuietTransaction(async (client) => {
-    const picture = await lockInBin(id, client)
-    await authorize(picture)
-    const { hash } = picture
-    const holder = await Picture.live({ client }).where({ hash }).first()
-    if (holder) {
-      throw new ApiException(409, 'picture_exists', 'Another picture has this file', {
-        extra: { picture: { id: holder.id } },
-      })
-    }
-    picture.merge({ deletedAt: null, deletedById: null, version: picture.version + 1 })
-    await picture.useTransaction(client).save()
-    const event = { subject: 'picture', kind: 'restored', ids: [id], actorId: person.id } as const
-    await recordActivity(event, client)
+  await changeEntry({
+    lock: (client) => lockInBin(id, client),
+    authorize,
+    async work(picture, { client, record }) {
+      const { hash } = picture
+      const holder = await Picture.live({ client }).where({ hash }).first()
+      if (holder) {
+        throw new ApiException(409, 'picture_exists', 'Another picture has this file', {
+          extra: { picture: { id: holder.id } },
+        })
+      }
+      picture.merge({ deletedAt: null, deletedById: null })
+      await saveNext(picture, client)
+      record({ subject: 'picture', kind: 'restored', ids: [id], actorId: person.id })
+    },
   })
   return readPicture(id)
 }
@@ -65,20 +62,16 @@ export async function restorePicture(
 /** Deletes a picture in the bin for good, with its original. */
 export async function erasePicture(id: number) {
   const key = await erasing(() =>
-    inQuietTransaction(async (client) => {
-      const picture = await lockInBin(id, client)
-      await unsettle(picture.originalKey)
-      await picture.useTransaction(client).delete()
-      return picture.originalKey
+    changeEntry({
+      lock: (client) => lockInBin(id, client),
+      async work(picture, { client }) {
+        await unsettle(picture.originalKey)
+        await picture.useTransaction(client).delete()
+        return picture.originalKey
+      },
     }),
   )
   await removeOriginal(key)
-}
-
-async function lockInBin(id: number, client: TransactionClientContract): Promise<Picture> {
-  const picture = await Picture.inBin({ client }).where({ id }).forUpdate().first()
-  if (!picture) throw ApiException.notFound('Picture')
-  return picture
 }
 
 const BATCH = 50

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureExistsBody } from '@ufuq/shared/contract/pictures'
 import { ApiException } from '#core/errors/api_exception'
-import { inQuietTransaction, inTransaction } from '#content/in_transaction'
-import { recordActivity } from '#activity/record_activity'
+import { inQuietTransaction } from '#content/in_transaction'
+import { changeEntry } from '#entries/change_entry'
+import { recordActivity } from '#entries/record_activity'
 import { inspectUpload } from '#pictures/making/inspect_upload'
 import type { Inspected } from '#pictures/making/picture_worker'
+import { conflictOf, lockPicture, saveNext } from '#pictures/locked_pictures'
 import Picture from '#pictures/picture'
-import { assertUnchanged } from '#pictures/picture_conflict'
 import { mayChangePicture } from '#pictures/pictures_policy'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
 import { originals } from '#pictures/storage/originals'
@@ -72,24 +73,25 @@ export async function replaceFile(
   const inspected = await inspectUpload(file.path, editor)
   let former = before.originalKey
   await keeping(file, (originalKey) =>
-    inTransaction(async (client) => {
-      const picture = await Picture.live({ client }).where({ id }).forUpdate().first()
-      if (!picture) throw ApiException.notFound('Picture')
-      former = picture.originalKey
-      await unsettle(former)
-      await authorize(picture)
-      await assertUnchanged(picture, version, editor, client)
-      const holder = await Picture.live({ client }).where({ hash: file.hash }).first()
-      if (holder && holder.id !== id) throw alreadyThere(holder)
-      picture.merge({
-        ...columnsOf(file, inspected, originalKey),
-        focalX: 500,
-        focalY: 500,
-        version: picture.version + 1,
-        demo: false,
-      })
-      await picture.useTransaction(client).save()
-      await record('replaced', id, editor, client)
+    changeEntry({
+      lock: (client) => lockPicture(id, client),
+      authorize,
+      conflict: (picture, client) => conflictOf(picture, { version, reader: editor }, client),
+      async work(picture, { client, announce, record: tell }) {
+        former = picture.originalKey
+        await unsettle(former)
+        const holder = await Picture.live({ client }).where({ hash: file.hash }).first()
+        if (holder && holder.id !== id) throw alreadyThere(holder)
+        picture.merge({
+          ...columnsOf(file, inspected, originalKey),
+          focalX: 500,
+          focalY: 500,
+          demo: false,
+        })
+        await saveNext(picture, client)
+        tell({ subject: 'picture', kind: 'replaced', ids: [id], actorId: editor.id })
+        announce()
+      },
     }),
   ).finally(() => settleByRow(former))
   return readPicture(id)
@@ -147,15 +149,15 @@ async function findAndRestore(
   if (!found) return null
   if (found.deletedAt) {
     if (actor && !mayChangePicture(actor, found)) throw inBin()
-    found.merge({ deletedAt: null, deletedById: null, version: found.version + 1 })
-    await found.useTransaction(client).save()
+    found.merge({ deletedAt: null, deletedById: null })
+    await saveNext(found, client)
     await record('restored', found.id, actor, client)
   }
   return found.id
 }
 
 const record = (
-  kind: 'created' | 'replaced' | 'restored',
+  kind: 'created' | 'restored',
   id: number,
   actor: User | null,
   client: TransactionClientContract,

@@ -1,7 +1,7 @@
 import type { AuthorInput } from '@ufuq/shared/contract/sharing'
 import type User from '#accounts/user'
-import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
+import { changeEntry } from '#entries/change_entry'
 import { giveDrafts } from '#publications/authors/give_drafts'
 import { tellOfNewDrafts } from '#publications/sharing/tell_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'
@@ -12,15 +12,17 @@ import { lockPublication } from '#publications/writing/locked_pairs'
  * a draft any more.
  */
 export async function changeAuthor(id: number, { from, to }: AuthorInput, person: User) {
-  const { user, drafts } = await inQuietTransaction(async (client) => {
-    const { sides } = await lockPublication(id, client)
-    const drafts = sides.filter(({ authorId, status }) => authorId === from && status === 'draft')
-    if (drafts.length === 0) {
-      throw new ApiException(409, 'not_a_draft', 'Only drafts can get another author')
-    }
-    const user = await findWritingColleague(to, 'to', client)
-    if (user.id !== from) await giveDrafts(drafts, { from, to: user.id }, person, client)
-    return { user, drafts: user.id === from ? [] : drafts }
+  const { user, drafts } = await changeEntry({
+    lock: (client) => lockPublication(id, client),
+    async work({ sides }, { client }) {
+      const drafts = sides.filter(({ authorId, status }) => authorId === from && status === 'draft')
+      if (drafts.length === 0) {
+        throw new ApiException(409, 'not_a_draft', 'Only drafts can get another author')
+      }
+      const user = await findWritingColleague(to, 'to', client)
+      if (user.id !== from) await giveDrafts(drafts, { from, to: user.id }, person, client)
+      return { user, drafts: user.id === from ? [] : drafts }
+    },
   })
   await tellOfNewDrafts(user, drafts, person)
 }

@@ -1,12 +1,14 @@
 import { moveToBin } from '#publications/bin/move_to_bin'
-import { inTransaction } from '#content/in_transaction'
+import { changeEntry } from '#entries/change_entry'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import type User from '#accounts/user'
 
 /** Moves one publication to the bin; its translation stays. */
-export async function deletePublication(id: number, person: User) {
-  await inTransaction(async (client) => {
-    const publication = await lockPublication(id, client)
-    await moveToBin([publication], person, client)
+export const deletePublication = (id: number, person: User): Promise<void> =>
+  changeEntry({
+    lock: (client) => lockPublication(id, client),
+    async work(publication, { client, announce }) {
+      announce()
+      await moveToBin([publication], person, client)
+    },
   })
-}

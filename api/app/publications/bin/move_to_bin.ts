@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
-import { recordActivity } from '#activity/record_activity'
+import { recordActivity } from '#entries/record_activity'
 import Publication from '#publications/publication'
 import { nextVersion } from '#publications/writing/next_version'
 import PreviewLink from '#publications/preview/preview_link'

@@ -4,8 +4,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { writeUses } from '#pictures/uses'
 import { endOwnRedirect } from '#publications/writing/addresses'
 import { deletedWith, lockInBin } from '#publications/bin/locked_bin'
-import { recordActivity } from '#activity/record_activity'
-import { inTransaction } from '#content/in_transaction'
+import { changeEntry } from '#entries/change_entry'
 import { newPair } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 import { nextVersion } from '#publications/writing/next_version'
@@ -22,26 +21,28 @@ import type User from '#accounts/user'
  */
 export async function restoreFromBin(id: number, person: User): Promise<Restored> {
   const renderings = await renderAll(await deletedWith(id), person)
-  return inTransaction(async (client) => {
-    const { deleted, live } = await lockInBin(id, client)
-    const isTaken = live.some(({ language }) => deleted.some((one) => one.language === language))
-    const newPairId = isTaken ? await newPair(client) : null
-    const [first] = deleted
-    if (newPairId !== null && first) await addPairTags(first.pairId, newPairId, client)
-    const publications: RestoredText[] = []
-    for (const publication of deleted) {
-      const rendering = renderings.get(publication.id)
-      if (!rendering) throw ApiException.notFound('Publication')
-      const pairId = newPairId ?? publication.pairId
-      publications.push(await bringBack(publication, { pairId, rendering }, client))
-    }
-    const ids = deleted.map((one) => one.id)
-    const event = { subject: 'publication', kind: 'restored', ids, actorId: person.id } as const
-    await recordActivity(event, client)
-    if (isTaken || live.length === 0) return { publications, link: linkOf(deleted) }
-    const livingIds = live.map((side) => side.id)
-    await Publication.query({ client }).whereIn('id', livingIds).update(nextVersion(client))
-    return { publications, link: 'linked' } as const
+  return changeEntry({
+    lock: (client) => lockInBin(id, client),
+    async work({ deleted, live }, { client, announce, record }): Promise<Restored> {
+      announce()
+      const isTaken = live.some(({ language }) => deleted.some((one) => one.language === language))
+      const newPairId = isTaken ? await newPair(client) : null
+      const [first] = deleted
+      if (newPairId !== null && first) await addPairTags(first.pairId, newPairId, client)
+      const publications: RestoredText[] = []
+      for (const publication of deleted) {
+        const rendering = renderings.get(publication.id)
+        if (!rendering) throw ApiException.notFound('Publication')
+        const pairId = newPairId ?? publication.pairId
+        publications.push(await bringBack(publication, { pairId, rendering }, client))
+      }
+      const ids = deleted.map((one) => one.id)
+      record({ subject: 'publication', kind: 'restored', ids, actorId: person.id })
+      if (isTaken || live.length === 0) return { publications, link: linkOf(deleted) }
+      const livingIds = live.map((side) => side.id)
+      await Publication.query({ client }).whereIn('id', livingIds).update(nextVersion(client))
+      return { publications, link: 'linked' }
+    },
   })
 }
 

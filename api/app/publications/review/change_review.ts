@@ -1,11 +1,9 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { recordActivity } from '#activity/record_activity'
 import { ApiException } from '#core/errors/api_exception'
+import { changeEntry, type Changing } from '#entries/change_entry'
 import Review, { isAnswered } from '#publications/review/review'
 import { tellEditors, tellOfCorrection, tellOfReturn } from '#publications/review/tell_of_review'
-import { inQuietTransaction } from '#content/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import type Publication from '#publications/publication'
 
@@ -16,18 +14,20 @@ export async function askForReview(
   person: User,
   authorize: (sides: Publication[]) => Promise<void>,
 ): Promise<void> {
-  const { review, sides, wasReturned } = await inQuietTransaction(async (client) => {
-    const { pairId, sides } = await lockPublication(id, client)
-    await authorize(sides)
-    if (sides.every(({ status }) => status === 'published')) {
-      throw new ApiException(409, 'not_a_draft', 'Only drafts can be handed over for review')
-    }
-    const asked = { kind: 'draft' as const, ...newRequest(note, person) }
-    const before = await Review.findBy({ pairId }, { client })
-    if (before?.kind === 'correction' && before.state === 'open') throw reviewOpen()
-    const review = await Review.updateOrCreate({ pairId }, asked, { client })
-    await record('handedOver', review, sides, person, client)
-    return { review, sides, wasReturned: before?.state === 'returned' }
+  const { review, sides, wasReturned } = await changeEntry({
+    lock: (client) => lockPublication(id, client),
+    authorize: ({ sides }) => authorize(sides),
+    async work({ pairId, sides }, { client, record }) {
+      if (sides.every(({ status }) => status === 'published')) {
+        throw new ApiException(409, 'not_a_draft', 'Only drafts can be handed over for review')
+      }
+      const asked = { kind: 'draft' as const, ...newRequest(note, person) }
+      const before = await Review.findBy({ pairId }, { client })
+      if (before?.kind === 'correction' && before.state === 'open') throw reviewOpen()
+      const review = await Review.updateOrCreate({ pairId }, asked, { client })
+      record(eventOf('handedOver', review, sides, person))
+      return { review, sides, wasReturned: before?.state === 'returned' }
+    },
   })
   review.$setRelated('requestedBy', person)
   await tellEditors(review, sides, { wasReturned })
@@ -43,15 +43,17 @@ export async function proposeCorrection(
   person: User,
   authorize: (sides: Publication[]) => Promise<void>,
 ): Promise<void> {
-  const { review, sides } = await inQuietTransaction(async (client) => {
-    const { pairId, sides } = await lockPublication(id, client)
-    await authorize(sides)
-    const before = await Review.findBy({ pairId }, { client })
-    if (before && !isAnswered(before)) throw reviewOpen()
-    const proposed = { kind: 'correction' as const, takenById: null, ...newRequest(note, person) }
-    const review = await Review.updateOrCreate({ pairId }, proposed, { client })
-    await record('correctionAsked', review, sides, person, client)
-    return { review, sides }
+  const { review, sides } = await changeEntry({
+    lock: (client) => lockPublication(id, client),
+    authorize: ({ sides }) => authorize(sides),
+    async work({ pairId, sides }, { client, record }) {
+      const before = await Review.findBy({ pairId }, { client })
+      if (before && !isAnswered(before)) throw reviewOpen()
+      const proposed = { kind: 'correction' as const, takenById: null, ...newRequest(note, person) }
+      const review = await Review.updateOrCreate({ pairId }, proposed, { client })
+      record(eventOf('correctionAsked', review, sides, person))
+      return { review, sides }
+    },
   })
   review.$setRelated('requestedBy', person)
   await tellEditors(review, sides, { wasReturned: false })
@@ -59,15 +61,17 @@ export async function proposeCorrection(
 
 /** Ends the review of a correction that was made, and tells who proposed it. Throws 409 unless it waits for an editor. */
 export async function confirmCorrection(id: number, person: User): Promise<void> {
-  const { review, sides } = await inQuietTransaction(async (client) => {
-    const { pairId, sides } = await lockPublication(id, client)
-    const review = await Review.withPeople({ client })
-      .where({ pairId, state: 'open', kind: 'correction' })
-      .first()
-    if (!review) throw reviewOver()
-    await record('corrected', review, sides, person, client)
-    await Review.query({ client }).where({ id: review.id }).delete()
-    return { review, sides }
+  const { review, sides } = await changeEntry({
+    lock: (client) => lockPublication(id, client),
+    async work({ pairId, sides }, { client, record }) {
+      const review = await Review.withPeople({ client })
+        .where({ pairId, state: 'open', kind: 'correction' })
+        .first()
+      if (!review) throw reviewOver()
+      record(eventOf('corrected', review, sides, person))
+      await Review.query({ client }).where({ id: review.id }).delete()
+      return { review, sides }
+    },
   })
   review.merge({ answeredById: person.id })
   review.$setRelated('answeredBy', person)
@@ -90,8 +94,10 @@ export async function returnWithNote(id: number, answer: string, person: User): 
   const { review, sides } = await changeOpen(
     id,
     { state: 'returned', ...answered },
-    (open, drafts, client) =>
-      record(open.kind === 'draft' ? 'returned' : 'correctionClosed', open, drafts, person, client),
+    (open, drafts, { record }) =>
+      record(
+        eventOf(open.kind === 'draft' ? 'returned' : 'correctionClosed', open, drafts, person),
+      ),
   )
   review.$setRelated('answeredBy', person)
   await tellOfReturn(review, sides)
@@ -107,44 +113,45 @@ export const withdrawReview = (
   id: number,
   authorize: (review: Review) => Promise<void>,
 ): Promise<void> =>
-  inQuietTransaction(async (client) => {
-    const { pairId } = await lockPublication(id, client)
-    const review = await Review.findBy({ pairId }, { client })
-    if (!review) throw reviewOver()
-    await authorize(review)
-    await review.delete()
+  changeEntry({
+    async lock(client) {
+      const { pairId } = await lockPublication(id, client)
+      const review = await Review.findBy({ pairId }, { client })
+      if (!review) throw reviewOver()
+      return review
+    },
+    authorize,
+    work: (review) => review.delete(),
   })
 
 const changeOpen = (
   id: number,
   changes: Partial<Review>,
-  afterwards?: (
-    review: Review,
-    sides: Publication[],
-    client: TransactionClientContract,
-  ) => Promise<void>,
+  afterwards?: (review: Review, sides: Publication[], changing: Changing) => void,
 ) =>
-  inQuietTransaction(async (client) => {
-    const { pairId, sides } = await lockPublication(id, client)
-    const review = await Review.withPeople({ client }).where({ pairId, state: 'open' }).first()
-    if (!review) throw reviewOver()
-    await review.merge(changes).save()
-    await afterwards?.(review, sides, client)
-    return { review, sides }
+  changeEntry({
+    lock: (client) => lockPublication(id, client),
+    async work({ pairId, sides }, changing) {
+      const { client } = changing
+      const review = await Review.withPeople({ client }).where({ pairId, state: 'open' }).first()
+      if (!review) throw reviewOver()
+      await review.merge(changes).save()
+      afterwards?.(review, sides, changing)
+      return { review, sides }
+    },
   })
 
 /** The sides that a review is about: drafts, or what is published. */
-const record = (
+const eventOf = (
   kind: ReviewEvent,
   { kind: about }: Review,
   sides: readonly Publication[],
   { id: actorId }: User,
-  client: TransactionClientContract,
 ) => {
   const ids = sides
     .filter(({ status }) => (status === 'draft') === (about === 'draft'))
     .map(({ id }) => id)
-  return recordActivity({ subject: 'publication', kind, ids, actorId }, client)
+  return { subject: 'publication' as const, kind, ids, actorId }
 }
 
 type ReviewEvent = 'handedOver' | 'returned' | 'correctionAsked' | 'corrected' | 'correctionClosed'

@@ -3,16 +3,16 @@ import { PAIR_SIDES, TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import type { Reading, ReadingInput } from '@ufuq/shared/contract/reviews'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { toWireTime } from '#core/time/wire_time'
-import { lockPair, sidesOf, toPair, type Pair } from '#publications/pair'
+import { changeEntry } from '#entries/change_entry'
+import { isStale } from '#entries/conflict'
+import { lockPair, sidesOf, type Pair } from '#publications/pair'
 import Publication from '#publications/publication'
 import { reviewOver } from '#publications/review/change_review'
 import Review from '#publications/review/review'
 import ReviewReading, { textsOf, type ReadTexts } from '#publications/review/review_reading'
-import { loadPairTags } from '#publications/tags/pair_tags'
-import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { conflictOfPair } from '#publications/writing/conflicts'
 
 /** The pair as this person last read it, by the id of either side; null if they never did in its review. */
 export async function findReading(id: number, reader: User): Promise<Reading | null> {
@@ -44,41 +44,38 @@ export async function findReading(id: number, reader: User): Promise<Reading | n
  * review.
  */
 export const keepReading = (id: number, { versions }: ReadingInput, reader: User): Promise<void> =>
-  inQuietTransaction(async (client) => {
-    const pair = await lockPair(id, client)
-    const sides = sidesOf(pair)
-    await assertRead(pair, versions, reader, client)
-    const pairIds = sides.map(({ pairId }) => pairId)
-    const review = await Review.query({ client }).whereIn('pairId', pairIds).first()
-    if (!review) throw reviewOver()
-    const readAt = DateTime.utc().startOf('second')
-    const rows = sides.map((side) => ({
-      reviewId: review.id,
-      publicationId: side.id,
-      readerId: reader.id,
-      texts: textsOf(side),
-      readAt,
-    }))
-    await ReviewReading.updateOrCreateMany(['publicationId', 'readerId'], rows, { client })
+  changeEntry({
+    async lock(client) {
+      const pair = await lockPair(id, client)
+      const isGone = SIDES.some((name) => !pair[name] && versions[name])
+      if (isGone) throw ApiException.notFound('Publication')
+      return pair
+    },
+    conflict: (pair, client) => conflictOfPair(pair, unreadOf(pair, versions), reader, client),
+    async work(pair, { client }) {
+      const sides = sidesOf(pair)
+      const pairIds = sides.map(({ pairId }) => pairId)
+      const review = await Review.query({ client }).whereIn('pairId', pairIds).first()
+      if (!review) throw reviewOver()
+      const readAt = DateTime.utc().startOf('second')
+      const rows = sides.map((side) => ({
+        reviewId: review.id,
+        publicationId: side.id,
+        readerId: reader.id,
+        texts: textsOf(side),
+        readAt,
+      }))
+      await ReviewReading.updateOrCreateMany(['publicationId', 'readerId'], rows, { client })
+    },
   })
 
-async function assertRead(
-  pair: Pair,
-  versions: ReadingInput['versions'],
-  reader: User,
-  client: TransactionClientContract,
-) {
-  const names = ['arabic', 'english'] as const
-  if (names.some((name) => !pair[name] && versions[name]))
-    throw ApiException.notFound('Publication')
-  const [first, ...others] = names.flatMap((name) => {
+const SIDES = ['arabic', 'english'] as const
+
+const unreadOf = (pair: Pair, versions: ReadingInput['versions']): Publication[] =>
+  SIDES.flatMap((name) => {
     const side = pair[name]
     return side && isStale(side, versions[name] ?? 0) ? [side] : []
   })
-  if (!first) return
-  await loadPairTags(sidesOf(pair), client)
-  throw await versionConflict(toPair(pair, reader), [first, ...others], client)
-}
 
 /**
  * Whoever had read the text that they now wrote over has read what they wrote, and so has a reader of the pair who

@@ -1,9 +1,8 @@
 import { MAX_SHARED_WITH } from '@ufuq/shared/contract/sharing'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { recordActivity } from '#activity/record_activity'
-import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
+import { changeEntry } from '#entries/change_entry'
 import { mayPublish } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import DraftShare from '#publications/sharing/draft_share'
@@ -24,29 +23,34 @@ export async function shareDraft(
   person: User,
   authorize: (sides: Publication[]) => Promise<void>,
 ): Promise<void> {
-  const shared = await inQuietTransaction(async (client) => {
-    const { pairId, sides } = await lockPublication(id, client)
-    await authorize(sides)
-    const drafts = sides.filter(({ status }) => status === 'draft')
-    if (drafts.length === 0) {
-      throw new ApiException(409, 'not_a_draft', 'Only drafts can be shared')
-    }
-    const user = await findWritingColleague(userId, 'userId', client)
-    if (mayPublish(user)) throw refused('Whoever can publish can change every draft')
-    if (drafts.every(({ authorId }) => authorId === userId)) {
-      throw refused('Nobody shares a draft with its author')
-    }
-    const shares = await DraftShare.query({ client }).where({ pairId })
-    const known = shares.find((share) => share.userId === userId)
-    if (known && (known.coversAll || known.sharedById === person.id)) return null
-    if (!known && shares.length >= MAX_SHARED_WITH)
-      throw refused('Too many people share this draft')
-    const row = { sharedById: person.id, coversAll: mayPublish(person), createdAt: DateTime.utc() }
-    await DraftShare.updateOrCreate({ pairId, userId }, row, { client })
-    const ids = drafts.map((draft) => draft.id)
-    const event = { subject: 'publication', kind: 'shared', ids, actorId: person.id } as const
-    await recordActivity(event, client)
-    return { user, drafts }
+  const shared = await changeEntry({
+    lock: (client) => lockPublication(id, client),
+    authorize: ({ sides }) => authorize(sides),
+    async work({ pairId, sides }, { client, record }) {
+      const drafts = sides.filter(({ status }) => status === 'draft')
+      if (drafts.length === 0) {
+        throw new ApiException(409, 'not_a_draft', 'Only drafts can be shared')
+      }
+      const user = await findWritingColleague(userId, 'userId', client)
+      if (mayPublish(user)) throw refused('Whoever can publish can change every draft')
+      if (drafts.every(({ authorId }) => authorId === userId)) {
+        throw refused('Nobody shares a draft with its author')
+      }
+      const shares = await DraftShare.query({ client }).where({ pairId })
+      const known = shares.find((share) => share.userId === userId)
+      if (known && (known.coversAll || known.sharedById === person.id)) return null
+      if (!known && shares.length >= MAX_SHARED_WITH)
+        throw refused('Too many people share this draft')
+      const row = {
+        sharedById: person.id,
+        coversAll: mayPublish(person),
+        createdAt: DateTime.utc(),
+      }
+      await DraftShare.updateOrCreate({ pairId, userId }, row, { client })
+      const ids = drafts.map((draft) => draft.id)
+      record({ subject: 'publication', kind: 'shared', ids, actorId: person.id })
+      return { user, drafts }
+    },
   })
   if (shared) await tellOfSharing(shared.user, shared.drafts, person)
 }
@@ -57,10 +61,13 @@ export const unshareDraft = (
   userId: number,
   authorize: (sides: Publication[], share: DraftShare) => Promise<void>,
 ): Promise<void> =>
-  inQuietTransaction(async (client) => {
-    const { pairId, sides } = await lockPublication(id, client)
-    const share = await DraftShare.query({ client }).where({ pairId, userId }).first()
-    if (!share) throw ApiException.notFound('Share')
-    await authorize(sides, share)
-    await share.delete()
+  changeEntry({
+    async lock(client) {
+      const { pairId, sides } = await lockPublication(id, client)
+      const share = await DraftShare.query({ client }).where({ pairId, userId }).first()
+      if (!share) throw ApiException.notFound('Share')
+      return { sides, share }
+    },
+    authorize: ({ sides, share }) => authorize(sides, share),
+    work: ({ share }) => share.delete(),
   })

@@ -1,8 +1,8 @@
 import { TAG_PART_DAYS, type JoinInput } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
-import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
+import { changeEntry } from '#entries/change_entry'
 import { readTag, type TagInList } from '#publications/tags/read_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
@@ -18,25 +18,29 @@ export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
     const message = 'A tag can’t be joined into itself'
     throw ApiException.validation([{ field: 'tags', message, rule: 'distinct' }])
   }
-  await inQuietTransaction(async (client) => {
-    const locked = await Tag.query({ client })
-      .whereIn('id', [keep, ...tags])
-      .whereNull('joinedIntoId')
-      .orderBy('id')
-      .forUpdate()
-    if (locked.length < tags.length + 1) throw ApiException.notFound('Tag')
-    const version = client.raw('version + 1')
-    await client.from('tags').whereIn('joined_into_id', tags).update({ joined_into_id: keep })
-    await client
-      .from('tags')
-      .whereIn('id', tags)
-      .update({
-        joined_into_id: keep,
-        joined_at: toDatabaseTime(DateTime.utc()),
-        spread_after: null,
-        version,
-      })
-    await client.from('tags').where('id', keep).update({ spread_after: 0, version })
+  await changeEntry({
+    async lock(client) {
+      const locked = await Tag.query({ client })
+        .whereIn('id', [keep, ...tags])
+        .whereNull('joinedIntoId')
+        .orderBy('id')
+        .forUpdate()
+      if (locked.length < tags.length + 1) throw ApiException.notFound('Tag')
+    },
+    async work(_, { client }) {
+      const version = client.raw('version + 1')
+      await client.from('tags').whereIn('joined_into_id', tags).update({ joined_into_id: keep })
+      await client
+        .from('tags')
+        .whereIn('id', tags)
+        .update({
+          joined_into_id: keep,
+          joined_at: toDatabaseTime(DateTime.utc()),
+          spread_after: null,
+          version,
+        })
+      await client.from('tags').where('id', keep).update({ spread_after: 0, version })
+    },
   })
   await beginSpreading()
   return found(await readTag(keep))
@@ -44,19 +48,24 @@ export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
 
 /** Makes a joined tag one of its own again, on the pairs that had it before and still have the other. */
 export async function partTag(id: number): Promise<TagInList> {
-  await inQuietTransaction(async (client) => {
-    const tag = await Tag.query({ client })
-      .where({ id })
-      .where('joinedAt', '>', toDatabaseTime(endOfParting()))
-      .forUpdate()
-      .first()
-    if (!tag || tag.joinedIntoId === null) throw ApiException.notFound('Tag')
-    await client
-      .from('tags')
-      .where('id', tag.joinedIntoId)
-      .update({ spread_after: 0, version: client.raw('version + 1') })
-    tag.merge({ joinedIntoId: null, joinedAt: null, spreadAfter: 0, version: tag.version + 1 })
-    await tag.useTransaction(client).save()
+  await changeEntry({
+    async lock(client) {
+      const tag = await Tag.query({ client })
+        .where({ id })
+        .where('joinedAt', '>', toDatabaseTime(endOfParting()))
+        .forUpdate()
+        .first()
+      if (!tag || tag.joinedIntoId === null) throw ApiException.notFound('Tag')
+      return { tag, keptId: tag.joinedIntoId }
+    },
+    async work({ tag, keptId }, { client }) {
+      await client
+        .from('tags')
+        .where('id', keptId)
+        .update({ spread_after: 0, version: client.raw('version + 1') })
+      tag.merge({ joinedIntoId: null, joinedAt: null, spreadAfter: 0, version: tag.version + 1 })
+      await tag.useTransaction(client).save()
+    },
   })
   await beginSpreading()
   return found(await readTag(id))

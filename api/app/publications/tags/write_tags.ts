@@ -5,11 +5,14 @@ import { tagKey } from '@ufuq/shared/domain/text-search'
 import type { Infer } from '@vinejs/vine/types'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
+import { changeEntry } from '#entries/change_entry'
+import { isStale, type Conflict } from '#entries/conflict'
 import { inForce, tagsInForce } from '#publications/tags/find_tags'
 import { giveNames, type GivenNames } from '#publications/tags/give_names'
 import { readTag, type TagInList } from '#publications/tags/read_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
+import { toTag } from '#publications/tags/tag_transformer'
 import type { newTagValidator, tagPatchValidator } from '#publications/tags/tags_validators'
 
 /** Makes a tag. Throws 422 with the tag that has one of the names already. */
@@ -46,23 +49,23 @@ export async function renameTag(
   id: number,
   { version, ...names }: Infer<typeof tagPatchValidator>,
 ): Promise<TagInList> {
-  await inQuietTransaction(async (client) => {
-    const tag = await lockTag(id, client)
-    if (version !== undefined && version !== tag.version) {
-      throw new ApiException(409, 'version_conflict', 'The tag was changed in the meantime')
-    }
-    const joined = await Tag.query({ client }).where('joinedIntoId', id).orderBy('id')
-    const present = inForce(tag, joined)
-    const given: GivenNames = {}
-    for (const language of LANGUAGES) {
-      const name = names[language]
-      if (name === undefined || name === present[language]) continue
-      if (name !== null && name !== '') given[language] = name
-      else if (present[language] !== null) throw required(language)
-    }
-    if (Object.keys(given).length === 0) return
-    await assertFree(given, id, client)
-    await giveNames(new Map([[id, given]]), client)
+  await changeEntry({
+    lock: (client) => lockTag(id, client),
+    conflict: (tag, client) => (isStale(tag, version) ? conflictOf(id, client) : null),
+    async work(tag, { client }) {
+      const joined = await Tag.query({ client }).where('joinedIntoId', id).orderBy('id')
+      const present = inForce(tag, joined)
+      const given: GivenNames = {}
+      for (const language of LANGUAGES) {
+        const name = names[language]
+        if (name === undefined || name === present[language]) continue
+        if (name !== null && name !== '') given[language] = name
+        else if (present[language] !== null) throw required(language)
+      }
+      if (Object.keys(given).length === 0) return
+      await assertFree(given, id, client)
+      await giveNames(new Map([[id, given]]), client)
+    },
   })
   await beginSpreading()
   return found(await readTag(id))
@@ -70,28 +73,32 @@ export async function renameTag(
 
 /** Deletes a tag that no pair carries; otherwise throws 409. */
 export async function deleteTag(id: number) {
-  await inQuietTransaction(async (client) => {
-    await lockTag(id, client)
-    const family = await Tag.query({ client })
-      .select('id')
-      .where({ id })
-      .orWhere('joinedIntoId', id)
-      .orderBy('id')
-    const ids = family.map((one) => one.id)
-    const [row]: { pairs: number | string }[] = await client
-      .from('pair_tags')
-      .countDistinct('pair_id as pairs')
-      .whereIn('tag_id', ids)
-    const pairs = Number(row?.pairs ?? 0)
-    if (pairs > 0) {
-      throw new ApiException(409, 'tag_in_use', 'Publications carry this tag', { extra: { pairs } })
-    }
-    await client.from('tags').where('joined_into_id', id).delete()
-    await client.from('tags').where({ id }).delete()
+  await changeEntry({
+    lock: (client) => lockTag(id, client),
+    async work(_tag, { client }) {
+      const family = await Tag.query({ client })
+        .select('id')
+        .where({ id })
+        .orWhere('joinedIntoId', id)
+        .orderBy('id')
+      const ids = family.map((one) => one.id)
+      const [row]: { pairs: number | string }[] = await client
+        .from('pair_tags')
+        .countDistinct('pair_id as pairs')
+        .whereIn('tag_id', ids)
+      const pairs = Number(row?.pairs ?? 0)
+      if (pairs > 0) {
+        throw new ApiException(409, 'tag_in_use', 'Publications carry this tag', {
+          extra: { pairs },
+        })
+      }
+      await client.from('tags').where('joined_into_id', id).delete()
+      await client.from('tags').where({ id }).delete()
+    },
   })
 }
 
-export async function lockTag(id: number, client: TransactionClientContract): Promise<Tag> {
+async function lockTag(id: number, client: TransactionClientContract): Promise<Tag> {
   const tag = await Tag.query({ client })
     .where({ id })
     .whereNull('joinedIntoId')
@@ -100,6 +107,13 @@ export async function lockTag(id: number, client: TransactionClientContract): Pr
   if (!tag) throw ApiException.notFound('Tag')
   return tag
 }
+
+/** Nobody records who changed a tag. */
+const conflictOf = async (id: number, client: TransactionClientContract): Promise<Conflict> => ({
+  noun: 'tag',
+  current: { tag: toTag(found(await readTag(id, client))) },
+  last: null,
+})
 
 export function found(tag: TagInList | null): TagInList {
   if (!tag) throw ApiException.notFound('Tag')

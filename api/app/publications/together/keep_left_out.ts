@@ -6,14 +6,13 @@ import {
 } from '@ufuq/shared/contract/together'
 import { DateTime } from 'luxon'
 import User from '#accounts/user'
-
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { erasing, noteErasure } from '#core/database/erasing'
 import { toWireTime } from '#core/time/wire_time'
+import { changeEntry } from '#entries/change_entry'
 import type Publication from '#publications/publication'
 import LeftOutWords from '#publications/together/left_out_words'
-import { inQuietTransaction } from '#content/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /**
@@ -26,33 +25,41 @@ export const keepLeftOut = (
   person: User,
   authorize: (sides: Publication[], ofOthers: Publication[]) => Promise<void>,
 ): Promise<void> =>
-  inQuietTransaction(async (client) => {
-    const { sides } = await lockPublication(id, client)
-    const sideOf = (publicationId: number) => {
-      const side = sides.find((one) => one.id === publicationId)
-      if (side) return side
-      const message = 'This publication is not a side of the pair'
-      throw ApiException.validation([{ field: 'items', message, rule: 'enum' }])
-    }
-    const written = items.map(({ publicationId, whose }) => ({
-      side: sideOf(publicationId),
-      whose,
-    }))
-    const ofOthers = written.flatMap(({ side, whose }) => (whose === 'theirs' ? [side] : []))
-    await authorize(sides, ofOthers)
-    const expiresAt = DateTime.utc().startOf('second').plus({ days: LEFT_OUT.days })
-    const rows = items.map(({ publicationId, part, words, whose }) => ({
-      publicationId,
-      part,
-      words,
-      authorId: whose === 'mine' ? person.id : sideOf(publicationId).changedById,
-      keptById: person.id,
-      expiresAt,
-    }))
-    if (bytesOf(items) > LEFT_OUT.mostBytes) throw ApiException.tooLarge()
-    await LeftOutWords.createMany(rows, { client })
-    await eraseOldest(sides, client)
+  changeEntry({
+    async lock(client) {
+      const { sides } = await lockPublication(id, client)
+      return { sides, written: items.map((item) => ({ ...item, side: sideOf(item, sides) })) }
+    },
+    authorize: ({ sides, written }) =>
+      authorize(
+        sides,
+        written.flatMap(({ side, whose }) => (whose === 'theirs' ? [side] : [])),
+      ),
+    async work({ sides, written }, { client }) {
+      const expiresAt = DateTime.utc().startOf('second').plus({ days: LEFT_OUT.days })
+      const rows = written.map(({ publicationId, side, part, words, whose }) => ({
+        publicationId,
+        part,
+        words,
+        authorId: whose === 'mine' ? person.id : side.changedById,
+        keptById: person.id,
+        expiresAt,
+      }))
+      if (bytesOf(items) > LEFT_OUT.mostBytes) throw ApiException.tooLarge()
+      await LeftOutWords.createMany(rows, { client })
+      await eraseOldest(sides, client)
+    },
   })
+
+function sideOf(
+  { publicationId }: LeftOutInput['items'][number],
+  sides: readonly Publication[],
+): Publication {
+  const side = sides.find(({ id }) => id === publicationId)
+  if (side) return side
+  const message = 'This publication is not a side of the pair'
+  throw ApiException.validation([{ field: 'items', message, rule: 'enum' }])
+}
 
 const bytesOf = (items: LeftOutInput['items']): number =>
   items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)

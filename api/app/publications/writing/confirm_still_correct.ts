@@ -1,11 +1,11 @@
-import { inQuietTransaction } from '#content/in_transaction'
+import { changeEntry } from '#entries/change_entry'
+import { isStale } from '#entries/conflict'
+import { conflictOfOne, conflictOfPair } from '#publications/writing/conflicts'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import { setMark } from '#publications/writing/needs_update'
-import { pairOf, toPair } from '#publications/pair'
+import { pairOf } from '#publications/pair'
 import type Publication from '#publications/publication'
-import { toPublication } from '#publications/publication_transformer'
 import type { StillCorrectValues } from '#publications/publications_validators'
-import { isStale, versionConflict } from '#publications/writing/version_conflict'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
@@ -16,24 +16,21 @@ export const confirmStillCorrect = (
   editor: User,
   authorize: (publication: Publication) => Promise<void>,
 ): Promise<Publication> =>
-  inQuietTransaction(async (client) => {
-    const publication = await lockPublication(id, client)
-    const { translation } = publication
-    await authorize(publication)
-    if (
-      isStale(publication, version) ||
-      (translation && isStale(translation, translationVersion))
-    ) {
-      await loadPairTags([publication, ...publication.sides], client)
-      throw await versionConflict(
-        translation && translationVersion !== undefined
-          ? toPair(pairOf(publication.sides), editor)
-          : { publication: toPublication(publication, editor) },
-        isStale(publication, version) || !translation ? [publication] : [translation],
-        client,
-      )
-    }
-    await setMark(publication, null, client)
-    await loadPairTags([publication], client)
-    return publication
+  changeEntry({
+    lock: (client) => lockPublication(id, client),
+    authorize,
+    conflict(publication, client) {
+      const { sides, translation } = publication
+      const isOwnStale = isStale(publication, version)
+      if (!isOwnStale && !(translation && isStale(translation, translationVersion))) return null
+      if (!translation || translationVersion === undefined) {
+        return conflictOfOne(publication, editor, client)
+      }
+      return conflictOfPair(pairOf(sides), [isOwnStale ? publication : translation], editor, client)
+    },
+    async work(publication, { client }) {
+      await setMark(publication, null, client)
+      await loadPairTags([publication], client)
+      return publication
+    },
   })

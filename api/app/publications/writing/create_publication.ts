@@ -2,7 +2,7 @@ import { mayPublish } from '#publications/permissions'
 import Publication from '#publications/publication'
 import type { PublicationValues } from '#publications/publications_validators'
 import { renderContent } from '#publications/rendering/render_content'
-import { inTransaction } from '#content/in_transaction'
+import { changeEntry } from '#entries/change_entry'
 import { assertLinkable, countRelinked } from '#publications/writing/link_translation'
 import { lockPairsOf, newPair, readBack } from '#publications/writing/locked_pairs'
 import { dateOfNew } from '#publications/writing/publish_date'
@@ -22,26 +22,30 @@ export async function createPublication(
   const byPublisher = mayPublish(author)
   const rendering = await renderContent({ content, language, person: author.id })
 
-  const created = await inTransaction(async (client) => {
-    const target =
-      translationId === null
-        ? null
-        : ((await lockPairsOf([translationId], client)).get(translationId) ?? null)
-    if (translationId !== null) assertLinkable({ id: null, language }, target, author)
-    const pairId = target?.pairId ?? (await newPair(client))
-    const record = { pairId, language, tags: undefined }
-    const chosen = await changeTagsOfRecord(record, { tags, pairTags }, author, client)
-    const all = chosen ?? (await readPairTags([pairId], client)).get(pairId) ?? []
-    const date = dateOfNew({ status, chosen: byPublisher ? publishedAt : undefined })
-    const { id } = await writeText(
-      new Publication().merge({ pairId, authorId: author.id }),
-      { ...values, hero, tags: namesIn(language, all), status, publishedAt: date },
-      { rendering, slugField: 'slug', byPublisher, writerId: author.id },
-      client,
-    )
-    if (target) await countRelinked(target, author, client)
-    if (chosen) await showTags([pairId], client)
-    return readBack(id, client)
+  const created = await changeEntry({
+    async lock(client) {
+      if (translationId === null) return null
+      const target = (await lockPairsOf([translationId], client)).get(translationId) ?? null
+      assertLinkable({ id: null, language }, target, author)
+      return target
+    },
+    async work(target, { client, announce }) {
+      announce()
+      const pairId = target?.pairId ?? (await newPair(client))
+      const record = { pairId, language, tags: undefined }
+      const chosen = await changeTagsOfRecord(record, { tags, pairTags }, author, client)
+      const all = chosen ?? (await readPairTags([pairId], client)).get(pairId) ?? []
+      const date = dateOfNew({ status, chosen: byPublisher ? publishedAt : undefined })
+      const { id } = await writeText(
+        new Publication().merge({ pairId, authorId: author.id }),
+        { ...values, hero, tags: namesIn(language, all), status, publishedAt: date },
+        { rendering, slugField: 'slug', byPublisher, writerId: author.id },
+        client,
+      )
+      if (target) await countRelinked(target, author, client)
+      if (chosen) await showTags([pairId], client)
+      return readBack(id, client)
+    },
   })
   await beginSpreading()
   return created

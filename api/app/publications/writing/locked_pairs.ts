@@ -57,10 +57,19 @@ export const lockPairs = (ids: readonly number[], client: TransactionClientContr
     .forUpdate()
 
 /** Locks the pair of a publication and returns the publication, with its `sides`; 404 when it doesn't exist. */
-export async function lockPublication(id: number, client: TransactionClientContract) {
-  const publication = (await lockPairsOf([id], client)).get(id)
+export const lockPublication = async (id: number, client: TransactionClientContract) =>
+  (await lockPublicationWith(id, null, client)).publication
+
+/** Also locks the pair of another one, which may not exist. */
+export async function lockPublicationWith(
+  id: number,
+  otherId: number | null,
+  client: TransactionClientContract,
+): Promise<{ publication: Publication; other: Publication | null }> {
+  const locked = await lockPairsOf(otherId === null ? [id] : [id, otherId], client)
+  const publication = locked.get(id)
   if (!publication) throw ApiException.notFound('Publication')
-  return publication
+  return { publication, other: otherId === null ? null : (locked.get(otherId) ?? null) }
 }
 
 /** Creates a pair without sides. Returns its id. */

@@ -3,17 +3,18 @@ import type { PairSide } from '@ufuq/shared/contract/publications'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
-import { findPair, LANGUAGE_OF, lockPair, sidesOf, toPair, type Pair } from '#publications/pair'
+import { findPair, LANGUAGE_OF, lockPair, sidesOf, type Pair } from '#publications/pair'
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'
-import { inTransaction } from '#content/in_transaction'
+import { changeEntry } from '#entries/change_entry'
+import { isStale } from '#entries/conflict'
+import { conflictOfPair } from '#publications/writing/conflicts'
 import { countRelinked } from '#publications/writing/link_translation'
 import { isCorrection, isRewritten, renewMarks } from '#publications/writing/needs_update'
 import { writeSharedDetails } from '#publications/writing/shared_details'
 import { namedSides, newSide, type NamedSide } from '#publications/writing/pair_sides'
 import { dateOfNew, dateOfPair, thisSecond } from '#publications/writing/publish_date'
-import { isStale, versionConflict } from '#publications/writing/version_conflict'
 import { changeTagsOfPair } from '#publications/tags/change_tags'
 import { loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
 import { showTags } from '#publications/tags/show_tags'
@@ -39,40 +40,42 @@ export async function updatePair(
   authorize: (sides: Publication[]) => Promise<void>,
 ): Promise<Updated> {
   const named = await namedSides(values, editor)
-  const saved = await inTransaction(async (client) => {
-    const pair = await lockPair(id, client)
-    const added = named.filter(({ name }) => pair[name] === null)
-    const changed = named.filter(({ name }) => pair[name] !== null)
-    const left = sidesOf(pair).filter((side) => changed.every(({ name }) => pair[name] !== side))
-    // Who adds a side changes the pair, and with it the side that was alone.
-    await authorize(sidesOf(pair).filter((side) => added.length > 0 || !left.includes(side)))
-    await assertFresh(pair, named, editor, client)
+  const saved = await changeEntry({
+    lock: (client) => lockPair(id, client),
+    authorize: (pair) => authorize(sidesConcerned(pair, named)),
+    conflict: (pair, client) => conflictOfPair(pair, staleOf(pair, named), editor, client),
+    async work(pair, { client, announce }): Promise<Updated> {
+      assertPresent(pair, named)
+      announce()
+      const added = named.filter(({ name }) => pair[name] === null)
+      const changed = named.filter(({ name }) => pair[name] !== null)
+      const left = leftOf(pair, named)
+      const rewritten = changed.filter(({ name, texts }) => isRewritten(textOf(pair, name), texts))
+      const corrections = rewritten.filter(({ texts }) => texts.correction === true)
+      const small = (areReleased(pair, named) ? rewritten : corrections).filter(({ name, texts }) =>
+        isCorrection(textOf(pair, name), texts),
+      )
 
-    const rewritten = changed.filter(({ name, texts }) => isRewritten(textOf(pair, name), texts))
-    const corrections = rewritten.filter(({ texts }) => texts.correction === true)
-    const small = (areReleased(pair, named) ? rewritten : corrections).filter(({ name, texts }) =>
-      isCorrection(textOf(pair, name), texts),
-    )
-
-    const tags = await writeSides(pair, named, values.shared, editor, client)
-    // They are on the pages of both, whichever the request names.
-    if (tags) await authorize(sidesOf(pair).filter(({ status }) => status === 'published'))
-    if (added.length > 0) {
-      for (const side of left) await countRelinked(side, editor, client)
-      return { pair: await findPair(id, client), largeChanges: [] }
-    }
-    const marking = rewritten.filter((side) => !small.includes(side))
-    await renewMarks(
-      marking.map(({ name }) => textOf(pair, name)),
-      client,
-    )
-    const large = corrections.filter((side) => !small.includes(side))
-    // Alone, there is no other language that was marked.
-    const largeChanges = sidesOf(pair).length < 2 ? [] : large.map(({ name }) => name)
-    // New tags may have been written to a side that the request doesn't name.
-    if (tags) return { pair: await findPair(id, client), largeChanges }
-    await loadPairTags(sidesOf(pair), client)
-    return { pair, largeChanges }
+      const tags = await writeSides(pair, named, values.shared, editor, client)
+      // They are on the pages of both, whichever the request names.
+      if (tags) await authorize(sidesOf(pair).filter(({ status }) => status === 'published'))
+      if (added.length > 0) {
+        for (const side of left) await countRelinked(side, editor, client)
+        return { pair: await findPair(id, client), largeChanges: [] }
+      }
+      const marking = rewritten.filter((side) => !small.includes(side))
+      await renewMarks(
+        marking.map(({ name }) => textOf(pair, name)),
+        client,
+      )
+      const large = corrections.filter((side) => !small.includes(side))
+      // Alone, there is no other language that was marked.
+      const largeChanges = sidesOf(pair).length < 2 ? [] : large.map(({ name }) => name)
+      // New tags may have been written to a side that the request doesn't name.
+      if (tags) return { pair: await findPair(id, client), largeChanges }
+      await loadPairTags(sidesOf(pair), client)
+      return { pair, largeChanges }
+    },
   })
   if (values.shared.tags) await beginSpreading()
   return saved
@@ -90,21 +93,25 @@ function textOf(pair: Pair, name: PairSide): Publication {
   return side
 }
 
-/** A side that was read and is gone was deleted meanwhile, and must not come back as another record. */
-async function assertFresh(
-  pair: Pair,
-  named: readonly NamedSide[],
-  editor: User,
-  client: TransactionClientContract,
-) {
-  const [first, ...others] = named.flatMap(({ name, texts }) => {
+/** The sides that a request doesn't name. */
+const leftOf = (pair: Pair, named: readonly NamedSide[]): Publication[] =>
+  sidesOf(pair).filter((side) => named.every(({ name }) => pair[name] !== side))
+
+/** Who adds a side changes the pair, and with it the side that was alone. */
+function sidesConcerned(pair: Pair, named: readonly NamedSide[]): Publication[] {
+  const isAdding = named.some(({ name }) => pair[name] === null)
+  const left = leftOf(pair, named)
+  return sidesOf(pair).filter((side) => isAdding || !left.includes(side))
+}
+
+const staleOf = (pair: Pair, named: readonly NamedSide[]): Publication[] =>
+  named.flatMap(({ name, texts }) => {
     const side = pair[name]
     return side && isStale(side, texts.version) ? [side] : []
   })
-  if (first) {
-    await loadPairTags(sidesOf(pair), client)
-    throw await versionConflict(toPair(pair, editor), [first, ...others], client)
-  }
+
+/** A side that was read and is gone was deleted meanwhile, and must not come back as another record. */
+function assertPresent(pair: Pair, named: readonly NamedSide[]) {
   if (named.some(({ name, texts }) => pair[name] === null && (texts.version ?? 0) > 0)) {
     throw ApiException.notFound('Publications')
   }
@@ -164,12 +171,7 @@ async function writeSides(
 
 /** The drafts of a pair that somebody who writes the other side may only read. */
 const closedDrafts = (pair: Pair, named: readonly NamedSide[], editor: User): Publication[] =>
-  sidesOf(pair).filter(
-    (side) =>
-      side.status === 'draft' &&
-      !mayUpdate(editor, side) &&
-      named.every(({ name }) => pair[name] !== side),
-  )
+  leftOf(pair, named).filter((side) => side.status === 'draft' && !mayUpdate(editor, side))
 
 const tagsOf = async (pairId: number, client: TransactionClientContract): Promise<PairTag[]> =>
   (await readPairTags([pairId], client)).get(pairId) ?? []

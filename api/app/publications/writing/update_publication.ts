@@ -1,21 +1,26 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { ApiException } from '#core/errors/api_exception'
-import { inTransaction } from '#content/in_transaction'
+import { changeEntry } from '#entries/change_entry'
+import { conflictError, isStale } from '#entries/conflict'
+import { conflictOfOne } from '#publications/writing/conflicts'
 import { assertLinkable, countRelinked } from '#publications/writing/link_translation'
-import { dropEmptyPairs, lockPairsOf, newPair, readBack } from '#publications/writing/locked_pairs'
+import {
+  dropEmptyPairs,
+  lockPublicationWith,
+  newPair,
+  readBack,
+} from '#publications/writing/locked_pairs'
 import { isCorrection, isRewritten, renewMarks } from '#publications/writing/needs_update'
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import Publication from '#publications/publication'
-import { toPublication } from '#publications/publication_transformer'
 import type { PublicationChanges } from '#publications/publications_validators'
 import { dateOfEdited } from '#publications/writing/publish_date'
 import { followToPair } from '#publications/review/end_reviews'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
 import { takeSharesAlong } from '#publications/sharing/take_shares_along'
-import { isStale, versionConflict } from '#publications/writing/version_conflict'
 import { changeTagsOfRecord } from '#publications/tags/change_tags'
-import { addPairTags, loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
+import { addPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
 import { showTags } from '#publications/tags/show_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import { writeText, type Text } from '#publications/writing/write_text'
@@ -70,15 +75,12 @@ export async function updatePublication(
       return written
     } catch (error) {
       if (!(error instanceof RenderedInVain)) throw error
-      if (attempt === ATTEMPTS) throw await conflictOver(id, editor)
+      if (attempt === ATTEMPTS) {
+        throw await conflictError(await conflictOfOne(await readBack(id), editor))
+      }
       source = error.needed
     }
   }
-}
-
-async function conflictOver(id: number, editor: User) {
-  const publication = await readBack(id)
-  return versionConflict({ publication: toPublication(publication, editor) }, [publication])
 }
 
 interface Attempt {
@@ -87,61 +89,59 @@ interface Attempt {
   ahead: RenderedAhead | null
 }
 
-async function write(
+const write = (
   id: number,
   changes: PublicationChanges,
   { editor, authorize, ahead }: Attempt,
-): Promise<Updated> {
-  return inTransaction(async (client) => {
-    const { translationId = null } = changes
-    const locked = await lockPairsOf(translationId === null ? [id] : [id, translationId], client)
-    const publication = locked.get(id)
-    if (!publication) throw ApiException.notFound('Publication')
-    await authorize(publication)
-    if (isStale(publication, changes.version)) {
-      await loadPairTags([publication], client)
-      const current = { publication: toPublication(publication, editor) }
-      throw await versionConflict(current, [publication], client)
-    }
-    const { content = publication.content, language = publication.language } = changes
-    const isInVain = ahead && (ahead.content !== content || ahead.language !== language)
-    if (isInVain) throw new RenderedInVain({ content, language })
-    const isRewrite = isRewritten(publication, changes)
-    const isSmall = changes.correction === true && isCorrection(publication, changes)
-    let isLargeChange = false
-    const { pairId: formerPair, translation } = publication
-    const target = translationId === null ? null : (locked.get(translationId) ?? null)
-    await relink(publication, target, changes, editor, client)
-    const tags = await tagsOf(publication, changes, editor, client)
-    await writeText(
-      publication,
-      { ...textOf(publication, changes, editor), tags: tags ? namesIn(language, tags) : undefined },
-      {
-        rendering: ahead && ahead.columns,
-        slugField: 'slug',
-        byPublisher: mayPublish(editor),
-        writerId: editor.id,
-        isCorrection: changes.correction === true,
-      },
-      client,
-    )
-    if (tags) await showTags([publication.pairId], client)
-    const isShared = publication.pairId === formerPair && translation?.status === 'published'
-    // The tags of a pair are on both pages.
-    if (tags && isShared && !mayUpdate(editor, translation)) throw ApiException.forbidden()
-    if (publication.pairId !== formerPair) {
-      const pairs = { from: formerPair, to: publication.pairId }
-      await followToPair(pairs, client)
-      await takeSharesAlong(pairs, client)
-      await dropEmptyPairs([{ pairId: formerPair }], client)
-    } else if (isRewrite && !isSmall) {
-      await renewMarks([publication], client)
-      // Alone, there is no other language that was marked.
-      isLargeChange = changes.correction === true && translation !== null
-    }
-    return { publication: await readBack(id, client), isLargeChange }
+): Promise<Updated> =>
+  changeEntry({
+    lock: (client) => lockPublicationWith(id, changes.translationId ?? null, client),
+    authorize: ({ publication }) => authorize(publication),
+    conflict: ({ publication }, client) =>
+      isStale(publication, changes.version) ? conflictOfOne(publication, editor, client) : null,
+    async work({ publication, other: target }, { client, announce }) {
+      announce()
+      const { content = publication.content, language = publication.language } = changes
+      const isInVain = ahead && (ahead.content !== content || ahead.language !== language)
+      if (isInVain) throw new RenderedInVain({ content, language })
+      const isRewrite = isRewritten(publication, changes)
+      const isSmall = changes.correction === true && isCorrection(publication, changes)
+      let isLargeChange = false
+      const { pairId: formerPair, translation } = publication
+      await relink(publication, target, changes, editor, client)
+      const tags = await tagsOf(publication, changes, editor, client)
+      await writeText(
+        publication,
+        {
+          ...textOf(publication, changes, editor),
+          tags: tags ? namesIn(language, tags) : undefined,
+        },
+        {
+          rendering: ahead && ahead.columns,
+          slugField: 'slug',
+          byPublisher: mayPublish(editor),
+          writerId: editor.id,
+          isCorrection: changes.correction === true,
+        },
+        client,
+      )
+      if (tags) await showTags([publication.pairId], client)
+      const isShared = publication.pairId === formerPair && translation?.status === 'published'
+      // The tags of a pair are on both pages.
+      if (tags && isShared && !mayUpdate(editor, translation)) throw ApiException.forbidden()
+      if (publication.pairId !== formerPair) {
+        const pairs = { from: formerPair, to: publication.pairId }
+        await followToPair(pairs, client)
+        await takeSharesAlong(pairs, client)
+        await dropEmptyPairs([{ pairId: formerPair }], client)
+      } else if (isRewrite && !isSmall) {
+        await renewMarks([publication], client)
+        // Alone, there is no other language that was marked.
+        isLargeChange = changes.correction === true && translation !== null
+      }
+      return { publication: await readBack(id, client), isLargeChange }
+    },
   })
-}
 
 function textOf(publication: Publication, changes: PublicationChanges, editor: User): Text {
   const { status = publication.status } = changes

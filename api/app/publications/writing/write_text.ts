@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
-import { recordActivity } from '#activity/record_activity'
+import { recordActivity } from '#entries/record_activity'
 import { writeUses } from '#pictures/uses'
 import type Publication from '#publications/publication'
 import type { Rendering } from '#publications/rendering/render_content'

@@ -1,14 +1,9 @@
-import type { ErrorBody } from '../errors.ts'
+import type { ConflictBody, Done } from '../entries.ts'
 import type { SitePageName } from './page-names.ts'
 import type { SiteSide, SiteTrees } from './trees.ts'
 import type { Language } from '../languages.ts'
-import type { Colleague } from '../users.ts'
 
-/** What staff did, and when; ISO 8601 in UTC. */
-export interface Done {
-  by: Colleague | null
-  at: string
-}
+export type { Done } from '../entries.ts'
 
 /**
  * An item of `GET /api/site/pages`, in the order of `SITE_PAGES`. `changed` names the sides that are other than shipped,
@@ -109,7 +104,6 @@ export interface SitePreview {
 }
 
 /** A 409 with code `version_conflict` carries the page as it is now, and the latest save or publishing. */
-export interface SiteConflictBody extends ErrorBody {
-  current: { page: SitePage }
+export interface SiteConflictBody extends ConflictBody<{ page: SitePage }> {
   changed: Done | null
 }

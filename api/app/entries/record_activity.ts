@@ -6,7 +6,8 @@ import type {
 } from '@ufuq/shared/contract/activity'
 import type { Role } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/time/database_time'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import type { LastChange } from '#entries/conflict'
 
 const COLUMNS = {
   publication: 'publication_id',
@@ -15,7 +16,7 @@ const COLUMNS = {
   person: 'person_id',
 } as const satisfies Record<ActivitySubject, string>
 
-interface Event<Subject extends ActivitySubject> {
+interface ActivityOf<Subject extends ActivitySubject> {
   subject: Subject
   kind: ActivityKind<Subject> | (Subject extends 'publication' ? PublicationDetail : never)
   ids: readonly number[]
@@ -24,9 +25,11 @@ interface Event<Subject extends ActivitySubject> {
   role?: Role
 }
 
+export type Activity = { [Subject in ActivitySubject]: ActivityOf<Subject> }[ActivitySubject]
+
 /** Writes down what somebody did to some things, in the transaction in which they did it. */
-export async function recordActivity<Subject extends ActivitySubject>(
-  { subject, kind, ids, actorId, role }: Event<Subject>,
+export async function recordActivity(
+  { subject, kind, ids, actorId, role }: Activity,
   client: TransactionClientContract,
 ): Promise<void> {
   if (ids.length === 0 || actorId === null) return
@@ -41,4 +44,19 @@ export async function recordActivity<Subject extends ActivitySubject>(
       happened_at: happenedAt,
     })),
   )
+}
+
+/** The latest thing that is still known to have been done to something. */
+export async function lastActivity(
+  subject: ActivitySubject,
+  id: number,
+  client: TransactionClientContract,
+): Promise<LastChange | null> {
+  const row: { actor_id: number; happened_at: string | Date } | null = await client
+    .from('activities')
+    .where(COLUMNS[subject], id)
+    .orderBy('id', 'desc')
+    .select('actor_id', 'happened_at')
+    .first()
+  return row && { byId: row.actor_id, at: fromDatabaseTime(row.happened_at) }
 }

@@ -1,0 +1,49 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inAnnouncingTransaction } from '#content/in_transaction'
+import { conflictError, type Conflict } from '#entries/conflict'
+import { recordActivity, type Activity } from '#entries/record_activity'
+
+/** What the work of a change is given. */
+export interface Changing {
+  client: TransactionClientContract
+  /** Visitors are to see the change, once it is committed. */
+  announce: () => void
+  /** Writes down what was done, after the work. */
+  record: (activity: Activity) => void
+}
+
+export interface EntryChange<Entry, Result> {
+  /** Locks the rows in the order of their ids, so that no two writers deadlock, and reads them once. Throws 404. */
+  lock: (client: TransactionClientContract) => Promise<Entry>
+  /** Throws when the person may not change the entry. */
+  authorize?: ((entry: Entry) => Promise<unknown>) | undefined
+  /** What is saved now, if the request read another version; null otherwise. */
+  conflict?: (
+    entry: Entry,
+    client: TransactionClientContract,
+  ) => Promise<Conflict | null> | Conflict | null
+  /** Writes. It may run more than once, since writers that collide try again: it does nothing but write. */
+  work: (entry: Entry, changing: Changing) => Promise<Result>
+}
+
+/**
+ * Every change of what staff edit, in one transaction: locks it, asks whether the person may, refuses (409) what was
+ * read before somebody else's change, does the work, writes down who did what, and announces it when it is committed.
+ */
+export const changeEntry = <Entry, Result>({
+  lock,
+  authorize,
+  conflict,
+  work,
+}: EntryChange<Entry, Result>): Promise<Result> =>
+  inAnnouncingTransaction(async (client, announce) => {
+    const entry = await lock(client)
+    await authorize?.(entry)
+    const found = (await conflict?.(entry, client)) ?? null
+    if (found) throw await conflictError(found, client)
+    const activities: Activity[] = []
+    const record = (activity: Activity) => void activities.push(activity)
+    const result = await work(entry, { client, announce, record })
+    for (const activity of activities) await recordActivity(activity, client)
+    return result
+  })

@@ -1,0 +1,22 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Colleague } from '@ufuq/shared/contract/users'
+
+/** A row of `users`, as colleagues see it. Erased accounts have no name. */
+export const toColleague = ({ id, username }: { id: number; username: string }): Colleague => ({
+  id,
+  name: username || null,
+})
+
+/** From the table itself: entries are below the feature that keeps the accounts. */
+export async function findColleague(
+  id: number | null,
+  client: QueryClientContract,
+): Promise<Colleague | null> {
+  if (id === null) return null
+  const row: { id: number; username: string } | null = await client
+    .from('users')
+    .where({ id })
+    .select('id', 'username')
+    .first()
+  return row && toColleague(row)
+}

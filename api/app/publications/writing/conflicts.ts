@@ -1,0 +1,40 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ConflictBody } from '@ufuq/shared/contract/publications'
+import type { Conflict } from '#entries/conflict'
+import { sidesOf, toPair, type Pair } from '#publications/pair'
+import type Publication from '#publications/publication'
+import { toPublication } from '#publications/publication_transformer'
+import { loadPairTags } from '#publications/tags/pair_tags'
+import type User from '#accounts/user'
+
+/** A pair of which these sides have changed since they were read; null when none has. */
+export async function conflictOfPair(
+  pair: Pair,
+  stale: readonly Publication[],
+  reader: User,
+  client: QueryClientContract,
+): Promise<Conflict | null> {
+  const [first, ...others] = stale
+  if (!first) return null
+  await loadPairTags(sidesOf(pair), client)
+  return conflictOf(toPair(pair, reader), [first, ...others])
+}
+
+/** A publication that was asked for by itself and has changed since it was read. */
+export async function conflictOfOne(
+  publication: Publication,
+  reader: User,
+  client?: QueryClientContract,
+): Promise<Conflict> {
+  await loadPairTags([publication], client)
+  return conflictOf({ publication: toPublication(publication, reader) }, [publication])
+}
+
+function conflictOf(
+  current: ConflictBody['current'],
+  stale: readonly [Publication, ...Publication[]],
+): Conflict {
+  const latest = stale.reduce((one, other) => (other.updatedAt > one.updatedAt ? other : one))
+  const { changedById: byId, updatedAt: at } = latest
+  return { noun: 'publication', current, last: { byId, at } }
+}
