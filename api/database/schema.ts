@@ -61,6 +61,17 @@ export class DraftShareSchema extends BaseModel {
   declare userId: number
 }
 
+export class EntrySchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'kind'] as const
+  $columns = EntrySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+}
+
 export class JobSchema extends BaseModel {
   static $columns = ['doneAt', 'heldUntil', 'holder', 'name', 'runs'] as const
   $columns = JobSchema.$columns
@@ -123,7 +134,7 @@ export class MessageReplySchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailTriedAt', 'emailedAt', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
+  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailTriedAt', 'emailedAt', 'entryId', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
   @column()
   declare assigneeId: number | null
@@ -139,6 +150,8 @@ export class MessageSchema extends BaseModel {
   declare emailTriedAt: DateTime | null
   @column.dateTime()
   declare emailedAt: DateTime | null
+  @column()
+  declare entryId: number | null
   @column()
   declare handlingVersion: number
   @column({ isPrimary: true })
@@ -196,8 +209,10 @@ export class PairTagSchema extends BaseModel {
 }
 
 export class PairSchema extends BaseModel {
-  static $columns = ['id'] as const
+  static $columns = ['entryId', 'id'] as const
   $columns = PairSchema.$columns
+  @column()
+  declare entryId: number | null
   @column({ isPrimary: true })
   declare id: number
 }
@@ -214,7 +229,7 @@ export class PictureUsSchema extends BaseModel {
 }
 
 export class PictureSchema extends BaseModel {
-  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'demo', 'fileName', 'fileNameKey', 'focalX', 'focalY', 'hash', 'height', 'id', 'livingHash', 'originalKey', 'searchKey', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
+  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'demo', 'entryId', 'fileName', 'fileNameKey', 'focalX', 'focalY', 'hash', 'height', 'id', 'livingHash', 'originalKey', 'searchKey', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
   $columns = PictureSchema.$columns
   @column()
   declare alternativeAr: string | null
@@ -240,6 +255,8 @@ export class PictureSchema extends BaseModel {
   declare deletedById: number | null
   @booleanColumn()
   declare demo: boolean
+  @column()
+  declare entryId: number | null
   @column()
   declare fileName: string | null
   @column()
@@ -517,7 +534,7 @@ export class SitePageVersionSchema extends BaseModel {
 }
 
 export class SitePageSchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'draft', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'version'] as const
+  static $columns = ['changedAt', 'changedById', 'draft', 'entryId', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'version'] as const
   $columns = SitePageSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -525,6 +542,8 @@ export class SitePageSchema extends BaseModel {
   declare changedById: number | null
   @jsonColumn()
   declare draft: Record<string, Record<string, unknown>> | null | null
+  @column()
+  declare entryId: number | null
   @column({ isPrimary: true })
   declare id: number
   @jsonColumn()

@@ -23,6 +23,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/together/presence')).forgetAbsent(),
   async () => (await import('#publications/together/keep_left_out')).eraseOverdueWords(),
   async () => (await import('#accounts/sessions/session_limit')).forgetEndedSessions(),
+  async () => (await import('#entries/entries')).forgetEntriesOfDeleted(),
   async () => (await import('#activity/forget_old_activity')).forgetOldActivity(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
   async () => (await import('#content/content_version')).forgetFormerWriters(),

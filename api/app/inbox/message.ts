@@ -1,4 +1,4 @@
-import { beforeSave, belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import { beforeCreate, beforeSave, belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { MessageKind, MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
@@ -6,6 +6,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { emailKey } from '#core/validation/fold_key'
 import { MessageSchema } from '#database/schema'
+import { newEntry } from '#entries/entries'
 import MessageReply from '#inbox/message_reply'
 import { messageSearchText } from '#inbox/message_search'
 
@@ -35,6 +36,11 @@ export default class Message extends MessageSchema {
       .preload('outcomeBy')
       .preload('notesBy')
       .preload('replies', (replies) => void replies.preload('sentBy').orderBy('id'))
+  }
+
+  @beforeCreate()
+  static async giveEntry(message: Message) {
+    message.entryId ??= await newEntry('message', message.$trx)
   }
 
   @beforeSave()

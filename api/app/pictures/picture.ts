@@ -1,4 +1,4 @@
-import { beforeSave, belongsTo } from '@adonisjs/lucid/orm'
+import { beforeCreate, beforeSave, belongsTo } from '@adonisjs/lucid/orm'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
@@ -8,6 +8,7 @@ import { normalizeForSearch } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import { fileOf } from '#content/picture_files'
 import { PictureSchema } from '#database/schema'
+import { newEntry } from '#entries/entries'
 import { toDatabaseTime } from '#core/time/database_time'
 import User from '#accounts/user'
 
@@ -41,6 +42,11 @@ export default class Picture extends PictureSchema {
   /** Deleted pictures that can still be restored. */
   static inBin(options?: ModelAdapterOptions) {
     return this.query(options).where('deletedAt', '>', toDatabaseTime(endOfPictures()))
+  }
+
+  @beforeCreate()
+  static async giveEntry(picture: Picture) {
+    picture.entryId ??= await newEntry('picture', picture.$trx)
   }
 
   @beforeSave()

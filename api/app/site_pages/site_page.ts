@@ -1,9 +1,10 @@
-import { belongsTo } from '@adonisjs/lucid/orm'
+import { beforeCreate, belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import User from '#accounts/user'
 import { SitePageSchema } from '#database/schema'
+import { newEntry } from '#entries/entries'
 
 /** A page of the site of which something was changed. The others have no row and are as shipped. */
 export default class SitePage extends SitePageSchema {
@@ -16,4 +17,9 @@ export default class SitePage extends SitePageSchema {
 
   @belongsTo(() => User, { foreignKey: 'publishedById' })
   declare publishedBy: BelongsTo<typeof User>
+
+  @beforeCreate()
+  static async giveEntry(page: SitePage) {
+    page.entryId ??= await newEntry('page', page.$trx)
+  }
 }

@@ -3,6 +3,7 @@ import Factory from '@adonisjs/lucid/factories'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
 import { contentChanged } from '#content/content_version'
+import { newEntry } from '#entries/entries'
 import Publication from '#publications/publication'
 
 let made = 0
@@ -41,7 +42,9 @@ export const PublicationFactory = Factory.define(Publication, () => {
   })
   .before('create', async (_, publication, { $trx }) => {
     const client = $trx ?? db.connection()
-    publication.pairId ??= (await client.table('pairs').insert({}))[0]
+    if (publication.pairId) return
+    const entry_id = await newEntry('pair', client)
+    publication.pairId = (await client.table('pairs').insert({ entry_id }))[0]
   })
   // As after every write that visitors may see.
   .after('create', contentChanged)

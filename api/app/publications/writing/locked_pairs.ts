@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/errors/api_exception'
+import { newEntry } from '#entries/entries'
 import { completePairs } from '#publications/completion/complete_pairs'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import Publication from '#publications/publication'
@@ -74,7 +75,8 @@ export async function lockPublicationWith(
 
 /** Creates a pair without sides. Returns its id. */
 export async function newPair(client: TransactionClientContract): Promise<number> {
-  const [id]: number[] = await client.table('pairs').insert({})
+  const entry_id = await newEntry('pair', client)
+  const [id]: number[] = await client.table('pairs').insert({ entry_id })
   if (id === undefined) throw new Error('The database named no id')
   return id
 }

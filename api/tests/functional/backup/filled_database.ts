@@ -49,7 +49,8 @@ export async function filledDatabase(
   for (const id of [2, 1, 3]) insert('tags', tagOf(id))
   insert('tag_former_names', { tag_id: 1, language: 'ar', name: 'الماء', tag_key: 'الماء' })
   for (let pair = 1; pair <= publications / 2; pair += 1) {
-    insert('pairs', { id: pair })
+    insert('entries', { id: pair, kind: 'pair', created_at: at(pair) })
+    insert('pairs', { id: pair, entry_id: pair })
     if (pair % 4 === 0) insert('reviews', reviewOf(pair))
     if (pair % 6 === 0) insert('draft_shares', shareOf(pair))
     for (const position of [0, 1]) {
@@ -94,9 +95,13 @@ export async function filledDatabase(
       if (id % 5 === 0) for (const [table, row] of visitorsRows(id)) insert(table, row)
     }
   }
-  for (const id of [1, 2, 3]) insert('pictures', pictureOf(id))
+  for (const id of [1, 2, 3]) {
+    insert('entries', { id: 900_000 + id, kind: 'picture', created_at: at(id) })
+    insert('pictures', pictureOf(id))
+  }
   insert('picture_uses', { picture_id: 1, publication_id: 1, place: 'hero' })
   insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })
+  insert('entries', { id: 900_010, kind: 'page', created_at: at(2) })
   insert('site_pages', sitePage)
   for (const number of [0, 1]) insert('site_page_versions', siteVersion(number))
   for (const row of activityRows) insert('activities', row)
@@ -180,6 +185,7 @@ const pictureOf = (id: number): Row => ({
   id,
   hash: `hash ${id}`,
   living_hash: id === 3 ? null : `hash ${id}`,
+  entry_id: 900_000 + id,
   original_key: `original-${id}`,
   file_name: id === 2 ? null : `بئر ${id} 💧.jpg`,
   type: 'jpeg',
@@ -224,6 +230,7 @@ const overlay = JSON.stringify({
 
 const sitePage: Row = {
   id: 1,
+  entry_id: 900_010,
   name: 'home',
   version: 3,
   live: overlay,

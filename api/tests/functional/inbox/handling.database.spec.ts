@@ -136,6 +136,7 @@ test.group('Two who handle a message at once', (group) => {
       handlingVersion: 2,
       status: 'new',
     })
+    assert.deepEqual(stale.body().changed.by, { id: person.id, name: person.username })
     assert.equal((await handle({ assigneeId: person.id, handlingVersion: 1 })).status(), 409)
     await message.refresh()
     assert.equal(message.outcome, 'accepted')

@@ -144,6 +144,7 @@ test.group('Changing a message', (group) => {
     assert.equal(stale.body().code, 'version_conflict')
     assert.equal(stale.body().current.message.notes, 'Telephoned on Monday')
     assert.equal(stale.body().current.message.notesVersion, 2)
+    assert.equal(stale.body().changed.by.name, first.body().message.notesBy)
     assert.equal((await message.refresh()).notes, 'Telephoned on Monday')
 
     assert.equal((await note('Telephoned on Monday', 1)).status(), 200)

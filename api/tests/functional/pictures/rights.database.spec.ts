@@ -45,6 +45,7 @@ test.group('The words of a picture', (group) => {
     assert.containSubset(answer.body(), {
       code: 'version_conflict',
       current: { picture: { id, version: 2, credit: 'First' } },
+      changed: { by: { id: shelf.person.id, name: shelf.person.username } },
     })
     assert.equal((await shelf.read(id)).credit, 'First')
   })

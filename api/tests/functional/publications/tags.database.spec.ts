@@ -462,6 +462,11 @@ test.group('A tag', (group) => {
     await desk.change('PATCH', `tags/${tag.id}`, { en: 'Concord', version: tag.version })
     const stale = await desk.send('PATCH', `tags/${tag.id}`, { en: 'Pax', version: tag.version })
     stale.assertStatus(409)
+    assert.containSubset(stale.body(), {
+      code: 'version_conflict',
+      current: { tag: { id: tag.id, en: 'Concord', version: tag.version + 1 } },
+      changed: null,
+    })
     assert.equal((await desk.tag('السلام')).en, 'Concord')
     const gone = await desk.send('PATCH', 'tags/999999', { en: 'Pax' })
     gone.assertStatus(404)

@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { inQuietTransaction } from '#content/in_transaction'
+import type { Reconciliation } from '#core/jobs/reconciliation'
+import { toDatabaseTime } from '#core/time/database_time'
+
+/** The kinds of entries, each with the table whose rows they are. */
+const TABLES = { pair: 'pairs', page: 'site_pages', picture: 'pictures', message: 'messages' }
+export type EntryKind = keyof typeof TABLES
+const KINDS = Object.keys(TABLES) as EntryKind[]
+
+/** Makes an entry, for a row that is being made. Returns its id. */
+export async function newEntry(
+  kind: EntryKind,
+  client: QueryClientContract = db.connection(),
+): Promise<number> {
+  const row = { kind, created_at: toDatabaseTime(DateTime.utc()) }
+  const [id]: number[] = await client.table('entries').insert(row)
+  if (id === undefined) throw new Error('The database named no id')
+  return id
+}
+
+/** Rows that a former release made beside this one: it knows no entries. */
+const incompleteOf = (kind: EntryKind): Reconciliation => ({
+  name: `entries of ${TABLES[kind]}`,
+  async find(limit) {
+    const rows: { id: number }[] = await db
+      .from(TABLES[kind])
+      .select('id')
+      .whereNull('entry_id')
+      .limit(limit)
+    return rows.map(({ id }) => id)
+  },
+  repair: (ids) => giveEntries(kind, ids),
+})
+
+export const ofEntries: readonly Reconciliation[] = KINDS.map(incompleteOf)
+
+const giveEntries = (kind: EntryKind, ids: readonly number[]): Promise<number> =>
+  inQuietTransaction(async (client) => {
+    const rows: { id: number }[] = await client
+      .from(TABLES[kind])
+      .select('id')
+      .whereIn('id', [...ids])
+      .whereNull('entry_id')
+      .orderBy('id')
+      .forUpdate()
+    for (const { id } of rows) {
+      const entry_id = await newEntry(kind, client)
+      await client.from(TABLES[kind]).where({ id }).update({ entry_id })
+    }
+    return rows.length
+  })
+
+/** Entries of one statement. */
+const BATCH = 500
+
+/**
+ * Deletes the entries whose rows were deleted, by this release or a former one. The youngest are left out: their rows
+ * may not be committed yet.
+ */
+export async function forgetEntriesOfDeleted(now: DateTime = DateTime.utc()): Promise<void> {
+  const before = toDatabaseTime(now.minus({ hours: 1 }))
+  for (const kind of KINDS) {
+    for (;;) {
+      const rows: { id: number }[] = await db
+        .from('entries')
+        .select('id')
+        .where({ kind })
+        .where('created_at', '<', before)
+        .whereNotExists((owner) =>
+          owner.from(TABLES[kind]).whereColumn(`${TABLES[kind]}.entry_id`, 'entries.id'),
+        )
+        .limit(BATCH)
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) await db.from('entries').whereIn('id', ids).delete()
+      if (ids.length < BATCH) break
+    }
+  }
+}
