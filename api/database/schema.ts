@@ -44,6 +44,29 @@ export class ContentVersionSchema extends BaseModel {
   declare writer: string
 }
 
+export class DiscardedTextSchema extends BaseModel {
+  static $columns = ['authorId', 'createdAt', 'entryId', 'expiresAt', 'id', 'keptById', 'part', 'side', 'words'] as const
+  $columns = DiscardedTextSchema.$columns
+  @column()
+  declare authorId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare entryId: number
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keptById: number
+  @column()
+  declare part: string
+  @column()
+  declare side: string
+  @column()
+  declare words: string
+}
+
 export class DraftShareSchema extends BaseModel {
   static $columns = ['coversAll', 'createdAt', 'id', 'pairId', 'sharedById', 'userId'] as const
   $columns = DraftShareSchema.$columns
@@ -70,6 +93,21 @@ export class EntrySchema extends BaseModel {
   declare id: number
   @column()
   declare kind: string
+}
+
+export class EntryPresenceSchema extends BaseModel {
+  static $columns = ['entryId', 'seenAt', 'side', 'since', 'userId'] as const
+  $columns = EntryPresenceSchema.$columns
+  @column({ isPrimary: true })
+  declare entryId: number
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare side: string | null
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare userId: number
 }
 
 export class JobSchema extends BaseModel {

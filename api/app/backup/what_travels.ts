@@ -11,6 +11,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   jobs: 'which process is at what work',
   rate_limits: 'guesses of the last hour',
   presences: 'who has a text open at this moment',
+  entry_presences: 'who has a page open at this moment',
   sessions: 'an archive must not sign anybody in; after a restore people sign in again',
 }
 

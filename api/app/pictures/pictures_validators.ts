@@ -3,14 +3,9 @@ import { PICTURE_FILTERS } from '@ufuq/shared/contract/pictures'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'
+import { wellFormed } from '#core/validation/written_text'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
-
-/** A lone surrogate can't be encoded by either database. */
-const wellFormed = vine.createRule((value, _options, field) => {
-  if (typeof value !== 'string' || value.isWellFormed()) return
-  field.report('The {{ field }} field must be well-formed text', 'string', field)
-})
 
 /** Blank is none. */
 const blankToNull = (value: unknown) =>

@@ -4,30 +4,8 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
+import { wellFormed, writtenText } from '#core/validation/written_text'
 import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
-
-/** A lone surrogate can't be encoded by either database, so it would not come back as written. */
-const wellFormed = vine.createRule((value, _options, field) => {
-  if (typeof value !== 'string' || value.isWellFormed()) return
-  field.report('The {{ field }} field must be well-formed text', 'string', field)
-})
-
-/**
- * The framework treats a blank text as missing, and a change may omit fields. This rule therefore checks the value as
- * sent, even when it appears to be missing.
- */
-const notBlank = vine.createRule(
-  (_value, _options, field) => {
-    const sent: unknown = field.parent[field.name]
-    const isBlank = sent === null || (typeof sent === 'string' && sent.trim() === '')
-    if (isBlank) field.report('The {{ field }} field is required', 'required', field)
-  },
-  { implicit: true },
-)
-
-/** Text that is not blank, kept byte for byte. */
-export const writtenText = ({ max }: { max: number }) =>
-  vine.string().use(wellFormed()).use(notBlank()).maxLength(max)
 
 const tableCells = vine.createRule((value, _options, field) => {
   const { max } = LIMITS.tableCells

@@ -13,12 +13,13 @@ import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'
+import { writtenText } from '#core/validation/written_text'
 import * as rule from '#publications/publication_rules'
 
 /** The rules for the text fields of a publication. */
 const texts = () =>
   ({
-    title: rule.writtenText(LIMITS.title),
+    title: writtenText(LIMITS.title),
     slug: rule.slug(),
     content: rule.content(),
   }) satisfies Record<TextField, SchemaTypes>

@@ -8,6 +8,7 @@ import type User from '#accounts/user'
 import { shippedPage } from '#content/site_content'
 import { changeEntry, type Changing } from '#entries/change_entry'
 import { isStale, type Conflict } from '#entries/conflict'
+import { newEntry } from '#entries/entries'
 import { valuesWith } from '#site_pages/page_values'
 import { findPage } from '#site_pages/read_pages'
 import SitePage from '#site_pages/site_page'
@@ -26,12 +27,23 @@ interface PageChange<Result> {
  */
 export const changePage = <Result>({ name, version, editor, work }: PageChange<Result>) =>
   changeEntry({
-    lock: async (client) =>
-      (await SitePage.query({ client }).where({ name }).forUpdate().first()) ??
-      newPage(name, client),
+    lock: async (client) => (await lockedPage(name, client)) ?? newPage(name, client),
     conflict: (page, client) => (isStale(page, version) ? conflictOf(name, editor, client) : null),
     work,
   })
+
+const lockedPage = (name: SitePageName, client: TransactionClientContract) =>
+  SitePage.query({ client }).where({ name }).forUpdate().first()
+
+/** Locks a page of which nothing needs to have been changed yet: it gets its row, and its entry. */
+export async function lockOpenedPage(name: SitePageName, client: TransactionClientContract) {
+  const page = (await lockedPage(name, client)) ?? newPage(name, client)
+  // A former release gave it none.
+  if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
+  else page.changedAt = DateTime.utc().startOf('second')
+  await page.save()
+  return page
+}
 
 function newPage(name: SitePageName, client: TransactionClientContract): SitePage {
   const page = new SitePage()
@@ -46,7 +58,8 @@ async function conflictOf(
 ): Promise<Conflict> {
   const row = await findPage(name, client)
   const current = { page: toSitePage(name, row, reader) }
-  const last = row?.changedAt ? { byId: row.changedById, at: row.changedAt } : null
+  const isChanged = row !== null && row.version > 0
+  const last = isChanged ? { byId: row.changedById, at: row.changedAt } : null
   return { noun: 'page', current, last }
 }
 

@@ -5,6 +5,7 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { siteContent } from '#content/site_content'
 import { staffOnly } from '#start/kernel'
 
+const PageTogetherController = () => import('#site_pages/together/page_together_controller')
 const SitePagesController = () => import('#site_pages/site_pages_controller')
 
 /** Another process may have given the organisation another name, which the shipped wording has in it. */
@@ -16,6 +17,19 @@ async function knowNames(_ctx: HttpContext, next: NextFn) {
 router
   .put('/api/site/pages/:page', [SitePagesController, 'update'])
   .use([...staffOnly({ bodyLimit: BODY_LIMITS.sitePage }), knowNames])
+
+router
+  .post('/api/site/pages/:page/left-out', [PageTogetherController, 'keepLeftOut'])
+  .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage }))
+
+router
+  .group(() => {
+    router.put('/:page/presence', [PageTogetherController, 'presence'])
+    router.delete('/:page/presence', [PageTogetherController, 'leave'])
+    router.get('/:page/left-out', [PageTogetherController, 'leftOut'])
+  })
+  .prefix('/api/site/pages')
+  .use(staffOnly())
 
 router
   .group(() => {

@@ -40,5 +40,5 @@ export default class extends ResumableSchema {
 
 async function lastEntry(db: QueryClientContract): Promise<number> {
   const [row]: { last: number | null }[] = await db.from('entries').max('id as last')
-  return Number(row?.last ?? 0)
+  return row?.last ?? 0
 }

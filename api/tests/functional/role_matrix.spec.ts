@@ -104,6 +104,10 @@ const leftOut = (publicationId: number) => ({
   items: [{ publicationId, part: 'content', words: 'Two days a week.', whose: 'mine' }],
 })
 
+const leftOutOfPage = {
+  items: [{ side: 'ar', part: 'page.title', words: 'من نحن', whose: 'mine' }],
+}
+
 const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
   `/api/pictures/${world[which]}`
 
@@ -733,6 +737,35 @@ const MATRIX: Row[] = [
     path: () => '/api/site/pages/organisation/preview',
     body: { language: 'en' },
     answers: editors(200),
+  },
+  {
+    route: 'PUT /api/site/pages/:page/presence',
+    path: () => '/api/site/pages/about/presence',
+    body: { side: 'ar' },
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/site/pages/:page/presence',
+    path: () => '/api/site/pages/about/presence',
+    answers: editors(204),
+  },
+  {
+    route: 'GET /api/site/pages/:page/left-out',
+    path: () => '/api/site/pages/about/left-out',
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/site/pages/:page/left-out',
+    path: () => '/api/site/pages/about/left-out',
+    body: leftOutOfPage,
+    answers: editors(204),
+  },
+  {
+    route: 'POST /api/site/pages/:page/left-out',
+    about: 'of the organisation',
+    path: () => '/api/site/pages/organisation/left-out',
+    body: leftOutOfPage,
+    answers: administrators(204),
   },
   {
     route: 'GET /api/site/pages/:page/versions',

@@ -17,12 +17,18 @@ export async function eraseTraces(
   const removed: unknown[] = [
     await client.from('activities').whereIn('person_id', ids).delete(),
     await client.from('presences').whereIn('user_id', ids).delete(),
+    await client.from('entry_presences').whereIn('user_id', ids).delete(),
     await client.from('draft_shares').whereIn('user_id', ids).delete(),
     // Their names and what they look for are a person's own words.
     await client.from('saved_views').whereIn('user_id', ids).delete(),
     await client.from('review_readings').whereIn('reader_id', ids).delete(),
     await client
       .from('left_out_words')
+      .whereIn('kept_by_id', ids)
+      .orWhereIn('author_id', ids)
+      .delete(),
+    await client
+      .from('discarded_texts')
       .whereIn('kept_by_id', ids)
       .orWhereIn('author_id', ids)
       .delete(),
@@ -50,11 +56,14 @@ export const erasedPeople: Reconciliation = {
         `(${[
           exists('activities', 'person_id'),
           exists('presences', 'user_id'),
+          exists('entry_presences', 'user_id'),
           exists('draft_shares', 'user_id'),
           exists('saved_views', 'user_id'),
           exists('review_readings', 'reader_id'),
           exists('left_out_words', 'kept_by_id'),
           exists('left_out_words', 'author_id'),
+          exists('discarded_texts', 'kept_by_id'),
+          exists('discarded_texts', 'author_id'),
           exists('pictures', 'uploaded_by_id', 'and pictures.file_name is not null'),
         ].join(' or ')})`,
       )

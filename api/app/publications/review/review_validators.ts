@@ -1,6 +1,7 @@
 import { REVIEW_LIMITS } from '@ufuq/shared/contract/reviews'
 import vine from '@vinejs/vine'
-import { optionalText, version, writtenText } from '#publications/publication_rules'
+import { writtenText } from '#core/validation/written_text'
+import { optionalText, version } from '#publications/publication_rules'
 
 export const askValidator = vine.create({ note: optionalText(REVIEW_LIMITS.note) })
 

@@ -1,4 +1,3 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   LEFT_OUT,
   type LeftOutInput,
@@ -8,9 +7,9 @@ import { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
-import { erasing, noteErasure } from '#core/database/erasing'
 import { toWireTime } from '#core/time/wire_time'
 import { changeEntry } from '#entries/change_entry'
+import { assertRoomFor, endOfKeeping, eraseOldest } from '#entries/discarded_text'
 import type Publication from '#publications/publication'
 import LeftOutWords from '#publications/together/left_out_words'
 import { lockPublication } from '#publications/writing/locked_pairs'
@@ -36,7 +35,7 @@ export const keepLeftOut = (
         written.flatMap(({ side, whose }) => (whose === 'theirs' ? [side] : [])),
       ),
     async work({ sides, written }, { client }) {
-      const expiresAt = DateTime.utc().startOf('second').plus({ days: LEFT_OUT.days })
+      const expiresAt = endOfKeeping()
       const rows = written.map(({ publicationId, side, part, words, whose }) => ({
         publicationId,
         part,
@@ -45,9 +44,9 @@ export const keepLeftOut = (
         keptById: person.id,
         expiresAt,
       }))
-      if (bytesOf(items) > LEFT_OUT.mostBytes) throw ApiException.tooLarge()
+      assertRoomFor(items)
       await LeftOutWords.createMany(rows, { client })
-      await eraseOldest(sides, client)
+      await eraseOldest({ table: 'left_out_words', ids: sides.map((side) => side.id) }, client)
     },
   })
 
@@ -59,30 +58,6 @@ function sideOf(
   if (side) return side
   const message = 'This publication is not a side of the pair'
   throw ApiException.validation([{ field: 'items', message, rule: 'enum' }])
-}
-
-const bytesOf = (items: LeftOutInput['items']): number =>
-  items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)
-
-/** Also what it leaves behind in the database's files, with the next housekeeping. */
-async function eraseOldest(sides: readonly Publication[], client: TransactionClientContract) {
-  const kept: { id: number; bytes: number }[] = await client
-    .from('left_out_words')
-    .select('id', client.raw('octet_length(words) as bytes'))
-    .whereIn(
-      'publication_id',
-      sides.map(({ id }) => id),
-    )
-    .orderBy('id', 'desc')
-  let bytes = 0
-  const surplus = kept.filter((row, at) => {
-    bytes += row.bytes
-    return at >= LEFT_OUT.mostKept || bytes > LEFT_OUT.mostBytes
-  })
-  if (surplus.length === 0) return
-  const ids = surplus.map(({ id }) => id)
-  await client.from('left_out_words').whereIn('id', ids).delete()
-  await noteErasure(client)
 }
 
 /** What was left out of a pair, newest first, by its sides. */
@@ -101,12 +76,6 @@ export async function listLeftOut(sides: readonly Publication[]): Promise<WireWo
     const side = sides.find(({ id }) => id === row.publicationId)
     return side ? [toWire(row, side)] : []
   })
-}
-
-/** Erases what has had its time. */
-export async function eraseOverdueWords(now: DateTime = DateTime.utc()): Promise<void> {
-  const overdue = () => LeftOutWords.query().where('expiresAt', '<=', toDatabaseTime(now))
-  if (await overdue().select('id').first()) await erasing(() => overdue().delete())
 }
 
 const toWire = (row: LeftOutWords, { language }: Publication): WireWords => ({

@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { bePresent, leave } from '#entries/presence'
 import { validateChange } from '#core/validation/validate_change'
 import PublicationsPolicy from '#publications/publications_policy'
 import { sidesWith } from '#publications/review/read_handover'
 import { keepLeftOut, listLeftOut } from '#publications/together/keep_left_out'
-import { bePresent, leave } from '#publications/together/presence'
+import { openedPairWith } from '#publications/together/opened_pair'
 import { leftOutValidator, presenceValidator } from '#publications/together/together_validators'
 
 /** Several people at one pair; `id` is that of either side. */
@@ -11,12 +12,12 @@ export default class TogetherController {
   async presence({ auth, bouncer, params, request }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')
     const { side } = await presenceValidator.validate(request.body())
-    return bePresent(params['id'], side, auth.getUserOrFail())
+    return bePresent(await openedPairWith(params['id']), side, auth.getUserOrFail())
   }
 
   async leave({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')
-    await leave(params['id'], auth.getUserOrFail())
+    await leave(await openedPairWith(params['id']), auth.getUserOrFail())
     return response.noContent()
   }
 

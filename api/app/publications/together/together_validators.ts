@@ -2,7 +2,8 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { LEFT_OUT, LEFT_OUT_PARTS } from '@ufuq/shared/contract/together'
 import vine from '@vinejs/vine'
-import { recordId, writtenText } from '#publications/publication_rules'
+import { writtenText } from '#core/validation/written_text'
+import { recordId } from '#publications/publication_rules'
 
 export const presenceValidator = vine.create({ side: vine.enum(LANGUAGES).nullable() })
 

@@ -103,6 +103,16 @@ export async function filledDatabase(
   insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })
   insert('entries', { id: 900_010, kind: 'page', created_at: at(2) })
   insert('site_pages', sitePage)
+  insert('discarded_texts', {
+    entry_id: 900_010,
+    side: 'ar',
+    part: 'hero.title',
+    words: HARD_TEXT.repeat(5),
+    author_id: null,
+    kept_by_id: 2,
+    created_at: at(4),
+    expires_at: '2099-01-01 00:00:00',
+  })
   for (const number of [0, 1]) insert('site_page_versions', siteVersion(number))
   for (const row of activityRows) insert('activities', row)
   insert('saved_views', {

@@ -12,7 +12,7 @@ const NOW = DateTime.utc(2026, 11, 1, 8)
 
 const versions = async () => {
   const rows: { version: number | string }[] = await db.from('content_versions').select('version')
-  return rows.map(({ version }) => Number(version)).toSorted()
+  return rows.map(({ version }) => Number(version)).toSorted((one, other) => one - other)
 }
 
 test.group('Changing an entry', (group) => {

@@ -22,7 +22,12 @@ const kinds = async () => {
 /** The kind of the entry that the newest row of a table has. */
 const kindOf = async (table: string) => {
   const row: { entry_id: number | null } = await db.from(table).orderBy('id', 'desc').first()
-  return (await db.from('entries').where('id', row.entry_id ?? 0).first())?.kind
+  return (
+    await db
+      .from('entries')
+      .where('id', row.entry_id ?? 0)
+      .first()
+  )?.kind
 }
 
 test.group('Entries', (group) => {

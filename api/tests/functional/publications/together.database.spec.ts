@@ -13,10 +13,10 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import { toDatabaseTime } from '#core/time/database_time'
 import { hasMilestone, noteMilestone } from '#core/database/milestones'
+import { eraseOverdueTexts } from '#entries/discarded_text'
+import { forgetAbsent } from '#entries/presence'
 import Publication from '#publications/publication'
-import { eraseOverdueWords } from '#publications/together/keep_left_out'
 import LeftOutWords from '#publications/together/left_out_words'
-import { forgetAbsent } from '#publications/together/presence'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { pairAt } from '#tests/functional/publications/pair_calls'
 import { isOnMysql } from '#tests/spawned_server'
@@ -276,13 +276,13 @@ test.group('Words that were left out', (group) => {
     const { sami } = await people()
     const { english } = await createLinkedPair()
     await keep(client, english.id, [item(english.id)], sami)
-    await eraseOverdueWords()
+    await eraseOverdueTexts()
     assert.lengthOf(await LeftOutWords.all(), 1)
     const past = toDatabaseTime(DateTime.utc().minus({ minutes: 1 }))
     await db.from('left_out_words').update({ expires_at: past })
     const list = await client.get(pairAt(english.id, '/left-out')).loginAs(sami)
     assert.deepEqual(list.body(), [])
-    await eraseOverdueWords()
+    await eraseOverdueTexts()
     assert.isEmpty(await LeftOutWords.all())
   })
 

@@ -5,7 +5,7 @@ import type User from '#accounts/user'
 import { contentChanged } from '#content/content_version'
 
 type Role = 'author' | 'editor' | 'admin'
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What one member of staff does with a page of the site. */
 export class Desk {

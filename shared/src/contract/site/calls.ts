@@ -2,6 +2,7 @@ import type { ConflictBody, Done } from '../entries.ts'
 import type { SitePageName } from './page-names.ts'
 import type { SiteSide, SiteTrees } from './trees.ts'
 import type { Language } from '../languages.ts'
+import type { Colleague } from '../users.ts'
 
 export type { Done } from '../entries.ts'
 
@@ -101,6 +102,33 @@ export interface SitePreviewing extends Partial<Record<SiteSide, unknown>> {
 /** The page as it would be, as a whole document without scripts. */
 export interface SitePreview {
   html: string
+}
+
+/**
+ * Body of `POST /api/site/pages/{page}/left-out`, sent before the joined values are saved; limits as for publications
+ * (`LEFT_OUT`). `PUT` and `DELETE …/presence` are those of pairs too (`PresenceInput`).
+ */
+export interface PageLeftOutInput {
+  items: {
+    side: SiteSide
+    /** The path of the value, such as `vision.title`. */
+    part: string
+    words: string
+    /** The user's own, or those of whoever wrote last. */
+    whose: 'mine' | 'theirs'
+  }[]
+}
+
+/** An item of `GET` there, newest first: words that can be fetched back until then. */
+export interface PageLeftOut {
+  id: number
+  side: SiteSide
+  part: string
+  words: string
+  by: Colleague | null
+  keptBy: Colleague | null
+  createdAt: string
+  expiresAt: string
 }
 
 /** A 409 with code `version_conflict` carries the page as it is now, and the latest save or publishing. */

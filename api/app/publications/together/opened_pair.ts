@@ -1,0 +1,10 @@
+import { ApiException } from '#core/errors/api_exception'
+import { openedPair, type Opened } from '#entries/presence'
+import Publication from '#publications/publication'
+
+/** The pair of a publication, as something that people have open; 404 when there is no such publication. */
+export async function openedPairWith(id: number): Promise<Opened> {
+  const publication = await Publication.query().select('pairId').where({ id }).first()
+  if (!publication) throw ApiException.notFound('Publication')
+  return openedPair(publication.pairId)
+}

@@ -1,0 +1,19 @@
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { inQuietTransaction } from '#content/in_transaction'
+import { lockOpenedPage } from '#site_pages/change_page'
+import SitePage from '#site_pages/site_page'
+
+/** The id by which a page is known among all entries; null for one that nobody changed or opened yet. */
+export async function findEntryOfPage(name: SitePageName): Promise<number | null> {
+  const page = await SitePage.query().select('entryId').where({ name }).first()
+  return page?.entryId ?? null
+}
+
+/** The same for whoever opens a page: it gets an entry if it has none. */
+export async function entryOfPage(name: SitePageName): Promise<number> {
+  const known = await findEntryOfPage(name)
+  if (known !== null) return known
+  const { entryId } = await inQuietTransaction((client) => lockOpenedPage(name, client))
+  if (entryId === null) throw new Error('A page that is opened has an entry')
+  return entryId
+}
