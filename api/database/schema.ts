@@ -255,6 +255,21 @@ export class PairSchema extends BaseModel {
   declare id: number
 }
 
+export class PictureReferenceSchema extends BaseModel {
+  static $columns = ['entryId', 'isDraft', 'path', 'pictureId', 'side'] as const
+  $columns = PictureReferenceSchema.$columns
+  @column({ isPrimary: true })
+  declare entryId: number
+  @booleanColumn()
+  declare isDraft: boolean
+  @column()
+  declare path: string
+  @column()
+  declare pictureId: number
+  @column()
+  declare side: string
+}
+
 export class PictureUsSchema extends BaseModel {
   static $columns = ['pictureId', 'place', 'publicationId'] as const
   $columns = PictureUsSchema.$columns
@@ -572,7 +587,7 @@ export class SitePageVersionSchema extends BaseModel {
 }
 
 export class SitePageSchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'draft', 'entryId', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'version'] as const
+  static $columns = ['changedAt', 'changedById', 'draft', 'entryId', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'referencesVersion', 'version'] as const
   $columns = SitePageSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -594,6 +609,8 @@ export class SitePageSchema extends BaseModel {
   declare publishedAt: DateTime | null
   @column()
   declare publishedById: number | null
+  @column()
+  declare referencesVersion: number | null
   @column()
   declare version: number
 }

@@ -1,6 +1,7 @@
 import { erasedPeople } from '#accounts/staff/erase_traces'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { ofEntries } from '#entries/entries'
+import { ofReferences } from '#entries/references'
 import { ofPublications } from '#publications/completion/reconciliations'
 
 /**
@@ -9,6 +10,7 @@ import { ofPublications } from '#publications/completion/reconciliations'
  */
 export const RECONCILIATIONS: readonly Reconciliation[] = [
   ...ofEntries,
+  ofReferences,
   ...ofPublications,
   erasedPeople,
 ]

@@ -4,7 +4,7 @@ import { tagKey } from '@ufuq/shared/domain/text-search'
 import { ApiException } from '#core/errors/api_exception'
 import { newestFirst } from '#core/lists/newest_first'
 import type { HttpContext } from '@adonisjs/core/http'
-import { countUses, idsOfOrganisation, usesOf } from '#pictures/uses'
+import { countUses, idsOfPages, usesOf } from '#pictures/uses'
 import Picture from '#pictures/picture'
 import type { PictureCountOptions, PictureListOptions } from '#pictures/pictures_validators'
 import type User from '#accounts/user'
@@ -38,7 +38,7 @@ export async function listPictures(
   narrow(query, { q, from, to })
   if (mine) void query.where('uploadedById', reader.id)
   if (filter === 'undescribed') whereUndescribed(query)
-  if (filter === 'unused') whereUnused(query, await idsOfOrganisation())
+  if (filter === 'unused') whereUnused(query, await idsOfPages())
   const pictures = await newestFirst(ctx, query, position)
   await countUses(pictures)
   return pictures
@@ -49,11 +49,11 @@ export async function countPictures(
   words: PictureCountOptions,
   reader: User,
 ): Promise<PictureCounts> {
-  const ofOrganisation = await idsOfOrganisation()
+  const ofPages = await idsOfPages()
   const [all, undescribed, unused, mine, binned] = await Promise.all([
     count(words),
     count(words, whereUndescribed),
-    count(words, (query) => whereUnused(query, ofOrganisation)),
+    count(words, (query) => whereUnused(query, ofPages)),
     count(words, (query) => void query.where('uploadedById', reader.id)),
     countRows(Picture.inBin()),
   ])
@@ -93,12 +93,12 @@ function whereUndescribed(query: Query) {
     .where((either) => either.whereNull('alternativeAr').orWhereNull('alternativeEn'))
 }
 
-function whereUnused(query: Query, ofOrganisation: readonly number[]) {
+function whereUnused(query: Query, ofPages: readonly number[]) {
   void query
     .whereNotExists((used) =>
       used.from('picture_uses').whereColumn('picture_uses.picture_id', 'pictures.id'),
     )
-    .whereNotIn('id', [...ofOrganisation])
+    .whereNotIn('id', [...ofPages])
 }
 
 /** What was deleted and can still be restored, newest first. */

@@ -4,9 +4,9 @@ import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { OrganisationUse, PicturePlace, PictureUse } from '@ufuq/shared/contract/pictures'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
-import { picturesNamed, picturesOfVersion, type LookPicture } from '@ufuq/shared/domain/site/look'
-import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import { picturesOfVersion } from '@ufuq/shared/domain/site/look'
 import { ApiException } from '#core/errors/api_exception'
+import { referencesTo, type PictureReference } from '#entries/references'
 import Picture from '#pictures/picture'
 
 interface Place {
@@ -76,31 +76,6 @@ export async function whereaboutsOf(
   ])
 }
 
-interface Named {
-  id: number
-  place: LookPicture
-  isDraft: boolean
-}
-
-/** The pictures that the organisation's page names, published or not: its own values say so, and nothing beside them. */
-async function namedByOrganisation(client: QueryClientContract): Promise<Named[]> {
-  const page: { live: string; draft: string | null } | null = await client
-    .from('site_pages')
-    .where('name', 'organisation')
-    .select('live', 'draft')
-    .first()
-  if (!page) return []
-  const namedIn = (overlay: string | null, isDraft: boolean) =>
-    overlay === null
-      ? []
-      : picturesNamed(JSON.parse(overlay) as SiteOverlay).map((named) => ({ ...named, isDraft }))
-  const live = namedIn(page.live, false)
-  const drafted = namedIn(page.draft, true).filter(
-    ({ id, place }) => !live.some((one) => one.id === id && one.place === place),
-  )
-  return [...live, ...drafted]
-}
-
 /** The published versions of the organisation's page that name a picture, by its id. */
 async function versionsOfPictures(client: QueryClientContract): Promise<Map<number, number[]>> {
   const rows: { number: number; content: string }[] = await client
@@ -120,21 +95,18 @@ async function versionsOfPictures(client: QueryClientContract): Promise<Map<numb
   return versions
 }
 
-/** The pictures by which the organisation is known, would be once its draft is published, or was in a version. */
-export async function idsOfOrganisation(
-  client: QueryClientContract = db.connection(),
-): Promise<number[]> {
-  const named = await namedByOrganisation(client)
+/** The pictures that pages show, would show once their drafts are published, or that were in a version. */
+export async function idsOfPages(client: QueryClientContract = db.connection()): Promise<number[]> {
+  const named = await referencesTo('all', client)
   const versions = await versionsOfPictures(client)
   return [...new Set([...named.map(({ id }) => id), ...versions.keys()])]
 }
 
-const toOrganisationUse = ({ place: { side, path }, isDraft }: Named): OrganisationUse => ({
-  page: 'organisation',
-  place: path,
-  language: side === 'shared' ? null : side,
-  isDraft,
-})
+/** The wire has names for the organisation's places only: no other page has one for a picture yet. */
+function toOrganisationUse({ page, path, side, isDraft }: PictureReference): OrganisationUse[] {
+  if (page !== 'organisation' || (path !== 'logo' && path !== 'symbol')) return []
+  return [{ page, place: path, language: side === 'shared' ? null : side, isDraft }]
+}
 
 interface UseRow {
   id: number
@@ -150,7 +122,7 @@ export async function usesOf(
   pictureId: number,
   client: QueryClientContract = db.connection(),
 ): Promise<PictureUse[]> {
-  const named = (await namedByOrganisation(client)).filter(({ id }) => id === pictureId)
+  const named = await referencesTo([pictureId], client)
   const rows: UseRow[] = await client
     .from('picture_uses as used')
     .join('publications as text', 'text.id', 'used.publication_id')
@@ -170,7 +142,7 @@ export async function usesOf(
     publication: { ...publication, isBinned: deletedAt !== null },
     place,
   }))
-  return [...named.map(toOrganisationUse), ...texts].slice(0, PICTURE_LIMITS.uses.max)
+  return [...named.flatMap(toOrganisationUse), ...texts].slice(0, PICTURE_LIMITS.uses.max)
 }
 
 /** Counts the uses of pictures, with the same three queries for one and for all. */
@@ -189,11 +161,11 @@ export async function countUses(
           .count('* as count')
           .groupBy('picture_id')
   const counts = new Map(rows.map((row) => [row.picture_id, Number(row.count)]))
-  const named = ids.length === 0 ? [] : await namedByOrganisation(client)
+  const named = ids.length === 0 ? [] : await referencesTo(ids, client)
   const versions = ids.length === 0 ? null : await versionsOfPictures(client)
   for (const picture of pictures) {
-    const ofOrganisation = named.filter(({ id }) => id === picture.id).length
-    picture.uses = (counts.get(picture.id) ?? 0) + ofOrganisation
+    const ofPages = named.filter(({ id }) => id === picture.id).length
+    picture.uses = (counts.get(picture.id) ?? 0) + ofPages
     picture.inVersions = versions?.get(picture.id) ?? []
   }
 }

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { emptyOverlay, overlayOf, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import { picturesIn } from '@ufuq/shared/domain/site/page-pictures'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
@@ -9,6 +10,7 @@ import { shippedPage } from '#content/site_content'
 import { changeEntry, type Changing } from '#entries/change_entry'
 import { isStale, type Conflict } from '#entries/conflict'
 import { newEntry } from '#entries/entries'
+import { writeReferences } from '#entries/references'
 import { valuesWith } from '#site_pages/page_values'
 import { findPage } from '#site_pages/read_pages'
 import SitePage from '#site_pages/site_page'
@@ -47,7 +49,8 @@ export async function lockOpenedPage(name: SitePageName, client: TransactionClie
 
 function newPage(name: SitePageName, client: TransactionClientContract): SitePage {
   const page = new SitePage()
-  page.merge({ name, version: 0, number: 0, live: emptyOverlay(), draft: null })
+  const live = emptyOverlay()
+  page.merge({ name, version: 0, referencesVersion: 0, number: 0, live, draft: null })
   return page.useTransaction(client)
 }
 
@@ -68,6 +71,7 @@ export async function keepDraft(
   page: SitePage,
   values: SiteValues,
   { editor, previous }: { editor: User; previous?: SiteOverlay },
+  client: TransactionClientContract,
 ): Promise<void> {
   const { name } = page
   const draft = overlayOf(SITE_PARTS[name], shippedPage(name), values, {
@@ -76,14 +80,27 @@ export async function keepDraft(
   })
   if (changedSides(name, valuesWith(name, page.live), values).length > 0) page.draft = draft
   else page.merge({ draft: null, live: draft })
-  await saveChange(page, editor)
+  await saveChange(page, editor, client)
 }
 
-export async function saveChange(page: SitePage, editor: User): Promise<void> {
+/** Saves a page as its next version, with which pictures it shows. */
+export async function saveChange(
+  page: SitePage,
+  editor: User,
+  client: TransactionClientContract,
+): Promise<void> {
+  const version = page.version + 1
   page.merge({
-    version: page.version + 1,
+    version,
+    referencesVersion: version,
     changedById: editor.id,
     changedAt: DateTime.utc().startOf('second'),
   })
+  // A former release gave it none.
+  if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
   await page.save()
+  const { name, live, draft, entryId } = page
+  if (entryId === null) throw new Error('A page that is saved has an entry')
+  const shown = { live: picturesIn(name, live), draft: draft ? picturesIn(name, draft) : [] }
+  await writeReferences(entryId, shown, client)
 }

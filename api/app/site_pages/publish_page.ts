@@ -36,7 +36,7 @@ export const publishPage = (
         publishedById: editor.id,
         publishedAt: DateTime.utc().startOf('second'),
       })
-      await saveChange(page, editor)
+      await saveChange(page, editor, client)
       const sides = changedSides(name, valuesWith(name, before), valuesWith(name, after))
       await keepVersion(page, { overlay: after, sides }, client)
       record({ subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id })

@@ -43,7 +43,7 @@ export const restoreVersion = (
         sides: isWhole ? SITE_SIDES : sides,
       })
       const { values: there, lost } = await withoutMissingPictures(name, values, client)
-      await keepDraft(page, there, { editor, previous: page.draft ?? page.live })
+      await keepDraft(page, there, { editor, previous: page.draft ?? page.live }, client)
       if (changedSides(name, now, there).length > 0) {
         record({ subject: 'page', kind: 'restored', ids: [page.id], actorId: editor.id })
       }

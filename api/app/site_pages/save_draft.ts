@@ -25,7 +25,8 @@ export const saveDraft = (name: SitePageName, { version, writes, editor }: Save)
       const values = withChanges(SITE_PARTS[name], valuesOfDraft(page), writes, valuesWith(name))
       assertListed(name, values, writes)
       await assertPicturesThere(name, values, client)
-      await keepDraft(page, values, { editor, previous: without(page.draft ?? page.live, writes) })
+      const previous = without(page.draft ?? page.live, writes)
+      await keepDraft(page, values, { editor, previous }, client)
     },
   })
 

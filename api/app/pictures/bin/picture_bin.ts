@@ -5,6 +5,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { erasing } from '#core/database/erasing'
 import { inQuietTransaction } from '#content/in_transaction'
 import { changeEntry } from '#entries/change_entry'
+import { completeReferences, referencesTo } from '#entries/references'
 import { lockInBin, lockPicture, saveNext } from '#pictures/locked_pictures'
 import Picture, { endOfPictures } from '#pictures/picture'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
@@ -21,8 +22,10 @@ export async function deletePicture(id: number, person: User, authorize: Authori
     lock: (client) => lockPicture(id, client),
     authorize,
     async work(picture, { client, record }) {
+      await completeReferences(client)
       const usedBy = await usesOf(id, client)
-      if (usedBy.length > 0) {
+      // Also where the wire has no name for the place.
+      if (usedBy.length > 0 || (await referencesTo([id], client)).length > 0) {
         throw new ApiException(409, 'picture_in_use', 'This picture is in use', {
           extra: { usedBy } satisfies Pick<PictureInUseBody, 'usedBy'>,
         })

@@ -103,6 +103,13 @@ export async function filledDatabase(
   insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })
   insert('entries', { id: 900_010, kind: 'page', created_at: at(2) })
   insert('site_pages', sitePage)
+  insert('picture_references', {
+    entry_id: 900_010,
+    is_draft: 1,
+    side: 'ar',
+    path: 'hero.picture',
+    picture_id: 2,
+  })
   insert('discarded_texts', {
     entry_id: 900_010,
     side: 'ar',
@@ -243,6 +250,7 @@ const sitePage: Row = {
   entry_id: 900_010,
   name: 'home',
   version: 3,
+  references_version: 3,
   live: overlay,
   draft: overlay,
   number: 1,

@@ -1,0 +1,116 @@
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import { isSitePage } from '@ufuq/shared/contract/site/page-names'
+import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import { picturesIn, type PagePicture } from '@ufuq/shared/domain/site/page-pictures'
+import { inQuietTransaction } from '#content/in_transaction'
+import type { Reconciliation } from '#core/jobs/reconciliation'
+import { newEntry } from '#entries/entries'
+
+/** A place of an entry that shows a picture, live or in its draft. Publications have theirs in `picture_uses`. */
+export interface PictureReference {
+  /** Of the picture. */
+  id: number
+  page: string
+  side: SiteSide
+  path: string
+  isDraft: boolean
+}
+
+/** Replaces what an entry shows, in the transaction that writes it. Pictures that don't exist are left out. */
+export async function writeReferences(
+  entry_id: number,
+  { live, draft }: { live: readonly PagePicture[]; draft: readonly PagePicture[] },
+  client: TransactionClientContract,
+): Promise<void> {
+  await client.from('picture_references').where({ entry_id }).delete()
+  const named = [
+    ...live.map((one) => ({ ...one, is_draft: false })),
+    ...draft.map((one) => ({ ...one, is_draft: true })),
+  ]
+  if (named.length === 0) return
+  const rows: { id: number }[] = await client
+    .from('pictures')
+    .select('id')
+    .whereIn(
+      'id',
+      named.map(({ id }) => id),
+    )
+  const known = new Set(rows.map(({ id }) => id))
+  const present = named.filter(({ id }) => known.has(id))
+  if (present.length === 0) return
+  await client
+    .table('picture_references')
+    .multiInsert(present.map(({ id, ...place }) => ({ entry_id, picture_id: id, ...place })))
+}
+
+/** What pages show of these pictures, or of all; what is live before drafts. A draft's own are those that differ. */
+export async function referencesTo(
+  pictureIds: readonly number[] | 'all',
+  client: QueryClientContract = db.connection(),
+): Promise<PictureReference[]> {
+  const query = client
+    .from('picture_references as used')
+    .join('site_pages as page', 'page.entry_id', 'used.entry_id')
+    .select('used.picture_id as id', 'page.name as page', 'used.side', 'used.path', 'used.is_draft')
+    .orderBy('used.is_draft')
+    .orderBy('page.name')
+    .orderBy('used.side')
+    .orderBy('used.path')
+  if (pictureIds !== 'all') void query.whereIn('used.picture_id', [...pictureIds])
+  const rows: (Omit<PictureReference, 'isDraft'> & { is_draft: number | boolean })[] = await query
+  const named = rows.map(({ is_draft, ...row }) => ({ ...row, isDraft: Boolean(is_draft) }))
+  const keyOf = ({ id, page, side, path }: PictureReference) => `${id} ${page} ${side} ${path}`
+  const live = new Set(named.filter(({ isDraft }) => !isDraft).map(keyOf))
+  return named.filter((one) => !one.isDraft || !live.has(keyOf(one)))
+}
+
+const IS_INCOMPLETE = '(references_version is null or references_version <> version)'
+
+const incomplete = (client: QueryClientContract = db.connection()) =>
+  client.from('site_pages').whereRaw(IS_INCOMPLETE)
+
+/** Pages that a former release wrote: it raises `version` alone. There are few, so no index is needed. */
+export const ofReferences: Reconciliation = {
+  name: 'pictures of pages',
+  async find(limit) {
+    const rows: { id: number }[] = await incomplete().select('id').limit(limit)
+    return rows.map(({ id }) => id)
+  },
+  repair: () => inQuietTransaction(completeReferences),
+}
+
+interface Row {
+  id: number
+  entry_id: number | null
+  name: string
+  live: string
+  draft: string | null
+}
+
+/** Before a picture is deleted, which is refused if anything shows it. Returns how many pages it completed. */
+export async function completeReferences(client: TransactionClientContract): Promise<number> {
+  const seen: { id: number }[] = await incomplete(client).select('id')
+  if (seen.length === 0) return 0
+  const rows: Row[] = await client
+    .from('site_pages')
+    .whereIn(
+      'id',
+      seen.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'entry_id', 'name', 'live', 'draft')
+  for (const { id, name, live, draft, ...row } of rows) {
+    const entry_id = row.entry_id ?? (await newEntry('page', client))
+    const of = (overlay: string | null) =>
+      overlay !== null && isSitePage(name)
+        ? picturesIn(name, JSON.parse(overlay) as SiteOverlay)
+        : []
+    await writeReferences(entry_id, { live: of(live), draft: of(draft) }, client)
+    const references_version = client.raw('version')
+    await client.from('site_pages').where({ id }).update({ entry_id, references_version })
+  }
+  return rows.length
+}

@@ -1,0 +1,99 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { emptyOverlay } from '@ufuq/shared/domain/site/overlay'
+import { PictureFactory } from '#database/factories/picture_factory'
+import { reconcile } from '#core/jobs/reconciliation'
+import { ofReferences } from '#entries/references'
+import { newEditor } from '#tests/functional/publications/pair_calls'
+import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+
+const recorded = async () => {
+  const rows: { picture_id: number; side: string; path: string; is_draft: number }[] = await db
+    .from('picture_references')
+    .orderBy('is_draft')
+    .orderBy('side')
+  return rows.map(({ picture_id, side, path, is_draft }) => [
+    is_draft ? 'draft' : 'live',
+    side,
+    path,
+    picture_id,
+  ])
+}
+
+/** As a release that knows no references writes the organisation's page. */
+async function writeAsFormerRelease(picture: number) {
+  const live = emptyOverlay()
+  live.ar['logo'] = { value: `/uploads/${picture}`, replaced: null }
+  await db
+    .from('site_pages')
+    .where({ name: 'organisation' })
+    .update({ live: JSON.stringify(live), draft: null, version: db.raw('version + 1') })
+}
+
+test.group('The pictures that pages show', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are recorded when a page is saved and published, and no longer when it shows others', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client, 'organisation', 'admin')
+    const [one, other] = [await PictureFactory.create(), await PictureFactory.create()]
+    await desk.save({ ar: { logo: `/uploads/${one.id}` } })
+    assert.deepEqual(await recorded(), [['draft', 'ar', 'logo', one.id]])
+    await desk.publish()
+    assert.deepEqual(await recorded(), [['live', 'ar', 'logo', one.id]])
+    await desk.save({ ar: { logo: `/uploads/${other.id}` }, en: { tagline: 'Further' } })
+    assert.deepEqual(await recorded(), [
+      ['live', 'ar', 'logo', one.id],
+      ['draft', 'ar', 'logo', other.id],
+    ])
+    await desk.publish()
+    assert.deepEqual(await recorded(), [['live', 'ar', 'logo', other.id]])
+  })
+
+  test('are known of what a former release wrote, and at once when one is deleted', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client, 'organisation', 'admin')
+    const [one, other] = [await PictureFactory.create(), await PictureFactory.create()]
+    await desk.save({ ar: { logo: `/uploads/${one.id}` } })
+    await writeAsFormerRelease(other.id)
+    const editor = await newEditor()
+    const remove = (id: number) => client.delete(`/api/pictures/${id}`).loginAs(editor)
+    const refused = await remove(other.id)
+    refused.assertStatus(409)
+    assert.containSubset(refused.body(), {
+      code: 'picture_in_use',
+      usedBy: [{ page: 'organisation', place: 'logo', language: 'ar', isDraft: false }],
+    })
+    assert.equal((await remove(one.id)).status(), 204)
+
+    const third = await PictureFactory.create()
+    await writeAsFormerRelease(third.id)
+    await db.from('site_pages').update({ entry_id: null })
+    assert.isTrue(await reconcile([ofReferences]))
+    assert.deepInclude(await recorded(), ['live', 'ar', 'logo', third.id])
+    assert.isEmpty(await ofReferences.find(10))
+    // What the page names may be gone, and the page stays.
+    await writeAsFormerRelease(999_999)
+    assert.isTrue(await reconcile([ofReferences]))
+    assert.isEmpty(await ofReferences.find(10))
+  })
+
+  test('keep a picture from being deleted on any page', async ({ client, assert }) => {
+    const desk = await deskOf(client, 'about')
+    await desk.save({ en: { page: { title: 'Who we are' } } })
+    const { id } = await PictureFactory.create()
+    const { entry_id }: { entry_id: number } = await db.from('site_pages').firstOrFail()
+    const place = { entry_id, is_draft: true, side: 'shared', path: 'team.picture' }
+    await db.table('picture_references').insert({ ...place, picture_id: id })
+    const refused = await client.delete(`/api/pictures/${id}`).loginAs(desk.person)
+    refused.assertStatus(409)
+    const read = await client.get(`/api/pictures/${id}`).loginAs(desk.person)
+    assert.containSubset(read.body().picture, { uses: 1, usedBy: [] })
+  })
+})
