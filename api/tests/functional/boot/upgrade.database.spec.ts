@@ -147,6 +147,15 @@ test.group('A database of a former release', (group) => {
       for (const [table, former] of Object.entries(before)) {
         assert.isAtLeast(rows[table]?.length ?? 0, former.length, table)
       }
+      for (const table of ['pairs', 'site_pages', 'pictures', 'messages']) {
+        const found: { entry_id: number | null }[] = await after.from(table).select('entry_id')
+        const entries = found.map(({ entry_id }) => entry_id)
+        assert.isTrue(
+          entries.every((id) => id !== null),
+          table,
+        )
+        assert.equal(new Set(entries).size, entries.length, table)
+      }
     })
 
   test('has every pair, single text and deleted text as it was', async ({ assert }) => {
