@@ -1,4 +1,4 @@
-import type { List, Nodes, Root, Table } from 'mdast'
+import type { List, Nodes, Paragraph, Root, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -7,7 +7,7 @@ const DASHES = { left: ':--', right: '--:', center: ':-:', none: '---' } as cons
 
 /**
  * The skeleton of a markdown text, to write a translation on: its headings, lists, quotations, tables and pictures in
- * their order, without any words, and a place for what comes before the first heading. Loaded when it is asked for.
+ * their order, without any words, and a place for the words that come before them. Loaded when it is asked for.
  */
 export function outlineOf(markdown: string): string {
   const tree = fromMarkdown(markdown, {
@@ -16,9 +16,13 @@ export function outlineOf(markdown: string): string {
   })
   const parts = partsOf(tree)
   const [first] = tree.children
-  const hasLead = first?.type === 'paragraph' && parts[0]?.startsWith('#')
+  const hasLead = first?.type === 'paragraph' && hasWords(first) && parts.length > 0
   return [...(hasLead ? [''] : []), ...parts].join('\n\n')
 }
+
+/** Whether a paragraph has more in it than pictures. */
+const hasWords = ({ children }: Paragraph): boolean =>
+  children.some((child) => child.type !== 'image' && !(child.type === 'text' && !child.value.trim()))
 
 function partsOf(node: Root | Nodes): string[] {
   if (node.type === 'heading') return [`${'#'.repeat(node.depth)} `]
