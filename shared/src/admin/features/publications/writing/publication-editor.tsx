@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider, useFormState, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../contract/languages.ts'
@@ -49,7 +50,7 @@ import { SaveMessages } from './saving/messages.tsx'
 import { People } from './sharing/people.tsx'
 import { useEditorSaving } from './saving/use-editor-saving.ts'
 import type { Save } from './saving/use-saving.ts'
-import { useWayRound } from './use-way-round.ts'
+import { enterText, useWayRound } from './use-way-round.ts'
 
 interface PublicationEditorProps {
   /** Both languages for a pair, even if one is not written yet; one for a single record. */
@@ -143,6 +144,10 @@ function Editor({
       const side = sides.find((side) => field.startsWith(`sides.${side}.`))
       if (side) setShown(side)
       else if (!isBeside) setDrawer({ field })
+    },
+    onGoOn(side) {
+      flushSync(() => setShown(side))
+      enterText(element.current, side)
     },
   })
   const { save, dialog: findings } = useBeforePublishing(checks, {

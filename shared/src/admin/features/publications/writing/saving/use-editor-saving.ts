@@ -35,6 +35,8 @@ interface EditorSaving {
   onSaved: (answer: SavedAnswer) => void
   /** Brings a field to the front. */
   onReveal: (field: FieldPath<FormValues>) => void
+  /** Goes on with the text of a language, since the button that was pressed is gone. */
+  onGoOn: (side: Language) => void
   /** A picture is on its way into a text: closing would leave it out. */
   isAwaiting: boolean
   work: Pick<ReturnType<typeof useUnsentWork<FormValues>>, 'forget' | 'beginAnew'>
@@ -56,7 +58,7 @@ const isApart = (fields: readonly ComparedPart[]): boolean =>
 /** Saves what an editor's form holds, goes on from what was saved, and settles what somebody else has saved meanwhile. */
 export function useEditorSaving(
   { form, sides, base, setBase, formOf, later, setLater }: PublicationForm,
-  { onSave, onSaved, onReveal, isAwaiting, work }: EditorSaving,
+  { onSave, onSaved, onReveal, onGoOn, isAwaiting, work }: EditorSaving,
 ) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -174,6 +176,7 @@ export function useEditorSaving(
           setUnwritten(null)
           setLater(side)
         })
+        onGoOn(otherLanguage(side))
         submit({ against: base, later: side, task: { ...task, release } })
       },
     },
