@@ -53,6 +53,9 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const canAnswer = useAbility('publications.publish') && can.answer
   const read = can.answer && !isCorrection && !isOwn ? pair : null
   const isReturned = review?.state === 'returned'
+  const again = isReturned && can.ask && !isCorrection
+  // whoever returned it waits for others, and has it among the further ways
+  const isMine = isReturned && review.answer?.by?.id === me.id
   const { isDirty } = useFormState<FormValues>()
   const canDelete = useAbility('publications.delete')
   const askToDelete = can.ask && !canDelete && (
@@ -86,7 +89,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
                 {read && (
                   <ShowChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
                 )}
-                {isReturned && can.ask && !isCorrection && (
+                {again && !isMine && (
                   <Button size="small" onClick={() => show('ask')}>
                     {t('editor.review.again')}
                   </Button>
@@ -99,6 +102,11 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
           <div className="row">
             {canAnswer && !isOwn && review.takenBy?.id !== me.id && <TakeOn id={id} />}
             {can.withdraw && <Withdraw id={id} isReturned={isReturned} />}
+            {again && isMine && open === null && (
+              <Button variant="quiet" size="small" onClick={() => show('ask')}>
+                {t('editor.review.again')}
+              </Button>
+            )}
             {open === null && propose}
             {open === null && askToDelete}
           </div>
