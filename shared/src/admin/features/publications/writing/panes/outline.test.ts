@@ -29,7 +29,11 @@ test('what a text is made of comes along in its order, words do not', () => {
 
 test('the words before a picture, table or list have a place before it', () => {
   for (const part of ['![](/uploads/1)', '> ', '- ', '|    |\n| --- |\n|    |']) {
-    const text = part.startsWith('|') ? '| a |\n|---|\n| b |' : part.startsWith('!') ? part : `${part}x`
+    const text = part.startsWith('|')
+      ? '| a |\n|---|\n| b |'
+      : part.startsWith('!')
+        ? part
+        : `${part}x`
     expect(outlineOf(`A lead.\n\n${text}`)).toBe(`\n\n${part}`)
     expect(outlineOf(`${text}\n\nAnd words.`)).toBe(part)
   }

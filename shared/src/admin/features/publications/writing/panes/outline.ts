@@ -22,7 +22,9 @@ export function outlineOf(markdown: string): string {
 
 /** Whether a paragraph has more in it than pictures. */
 const hasWords = ({ children }: Paragraph): boolean =>
-  children.some((child) => child.type !== 'image' && !(child.type === 'text' && !child.value.trim()))
+  children.some(
+    (child) => child.type !== 'image' && !(child.type === 'text' && !child.value.trim()),
+  )
 
 function partsOf(node: Root | Nodes): string[] {
   if (node.type === 'heading') return [`${'#'.repeat(node.depth)} `]
