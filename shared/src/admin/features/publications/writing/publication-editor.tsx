@@ -309,6 +309,7 @@ function Editor({
         >
           <SaveMessages
             saving={saving}
+            isReadOnly={isReadOnly}
             canRestore={removal !== undefined}
             isKept={!work.hasFailed}
             onSignIn={signIn.open}

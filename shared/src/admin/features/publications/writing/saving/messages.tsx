@@ -11,6 +11,8 @@ import type { useEditorSaving } from './use-editor-saving.ts'
 
 interface SaveMessagesProps {
   saving: Pick<ReturnType<typeof useEditorSaving>, 'conflict' | 'failure' | 'retry' | 'unwritten'>
+  /** Whether this person may not save it any more. */
+  isReadOnly: boolean
   /** Whether what somebody else has deleted can be restored by this person. */
   canRestore: boolean
   /** Whether what is typed is kept on this device. */
@@ -19,7 +21,13 @@ interface SaveMessagesProps {
 }
 
 /** Over the bar with Save: what keeps a save from being done, and the way on. */
-export function SaveMessages({ saving, canRestore, isKept, onSignIn }: SaveMessagesProps) {
+export function SaveMessages({
+  saving,
+  isReadOnly,
+  canRestore,
+  isKept,
+  onSignIn,
+}: SaveMessagesProps) {
   const { t } = useTranslation('admin')
   const { isSubmitting } = useFormState<FormValues>()
   const { conflict, failure, retry, unwritten } = saving
@@ -52,7 +60,9 @@ export function SaveMessages({ saving, canRestore, isKept, onSignIn }: SaveMessa
       ) : (
         <FailureNotice
           error={failure.error}
-          text={failure.text}
+          text={
+            isReadOnly && isForbidden(failure.error) ? t('editor.failures.forbidden') : failure.text
+          }
           way={canRestore && isGone(failure.error) && <ToBin />}
           isBusy={isSubmitting}
           onRetry={retry}
@@ -63,6 +73,8 @@ export function SaveMessages({ saving, canRestore, isKept, onSignIn }: SaveMessa
   )
 }
 
+const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'forbidden'
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'
 
 function ToBin() {

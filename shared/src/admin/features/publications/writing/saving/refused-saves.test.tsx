@@ -77,3 +77,23 @@ test('whoever was demoted meanwhile is told so, and loses the button that they m
   await waitFor(() => expect(bar.queryByRole('button', { name: 'Publish' })).toBeNull())
   expect(textIn(content())).toBe('Words of an editor')
 })
+
+test('whoever may not even save any more is told to copy the text', async () => {
+  let isDemoted = false
+  const can = () => ({ update: !isDemoted, publish: !isDemoted, delete: !isDemoted })
+  await open({
+    answers: {
+      [GET]: () => json(pair({ can: can() })),
+      [PUT]: () => {
+        isDemoted = true
+        return refusal(403, 'forbidden')
+      },
+    },
+  })
+  type('Words of an editor')
+  press('Publish')
+  const bar = within(screen.getByRole('region', { name: 'Save or leave' }))
+  await waitFor(() => expect(bar.queryByRole('button', { name: 'Save changes' })).toBeNull())
+  expect(bar.getByRole('alert').textContent).toMatch(/do not have permission.*copy it/)
+  expect(textIn(content())).toBe('Words of an editor')
+})

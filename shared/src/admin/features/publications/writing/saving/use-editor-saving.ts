@@ -22,6 +22,8 @@ import { withRelease, type Task } from '../form/task.ts'
 import type { PublicationForm } from '../form/use-publication-form.ts'
 import { useSavedToast, type SavedAnswer } from '../outcomes.ts'
 import { leftOutItems, useKeepLeftOut } from '../presence/queries.ts'
+import { handoverQuery } from '../review/queries.ts'
+import { sharingQuery } from '../sharing/queries.ts'
 import { publicationQueries } from '../../queries.ts'
 import { useReturn } from '../../return-address.ts'
 import { leftOutOf, useCompare, type ComparedPart } from './compare.ts'
@@ -137,6 +139,8 @@ export function useEditorSaving(
       for (const { id } of publicationsOf(base)) {
         void client.invalidateQueries(publicationQueries.pair(String(id)))
         void client.invalidateQueries(publicationQueries.record(String(id)))
+        void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
+        void client.invalidateQueries({ queryKey: sharingQuery(id).queryKey })
       }
     },
     onReveal,
