@@ -18,7 +18,8 @@ export function Tooltip({ label, enabled = true, children }: TooltipProps) {
   const isRightToLeft = useDirection() === 'rtl'
   return (
     <Radix.Provider delayDuration={150}>
-      <Radix.Root open={enabled && isOpen} onOpenChange={setIsOpen}>
+      {/* what was asked for while it had none is not told to close, and would all open once it has one */}
+      <Radix.Root open={enabled && isOpen} onOpenChange={(open) => setIsOpen(enabled && open)}>
         <Radix.Trigger asChild>
           <Undescribed>{children}</Undescribed>
         </Radix.Trigger>

@@ -102,7 +102,11 @@ describe('the side navigation', () => {
 
   test('has no tooltips while the names are seen', async () => {
     await open('ar')
-    fireEvent.focus(side().getByRole('link', { name: 'المستخدمون' }))
+    const users = side().getByRole('link', { name: 'المستخدمون' })
+    fireEvent.focus(users)
     expect(screen.queryByRole('tooltip')).toBeNull()
+    fireEvent.blur(users)
+    fireEvent.click(side().getByRole('button', { name: 'طيّ القائمة' }))
+    expect(screen.queryByRole('tooltip'), 'nor once they are not').toBeNull()
   })
 })
