@@ -22,6 +22,8 @@ const BLOCK_SIGNS = new RegExp(
 /** Of a link or a picture, whose words may have brackets of their own. */
 const LINK = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()]*\))*(?:\s[^)]*)?\)/g
 const NOTE = /\[\^[^\]\s]+\]:?/g
+/** Between the pipes of the row under a table's head. */
+const DASHES = /\|\s*:?-+:?\s*(?=\|)/g
 const EMPHASIS = /\*+|`+|~~/g
 const ESCAPE = /\\([!-/:-@[-`{-~])/g
 
@@ -48,6 +50,7 @@ function wordsOf(line: string): string {
     .replaceAll(NOTE, '')
     .replaceAll(EMPHASIS, '')
     .replaceAll(ESCAPE, '$1')
+    .replaceAll(DASHES, isRow ? '|' : '$&')
     .replaceAll('|', isRow ? ' ' : '|')
 }
 
