@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQueryClient,
+  type MutationMeta,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { ApiError } from '../../client/api-error.ts'
 import { request } from '../../client/request.ts'
 import { sendFile } from '../../client/send-file.ts'
@@ -12,17 +17,27 @@ type PictureConflict = ApiError & { body: PictureConflictBody }
 export const isPictureConflict = (error: unknown): error is PictureConflict =>
   error instanceof ApiError && error.code === 'version_conflict'
 
+/** Changes a picture, and what is shown of it. Rejects with the server's error. */
+export async function changePicture(
+  client: QueryClient,
+  id: number,
+  body: PicturePatch,
+): Promise<{ picture: Picture }> {
+  const answer = await request<{ picture: Picture }>(`/api/pictures/${id}`, {
+    method: 'PATCH',
+    body,
+  })
+  client.setQueryData(pictureQueries.one(id).queryKey, answer)
+  void refreshPictures(client)
+  return answer
+}
+
 /** Omit `meta` where the screen itself shows the failure. */
 export function useChangePicture(id: number, meta: MutationMeta = {}) {
   const client = useQueryClient()
   return useMutation({
     meta,
-    mutationFn: (body: PicturePatch) =>
-      request<{ picture: Picture }>(`/api/pictures/${id}`, { method: 'PATCH', body }),
-    onSuccess: (answer) => {
-      client.setQueryData(pictureQueries.one(id).queryKey, answer)
-      void refreshPictures(client)
-    },
+    mutationFn: (body: PicturePatch) => changePicture(client, id, body),
   })
 }
 

@@ -1,6 +1,7 @@
 import { QueryObserver, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isMissing } from '../../../../../client/api-error.ts'
+import { changePicture, isPictureConflict } from '../../../../pictures/mutations.ts'
 import { pictureQueries } from '../../../../pictures/queries.ts'
 import type { Shelf } from '../surface/picture/library.ts'
 
@@ -20,5 +21,22 @@ const shelfOf = (client: QueryClient): Shelf => ({
   watch(id, onChange) {
     const observer = new QueryObserver(client, pictureQueries.one(id))
     return observer.subscribe(onChange)
+  },
+  async keep(id, kind, language, words) {
+    const { queryKey } = pictureQueries.one(id)
+    let { picture } = await client.ensureQueryData(pictureQueries.one(id))
+    while (!picture[kind][language]) {
+      const body = { version: picture.version, [kind]: { [language]: words } }
+      try {
+        await changePicture(client, id, body)
+        return 'kept'
+      } catch (error) {
+        if (!isPictureConflict(error)) throw error
+        // somebody has changed something else of it: these words are still the first
+        picture = error.body.current.picture
+        client.setQueryData(queryKey, { picture })
+      }
+    }
+    return 'taken'
   },
 })

@@ -35,6 +35,15 @@ export const undo = (view: EditorView): boolean =>
 export const redo = (view: EditorView): boolean =>
   view.state.facet(commonIn)?.redo() ?? redoOwn(view)
 
+/** Ctrl or Cmd with Z or Y, by the place of the key, in the fields of a table or picture. */
+export function runHistoryKey(event: KeyboardEvent, view: EditorView): boolean {
+  const isMod = (event.ctrlKey || event.metaKey) && !event.altKey
+  if (!isMod || (event.code !== 'KeyZ' && event.code !== 'KeyY')) return false
+  if (event.code === 'KeyY' || event.shiftKey) redo(view)
+  else undo(view)
+  return true
+}
+
 /** By Ctrl and Z, and by what the browser's own menus and a phone's keyboard ask for. */
 const asked: Extension = Prec.highest([
   keymap.of([

@@ -1,4 +1,5 @@
 import { ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view'
+import { captionOf } from '../picture/caption-source.ts'
 import { placeAt, readTable } from '../table/table-source.ts'
 import { standaloneAt, type Standalone } from '../text/standalone.ts'
 import { finding, foundNow, type Finding } from './finding.ts'
@@ -56,7 +57,7 @@ export const foundInBlocks = ViewPlugin.fromClass(
 /** Takes a mark away again. */
 type Shown = () => void
 
-/** The cells, or the field, with what is found in each. */
+/** The cells or fields with what is found in each. */
 function holdersOf(
   dom: HTMLElement,
   { kind, from }: Standalone,
@@ -65,10 +66,13 @@ function holdersOf(
 ): Map<HTMLElement, Match[]> {
   const holders = new Map<HTMLElement, Match[]>()
   const table = kind === 'table' ? readTable(source, 0) : null
+  const caption = kind === 'picture' ? captionOf(source) : null
   for (const match of found) {
-    const place = table && placeAt(table, match.from - from)
+    const at = match.from - from
+    const place = table && placeAt(table, at)
+    const field = caption && caption.from <= at ? '.ink-caption .cm-content' : '.ink-description'
     const holder = dom.querySelector<HTMLElement>(
-      place ? `[data-cell="${place.row}-${place.column}"]` : '.ink-description',
+      place ? `[data-cell="${place.row}-${place.column}"]` : field,
     )
     if (holder) holders.set(holder, [...(holders.get(holder) ?? []), match])
   }

@@ -5,10 +5,10 @@ export interface Span {
   to: number
 }
 
-/** What a reader sees in one go: the words of a line or of a cell, in pieces where signs stand between them. */
+/** What a reader sees in one go: the words of a line, of a cell or of a caption, in pieces where signs stand between them. */
 export interface Run {
   pieces: Span[]
-  kind: 'text' | 'cell' | 'picture'
+  kind: 'text' | 'cell' | 'picture' | 'caption'
 }
 
 export interface Match extends Span {

@@ -39,7 +39,7 @@ function replacing(state: EditorState, matches: readonly Match[], words: string)
     for (const { parts } of found) {
       changes.push(...parts.map((part, index) => ({ ...part, insert: index === 0 ? insert : '' })))
     }
-    if (!state.facet(hidesSigns) || run.kind !== 'cell') continue
+    if (!state.facet(hidesSigns) || (run.kind !== 'cell' && run.kind !== 'caption')) continue
     const { from } = run.pieces[0] ?? { from: 0 }
     const around = marksIn(state, from, run.pieces.at(-1)?.to ?? from)
     marks.push(...around)
@@ -52,11 +52,12 @@ function replacing(state: EditorState, matches: readonly Match[], words: string)
   return set.compose(ChangeSet.of(looseEdges(replaced, set, marks), replaced.length))
 }
 
-/** As a line, a cell or the description of a picture has to write them. */
+/** As a line, a cell, or the description or caption of a picture has to write them. */
 const AS_WRITTEN: Record<Run['kind'], (words: string) => string> = {
   text: (words) => words,
   cell: (words) => words.replaceAll('|', '\\|'),
   picture: (words) => words.replaceAll(/[\\[\]]/g, '\\$&'),
+  caption: (words) => words.replaceAll(/[\\*_`~[\]<&!]/g, '\\$&'),
 }
 
 function byRun(matches: readonly Match[]): Map<Run, Match[]> {

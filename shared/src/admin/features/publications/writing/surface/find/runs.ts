@@ -33,7 +33,9 @@ export function runsOf(state: EditorState): Run[] {
     const block = blocks[0]
     if (block && block.from <= line.from) {
       blocks.shift()
-      runs.push(...(block.kind === 'table' ? cellsOf(state, block, hidden) : describing(block)))
+      runs.push(
+        ...(block.kind === 'table' ? cellsOf(state, block, hidden) : describing(block, hidden)),
+      )
       at = block.to + 1
     } else {
       if (!isUnderline(state, line)) runs.push(...lineOf(state, line, hidden))
@@ -65,13 +67,17 @@ function cellsOf(state: EditorState, { from, to }: Standalone, hidden: Hidden[])
   )
 }
 
-/** A picture that stands alone shows what it is described as, and so do both of a pair. */
-const describing = ({ node }: Standalone): Run[] =>
-  node.getChildren('Image').flatMap((picture) => {
+/** A picture that stands alone shows what it is described as, and so do both of a pair; below is their caption. */
+function describing({ node }: Standalone, hidden: Hidden[]): Run[] {
+  const described = node.getChildren('Image').flatMap((picture): Run[] => {
     const [open, close] = picture.getChildren('LinkMark')
     if (!open || !close || open.to >= close.from) return []
     return [{ kind: 'picture', pieces: [{ from: open.to, to: close.from }] }]
   })
+  const caption = node.getChild('Emphasis')
+  const runs = caption ? seen(caption, hidden) : []
+  return [...described, ...runs.map((pieces): Run => ({ kind: 'caption', pieces }))]
+}
 
 /** A stretch without what is hidden in it, parted where something else is shown. */
 function seen({ from, to }: Span, hidden: Hidden[]): Span[][] {

@@ -3,7 +3,10 @@ import { surroundings } from '../labels.ts'
 import type { Stance } from './picture-changes.ts'
 
 export const STANCES = ['text', 'wide', 'pair'] as const satisfies Stance[]
-export type PictureAction = Stance | 'first' | 'second' | 'words' | 'replace' | 'remove'
+export type PictureAction = Stance | 'first' | 'second' | 'caption' | 'words' | 'replace' | 'remove'
+
+/** What is always there and has no state. */
+const COMMANDS = new Set<PictureAction>(['caption', 'words', 'replace', 'remove'])
 
 export interface BarState {
   /** Null for pictures of other sites, which have no choice. */
@@ -11,7 +14,6 @@ export interface BarState {
   canPair: boolean
   /** Which of a pair is meant; null for a picture alone. */
   chosen: number | null
-  areWordsOpen: boolean
 }
 
 /** What is done to a picture: under it, while somebody is in it. One Tab stop. */
@@ -28,7 +30,7 @@ export class PictureBar {
     const groups: PictureAction[][] = [
       ['first', 'second'],
       [...STANCES],
-      ['words', 'replace', 'remove'],
+      ['caption', 'words', 'replace', 'remove'],
     ]
     for (const group of groups) {
       const element = document.createElement('div')
@@ -47,16 +49,14 @@ export class PictureBar {
     this.dom.addEventListener('focusin', ({ target }) => this.hold(target))
   }
 
-  show({ stance, canPair, chosen, areWordsOpen }: BarState) {
+  show({ stance, canPair, chosen }: BarState) {
     const isPressed: Partial<Record<PictureAction, boolean>> = {
       ...(stance && { text: stance === 'text', wide: stance === 'wide', pair: stance === 'pair' }),
       ...(chosen !== null && { first: chosen === 0, second: chosen === 1 }),
-      words: areWordsOpen,
     }
     for (const [action, button] of this.buttons) {
       const pressed = isPressed[action]
-      const needsState = action !== 'replace' && action !== 'remove'
-      button.hidden = needsState && pressed === undefined
+      button.hidden = !COMMANDS.has(action) && pressed === undefined
       if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed))
     }
     const pair = this.buttons.get('pair')

@@ -1,34 +1,43 @@
 import type { EditorView } from '@codemirror/view'
 import { leaveBlock, type Entry } from '../commands/places.ts'
 import { runFindKey } from '../find/finding.ts'
-import { redo, undo } from '../history.ts'
+import { runHistoryKey } from '../history.ts'
 import { surroundings } from '../labels.ts'
 import { standaloneAt } from '../text/standalone.ts'
 import { askForPicture } from './asking.ts'
+import { captionOf } from './caption-source.ts'
 import { PictureBar, type PictureAction } from './picture-bar.ts'
-import { focusIn, neighbourOf, removeFromPair, setStance, stanceOf } from './picture-changes.ts'
+import {
+  focusIn,
+  neighbourOf,
+  removeFromPair,
+  setStance,
+  stanceOf,
+  writeBlock,
+} from './picture-changes.ts'
+import { PictureCaption } from './picture-caption.ts'
 import { PictureFigure } from './picture-figure.ts'
 import { PictureWords } from './picture-words.ts'
-import { pairMarkdown, placesOfWords, readPictures, type WrittenPicture } from './picture-source.ts'
+import { placesOfWords, readPictures, withPicture, type WrittenPicture } from './picture-source.ts'
 
 interface Shown {
   figure: PictureFigure
   words: PictureWords
 }
 
-/** A picture that stands alone, or a pair: as readers see it, and below what can be said of it and done to it. */
+/** A picture that stands alone, or a pair: as readers see it with its caption, and below what is said and done. */
 export class PictureBlock {
   readonly dom = document.createElement('div')
   private readonly figures = document.createElement('div')
   private readonly under = document.createElement('div')
   private readonly bar: PictureBar | null
+  private readonly caption: PictureCaption
   private readonly view: EditorView
   private readonly resizing = new ResizeObserver(() => this.view.requestMeasure())
   private source: string
   private shown: Shown[] = []
   /** Which of a pair is meant by what is done. */
   private chosen = 0
-  private areWordsOpen = false
 
   constructor(view: EditorView, source: string) {
     this.view = view
@@ -40,6 +49,12 @@ export class PictureBlock {
     this.figures.className = 'ink-figures'
     this.under.className = 'ink-under'
     this.bar = view.state.readOnly ? null : new PictureBar(view, (action) => this.act(action))
+    this.caption = new PictureCaption(view, {
+      from: () => this.from,
+      write: (source, userEvent) => this.write(source, userEvent),
+      leave: (step) => this.leave(step),
+      toPicture: () => this.enter(1),
+    })
     this.dom.append(this.figures, ...(this.bar ? [this.bar.dom] : []), this.under)
     this.figures.addEventListener('mousedown', (event) => this.choose(event))
     this.dom.addEventListener('keydown', (event) => this.onKey(event))
@@ -65,10 +80,10 @@ export class PictureBlock {
     this.dom.classList.add('entered')
     if (typeof entry === 'number') {
       if (isOfLibrary && this.bar) return this.bar.focus()
-      this.openWords(true)
       return this.shown[0]?.words.focus()
     }
-    this.openWords(true)
+    const caption = this.from + (captionOf(this.source)?.from ?? Infinity)
+    if (caption <= entry.from) return this.caption.focus(entry.from - caption, entry.to - caption)
     const places = placesOfWords(this.source)
     const index = places.findIndex(({ to }) => entry.from <= this.from + to)
     const begin = this.from + (places[index]?.from ?? 0)
@@ -78,6 +93,7 @@ export class PictureBlock {
   destroy() {
     this.resizing.disconnect()
     window.removeEventListener('mousedown', this.onPress, true)
+    this.caption.destroy()
     for (const { figure } of this.shown) figure.destroy()
   }
 
@@ -120,25 +136,33 @@ export class PictureBlock {
     }
     for (const [index, picture] of written.entries()) {
       const one = this.shown[index] ?? this.add(index)
-      one.figure.show(picture)
+      one.figure.show(picture, index === written.length - 1)
       one.words.show(picture, one.figure)
     }
+    this.showCaption()
     this.chosen = Math.min(this.chosen, Math.max(0, written.length - 1))
     this.figures.classList.toggle('pair', written.length > 1)
     const stance = stanceOf(written)
     this.dom.dataset['stance'] = stance ?? 'text'
     // of a picture elsewhere its words and address are all there is
-    this.openWords(this.areWordsOpen || stance === null)
+    this.under.classList.toggle('open', stance === null)
     this.showBar()
+  }
+
+  private showCaption() {
+    const last = this.shown.at(-1)
+    if (!last) return
+    this.caption.show(this.source, last.figure)
+    this.under.append(this.caption.offer.dom)
   }
 
   private add(index: number): Shown {
     const words = new PictureWords(
       this.view,
-      (change) => this.write(index, change),
+      (change) => this.write(withPicture(this.source, index, change)),
       () => {
         this.chosen = index
-        this.openWords(true)
+        this.dom.classList.add('entered')
         this.showBar()
         this.view.requestMeasure()
       },
@@ -146,6 +170,7 @@ export class PictureBlock {
     const figure: PictureFigure = new PictureFigure(this.view, () => {
       const picture = this.written[index]
       if (picture) words.show(picture, figure)
+      this.showCaption()
     })
     this.figures.append(figure.dom)
     this.under.append(words.dom)
@@ -165,19 +190,13 @@ export class PictureBlock {
       canPair:
         written.length === 1 && block !== undefined && neighbourOf(this.view.state, block) !== null,
       chosen: written.length > 1 ? this.chosen : null,
-      areWordsOpen: this.areWordsOpen,
     })
-  }
-
-  private openWords(areOpen: boolean) {
-    this.areWordsOpen = areOpen
-    this.under.classList.toggle('closed', !areOpen)
   }
 
   /** A press on a picture means it. */
   private choose(event: MouseEvent) {
     const pressed = this.shown.findIndex(({ figure }) => figure.dom.contains(event.target as Node))
-    if (pressed < 0 || event.button !== 0) return
+    if (pressed < 0 || event.button !== 0 || this.caption.has(event.target)) return
     event.preventDefault()
     this.chosen = pressed
     this.showBar()
@@ -191,11 +210,10 @@ export class PictureBlock {
       case 'second':
         this.chosen = action === 'first' ? 0 : 1
         return this.showBar()
+      case 'caption':
+        return this.caption.focus()
       case 'words':
-        this.openWords(!this.areWordsOpen)
-        this.showBar()
-        if (this.areWordsOpen) this.shown[index]?.words.focus()
-        return view.requestMeasure()
+        return this.shown[index]?.words.focus()
       case 'replace':
         return void askForPicture(view, { from, index })
       case 'remove':
@@ -219,34 +237,25 @@ export class PictureBlock {
     view.focus()
   }
 
-  private write(index: number, change: Partial<WrittenPicture>) {
-    const { from } = this
-    const insert = pairMarkdown(
-      this.written.map((one, at) => (at === index ? { ...one, ...change } : one)),
-    )
-    if (insert === this.source) return
-    this.view.dispatch({
-      changes: { from, to: from + this.source.length, insert },
-      userEvent: 'input.type',
-    })
+  private write(source: string, userEvent?: string) {
+    writeBlock(this.view, { from: this.from, source: this.source }, source, userEvent)
   }
 
   private onKey(event: KeyboardEvent) {
-    if (event.isComposing || runFindKey(event, this.view, this.from)) return
-    const isMod = (event.ctrlKey || event.metaKey) && !event.altKey
-    const isUndo = isMod && event.code === 'KeyZ' && !event.shiftKey
-    const isRedo = isMod && (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey))
+    if (event.isComposing || this.caption.has(event.target)) return
+    if (runFindKey(event, this.view, this.from)) return
     const isInField = event.target instanceof HTMLInputElement
-    if (isUndo) undo(this.view)
-    else if (isRedo) redo(this.view)
-    else if (event.key === 'Enter' && isInField) this.leave(1)
-    else if (event.key === 'Escape') this.leave(1)
-    else if (event.key === 'ArrowDown') this.leave(1)
-    else if (event.key === 'ArrowUp') this.leave(-1)
-    else if (!isInField && (event.key === 'Delete' || event.key === 'Backspace')) this.remove()
-    else return
+    if (!runHistoryKey(event, this.view) && !this.runKey(event.key, isInField)) return
     event.preventDefault()
     event.stopPropagation()
+  }
+
+  private runKey(key: string, isInField: boolean): boolean {
+    if (key === 'Escape' || key === 'ArrowDown' || (key === 'Enter' && isInField)) this.leave(1)
+    else if (key === 'ArrowUp') this.leave(-1)
+    else if (!isInField && (key === 'Delete' || key === 'Backspace')) this.remove()
+    else return false
+    return true
   }
 
   private leave(step: -1 | 1) {

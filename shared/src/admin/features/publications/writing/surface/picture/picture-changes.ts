@@ -2,14 +2,18 @@ import { isolateHistory } from '@codemirror/commands'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { pictureAddress } from '../../../../../../contract/pictures.ts'
+import { differenceTo } from '../../../../../text-difference.ts'
 import { blockDom, blockEnd } from '../commands/places.ts'
+import { isWhole } from '../commands/whole-signs.ts'
 import { isEmptyLine, wordsBeside } from '../text/gaps.ts'
 import { standaloneAt, standalones, type Standalone } from '../text/standalone.ts'
+import { behindPictures } from './caption-source.ts'
 import {
   libraryAddress,
   pairMarkdown,
   pictureMarkdown,
   readPictures,
+  withPicture,
   type WrittenPicture,
 } from './picture-source.ts'
 
@@ -38,7 +42,11 @@ export function neighbourOf(state: EditorState, block: Standalone): Standalone |
     const written = readPictures(state.sliceDoc(other.from, other.to))
     const [first, last] = other.from < block.from ? [other, block] : [block, other]
     return (
-      written.length === 1 && stanceOf(written) !== null && isGapOnly(state, first.to, last.from)
+      written.length === 1 &&
+      stanceOf(written) !== null &&
+      isGapOnly(state, first.to, last.from) &&
+      // a pair has one caption, below its second picture
+      behindPictures(state.sliceDoc(first.from, first.to)).trim() === ''
     )
   }
   return [pictures[index + 1], pictures[index - 1]].find(isFit) ?? null
@@ -54,21 +62,22 @@ function isGapOnly({ doc }: EditorState, from: number, to: number): boolean {
 export function setStance(view: EditorView, from: number, stance: Stance): boolean {
   const block = standaloneAt(view.state, from)
   if (!block) return false
-  const written = readPictures(view.state.sliceDoc(block.from, block.to))
+  const source = view.state.sliceDoc(block.from, block.to)
   if (stance !== 'pair') {
-    const apart = written.map((picture) => pictureMarkdown(standing(picture, stance === 'wide')))
-    rewrite(view, block, apart.join('\n\n'))
+    const apart = readPictures(source).map((picture) =>
+      pictureMarkdown(standing(picture, stance === 'wide')),
+    )
+    rewrite(view, block, apart.join('\n\n') + behindPictures(source))
     return true
   }
   const other = neighbourOf(view.state, block)
   if (!other) return false
   const [first, last] = other.from < block.from ? [other, block] : [block, other]
-  const both = [first, last].flatMap(({ from, to }) => readPictures(view.state.sliceDoc(from, to)))
-  rewrite(
-    view,
-    { from: first.from, to: last.to },
-    pairMarkdown(both.map((picture) => standing(picture, false))),
+  const [above = '', below = ''] = [first, last].map(({ from, to }) =>
+    view.state.sliceDoc(from, to),
   )
+  const both = [above, below].flatMap(readPictures).map((picture) => standing(picture, false))
+  rewrite(view, { from: first.from, to: last.to }, pairMarkdown(both) + behindPictures(below))
   return true
 }
 
@@ -95,12 +104,7 @@ export function changePicture(
 ): void {
   const block = standaloneAt(view.state, from)
   if (!block) return
-  const written = readPictures(view.state.sliceDoc(block.from, block.to))
-  rewrite(
-    view,
-    block,
-    pairMarkdown(written.map((one, at) => (at === index ? { ...one, ...change } : one))),
-  )
+  rewrite(view, block, withPicture(view.state.sliceDoc(block.from, block.to), index, change))
 }
 
 /** Puts another picture of the library in place of one, to stand as that did. */
@@ -127,22 +131,43 @@ export function pairableAt(state: EditorState, position: number): Standalone | n
   return isFit(next) ? next : null
 }
 
-/** Puts a picture beside another: behind it, if the caret is in it, else before it. */
+/** Puts a picture beside another: behind it, if the caret is in it and it has no caption, else before it. */
 export function placePair(view: EditorView, block: Standalone, markdown: string) {
   const { head } = view.state.selection.main
-  const [picture] = readPictures(view.state.sliceDoc(block.from, block.to))
+  const source = view.state.sliceDoc(block.from, block.to)
+  const [picture] = readPictures(source)
   const own = picture ? pictureMarkdown(standing(picture, false)) : ''
-  const insert = (block.from <= head ? [own, markdown] : [markdown, own]).join('\n')
+  const caption = behindPictures(source)
+  const isBehind = block.from <= head && caption.trim() === ''
+  const insert = isBehind ? `${own}\n${markdown}` : `${markdown}\n${own}${caption}`
   rewrite(view, block, insert)
   return { from: block.from, to: block.from + insert.length }
 }
 
-/** Takes one picture of a pair; the other one stays. */
+/** Takes one picture of a pair, the second one with their caption; the other one stays. */
 export function removeFromPair(view: EditorView, from: number, index: number): void {
   const block = standaloneAt(view.state, from)
   if (!block) return
-  const written = readPictures(view.state.sliceDoc(block.from, block.to))
-  rewrite(view, block, pairMarkdown(written.filter((_, at) => at !== index)))
+  const source = view.state.sliceDoc(block.from, block.to)
+  const written = readPictures(source)
+  const caption = index === written.length - 1 ? '' : behindPictures(source)
+  rewrite(view, block, pairMarkdown(written.filter((_, at) => at !== index)) + caption)
+}
+
+/** Gives a block other markdown as somebody types: its letters are one step of the history. */
+export function writeBlock(
+  view: EditorView,
+  { from, source }: { from: number; source: string },
+  insert: string,
+  userEvent = 'input.type',
+): void {
+  if (insert === source) return
+  const change = differenceTo(source, insert)
+  view.dispatch({
+    changes: { ...change, from: from + change.from, to: from + change.to },
+    annotations: isWhole.of(true),
+    userEvent,
+  })
 }
 
 function rewrite(view: EditorView, { from, to }: Pick<Standalone, 'from' | 'to'>, insert: string) {

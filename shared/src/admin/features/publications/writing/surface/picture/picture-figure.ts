@@ -5,7 +5,10 @@ import { surroundings } from '../labels.ts'
 import { shelf, type KnownPicture } from './library.ts'
 import { libraryAddress, type WrittenPicture } from './picture-source.ts'
 
-/** One picture as readers see it: from its address, with the library's words where the text has none. */
+/**
+ * One picture as readers see it: from its address, with the library's words where the text has none. Where a caption can
+ * be written, the library's is shown there.
+ */
 export class PictureFigure {
   readonly dom = document.createElement('figure')
   private readonly frame = document.createElement('div')
@@ -13,6 +16,7 @@ export class PictureFigure {
   private readonly view: EditorView
   private readonly onKnown: () => void
   private picture: WrittenPicture = { description: '', address: '', title: '' }
+  private hasField = false
   private watched: number | null = null
   private stopWatching = () => {}
 
@@ -38,8 +42,21 @@ export class PictureFigure {
     return known.decorative ? '' : known.alternative[this.view.state.facet(surroundings).language]
   }
 
-  show(picture: WrittenPicture) {
+  /** What stands under it in the library; null for nothing. */
+  get libraryCaption(): string | null {
+    const { known } = this
+    if (known === undefined || known === 'missing') return null
+    return known.caption[this.view.state.facet(surroundings).language]
+  }
+
+  /** Takes in the field of its caption, between the picture and whose it is. */
+  hold(field: HTMLElement) {
+    if (field.parentElement !== this.dom) this.frame.after(field)
+  }
+
+  show(picture: WrittenPicture, hasField: boolean) {
     this.picture = picture
+    this.hasField = hasField
     const id = libraryAddress(picture.address)?.id ?? null
     if (id !== this.watched) {
       this.stopWatching()
@@ -62,12 +79,13 @@ export class PictureFigure {
 
   private draw() {
     const { known } = this
-    const { t, language } = this.view.state.facet(surroundings)
+    const { t } = this.view.state.facet(surroundings)
     const { address, description } = this.picture
     const isShown = address !== '' && isSafeImage(address) && known !== 'missing'
     this.frame.classList.toggle('empty', !isShown)
     const shown = known === 'missing' ? undefined : known
-    this.caption.textContent = [shown?.caption[language], shown?.credit].filter(Boolean).join(' · ')
+    const caption = this.hasField ? null : this.libraryCaption
+    this.caption.textContent = [caption, shown?.credit].filter(Boolean).join(' · ')
     this.caption.hidden = this.caption.textContent === ''
     if (!isShown) {
       this.frame.textContent = t(

@@ -39,6 +39,25 @@ export function pictureMarkdown({
   return `![${words}](${place}${title})`
 }
 
+/** The block with one of its pictures written otherwise; every other byte of it stays. */
+export function withPicture(
+  source: string,
+  index: number,
+  change: Partial<WrittenPicture>,
+): string {
+  const picture = readPictures(source)[index]
+  const match = [...source.matchAll(PICTURE)][index]
+  if (!picture || !match) return source
+  const end = match.index + match[0].length
+  return `${source.slice(0, match.index)}${pictureMarkdown({ ...picture, ...change })}${source.slice(end)}`
+}
+
+/** Where the last picture of a block ends: what follows is its caption, or nothing. */
+export function endOfPictures(source: string): number {
+  const last = [...source.matchAll(PICTURE)].at(-1)
+  return last ? last.index + last[0].length : 0
+}
+
 /** Two lines of one paragraph stand beside each other. */
 export const pairMarkdown = (pictures: readonly WrittenPicture[]): string =>
   pictures.map(pictureMarkdown).join('\n')

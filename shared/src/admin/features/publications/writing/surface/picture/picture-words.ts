@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { directionOf } from '../../../../../../i18n/direction.ts'
 import { surroundings } from '../labels.ts'
+import { LibraryOffer } from './library-offer.ts'
 import type { PictureFigure } from './picture-figure.ts'
 import { libraryAddress, type WrittenPicture } from './picture-source.ts'
 
@@ -11,13 +12,14 @@ export class PictureWords {
   private readonly description: HTMLInputElement
   private readonly address: HTMLInputElement
   private readonly addressLabel: HTMLElement
+  private readonly offer: LibraryOffer
   private readonly view: EditorView
 
-  /** `onOpen` shows the fields: the word that a description is missing leads into it. */
+  /** `onMeant`: the word that a description is missing leads into its field, and means this picture. */
   constructor(
     view: EditorView,
     onChange: (change: Partial<WrittenPicture>) => void,
-    onOpen: () => void,
+    onMeant: () => void,
   ) {
     this.view = view
     const { t, language } = view.state.facet(surroundings)
@@ -27,7 +29,7 @@ export class PictureWords {
     this.missing.disabled = view.state.readOnly
     this.missing.textContent = t('editor.surface.picture.none')
     this.missing.addEventListener('click', () => {
-      onOpen()
+      onMeant()
       this.focus()
     })
     this.description = this.field(t('editor.surface.picture.description'), 'ink-description')
@@ -42,10 +44,17 @@ export class PictureWords {
     )
     this.address.addEventListener('input', () => onChange({ address: this.address.value.trim() }))
     this.addressLabel = this.labelled(this.address)
-    this.dom.append(this.missing, this.labelled(this.description), this.addressLabel)
+    this.offer = new LibraryOffer(view, 'alternative')
+    this.dom.append(
+      this.missing,
+      this.labelled(this.description),
+      this.addressLabel,
+      this.offer.dom,
+    )
   }
 
-  show({ description, address }: WrittenPicture, { libraryWords }: PictureFigure) {
+  show({ description, address }: WrittenPicture, { libraryWords, known }: PictureFigure) {
+    this.offer.show(known, description)
     if (this.description.value.trim() !== description) this.description.value = description
     if (this.address.value.trim() !== address) this.address.value = address
     if (libraryWords) this.description.placeholder = libraryWords

@@ -24,6 +24,7 @@ function withLibrary(marked: string, library: Picture[] = [], wishes: PictureWis
         listeners.add(onChange)
         return () => listeners.delete(onChange)
       },
+      keep: async () => 'kept',
     },
     onAsked: (wish) => wishes.push(wish),
     uploads: { send: () => [], cancel: () => {} },
@@ -60,9 +61,7 @@ test('the word that a description is missing leads into its field', () => {
   const { view } = withLibrary('one\n\n![](/uploads/7)\n\n¦', [undescribed])
   const missing = block(view).querySelector<HTMLButtonElement>('.ink-missing')
   expect(missing?.hidden).toBe(false)
-  expect(block(view).querySelector('.ink-under.closed')).not.toBeNull()
   missing?.click()
-  expect(block(view).querySelector('.ink-under.closed')).toBeNull()
   expect(view.dom.ownerDocument.activeElement).toBe(descriptions(view)[0])
 })
 
@@ -81,7 +80,10 @@ test('a picture of the library shows its file, and its words where the text has 
   expect(image?.getAttribute('src')).toBe('/uploads/12/0123456789abcdef-960.webp')
   expect(image?.alt).toBe('A well in the village square')
   expect([image?.width, image?.height]).toEqual([4000, 3000])
-  expect(block(view).querySelector('figcaption')?.textContent).toBe('The well in March · Sami')
+  expect(block(view).querySelector<HTMLElement>('.ink-caption')?.dataset['hint']).toBe(
+    'The well in March',
+  )
+  expect(block(view).querySelector('figcaption')?.textContent).toBe('Sami')
   expect(descriptions(view)[0]?.placeholder).toBe('A well in the village square')
   expect(block(view).querySelector<HTMLElement>('.ink-missing')?.hidden).toBe(true)
 })
@@ -121,7 +123,6 @@ test('a picture with words around it can’t be paired', () => {
 
 test('each of a pair has words of its own, and can be taken away alone', () => {
   const { view, text } = withLibrary('![a](/uploads/12)\n![b](/uploads/13)\n\nwords¦')
-  button(view, 'words').click()
   describe(descriptions(view)[1], 'A ledger')
   expect(text()).toBe('![a](/uploads/12)\n![A ledger](/uploads/13)\n\nwords')
   button(view, 'first').click()
@@ -150,7 +151,7 @@ test('a picture is placed beside one that stands there', () => {
 test('pictures of other sites have no choice of how they stand', () => {
   const { view } = withLibrary('![a](https://a.example/b.jpg)\n\nwords¦')
   expect(button(view, 'wide').hidden).toBe(true)
-  expect(block(view).querySelector('.ink-under')?.classList.contains('closed')).toBe(false)
+  expect(block(view).querySelector('.ink-under')?.classList.contains('open')).toBe(true)
 })
 
 test('what a text says of the library is read from its addresses', () => {

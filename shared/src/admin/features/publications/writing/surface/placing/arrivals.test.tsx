@@ -14,7 +14,7 @@ afterEach(() => {
 /** A surface whose files are called by their names while they are on their way. */
 function receiving(marked: string) {
   const view = surface(marked, 'en', {
-    library: { read: () => undefined, watch: () => () => {} },
+    library: { read: () => undefined, watch: () => () => {}, keep: async () => 'kept' },
     onAsked: () => {},
     uploads: { send: (files) => files.map(({ name }) => name), cancel: () => {} },
     blocks: new ReactBlocks(),

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { setActiveCell } from '../active-view.ts'
 import { runMarkKey } from '../commands/mark-keys.ts'
 import { runFindKey } from '../find/finding.ts'
-import { redo, undo } from '../history.ts'
+import { runHistoryKey } from '../history.ts'
 import { isMac } from '../is-mac.ts'
 import { surroundings } from '../labels.ts'
 import { cellEditor, followsDocument } from './cell-editor.ts'
@@ -102,12 +102,7 @@ export class CellSession {
     if (event.isComposing) return false
     if (runMarkKey(event, cell)) return true
     if (runFindKey(event, this.view, this.around.startOf(place) + this.head)) return true
-    const isMod = event.ctrlKey || event.metaKey
-    if (isMod && !event.altKey && (event.code === 'KeyZ' || event.code === 'KeyY')) {
-      if (event.code === 'KeyY' || event.shiftKey) redo(this.view)
-      else undo(this.view)
-      return true
-    }
+    if (runHistoryKey(event, this.view)) return true
     if (event.altKey && event.key === 'F10') {
       this.around.toBar()
       return true
@@ -115,7 +110,7 @@ export class CellSession {
     // on a Mac the caret goes from word to word by these keys
     const move = isMac ? null : moveAsked(event, cell.dom)
     if (move) this.around.move(place, move)
-    if (move || isMod || event.altKey) return move !== null
+    if (move || event.ctrlKey || event.metaKey || event.altKey) return move !== null
     return this.go(event, place)
   }
 

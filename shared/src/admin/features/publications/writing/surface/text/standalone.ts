@@ -1,5 +1,6 @@
-import type { EditorState, Text } from '@codemirror/state'
+import { Text, type EditorState } from '@codemirror/state'
 import type { SyntaxNode, Tree } from '@lezer/common'
+import { markdownParser } from './markdown-parser.ts'
 import { treeOf } from './tree.ts'
 
 /** A block that is worked on as a whole instead of letter by letter. */
@@ -14,7 +15,7 @@ export interface Standalone {
 /** As many pictures as stand beside each other. */
 const PAIR = 2
 
-/** The tables, and the paragraphs of one picture or a pair, outside of lists and quotations. */
+/** The tables, and the paragraphs of one picture or a pair with its caption, outside of lists and quotations. */
 export function standalones(state: EditorState): readonly Standalone[] {
   const tree = treeOf(state)
   const known = found.get(state.doc)
@@ -39,17 +40,28 @@ function standalonesIn(state: EditorState, tree: Tree): Standalone[] {
   return found
 }
 
-/** Whether a paragraph is one picture or a pair. */
-export function isPicture({ doc }: EditorState, paragraph: SyntaxNode): boolean {
+/** Whether a paragraph is one picture or a pair, and at most their caption: one emphasised line behind them. */
+export function isPicture({ doc }: Pick<EditorState, 'doc'>, paragraph: SyntaxNode): boolean {
   if (paragraph.name !== 'Paragraph' || paragraph.firstChild?.name !== 'Image') return false
   const pictures = paragraph.getChildren('Image')
   if (pictures.length > PAIR) return false
+  const { lastChild } = paragraph
+  const caption = lastChild?.name === 'Emphasis' ? lastChild : null
   let at = paragraph.from
-  for (const { from, to } of pictures) {
+  for (const { from, to } of caption ? [...pictures, caption] : pictures) {
     if (doc.sliceString(at, from).trim() !== '') return false
     at = to
   }
-  return doc.sliceString(at, paragraph.to).trim() === ''
+  if (doc.sliceString(at, paragraph.to).trim() !== '') return false
+  // a caption with pictures or lines of its own is read as any other words
+  return !caption || !/\n|!\[/.test(doc.sliceString(caption.from, caption.to))
+}
+
+/** Whether markdown is a paragraph of pictures and nothing else. */
+export function isPictureText(source: string): boolean {
+  const block = markdownParser.parse(source).topNode.firstChild
+  if (!block || block.nextSibling) return false
+  return isPicture({ doc: Text.of(source.split('\n')) }, block)
 }
 
 export const standaloneAt = (state: EditorState, position: number): Standalone | undefined =>
