@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json } from '../../../../testing/fake-api.ts'
+import { conflict, pair } from '../../publications-testbed.tsx'
+import { onOneDay, press, PUT } from '../pair-testbed.tsx'
+import { content, newStore, open, type } from '../saving/unsent-testbed.ts'
+
+onOneDay()
+
+// The browser is busy for ever: nothing that waits for an idle moment happens by itself.
+const asked = vi.fn(() => 1)
+window.requestIdleCallback = asked
+window.cancelIdleCallback = () => {}
+
+/** The first letter is told at once; that is not what these tests are about. */
+async function typeOn(words: string) {
+  type('Begun')
+  asked.mockClear()
+  type(words)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+}
+
+const keptIn = async (store: ReturnType<typeof newStore>) => {
+  const [work] = await store.of(1, 'pair:2')
+  return (work?.values as { sides: { en: { content: string } } } | undefined)?.sides.en.content
+}
+
+test('a save right after a key has its letter', async () => {
+  const { calls } = await open({ answers: { [PUT]: () => json(pair()) } })
+  await typeOn('Begun, and gone on')
+  press('Save changes')
+  await screen.findByText('Publication saved in both languages')
+  expect(calls[0]?.body).toMatchObject({ english: { content: 'Begun, and gone on' } })
+})
+
+test('whoever leaves right after a key finds its letter again', async () => {
+  const store = newStore()
+  const { unmount } = await open({ store })
+  await typeOn('Begun, and gone on')
+  unmount()
+  await waitFor(async () => expect(await keptIn(store)).toBe('Begun, and gone on'))
+})
+
+test.each(['pagehide', 'beforeunload'])('and so does whoever closes the window: %s', async (ending) => {
+  const store = newStore()
+  await open({ store })
+  type('Begun')
+  act(() => void window.dispatchEvent(new Event(ending)))
+  await waitFor(async () => expect(await keptIn(store)).toBe('Begun'))
+  type('Begun, and gone on')
+  act(() => void window.dispatchEvent(new Event(ending)))
+  await waitFor(async () => expect(await keptIn(store)).toBe('Begun, and gone on'))
+})
+
+test('a text that is left is told of', async () => {
+  const store = newStore()
+  await open({ store })
+  type('Begun')
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  await waitFor(async () => expect(await keptIn(store)).toBe('Begun'))
+  type('Begun, and gone on')
+  act(() => content().focus())
+  fireEvent.blur(content())
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(async () => expect(await keptIn(store)).toBe('Begun, and gone on'))
+})
+
+test('what was typed after a conflict came is in the comparison', async () => {
+  const theirs = pair()
+  theirs.english = { ...theirs.english, content: 'Theirs', version: 5 }
+  await open({ answers: { [PUT]: () => conflict(theirs) } })
+  await typeOn('Mine')
+  press('Save changes')
+  await screen.findByText(/sami.* saved at/)
+  type('Mine, and more')
+  press('Compare')
+  expect(screen.getByRole('dialog').textContent).toContain('Mine, and more')
+})
