@@ -46,32 +46,60 @@ async function signInAt(browser: Browser, address: string): Promise<Row> {
 export async function editorOnSlowLine(context: BrowserContext, address: string): Promise<Row> {
   const page = await context.newPage()
   const traffic = await countOnSlowLine(page)
+  await page.addInitScript(watchForEditor)
   await page.goto(address, { waitUntil: 'commit' })
-  const now = () => page.evaluate(() => performance.now())
-  await page.locator('.pane :is(.readable, .cm-content)').first().waitFor()
-  const readableAt = await now()
-  await page.locator('.pane .cm-content').first().waitFor()
+  const { readable, writable, origin } = await page.evaluate(() => window.editorShown)
   return {
-    'text, s': inSeconds(readableAt),
-    'can be written in, s': inSeconds(await now()),
-    kB: traffic.kilobytes(),
-    requests: traffic.requests(),
+    'text, s': inSeconds(readable),
+    'can be written in, s': inSeconds(writable),
+    kB: traffic.kilobytes(origin + writable),
+    requests: traffic.requests(origin + writable),
     wanted: EDITOR_WANTED,
   }
 }
 
-/** What comes through a slow line from now on. */
+/** What comes through a slow line from now on, in all or up to a time. */
 async function countOnSlowLine(page: Page) {
   const session = await page.context().newCDPSession(page)
-  let bytes = 0
-  let requests = 0
-  session.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength))
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) requests++
+  const received: { bytes: number; at: number }[] = []
+  const sent: number[] = []
+  session.on('Network.dataReceived', ({ encodedDataLength }) =>
+    received.push({ bytes: encodedDataLength, at: Date.now() }),
+  )
+  session.on('Network.requestWillBeSent', ({ request, wallTime }) => {
+    if (request.url.startsWith('http')) sent.push(wallTime * 1000)
   })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_3G)
-  return { kilobytes: () => Math.round(bytes / 100) / 10, requests: () => requests }
+  return {
+    kilobytes(until = Infinity) {
+      const bytes = received
+        .filter(({ at }) => at <= until)
+        .reduce((sum, one) => sum + one.bytes, 0)
+      return Math.round(bytes / 100) / 10
+    },
+    requests: (until: number) => sent.filter((at) => at <= until).length,
+  }
+}
+
+/** Runs in the page: notes when a text could first be read, and when it could be written in. */
+function watchForEditor(): void {
+  window.editorShown = new Promise((resolve) => {
+    let readable = 0
+    const watch = () => {
+      if (document.querySelector('.pane :is(.readable, .cm-content)'))
+        readable ||= performance.now()
+      if (!document.querySelector('.pane .cm-content')) return void requestAnimationFrame(watch)
+      resolve({ readable, writable: performance.now(), origin: performance.timeOrigin })
+    }
+    watch()
+  })
+}
+
+declare global {
+  interface Window {
+    editorShown: Promise<{ readable: number; writable: number; origin: number }>
+  }
 }
 
 const inSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10

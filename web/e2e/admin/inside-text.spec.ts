@@ -231,6 +231,7 @@ function partsAsRead(t: Text) {
       - group "${t('admin:editor.surface.picture.label')}":
         - figure:
           - img "A well"
+          - textbox "${t('admin:editor.surface.picture.caption')}"
         - textbox "${t('admin:editor.surface.picture.description')}": A well
       - button "${t('admin:editor.surface.note', { number: '1' })}"
       - note "${t('admin:editor.surface.note', { number: '1' })}": 1. The note

@@ -41,16 +41,19 @@ test('whoever leaves right after a key finds its letter again', async () => {
   await waitFor(async () => expect(await keptIn(store)).toBe('Begun, and gone on'))
 })
 
-test.each(['pagehide', 'beforeunload'])('and so does whoever closes the window: %s', async (ending) => {
-  const store = newStore()
-  await open({ store })
-  type('Begun')
-  act(() => void window.dispatchEvent(new Event(ending)))
-  await waitFor(async () => expect(await keptIn(store)).toBe('Begun'))
-  type('Begun, and gone on')
-  act(() => void window.dispatchEvent(new Event(ending)))
-  await waitFor(async () => expect(await keptIn(store)).toBe('Begun, and gone on'))
-})
+test.each(['pagehide', 'beforeunload'])(
+  'and so does whoever closes the window: %s',
+  async (ending) => {
+    const store = newStore()
+    await open({ store })
+    type('Begun')
+    act(() => void window.dispatchEvent(new Event(ending)))
+    await waitFor(async () => expect(await keptIn(store)).toBe('Begun'))
+    type('Begun, and gone on')
+    act(() => void window.dispatchEvent(new Event(ending)))
+    await waitFor(async () => expect(await keptIn(store)).toBe('Begun, and gone on'))
+  },
+)
 
 test('a text that is left is told of', async () => {
   const store = newStore()

@@ -1,4 +1,4 @@
-import { createElement, use } from 'react'
+import { createElement, use, useEffect, useState } from 'react'
 import { whenIdle } from '../../../../when-idle.ts'
 import type { SurfaceProps } from '../surface/surface.tsx'
 
@@ -20,6 +20,28 @@ export function loadSurface(): Promise<Surface> {
     },
   )
   return loading
+}
+
+/**
+ * Whether the surface's code has come and what it shows is painted: what nobody needs for writing asks the server after
+ * that. It does not wait for a code that can't be loaded.
+ */
+export function useSurfaceLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(loaded !== null)
+  useEffect(() => {
+    if (isLoaded) return
+    let cancel = () => {}
+    let isGone = false
+    const load = loadSurface().catch(() => {})
+    void load.then(() => {
+      if (!isGone) cancel = whenIdle(() => setLoaded(true))
+    })
+    return () => {
+      isGone = true
+      cancel()
+    }
+  }, [isLoaded])
+  return isLoaded
 }
 
 /** Faces that waited for this code on a slow line: styles/editor-faces.css. */

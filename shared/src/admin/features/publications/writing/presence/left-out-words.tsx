@@ -12,6 +12,7 @@ import { Dialog } from '../../../../../ui/dialog.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useLanguage } from '../../../../language.ts'
+import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import { useCaretPlaces } from './caret-places.tsx'
 import { leftOutQuery } from './queries.ts'
 
@@ -29,7 +30,7 @@ export function LeftOutWords({ id, onShow }: LeftOutWordsProps) {
   /** Puts the chosen words into their text once the dialog has let go of the focus. */
   const put = useRef<(() => void) | null>(null)
   const places = useCaretPlaces()
-  const { data = [] } = useQuery(leftOutQuery(id))
+  const { data = [] } = useQuery({ ...leftOutQuery(id), enabled: useSurfaceLoaded() })
   if (data.length === 0) return null
   return (
     <>

@@ -6,13 +6,14 @@ import type { SharedWith, Sharing } from '../../../../../contract/sharing.ts'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { Face } from '../../../../colleagues/face.tsx'
+import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import { AuthorRow } from './author-row.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { sharingQuery, useShare, useUnshare } from './queries.ts'
 
 /** Who may write the drafts of a pair; its author shares them, and an editor also gives them another author. */
 export function People({ id }: { id: number }) {
-  const { data } = useQuery(sharingQuery(id))
+  const { data } = useQuery({ ...sharingQuery(id), enabled: useSurfaceLoaded() })
   const isEmpty = !data || (data.authors.length === 0 && data.sharedWith.length === 0)
   return isEmpty ? null : <PeopleOf id={id} sharing={data} />
 }

@@ -63,7 +63,9 @@ export class PictureCaption {
     }
     const { libraryCaption, known } = figure
     const { t } = this.view.state.facet(surroundings)
-    this.dom.dataset['hint'] = libraryCaption ?? t('editor.surface.picture.captionHint')
+    const hint = libraryCaption ?? t('editor.surface.picture.captionHint')
+    this.dom.dataset['hint'] = hint
+    this.field.contentDOM.setAttribute('aria-placeholder', hint)
     this.dom.classList.toggle('empty', this.field.state.doc.length === 0)
     this.dom.classList.toggle('given', libraryCaption !== null)
     this.dom.hidden = state.readOnly && words === '' && libraryCaption === null
