@@ -144,16 +144,20 @@ export function pair(changes: Partial<Publication> = {}): WholePair {
   }
 }
 
+/** The surface of a text box, if it is one: not a caption's in it, which is nearer. */
+const viewOf = (box: HTMLElement): EditorView | null =>
+  EditorView.findFromDOM(box.closest<HTMLElement>('.cm-editor') ?? box)
+
 /** Writes into a text box, be it the surface of a text or a plain field. */
 export function write(box: HTMLElement, value: string): void {
-  const view = EditorView.findFromDOM(box)
+  const view = viewOf(box)
   if (!view) fireEvent.change(box, { target: { value } })
   else act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } }))
 }
 
 /** What is written in a text box. */
 export const textIn = (box: HTMLElement): string =>
-  EditorView.findFromDOM(box)?.state.doc.toString() ?? (box as HTMLTextAreaElement).value
+  viewOf(box)?.state.doc.toString() ?? (box as HTMLTextAreaElement).value
 
 export const isReadOnly = (box: HTMLElement): boolean =>
-  EditorView.findFromDOM(box)?.state.readOnly ?? (box as HTMLTextAreaElement).readOnly
+  viewOf(box)?.state.readOnly ?? (box as HTMLTextAreaElement).readOnly

@@ -63,6 +63,7 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
         known.current = text
         // Whoever leaves right after the first letter is asked, so of that the form is told at once.
         if (!isDirty) return onChange(text)
+        // oxlint-disable-next-line no-underscore-dangle -- the form's own way to set a value tells of it at once
         set(control._formValues, name, text)
         untold.current?.takeBack()
         // where a browser does not tell when it is idle, this is told at once

@@ -15,7 +15,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
-import { whenIdle } from '../../../../when-idle.ts'
+import { afterPaint, whenIdle } from '../../../../when-idle.ts'
 import { atFirstWord } from './caret.ts'
 import { goTo } from './commands/go-to.ts'
 import { putWords } from './commands/put-words.ts'
@@ -41,6 +41,9 @@ import { ReactBlocks } from './react-blocks.ts'
 import type { TextBox } from './text-box.ts'
 import { Tools } from './tools.tsx'
 import { readToolState, type ToolState } from './tool-state.ts'
+
+/** Tools say where the caret is at most this late after the frame that shows it. */
+const TOOLS_DELAY_MS = 100
 
 const TextPicker = lazy(() => import('./placing/text-picker.tsx'))
 
@@ -72,6 +75,8 @@ export function WritingSurface(props: SurfaceProps) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [tools, setTools] = useState<ToolState | null>(null)
+  /** Takes back what is to be shown in the tools after the next frame. */
+  const toolsLater = useRef(() => {})
   const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
   const [wish, setWish] = useState<PictureWish | null>(null)
@@ -93,7 +98,11 @@ export function WritingSurface(props: SurfaceProps) {
       if (text !== props.read()) props.onChange(text)
     }
     // the letter is painted first
-    startTransition(() => setTools((before) => readToolState(changed, before)))
+    toolsLater.current()
+    toolsLater.current = afterPaint(
+      () => startTransition(() => setTools((before) => readToolState(changed, before))),
+      TOOLS_DELAY_MS,
+    )
     setFound(changed.state.field(finding))
     props.pictures?.desk.tell(props.pictures.side, {
       awaited: changed.state.field(arrivals).map(({ upload }) => upload),
@@ -143,6 +152,7 @@ export function WritingSurface(props: SurfaceProps) {
     const cancel = whenIdle(() => prepareTyping(made))
     return () => {
       cancel()
+      toolsLater.current()
       made.destroy()
     }
   }, [])
