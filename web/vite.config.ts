@@ -88,9 +88,11 @@ const WRITING: Groups = [
   {
     // What several screens have in common, other than what only dialogs and the site's pages need.
     name: 'parts',
-    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]features[\\/]publications[\\/]writing|admin[\\/]pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
+    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]lists|admin[\\/]shell[\\/]search-field|admin[\\/]features[\\/](?:users|publications[\\/]writing)|admin[\\/]pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
     minShareCount: 3,
   },
+  // What the screens with lists have in common: the editor has none.
+  { name: 'lists', test: /[\\/]admin[\\/](lists[\\/]|shell[\\/]search-field)/, minShareCount: 2 },
   // What the editor has in common with that of the site's pages.
   { name: 'saving', test: /[\\/]admin[\\/](saving|unsent-work|checks)[\\/]/, minShareCount: 2 },
   // What the editor, its surface and their dialogs have in common.

@@ -1,33 +1,3 @@
-import type { Nodes, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
-
 export const KEPT = ['headings', 'lists', 'tables', 'quotes', 'links', 'pictures', 'notes'] as const
 /** How many of each kind came along; a list within a list is part of it. */
 export type Kept = Record<(typeof KEPT)[number], number>
-
-const KIND: Partial<Record<Nodes['type'], keyof Kept>> = {
-  heading: 'headings',
-  list: 'lists',
-  table: 'tables',
-  blockquote: 'quotes',
-  link: 'links',
-  image: 'pictures',
-  footnoteDefinition: 'notes',
-}
-
-export function countKept(tree: Root): Kept {
-  const kept: Kept = {
-    headings: 0,
-    lists: 0,
-    tables: 0,
-    quotes: 0,
-    links: 0,
-    pictures: 0,
-    notes: 0,
-  }
-  visit(tree, (node, _index, parent) => {
-    const kind = KIND[node.type]
-    if (kind && !(node.type === 'list' && parent?.type === 'listItem')) kept[kind] += 1
-  })
-  return kept
-}
