@@ -78,6 +78,7 @@ describe('what is seen is found', () => {
     ],
     ['not over two cells', '| a | b |\n|---|---|\n| c | d |', 'a b', []],
     ['in what a picture shows', '![A well](/well.jpg)', 'well', ['well']],
+    ['in its caption', '![a](/b.jpg)\n*By the **we**ll*', 'the well', ['the **we**ll']],
     ['not over a note', 'one[^1] two\n\n[^1]: note', 'one two', []],
     ['not in signs', '## Heading\n\n- item\n\n---\n\n```js\ncode\n```', '-', []],
     ['without what escapes', '\\*a', '*a', ['*a']],
@@ -107,6 +108,8 @@ describe('replacing', () => {
       '| a | b |\n|---|---|\n| y\\|z | y\\|z |',
     ],
     ['keeps a picture one', '![a](/a.jpg)', 'a', '[b]', '![\\[b\\]](/a.jpg)'],
+    ['keeps a caption one', '![a](/b.jpg)\n*By*', 'By', '*x*', '![a](/b.jpg)\n*\\*x\\**'],
+    ['takes a caption without words', '![a](/b.jpg)\n*By*', 'By', '', '![a](/b.jpg)\n'],
     ['does not find what it wrote', 'aa', 'a', 'aa', 'aaaa'],
   ])('%s', (_, text, query, words, after) => expect(replaced(text, query, words)).toBe(after))
 
