@@ -21,7 +21,7 @@ describe('a message', () => {
     const { api } = await openInbox('/admin/inbox/7')
     const words = await screen.findByText(/onerror/)
     expect(words.textContent).toBe(message.body)
-    expect(words.getAttribute('dir')).toBe('auto')
+    expect(words.getAttribute('dir')).toBe('ltr')
     expect(document.querySelector('main img')).toBeNull()
     await waitFor(() => expect(patches(api)).toEqual([{ status: 'read' }]))
     await screen.findByText('Read')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { InboxMessage } from '../../../contract/inbox.ts'
 import { formatMoment } from '../../../i18n/formats.ts'
+import { textDirection } from '../../../markdown/text-direction.ts'
 import { LeftToRight } from '../../../ui/bdi.tsx'
 import { useLanguage } from '../../language.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -52,9 +53,9 @@ export function MessageView({ message }: { message: InboxMessage }) {
   )
 }
 
-/** A visitor's text, as plain text, each paragraph in its own direction. */
+/** A visitor's text, as plain text, read from its own side; each paragraph in its own direction. */
 const Words = ({ children }: { children: string }) => (
-  <p className="words" dir="auto">
+  <p className="words" dir={textDirection(children) ?? 'auto'}>
     {children}
   </p>
 )
