@@ -36,6 +36,7 @@ import { releaseOf } from './form/release-state.ts'
 import { usePublicationForm } from './form/use-publication-form.ts'
 import type { SavedAnswer } from './outcomes.ts'
 import type { Width } from './panes/full-width.tsx'
+import { enterText } from './panes/enter-text.ts'
 import { Panes } from './panes/panes.tsx'
 import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
 import { CaretPlaces } from './presence/caret-places.tsx'
@@ -50,7 +51,7 @@ import { SaveMessages } from './saving/messages.tsx'
 import { People } from './sharing/people.tsx'
 import { useEditorSaving } from './saving/use-editor-saving.ts'
 import type { Save } from './saving/use-saving.ts'
-import { enterText, useWayRound } from './use-way-round.ts'
+import { useWayRound } from './use-way-round.ts'
 
 interface PublicationEditorProps {
   /** Both languages for a pair, even if one is not written yet; one for a single record. */
@@ -147,7 +148,7 @@ function Editor({
     },
     onGoOn(side) {
       flushSync(() => setShown(side))
-      enterText(element.current, side)
+      enterText(form.control, side)
     },
   })
   const { save, dialog: findings } = useBeforePublishing(checks, {

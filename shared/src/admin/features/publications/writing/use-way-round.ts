@@ -39,11 +39,6 @@ function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
   return [...panes, details, bar].filter((stop) => stop !== null)
 }
 
-/** Into the text of a language, whose caret is where it was: at once, so that the next key goes there. */
-export function enterText(form: HTMLElement | null, side: Language): void {
-  form?.querySelector<HTMLElement>(`.pane[data-side="${side}"] .write .cm-content`)?.focus()
-}
-
 /** Into the text of a pane, whose caret is where it was; else to the main thing there is to do. */
 function enter(stop: HTMLElement): void {
   const inside = ['.write .cm-content', '[type=submit]', 'button']

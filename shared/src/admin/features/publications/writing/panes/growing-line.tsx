@@ -4,7 +4,7 @@ import { oneLine } from '../one-line.ts'
 
 interface GrowingLineProps extends ComponentPropsWithRef<'textarea'> {
   /** On Enter, which breaks no line here. */
-  onEnter: (line: HTMLTextAreaElement) => void
+  onEnter: () => void
 }
 
 /** One line of text that wraps where a field would hide its end. */
@@ -12,7 +12,7 @@ export function GrowingLine({ onChange, onEnter, ...props }: GrowingLineProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onEnter(event.currentTarget)
+    onEnter()
   }
   const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { target } = event

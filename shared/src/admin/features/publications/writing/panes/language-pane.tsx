@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type ComponentType } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { TEXT_FIELDS, type TextField } from '../../../../../contract/publications.ts'
@@ -8,7 +8,7 @@ import { Field } from '../../../../../ui/field.tsx'
 import { FindingsCount } from '../checks/findings-count.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { AddressField } from './address-field.tsx'
-import { enterText } from '../use-way-round.ts'
+import { enterText } from './enter-text.ts'
 import { GrowingLine } from './growing-line.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { PaneSlots } from './pane-slots.tsx'
@@ -76,14 +76,14 @@ export function LanguagePane({
 
 function TitleField(props: TextFieldProps) {
   const { field, input } = useTextField(props)
+  const { control } = useFormContext<FormValues>()
   return (
     <Field {...field} className="title-field">
-      {(control) => (
+      {(attributes) => (
         <GrowingLine
           {...input}
-          {...control}
-          // the form's own way there takes a while, in which the next letters would go into the title
-          onEnter={(line) => enterText(line.form, props.side)}
+          {...attributes}
+          onEnter={() => enterText(control, props.side)}
           className="title"
           placeholder={field.label}
           autoComplete="off"
