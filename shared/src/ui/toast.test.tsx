@@ -124,3 +124,22 @@ test('a server-rendered page carries no region, so no inline style', () => {
   const html = renderToString(<ToastProvider {...labels}>page</ToastProvider>)
   expect(html).toBe('page')
 })
+
+test('an action stands beside a title alone, and below more words', () => {
+  const action = { label: 'Undo', elsewhere: 'Restore it in the bin', run: () => {} }
+  render(
+    <ToastProvider {...labels}>
+      <Sender
+        messages={[
+          { title: 'Archived', action },
+          { title: 'Saved', description: 'Visitors see it now.', action },
+        ]}
+      />
+    </ToastProvider>,
+  )
+  const isBelow = () => screen.getByRole('button', { name: 'Undo' }).closest('.toast-text') !== null
+  say('Archived')
+  expect(isBelow()).toBe(false)
+  say('Saved')
+  expect(isBelow()).toBe(true)
+})

@@ -119,7 +119,8 @@ function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
       </button>
     </Radix.Action>
   ))
-  const isOne = actions.length === 1
+  // beside more than a title, it would leave the words a column of one word each
+  const isBeside = actions.length === 1 && !description
   return (
     <Radix.Root
       className="toast"
@@ -134,9 +135,9 @@ function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
       <div className="toast-text">
         <Radix.Title className="toast-title">{title}</Radix.Title>
         {description && <Radix.Description>{description}</Radix.Description>}
-        {!isOne && actions.length > 0 && <div className="toast-actions">{actions}</div>}
+        {!isBeside && actions.length > 0 && <div className="toast-actions">{actions}</div>}
       </div>
-      {isOne && actions}
+      {isBeside && actions}
       <Radix.Close asChild>
         <IconButton icon={X} label={closeLabel} />
       </Radix.Close>
