@@ -30,6 +30,7 @@ const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   backup: ['backup'],
   content: [],
   core: [],
+  entries: ['inbox', 'pictures', 'publications', 'site_pages'],
   first_steps: ['first_steps', 'publications'],
   inbox: ['inbox'],
   newsletter: ['newsletter'],

@@ -63,7 +63,7 @@ const apiSteps = (folders?: string[]) =>
 const API_STEPS = apiSteps()
 /** Those whose tests ask everything, and those that ask the inbox. */
 const ASK_ALL = ['attacks', 'boot', 'erasure', 'role_matrix', 'site']
-const ASK_INBOX = apiSteps([...ASK_ALL, 'inbox', 'server_notices'])
+const ASK_INBOX = apiSteps([...ASK_ALL, 'entries', 'inbox', 'server_notices'])
 const BROWSER_STEPS = ['public', 'admin', 'journeys', 'journeys on MariaDB']
 
 test.each([
