@@ -1,4 +1,4 @@
-import { differenceTo } from '../text-difference.ts'
+import { differenceTo } from '../../domain/text-difference.ts'
 import type { UnsentWork } from './store.ts'
 
 /** Shorter texts cost nothing. */

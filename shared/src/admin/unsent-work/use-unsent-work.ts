@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { useSession } from '../session/session.tsx'
 import { useUnsentStore } from './context.ts'
 import { KeptMark } from './kept-mark.ts'

@@ -6,6 +6,8 @@ import { symbol } from './symbol.ts'
 test.each(LANGUAGES)('the %s logo begins with the symbol as it is drawn', (language) => {
   const logo = readFileSync(new URL(`logo-${language}.svg`, import.meta.url), 'utf8')
   const { sun, horizon, land } = symbol()
-  expect(logo).toContain(`d="${sun}"`)
-  expect(logo).toContain(`d="${horizon}${land}"`)
+  const [first, middle = '', last = ''] = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
+  expect(first).toBe(sun)
+  // The last course is a path of its own, which small logos leave out.
+  expect(middle + last).toBe(horizon + land)
 })

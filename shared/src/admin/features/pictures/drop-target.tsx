@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { carriesFiles } from '../../pictures/uploads/carries-files.ts'
+import { carriesFiles } from '../../../ui/carries-files.ts'
 import { useTakeDrop } from '../../pictures/uploads/use-take-drop.ts'
 
 /** The whole main area while files hang over the window; dropping them uploads them. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendFile } from '../../../../client/send-file.ts'
 import { json } from '../../../testing/fake-api.ts'
-import { picture } from '../../../testing/pictures.ts'
+import { picture } from '../../../../ui/testing/pictures.ts'
 import { pair, textIn, write } from '../publications-testbed.tsx'
 import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
 

@@ -219,7 +219,9 @@ function Editor({
           {isReadOnly && <FoldingNotice>{t('editor.readOnly')}</FoldingNotice>}
         </div>
         {first && <Together id={first.id} onShow={setShown} />}
-        <HistoryButtons history={history} />
+        <InBar>
+          <HistoryButtons history={history} />
+        </InBar>
         {!isBeside && (
           <InBar>
             <IconButton

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SitePage } from '../../../../contract/site/calls.ts'
 import { poorestOf } from '../../../../domain/site/accent.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
-import { picture } from '../../../testing/pictures.ts'
+import { picture } from '../../../../ui/testing/pictures.ts'
 import { openSite, sitePage, treesWith } from '../site-testbed.tsx'
 import { ACCENTS } from './accent-value.tsx'
 

@@ -3,11 +3,10 @@ import Undo from 'lucide-react/icons/undo-2'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
-import { InBar } from '../../../../shell/in-bar.tsx'
 import { keysText } from '../surface/keys-text.ts'
 import type { CommonHistory } from './common-history.ts'
 
-/** Undo and redo over both languages, in the bar of the screen. */
+/** Undo and redo over both languages. */
 export function HistoryButtons({ history }: { history: CommonHistory }) {
   const { t } = useTranslation('admin')
   const canUndo = useSyncExternalStore(history.subscribe, () => history.canUndo)
@@ -15,7 +14,7 @@ export function HistoryButtons({ history }: { history: CommonHistory }) {
   const undo = t('editor.toolbar.undo')
   const redo = t('editor.toolbar.redo')
   return (
-    <InBar>
+    <>
       <IconButton
         icon={Undo}
         mirrored
@@ -34,7 +33,7 @@ export function HistoryButtons({ history }: { history: CommonHistory }) {
         onMouseDown={keepFocus}
         onClick={history.redo}
       />
-    </InBar>
+    </>
   )
 }
 

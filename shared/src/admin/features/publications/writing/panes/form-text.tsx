@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { set, useController, useFormContext } from 'react-hook-form'
 import type { Language } from '../../../../../contract/languages.ts'
-import { afterPaint } from '../../../../when-idle.ts'
+import { afterPaint } from '../../../../../ui/when-idle.ts'
 import type { FormValues } from '../form/form-values.ts'
 import type { TextBox } from '../surface/text-box.ts'
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { TextArea } from '../../../../../ui/text-input.tsx'
-import { oneLine } from '../one-line.ts'
+import { oneLine } from '../../../../../domain/one-line.ts'
 
 interface GrowingLineProps extends ComponentPropsWithRef<'textarea'> {
   /** On Enter, which breaks no line here. */

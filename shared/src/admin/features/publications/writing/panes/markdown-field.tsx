@@ -8,9 +8,11 @@ import type { FormValues } from '../form/form-values.ts'
 import { useCaretPlaces } from '../presence/caret-places.tsx'
 import type { TextBox } from '../surface/text-box.ts'
 import { Desk } from './desk.ts'
+import { tellHeadings } from './heading-heights.ts'
 import { FormTextBinding, type FormText } from './form-text.tsx'
-import { InPane } from './pane-slots.tsx'
+import { InPane, PaneSlots } from './pane-slots.tsx'
 import { ReadableText } from './readable-text.tsx'
+import { useTextEditorSurroundings } from './text-editor-host.tsx'
 import { useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
 import { WritingSurface } from './writing-surface.tsx'
 
@@ -25,6 +27,8 @@ export function MarkdownField(props: TextFieldProps) {
   const places = useCaretPlaces()
   const [isPlain, setPlain] = useState(false)
   const desk = use(Desk)
+  const host = useTextEditorSurroundings()
+  const { tools } = use(PaneSlots)
 
   return (
     <Field {...texts} className="writing">
@@ -41,6 +45,8 @@ export function MarkdownField(props: TextFieldProps) {
             }
           >
             <WritingSurface
+              host={host}
+              toolsIn={tools}
               read={() => getValues(`sides.${side}.content`)}
               onChange={(text) => bound.current?.onChange(text)}
               onBlur={() => bound.current?.onBlur()}
@@ -51,6 +57,7 @@ export function MarkdownField(props: TextFieldProps) {
               attributes={attributesOf(control, texts.label)}
               pictures={desk && { desk: desk.pictures, side }}
               history={desk && { common: desk.history, show: () => desk.show(side) }}
+              onHeadings={tellHeadings}
               putRef={(put) => void (put ? places.set(side, put) : places.delete(side))}
             />
           </Suspense>

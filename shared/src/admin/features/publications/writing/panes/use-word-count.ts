@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Language } from '../../../../../contract/languages.ts'
-import { whenIdle, type TimeLeft } from '../../../../when-idle.ts'
+import { whenIdle, type TimeLeft } from '../../../../../ui/when-idle.ts'
 import { WordCount } from '../../../../../markdown/word-count.ts'
 import type { FormValues } from '../form/form-values.ts'
 

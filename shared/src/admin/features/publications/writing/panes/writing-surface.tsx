@@ -1,5 +1,5 @@
 import { createElement, use, useEffect, useState } from 'react'
-import { whenIdle } from '../../../../when-idle.ts'
+import { whenIdle } from '../../../../../ui/when-idle.ts'
 import type { SurfaceProps } from '../surface/surface.tsx'
 
 type Surface = React.ComponentType<SurfaceProps>

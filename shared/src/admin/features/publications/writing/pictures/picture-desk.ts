@@ -1,28 +1,14 @@
 import type { EditorView } from '@codemirror/view'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
-
-/** What stands beside a text and not in it. */
-export interface BesideText {
-  /** The uploads whose pictures it waits for. */
-  awaited: readonly string[]
-  /** How many pictures of the other language are offered to it. */
-  offered: number
-}
+import type { BesideText, JoinedText, TextsTogether } from '../surface/texts-together.ts'
 
 /** Where an editor has pictures: its texts, and the head of both. */
 type PicturePlace = Language | 'hero'
 
 const NOTHING: BesideText = { awaited: [], offered: 0 }
 
-/** A text that can be written in. */
-interface JoinedText {
-  view: EditorView
-  /** Selects words wherever they stand. */
-  goTo: (place: { from: number; to: number }) => void
-}
-
 /** The pictures of an editor's texts: what each of them needs to know of the other. */
-export class PictureDesk {
+export class PictureDesk implements TextsTogether {
   readonly #texts = new Map<Language, JoinedText>()
   readonly #listeners = new Set<() => void>()
   #beside: Readonly<Record<PicturePlace, BesideText>> = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { carriesFiles } from '../../../../pictures/uploads/carries-files.ts'
+import { carriesFiles } from '../../../../../ui/carries-files.ts'
 
 /** A file that misses the text must not take the editor's place in the window. */
 export function useNoStrayFiles(): void {

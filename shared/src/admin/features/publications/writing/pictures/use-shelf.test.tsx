@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../../../client/query-client.ts'
 import { request } from '../../../../../client/request.ts'
 import { fakeApi, json, refusal } from '../../../../testing/fake-api.ts'
-import { picture } from '../../../../testing/pictures.ts'
+import { picture } from '../../../../../ui/testing/pictures.ts'
 import { useShelf } from './use-shelf.ts'
 
 const PATCH = 'PATCH /api/pictures/12'

@@ -11,9 +11,9 @@ import { Icon } from '../../../../../ui/icon.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
-import { useHost } from '../../../../host-context.tsx'
+import { useTextEditorHost } from './host.ts'
 import { isFollowable, readAddress, type AddressFault } from './link-address.ts'
-import { titleAt, useLinkTargets, type LinkTarget } from './link-targets.ts'
+import { titleAt, type LinkTarget } from './link-target.ts'
 
 interface LinkBarProps {
   /** The address that the link has, or that the selected words are; else empty. */
@@ -39,6 +39,7 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
+  const { useLinkTargets } = useTextEditorHost()
   const targets = useLinkTargets(typed, language)
   const chosen = targets[active]
 
@@ -125,10 +126,10 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
 /** Beside the editor: in a new tab, or in the browser. */
 function OpenLink({ address }: { address: string }) {
   const { t } = useTranslation('admin')
-  const host = useHost()
+  const { openPage } = useTextEditorHost()
   const isOwn = /^\/(?!\/)/.test(address)
   const open = () => {
-    if (isOwn && host.opensSiteElsewhere) host.openSite(address)
+    if (isOwn && openPage) openPage(address)
     else window.open(address, '_blank', 'noopener')
   }
   return (

@@ -53,9 +53,11 @@ export function written({ state }: EditorView): string {
     : `${text.slice(0, from)}⟦${text.slice(from, to)}⟧${text.slice(to)}`
 }
 
-/** What is seen of a surface, line by line. */
+/** What is seen of a surface, line by line; without captions, which are texts of their own. */
 export const seen = (view: EditorView): string[] =>
-  [...view.contentDOM.querySelectorAll('.cm-line')].map(({ textContent }) => textContent)
+  [...view.contentDOM.querySelectorAll('.cm-line')]
+    .filter((line) => line.closest('.cm-content') === view.contentDOM)
+    .map(({ textContent }) => textContent)
 
 /** Types as the browser does: letter by letter, through whatever handles input. */
 export function type(view: EditorView, text: string): void {

@@ -14,24 +14,21 @@ import {
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
-import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
-import { afterPaint, whenIdle } from '../../../../when-idle.ts'
+import { afterPaint, whenIdle } from '../../../../../ui/when-idle.ts'
 import { atFirstWord } from './caret.ts'
 import { goTo } from './commands/go-to.ts'
 import { putWords } from './commands/put-words.ts'
 import { prepareTyping } from './prepare-typing.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { finding, type Finding } from './find/finding.ts'
-import { tellHeadings } from '../panes/heading-heights.ts'
-import { InPane } from '../panes/pane-slots.tsx'
 import { follow, show, surfaceExtensions, type Shown } from './extensions.ts'
 import { headingHeights } from './heading-heights.ts'
+import { TextEditorHostProvider, type TextEditorHost } from './host.ts'
 import type { SharedHistory } from './history.ts'
 import { LinkPopover, type LinkRequest } from './link-popover.tsx'
 import { addressInSelection, linkAt } from './links.ts'
-import type { PictureDesk } from '../pictures/picture-desk.ts'
-import { useShelf } from '../pictures/use-shelf.ts'
-import { differenceTo } from '../../../../text-difference.ts'
+import type { TextsTogether } from './texts-together.ts'
+import { differenceTo } from '../../../../../domain/text-difference.ts'
 import type { PictureWish } from './picture/asking.ts'
 import { arrivals } from './placing/arrivals.ts'
 import { allowFiles, dropBeside } from './placing/dropped-files.ts'
@@ -48,6 +45,9 @@ const TOOLS_DELAY_MS = 100
 const TextPicker = lazy(() => import('./placing/text-picker.tsx'))
 
 export interface SurfaceProps {
+  host: TextEditorHost
+  /** Takes the tools and what is looked for in the text, in the frame around it; null until it is there. */
+  toolsIn: HTMLElement | null
   /** The form's value at this very moment. */
   read: () => string
   /** What is typed. */
@@ -61,16 +61,18 @@ export interface SurfaceProps {
   /** Of the text box: its name, and what describes it. */
   attributes: Record<string, string>
   /** What its pictures have in common with those of the other language. */
-  pictures: { desk: PictureDesk; side: Language } | null
+  pictures: { desk: TextsTogether; side: Language } | null
   /** The history that it has in common with the other language. */
   history: SharedHistory | null
   /** Gets what puts words at the caret, while the text can be written in. */
   putRef: (put: ((words: string) => void) | null) => void
+  /** Gets the text's element, and how far below its top each heading begins, in pixels. */
+  onHeadings: (element: HTMLElement, heights: () => number[]) => void
 }
 
 /** The text as it looks while it is written. */
 export function WritingSurface(props: SurfaceProps) {
-  const { language, isReadOnly, shown, attributes } = props
+  const { host, toolsIn, language, isReadOnly, shown, attributes } = props
   const { t } = useTranslation('admin')
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
@@ -81,8 +83,6 @@ export function WritingSurface(props: SurfaceProps) {
   const [link, setLink] = useState<LinkRequest | null>(null)
   const [wish, setWish] = useState<PictureWish | null>(null)
   const [blocks] = useState(() => new ReactBlocks())
-  const library = useShelf()
-  const queue = useUploadQueue()
 
   const askForLink = (asked: EditorView) => {
     const found = linkAt(asked.state, asked.state.selection.main.head)
@@ -126,12 +126,15 @@ export function WritingSurface(props: SurfaceProps) {
                 attributes,
                 onLink: askForLink,
                 pictures: {
-                  library,
+                  library: host.library,
                   blocks,
-                  onAsked: setWish,
+                  onAsked(wish) {
+                    host.fetchPicturePicker()
+                    setWish(wish)
+                  },
                   uploads: {
-                    send: (files) => queue.add(files).map(({ id }) => id),
-                    cancel: (id) => queue.cancel(id),
+                    send: (files) => host.uploads.add(files).map(({ id }) => id),
+                    cancel: (id) => host.uploads.cancel(id),
                   },
                 },
                 history: props.history && { ...props.history, show: () => bringForward() },
@@ -143,6 +146,7 @@ export function WritingSurface(props: SurfaceProps) {
         ),
       }),
   )
+  const tellHeadings = useEffectEvent(props.onHeadings)
   useLayoutEffect(() => {
     if (!box.current) return
     const made = begin(box.current)
@@ -182,7 +186,7 @@ export function WritingSurface(props: SurfaceProps) {
     }),
   )
   useEffect(() => (view ? joinDesk(view) : undefined), [view])
-  useArrivals(view, (placing, position, picture) => {
+  useArrivals(view, host.uploads, (placing, position, picture) => {
     const other = props.pictures?.desk.besides(props.pictures.side)
     if (!other || !offerPicture(placing, position, picture, other)) return
     const offered = t(`placing.offer.made.${otherLanguage(language)}`)
@@ -206,19 +210,23 @@ export function WritingSurface(props: SurfaceProps) {
   }, [view, shown])
 
   return (
-    <>
-      <InPane slot="tools">
-        <Tools
-          view={view}
-          state={tools}
-          language={language}
-          isReadOnly={isReadOnly}
-          isPlain={shown === 'plain'}
-        />
-        {view && found?.isOpen && (
-          <FindBar view={view} finding={found} language={language} isReadOnly={isReadOnly} />
+    <TextEditorHostProvider value={host}>
+      {toolsIn &&
+        createPortal(
+          <>
+            <Tools
+              view={view}
+              state={tools}
+              language={language}
+              isReadOnly={isReadOnly}
+              isPlain={shown === 'plain'}
+            />
+            {view && found?.isOpen && (
+              <FindBar view={view} finding={found} language={language} isReadOnly={isReadOnly} />
+            )}
+          </>,
+          toolsIn,
         )}
-      </InPane>
       <div className="surface" onDragOver={allowFiles} onDrop={(event) => dropBeside(event, view)}>
         <div ref={box} className="write" />
         <BlocksBetween blocks={blocks} />
@@ -234,7 +242,7 @@ export function WritingSurface(props: SurfaceProps) {
         )}
         {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}
       </div>
-    </>
+    </TextEditorHostProvider>
   )
 }
 

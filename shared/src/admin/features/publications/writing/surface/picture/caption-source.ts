@@ -1,4 +1,4 @@
-import { oneLine } from '../../one-line.ts'
+import { oneLine } from '../../../../../../domain/one-line.ts'
 import { cellContent } from '../table/cell-look.ts'
 import { isPictureText } from '../text/standalone.ts'
 import { endOfPictures } from './picture-source.ts'

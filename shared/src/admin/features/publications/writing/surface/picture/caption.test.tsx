@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Picture } from '../../../../../../contract/pictures.ts'
-import { picture } from '../../../../../testing/pictures.ts'
+import { picture } from '../../../../../../ui/testing/pictures.ts'
 import { toggleMark } from '../commands/marks.ts'
 import { goTo } from '../commands/go-to.ts'
 import { undo } from '../history.ts'

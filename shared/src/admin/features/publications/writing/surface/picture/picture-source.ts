@@ -1,5 +1,5 @@
 import { isWideAddress, pictureAt } from '../../../../../../contract/pictures.ts'
-import { oneLine } from '../../one-line.ts'
+import { oneLine } from '../../../../../../domain/one-line.ts'
 
 /** A picture as it is written. */
 export interface WrittenPicture {

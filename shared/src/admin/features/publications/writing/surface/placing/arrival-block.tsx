@@ -1,14 +1,7 @@
-import { UploadRow } from '../../../../../pictures/uploads/upload-row.tsx'
-import { useUpload } from '../../../../../pictures/uploads/use-upload.ts'
+import { useTextEditorHost } from '../host.ts'
 
 /** A file on its way into the text, where its picture will stand. */
-export function ArrivalBlock({ upload: id }: { upload: string }) {
-  const upload = useUpload(id)
-  return (
-    upload && (
-      <ul className="arrival">
-        <UploadRow upload={upload} />
-      </ul>
-    )
-  )
+export function ArrivalBlock({ upload }: { upload: string }) {
+  const { UploadRow } = useTextEditorHost()
+  return <UploadRow upload={upload} />
 }

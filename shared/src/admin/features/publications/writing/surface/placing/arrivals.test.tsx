@@ -1,7 +1,7 @@
 import { undo } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { afterEach, expect, test } from 'vitest'
-import { picture } from '../../../../../testing/pictures.ts'
+import { picture } from '../../../../../../ui/testing/pictures.ts'
 import { ReactBlocks } from '../react-blocks.ts'
 import { surface, type, written } from '../surface-testbed.ts'
 import { arrivals, beginArrivals, endArrival, placeArrival } from './arrivals.ts'

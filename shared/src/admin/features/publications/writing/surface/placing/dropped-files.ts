@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import type { DragEvent } from 'react'
-import { carriesFiles } from '../../../../../pictures/uploads/carries-files.ts'
+import { carriesFiles } from '../../../../../../ui/carries-files.ts'
 import { beginArrivals } from './arrivals.ts'
 
 /** Files may be dropped here: else the browser would open them. */

@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../../../contract/languages.ts'
 import { Button } from '../../../../../../ui/button.tsx'
-import { usePictureName } from '../../../../../pictures/picture-name.ts'
-import { PictureThumb } from '../../../../../pictures/picture-thumb.tsx'
+import { useTextEditorHost } from '../host.ts'
 import type { Offer } from './offers.ts'
 
 interface OfferBlockProps {
@@ -22,6 +21,7 @@ export function OfferBlock({
   onEnd,
 }: OfferBlockProps) {
   const { t } = useTranslation('admin')
+  const { PictureThumb, usePictureName } = useTextEditorHost()
   const nameOf = usePictureName()
   const id = useId()
   const from = otherLanguage(language)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../../../contract/languages.ts'
 import { pictureAddress, type PictureListItem } from '../../../../../../contract/pictures.ts'
-import { PicturePicker } from '../../../../../pictures/picker/picture-picker.tsx'
 import { leaveBlock } from '../commands/places.ts'
+import { useTextEditorHost } from '../host.ts'
 import type { PictureWish } from '../picture/asking.ts'
 import {
   changePicture,
@@ -34,6 +34,7 @@ interface TextPickerProps {
 export default function TextPicker({ wish, other, language, onClose }: TextPickerProps) {
   const { view, replaced } = wish
   const { t } = useTranslation('admin')
+  const { PicturePicker } = useTextEditorHost()
   const [stance, setStance] = useState<Stance>('text')
   const [isInBoth, setInBoth] = useState(true)
   const [words, setWords] = useState<Words>({})

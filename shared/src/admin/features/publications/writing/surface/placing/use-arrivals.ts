@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent } from 'react'
 import type { Picture } from '../../../../../../contract/pictures.ts'
-import { useUploadQueue } from '../../../../../pictures/uploads/uploads-provider.tsx'
+import type { TextUploads } from '../host.ts'
 import { arrivals, endArrival, placeArrival } from './arrivals.ts'
 
 /** CodeMirror has read what was composed by then. */
@@ -10,10 +10,10 @@ const AFTER_COMPOSITION_MS = 50
 /** Puts pictures into the text as they come, and ends the wait for what was cancelled. */
 export function useArrivals(
   view: EditorView | null,
+  queue: TextUploads,
   /** Not told of a picture that took another one's place. */
   onPlaced: (view: EditorView, position: number, picture: Picture) => void,
 ): void {
-  const queue = useUploadQueue()
   const tellPlaced = useEffectEvent(onPlaced)
   useEffect(() => {
     if (!view) return

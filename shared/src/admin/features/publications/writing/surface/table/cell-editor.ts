@@ -11,7 +11,7 @@ import { inlineLooks, type Looks } from '../look/inline-look.ts'
 import { inTableCell } from '../text/drafts.ts'
 import { cellLanguage } from '../text/markdown-language.ts'
 import { directionIn } from '../text/text-side.ts'
-import { oneLine } from '../../one-line.ts'
+import { oneLine } from '../../../../../../domain/one-line.ts'
 
 /** Marks a change of a cell that follows the document, rather than leading it. */
 export const followsDocument = Annotation.define<boolean>()

@@ -1,5 +1,5 @@
 import { allRows, rowAt, type Row, type TableSource } from './table-source.ts'
-import { oneLine } from '../../one-line.ts'
+import { oneLine } from '../../../../../../domain/one-line.ts'
 
 /** A change of the markdown, in places of the text it was read from. */
 export interface SourceChange {

@@ -1,5 +1,5 @@
 import { Facet, type ChangeSpec, type EditorState } from '@codemirror/state'
-import { differenceTo } from '../../../../../text-difference.ts'
+import { differenceTo } from '../../../../../../domain/text-difference.ts'
 import { isSame } from './cell-marks.ts'
 import { isSpace, seenLines, type Cell, type SeenLine } from './cells.ts'
 import { asWords, type Care, type WrittenCells } from './escapes.ts'

@@ -3,22 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { localizedPath, PUBLIC_PAGES } from '../../../../../contract/addresses.ts'
 import type { Language } from '../../../../../contract/languages.ts'
 import { LIMITS } from '../../../../../contract/limits.ts'
-import type {
-  AdminPublicationItem,
-  PublicationState,
-} from '../../../../../contract/publications.ts'
+import type { AdminPublicationItem } from '../../../../../contract/publications.ts'
 import { normalizeForSearch, searchTerms, searchWords } from '../../../../../domain/text-search.ts'
 import { isPublic } from '../../../../public-page.tsx'
 import { useSettled } from '../../../../settled.ts'
 import { publicationQueries } from '../../queries.ts'
-
-/** A page of this site that a link may lead to. */
-export interface LinkTarget {
-  path: string
-  title: string
-  /** Of the publication there, or null for a page with a fixed address. */
-  publication: { language: Language; state: PublicationState } | null
-}
+import { readable, type LinkTarget } from '../surface/link-target.ts'
 
 const PUBLICATIONS_MAX = 5
 const PAGES_MAX = 3
@@ -46,7 +36,7 @@ export function wordsOf(typed: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)|@/i.test(text)) return null
   if (!text.startsWith('/')) return text
   return (
-    decoded(text).split(/[?#]/, 1).join('').split('/').findLast(Boolean)?.replaceAll('-', ' ') ??
+    readable(text).split(/[?#]/, 1).join('').split('/').findLast(Boolean)?.replaceAll('-', ' ') ??
     null
   )
 }
@@ -67,18 +57,6 @@ export function bestFirst(
     (target.publication?.language === language ? 0 : 2) +
     (target.publication?.state === 'published' ? 0 : 1)
   return targets.toSorted((one, other) => rankOf(one) - rankOf(other))
-}
-
-/** The title of what stands at an address of this site, if it is among these. */
-export const titleAt = (targets: readonly LinkTarget[], address: string): string | undefined =>
-  targets.find(({ path }) => path === decoded(address))?.title
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }
 
 const targetOf = (item: AdminPublicationItem): LinkTarget => ({

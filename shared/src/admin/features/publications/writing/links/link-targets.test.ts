@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../../../contract/languages.ts'
 import type { PublicationState } from '../../../../../contract/publications.ts'
-import { bestFirst, titleAt, wordsOf, type LinkTarget } from './link-targets.ts'
+import { titleAt, type LinkTarget } from '../surface/link-target.ts'
+import { bestFirst, wordsOf } from './link-targets.ts'
 
 const target = (
   title: string,
