@@ -40,6 +40,7 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
   const { useLinkTargets } = useTextEditorHost()
+  // oxlint-disable-next-line react/hooks -- the host is the same for as long as the editor is shown
   const targets = useLinkTargets(typed, language)
   const chosen = targets[active]
 

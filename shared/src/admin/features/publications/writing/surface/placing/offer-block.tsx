@@ -22,6 +22,7 @@ export function OfferBlock({
 }: OfferBlockProps) {
   const { t } = useTranslation('admin')
   const { PictureThumb, usePictureName } = useTextEditorHost()
+  // oxlint-disable-next-line react/hooks -- the host is the same for as long as the editor is shown
   const nameOf = usePictureName()
   const id = useId()
   const from = otherLanguage(language)
