@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
 import { conflict, pair } from '../../publications-testbed.tsx'
 import { onOneDay, press, PUT } from '../pair-testbed.tsx'
@@ -9,8 +9,15 @@ onOneDay()
 
 // The browser is busy for ever: nothing that waits for an idle moment happens by itself.
 const asked = vi.fn(() => 1)
-window.requestIdleCallback = asked
-window.cancelIdleCallback = () => {}
+beforeAll(() => {
+  window.requestIdleCallback = asked
+  window.cancelIdleCallback = () => {}
+})
+// once the last editor is gone: other tests share the window
+afterAll(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  Reflect.deleteProperty(window, 'cancelIdleCallback')
+})
 
 /** The first letter is told at once; that is not what these tests are about. */
 async function typeOn(words: string) {
