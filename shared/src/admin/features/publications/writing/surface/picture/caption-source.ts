@@ -1,5 +1,6 @@
 import { oneLine } from '../../../../../../domain/one-line.ts'
 import { cellContent } from '../table/cell-look.ts'
+import { cellParser } from '../text/markdown-parser.ts'
 import { isPictureText } from '../text/standalone.ts'
 import { endOfPictures } from './picture-source.ts'
 
@@ -27,7 +28,7 @@ export const behindPictures = (source: string): string => source.slice(endOfPict
 
 /** The block with other words as its caption; without words it has none. */
 export function withCaption(source: string, written: string): string {
-  const words = oneLine(written.trim())
+  const words = withoutStraySigns(oneLine(written.trim()))
   const end = endOfPictures(source)
   const caption = captionOf(source)
   if (end === 0 || words === (caption?.words ?? '')) return source
@@ -40,6 +41,28 @@ export function withCaption(source: string, written: string): string {
   const plain = `${pictures}\n*${asLetters(plainCaption(words))}*`
   const isWhole = (text: string) => isPictureText(text) && captionOf(text)?.words === words
   return tries.find(isWhole) ?? (isPictureText(plain) ? plain : source)
+}
+
+/** What keeps its asterisks and underscores as they are. */
+const VERBATIM = new Set(['EmphasisMark', 'Escape', 'InlineCode', 'URL', 'Autolink', 'HTMLTag'])
+
+/**
+ * Asterisks and underscores that are letters are escaped: between the signs of the caption itself a page may read them
+ * as signs, unlike the field in which they were typed.
+ */
+function withoutStraySigns(words: string): string {
+  if (!/[*_]/.test(words)) return words
+  const kept: { from: number; to: number }[] = []
+  cellParser.parse(words).iterate({
+    enter({ name, from, to }) {
+      if (!VERBATIM.has(name)) return true
+      kept.push({ from, to })
+      return false
+    },
+  })
+  return words.replaceAll(/[*_]/g, (sign, at: number) =>
+    kept.some(({ from, to }) => from <= at && at < to) ? sign : `\\${sign}`,
+  )
 }
 
 /** The letters of a caption without their signs, as the library has it. */

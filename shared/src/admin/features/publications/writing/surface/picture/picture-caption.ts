@@ -54,7 +54,9 @@ export class PictureCaption {
     figure.hold(this.dom)
     const { state } = this.field
     const words = captionOf(source)?.words ?? ''
-    if (state.doc.toString().trim() !== words.trim()) {
+    const typed = state.doc.toString()
+    // what the field has may be written with other signs
+    if (typed.trim() !== words.trim() && withCaption(source, typed) !== source) {
       this.field.dispatch({
         changes: { from: 0, to: state.doc.length, insert: words },
         selection: { anchor: words.length },
