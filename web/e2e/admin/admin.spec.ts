@@ -221,6 +221,11 @@ test('an administrator who registers an account is led on to the overview, which
 }) => {
   const username = `rima.${language}`
   await signIn(people.admin, '/admin/register')
+  // As the sign-in form leaves it, which this session did not come by.
+  await page.evaluate(() => sessionStorage.setItem('ufuq.signing-in', 'yes'))
+  await page.reload()
+  await expect(page.locator('.toast')).toContainText(t('common:toasts.login.successText'))
+  await expect(page.locator('.toast')).toBeInViewport()
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
   await page.getByLabel(t('admin:fields.email'), { exact: true }).fill(`${username}@example.org`)
   await page.getByLabel(t('admin:fields.password'), { exact: true }).fill('a long enough password')
