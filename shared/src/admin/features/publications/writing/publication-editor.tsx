@@ -163,7 +163,7 @@ function Editor({
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
   useSaveShortcut(element, isReadOnly)
-  useWayRound({ form: element, opener, onShow: setShown })
+  useWayRound({ control: form.control, form: element, opener, onShow: setShown })
 
   const putOff = (side: Language | null) => {
     setLater(side)

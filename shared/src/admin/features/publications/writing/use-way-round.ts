@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import type { Control } from 'react-hook-form'
 import { isLanguage, type Language } from '../../../../contract/languages.ts'
+import type { FormValues } from './form/form-values.ts'
+import { enterText } from './panes/enter-text.ts'
 
 interface WayRound {
+  control: Control<FormValues>
   form: RefObject<HTMLElement | null>
   /** Opens the details where they have no place beside the texts. */
   opener: RefObject<HTMLElement | null>
@@ -11,7 +15,7 @@ interface WayRound {
 }
 
 /** F6 goes round: the languages in the order of their panes, the details, the bar with Save. Shift turns it back. */
-export function useWayRound({ form, opener, onShow }: WayRound): void {
+export function useWayRound({ control, form, opener, onShow }: WayRound): void {
   const go = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
     if (!form.current || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
@@ -22,8 +26,11 @@ export function useWayRound({ form, opener, onShow }: WayRound): void {
     const from = here === -1 && event.shiftKey ? 0 : here
     const next = stops.at((from + (event.shiftKey ? -1 : 1)) % stops.length)
     const side = next?.dataset['side']
-    if (side && isLanguage(side)) flushSync(() => onShow(side))
-    if (next) enter(next)
+    if (!next) return
+    if (!side || !isLanguage(side)) return enter(next)
+    flushSync(() => onShow(side))
+    if (next.querySelector('.write .cm-content')) enterText(control, side)
+    else enter(next)
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => go(event)
@@ -39,12 +46,12 @@ function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
   return [...panes, details, bar].filter((stop) => stop !== null)
 }
 
-/** Into the text of a pane, whose caret is where it was; else to the main thing there is to do. */
+/** To the main thing there is to do. */
 function enter(stop: HTMLElement): void {
-  const inside = ['.write .cm-content', '[type=submit]', 'button']
+  const inside = ['[type=submit]', 'button']
   const target = stop.matches('button, .beside')
     ? stop
-    : inside.map((one) => stop.querySelector<HTMLElement>(one)).find((one) => one !== null)
+    : inside.map((one) => stop.querySelector<HTMLElement>(one)).find(Boolean)
   // one that has nothing to do in it, such as a language that is not written yet for whoever may only read
   const reached = target ?? stop
   reached.focus()
