@@ -36,7 +36,6 @@ import { releaseOf } from './form/release-state.ts'
 import { usePublicationForm } from './form/use-publication-form.ts'
 import type { SavedAnswer } from './outcomes.ts'
 import type { Width } from './panes/full-width.tsx'
-import { enterText } from './panes/enter-text.ts'
 import { Panes } from './panes/panes.tsx'
 import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
 import { CaretPlaces } from './presence/caret-places.tsx'
@@ -148,7 +147,7 @@ function Editor({
     },
     onGoOn(side) {
       flushSync(() => setShown(side))
-      enterText(form.control, side)
+      pictures.enter(side)
     },
   })
   const { save, dialog: findings } = useBeforePublishing(checks, {
@@ -163,7 +162,7 @@ function Editor({
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
   useSaveShortcut(element, isReadOnly)
-  useWayRound({ control: form.control, form: element, opener, onShow: setShown })
+  useWayRound({ pictures, form: element, opener, onShow: setShown })
 
   const putOff = (side: Language | null) => {
     setLater(side)

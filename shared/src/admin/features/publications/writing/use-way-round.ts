@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { Control } from 'react-hook-form'
 import { isLanguage, type Language } from '../../../../contract/languages.ts'
-import type { FormValues } from './form/form-values.ts'
-import { enterText } from './panes/enter-text.ts'
+import type { PictureDesk } from './pictures/picture-desk.ts'
 
 interface WayRound {
-  control: Control<FormValues>
+  pictures: PictureDesk
   form: RefObject<HTMLElement | null>
   /** Opens the details where they have no place beside the texts. */
   opener: RefObject<HTMLElement | null>
@@ -15,7 +13,7 @@ interface WayRound {
 }
 
 /** F6 goes round: the languages in the order of their panes, the details, the bar with Save. Shift turns it back. */
-export function useWayRound({ control, form, opener, onShow }: WayRound): void {
+export function useWayRound({ pictures, form, opener, onShow }: WayRound): void {
   const go = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
     if (!form.current || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
@@ -29,7 +27,7 @@ export function useWayRound({ control, form, opener, onShow }: WayRound): void {
     if (!next) return
     if (!side || !isLanguage(side)) return enter(next)
     flushSync(() => onShow(side))
-    if (next.querySelector('.write .cm-content')) enterText(control, side)
+    if (next.querySelector('.write .cm-content')) pictures.enter(side)
     else enter(next)
   })
   useEffect(() => {

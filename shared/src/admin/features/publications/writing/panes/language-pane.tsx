@@ -1,5 +1,5 @@
-import { useId, useMemo, useState, type ComponentType } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { use, useId, useMemo, useState, type ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { TEXT_FIELDS, type TextField } from '../../../../../contract/publications.ts'
@@ -8,7 +8,7 @@ import { Field } from '../../../../../ui/field.tsx'
 import { FindingsCount } from '../checks/findings-count.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { AddressField } from './address-field.tsx'
-import { enterText } from './enter-text.ts'
+import { Desk } from './desk.ts'
 import { GrowingLine } from './growing-line.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { PaneSlots } from './pane-slots.tsx'
@@ -76,14 +76,14 @@ export function LanguagePane({
 
 function TitleField(props: TextFieldProps) {
   const { field, input } = useTextField(props)
-  const { control } = useFormContext<FormValues>()
+  const desk = use(Desk)
   return (
     <Field {...field} className="title-field">
       {(attributes) => (
         <GrowingLine
           {...input}
           {...attributes}
-          onEnter={() => enterText(control, props.side)}
+          onEnter={() => desk?.pictures.enter(props.side)}
           className="title"
           placeholder={field.label}
           autoComplete="off"

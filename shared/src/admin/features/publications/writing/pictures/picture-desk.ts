@@ -36,6 +36,14 @@ export class PictureDesk implements TextsTogether {
   /** The text of a language, if it is shown. */
   textOf = (side: Language): JoinedText | undefined => this.#texts.get(side)
 
+  /**
+   * Goes on in the text of a language, whose caret is where it was. At once: the form's `setFocus` waits for a task of
+   * its own, and the keys that come before it would go into another field, or nowhere.
+   */
+  enter(side: Language) {
+    this.#texts.get(side)?.view.focus()
+  }
+
   /** Where the other language is written, if it is. */
   besides(side: Language): EditorView | null {
     const view = this.#texts.get(otherLanguage(side))?.view
