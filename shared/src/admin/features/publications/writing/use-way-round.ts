@@ -27,8 +27,7 @@ export function useWayRound({ pictures, form, opener, onShow }: WayRound): void 
     if (!next) return
     if (!side || !isLanguage(side)) return enter(next)
     flushSync(() => onShow(side))
-    if (next.querySelector('.write .cm-content')) pictures.enter(side)
-    else enter(next)
+    if (!pictures.enter(side)) enter(next)
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => go(event)
@@ -44,9 +43,10 @@ function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
   return [...panes, details, bar].filter((stop) => stop !== null)
 }
 
-/** To the main thing there is to do. */
+/** To the text, or else to the main thing there is to do. */
 function enter(stop: HTMLElement): void {
-  const inside = ['[type=submit]', 'button']
+  // a text that is on the screen, but has not joined the others yet
+  const inside = ['.write .cm-content', '[type=submit]', 'button']
   const target = stop.matches('button, .beside')
     ? stop
     : inside.map((one) => stop.querySelector<HTMLElement>(one)).find(Boolean)

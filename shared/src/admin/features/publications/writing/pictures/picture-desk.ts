@@ -38,10 +38,12 @@ export class PictureDesk implements TextsTogether {
 
   /**
    * Goes on in the text of a language, whose caret is where it was. At once: the form's `setFocus` waits for a task of
-   * its own, and the keys that come before it would go into another field, or nowhere.
+   * its own, and the keys that come before it would go into another field, or nowhere. False if it has not joined yet.
    */
-  enter(side: Language) {
-    this.#texts.get(side)?.view.focus()
+  enter(side: Language): boolean {
+    const text = this.#texts.get(side)
+    text?.view.focus()
+    return text !== undefined
   }
 
   /** Where the other language is written, if it is. */
