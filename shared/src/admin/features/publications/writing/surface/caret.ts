@@ -128,10 +128,11 @@ const home =
 const typingBesideBlock = EditorView.inputHandler.of((view, from, to, text) => {
   const block = from === to && !view.state.readOnly ? standaloneAt(view.state, from) : undefined
   if (!block) return false
-  const isAfter = from === block.to
+  const isBefore = from === block.from
+  const at = isBefore ? from : block.to
   view.dispatch({
-    changes: { from, insert: isAfter ? `\n\n${text}` : `${text}\n\n` },
-    selection: { anchor: from + text.length + (isAfter ? 2 : 0) },
+    changes: { from: at, insert: isBefore ? `${text}\n\n` : `\n\n${text}` },
+    selection: { anchor: at + text.length + (isBefore ? 0 : 2) },
     userEvent: 'input.type',
     scrollIntoView: true,
   })

@@ -22,6 +22,7 @@ import { livePreview } from './look/live-preview.ts'
 import { plainLook } from './look/plain-look.ts'
 import { pasting } from './paste/paste.ts'
 import { pictureAsked, type PictureWish } from './picture/asking.ts'
+import { captionsApart } from './picture/captions-apart.ts'
 import { shelf, type Shelf } from './picture/library.ts'
 import { arrivals, uploader, type Uploader } from './placing/arrivals.ts'
 import { offers } from './placing/offers.ts'
@@ -54,6 +55,7 @@ const SHOWN: Record<Shown, Extension> = {
     autoFormat,
     eraseKeys,
     keys,
+    captionsApart,
   ],
   plain: [pasting, plainLook, plainKeys],
 }

@@ -185,13 +185,19 @@ function compose(view: EditorView, text: string): void {
   for (const key of ['Shift', 'Shift']) press(view, key)
 }
 
+/** Keys go to where the focus is. */
+const isWritten = ({ do: done }: Step): boolean =>
+  done === 'type' || done === 'compose' || done === 'paste' || done === 'key'
+
 function take(view: EditorView, step: Step): void {
+  const isInPicture = document.activeElement?.closest('.ink-picture') !== null
+  if (isInPicture && isWritten(step)) return
+  if (isInPicture && step.do === 'select') view.focus()
   switch (step.do) {
     case 'type':
       return type(view, step.text)
     case 'compose':
-      // with the focus in a picture there is no caret that an input method could write at
-      return document.activeElement?.closest('.ink-picture') ? undefined : compose(view, step.text)
+      return compose(view, step.text)
     case 'paste':
       return paste(view, step.text)
     case 'key':
@@ -238,6 +244,7 @@ function takeInCaption(view: EditorView, step: CaptionStep): void {
   if (!field) return
   const all = places(field)
   const anchor = all[Math.floor((step.at * (all.length - 1)) / 100)] ?? 0
+  field.focus()
   field.dispatch({ selection: { anchor }, userEvent: 'select' })
   if ('text' in step) return type(field, step.text)
   if ('key' in step) return press(field, step.key)

@@ -3,6 +3,7 @@ import type { EditorView } from '@codemirror/view'
 import { isSpace, seenLines, type Cell } from '../text/cells.ts'
 import { draftOf, linesAround, writeDrafts, type Draft } from '../text/drafts.ts'
 import { marksIn } from '../text/inline-marks.ts'
+import { standaloneAt } from '../text/standalone.ts'
 import { trimMarks } from '../text/trim-marks.ts'
 import { heldAt, holding } from './held-marks.ts'
 import { MARK_SIGNS, type Mark } from './mark-signs.ts'
@@ -16,6 +17,8 @@ export function toggleMark(view: EditorView, mark: Mark): boolean {
   const { main } = state.selection
   if (!main.empty) return changeWords(view, mark, main.from, main.to)
   const { head } = main
+  // beside a table or picture there are no words
+  if (standaloneAt(state, head)) return false
   const word = state.wordAt(head)
   if (word && word.from < head && head < word.to) return changeWords(view, mark, word.from, word.to)
   const around = marksIn(state, head, head).find(({ node }) => node.name === mark)

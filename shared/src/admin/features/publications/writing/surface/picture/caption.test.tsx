@@ -111,6 +111,15 @@ test('whatever is written as a caption is one, or nothing is changed', () => {
   }
 })
 
+test('words written over from the end of a caption begin a paragraph of their own', () => {
+  const view = open('![](/uploads/12)\n*A well.*⟦\n\nwor⟧ds')
+  type(view, 'a')
+  expect(view.state.doc.toString()).toBe('![](/uploads/12)\n*A well.*\n\nads')
+  const erased = open('![](/uploads/12)\n*A well.*⟦\n\nwor⟧ds')
+  erased.dispatch(erased.state.replaceSelection(''), { userEvent: 'delete.selection' })
+  expect(written(erased)).toBe('![](/uploads/12)\n*A well.*\n\n¦ds')
+})
+
 test('from a caption Enter goes to the text below, and Escape to the picture', () => {
   const view = open('![](/uploads/12)\n*Well*\n\nwords¦')
   const field = fieldOf(view)

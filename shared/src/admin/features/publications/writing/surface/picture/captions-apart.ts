@@ -1,0 +1,27 @@
+import { EditorState } from '@codemirror/state'
+import { isWhole } from '../commands/whole-signs.ts'
+import { standaloneAt } from '../text/standalone.ts'
+import { captionOf } from './caption-source.ts'
+
+/** Words that come to stand right behind a caption begin a paragraph of their own: beside them it would be none. */
+export const captionsApart = EditorState.transactionFilter.of((tr) => {
+  const isByHand = ['input', 'delete', 'move'].some((event) => tr.isUserEvent(event))
+  if (!tr.docChanged || !isByHand || tr.annotation(isWhole)) return tr
+  let beside: number | null = null
+  tr.changes.iterChanges((from, _to, place) => {
+    const block = standaloneAt(tr.startState, from)
+    if (block?.kind !== 'picture' || block.to !== from) return
+    const isCaptioned = captionOf(tr.startState.sliceDoc(block.from, block.to)) !== null
+    if (isCaptioned && /[^\n]/.test(tr.newDoc.sliceString(place, place + 1))) beside = place
+  })
+  if (beside === null) return tr
+  const { main } = tr.newSelection
+  return [
+    tr,
+    {
+      changes: { from: beside, insert: '\n\n' },
+      ...(main.empty && main.head === beside && { selection: { anchor: beside + 2 } }),
+      sequential: true,
+    },
+  ]
+})
