@@ -43,8 +43,7 @@ describe('what is seen', () => {
 
   test('a table and a picture that stands alone are blocks', () => {
     const view = surface('¦a\n\n| x | y |\n|---|--:|\n| **b** | 1 |\n\n![A well](/a.jpg)')
-    // the last line is that of the picture's caption
-    expect(seen(view)).toEqual(['a', '', '', ''])
+    expect(seen(view)).toEqual(['a', '', ''])
     expect(view.dom.querySelectorAll('.ink-grid th')).toHaveLength(2)
     expect(view.dom.querySelector('.ink-grid td strong')?.textContent).toBe('b')
     expect(view.dom.querySelector<HTMLInputElement>('.ink-description')?.value).toBe('A well')
