@@ -8,6 +8,7 @@ import { autoFormat } from './commands/auto-format.ts'
 import { eraseKeys } from './commands/erase.ts'
 import { heldMarks } from './commands/held-marks.ts'
 import { typingBehind } from './commands/typing-behind.ts'
+import { typingInGaps } from './commands/typing-in-gaps.ts'
 import { wholeSigns } from './commands/whole-signs.ts'
 import { finding, findKeys } from './find/finding.ts'
 import { foundInBlocks } from './find/found-in-blocks.ts'
@@ -51,6 +52,7 @@ const SHOWN: Record<Shown, Extension> = {
     caret,
     heldMarks,
     typingBehind,
+    typingInGaps,
     wholeSigns,
     autoFormat,
     eraseKeys,

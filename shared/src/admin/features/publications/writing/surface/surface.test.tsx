@@ -49,6 +49,17 @@ describe('what is seen', () => {
     expect(view.dom.querySelector<HTMLInputElement>('.ink-description')?.value).toBe('A well')
   })
 
+  test.each([
+    ['![](/a.jpg)\n¦\n![](/b.jpg)', '![](/a.jpg)\n\nنص¦\n\n![](/b.jpg)'],
+    ['one\n¦\n![](/b.jpg)', 'one\n\nنص¦\n\n![](/b.jpg)'],
+    ['| a |\n|---|\n| b |\n¦\ntwo', '| a |\n|---|\n| b |\n\nنص¦\n\ntwo'],
+    ['one\n\n¦\n\ntwo', 'one\n\nنص¦\n\ntwo'],
+  ])('words typed between two blocks are a paragraph of their own: %j', (before, after) => {
+    const view = surface(before)
+    type(view, 'نص')
+    expect(written(view)).toBe(after)
+  })
+
   test('headings are headings for screen readers, and each line has its own direction', () => {
     const view = surface('¦## One\n\n### Two\n\nنص عربي\n\n12', 'en')
     const lines = [...view.contentDOM.querySelectorAll<HTMLElement>('.cm-line')]

@@ -26,15 +26,20 @@ export function enterBlock(view: EditorView, block: Standalone, entry: Entry): b
 /** Puts the caret behind or before a block, into a new paragraph if there is nothing to write in. */
 export function leaveBlock(view: EditorView, from: number, to: number, step: -1 | 1): void {
   const { state } = view
-  const line = state.doc.lineAt(step === 1 ? to : from)
-  const beside = wordsBeside(state.doc, line, step)
-  const place = emptyPlaceBeside(state, step === 1 ? to : from, step)
+  const at = step === 1 ? to : from
+  const beside = wordsBeside(state.doc, state.doc.lineAt(at), step)
+  const isBeside = beside !== null && !isApart(state, beside.from)
+  if (emptyPlaceBeside(state, at, step) !== null || !isBeside) return writeBeside(view, at, step)
+  const anchor = step === 1 ? shapeOf(state, beside).textFrom : beside.to
+  view.dispatch({ selection: { anchor }, scrollIntoView: true })
+  view.focus()
+}
+
+/** Puts the caret into a paragraph of its own behind or before a block, at its end or beginning. */
+export function writeBeside(view: EditorView, at: number, step: -1 | 1): void {
+  const place = emptyPlaceBeside(view.state, at, step)
   if (place !== null) view.dispatch({ selection: { anchor: place }, scrollIntoView: true })
-  else if (beside && !isApart(state, beside.from)) {
-    const anchor = step === 1 ? shapeOf(state, beside).textFrom : beside.to
-    view.dispatch({ selection: { anchor }, scrollIntoView: true })
-  } else {
-    const at = step === 1 ? to : from
+  else {
     view.dispatch({
       changes: { from: at, insert: '\n\n' },
       selection: EditorSelection.cursor(step === 1 ? at + 2 : at),

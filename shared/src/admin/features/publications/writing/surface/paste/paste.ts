@@ -42,9 +42,11 @@ export const pasting: Extension = [
   waiting,
   reporting,
   EditorView.domEventHandlers({
-    focus() {
+    focus(_, view) {
       // not while the first letters are written; a paste asks again
-      window.setTimeout(() => whenIdle(() => void loadConversion().catch(() => {})), PAUSE_MS)
+      window.setTimeout(() => {
+        if (view.dom.isConnected) whenIdle(() => void loadConversion().catch(() => {}))
+      }, PAUSE_MS)
     },
     paste(event, view) {
       const { ranges, main } = view.state.selection

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { leaveBlock, type Entry } from '../commands/places.ts'
+import { leaveBlock, writeBeside, type Entry } from '../commands/places.ts'
 import { runFindKey } from '../find/finding.ts'
 import { runHistoryKey } from '../history.ts'
 import { surroundings } from '../labels.ts'
@@ -245,9 +245,16 @@ export class PictureBlock {
     if (event.isComposing || this.caption.has(event.target)) return
     if (runFindKey(event, this.view, this.from)) return
     const isInField = event.target instanceof HTMLInputElement
+    // The browser types the letter where the focus is by then.
+    if (!isInField && isLetter(event)) return this.writeBelow()
     if (!runHistoryKey(event, this.view) && !this.runKey(event.key, isInField)) return
     event.preventDefault()
     event.stopPropagation()
+  }
+
+  /** Whoever types while a picture is chosen goes on below it. */
+  private writeBelow() {
+    if (!this.view.state.readOnly) writeBeside(this.view, this.from + this.source.length, 1)
   }
 
   private runKey(key: string, isInField: boolean): boolean {
@@ -263,3 +270,10 @@ export class PictureBlock {
     leaveBlock(this.view, from, from + this.source.length, step)
   }
 }
+
+/** Of a button, the space bar presses it. With AltGr a letter comes with Control and Alt. */
+const isLetter = (event: KeyboardEvent): boolean =>
+  [...event.key].length === 1 &&
+  event.key !== ' ' &&
+  !event.metaKey &&
+  (!event.ctrlKey || event.getModifierState('AltGraph'))

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Picture } from '../../../../../../contract/pictures.ts'
 import { picture } from '../../../../../../ui/testing/pictures.ts'
 import { ReactBlocks } from '../react-blocks.ts'
-import { surface } from '../surface-testbed.ts'
+import { surface, written } from '../surface-testbed.ts'
 import type { PictureWish } from './asking.ts'
 import { pairableAt, placePair, replacePicture } from './picture-changes.ts'
 import { libraryAddress, libraryPicturesIn } from './picture-source.ts'
@@ -93,6 +93,21 @@ test('a picture that nobody has described says so', () => {
     picture({ alternative: { ar: null, en: null } }),
   ])
   expect(block(view).querySelector<HTMLElement>('.ink-missing')?.hidden).toBe(false)
+})
+
+test.each([
+  ['one\n\n![](/uploads/7)\n\ntwo¦', 'one\n\n![](/uploads/7)\n\n¦\n\ntwo'],
+  ['one\n\n![](/uploads/7)\n\n¦', 'one\n\n![](/uploads/7)\n\n¦'],
+])('a letter that is typed while a picture is chosen goes below it: %j', (before, after) => {
+  const { view } = withLibrary(before, [picture({ id: 7 })])
+  const chosen = button(view, 'wide')
+  chosen.focus()
+  const typed = new KeyboardEvent('keydown', { key: 'ن', bubbles: true, cancelable: true })
+  chosen.dispatchEvent(typed)
+  expect(view.hasFocus).toBe(true)
+  expect(written(view)).toBe(after)
+  // the browser goes on with the letter
+  expect(typed.defaultPrevented).toBe(false)
 })
 
 test('a picture can stand wide, and in the text again, each in one step', () => {
