@@ -17,6 +17,8 @@ export interface ComparedField {
   /** Whether it is divided, so that both can stay, one after the other. */
   hasParagraphs: boolean
   stretches: Stretch[]
+  /** Something one of them removed stays, since the other wrote in it: to be looked at, though nothing is open. */
+  isContested?: boolean
   /** A value as the screen shows it. */
   shown: (value: string) => string
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Colleague } from '../../contract/users.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
+import type { Changed } from '../entries/entry-kind.ts'
 import { useLanguage } from '../language.ts'
 import { useSession } from '../session/session.tsx'
 import type { Choices, ComparedField } from './compared-fields.ts'
@@ -12,7 +12,7 @@ import { FoldingNotice } from './folding-notice.tsx'
 
 interface ConflictPanelProps<Field extends ComparedField> {
   /** Who saved, and when. */
-  changed: { by: Colleague | null; at: string }
+  changed: Changed
   /** Called when the comparison opens, since the user may have kept writing. */
   compare: () => Field[]
   onApply: (fields: Field[], choices: Choices) => Promise<unknown>

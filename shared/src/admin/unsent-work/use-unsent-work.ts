@@ -14,8 +14,11 @@ const MAX_WAIT_MS = 3000
 
 /** What an editor's form is about, so that its unsent work is found again. */
 interface UnsentPlace<Values> {
-  /** Identify the edited object, such as `pair:7`: where it is kept, then where it may have been kept before. */
-  places: readonly [string, ...string[]]
+  /**
+   * Identify the edited object, such as `pair:7`: where it is kept, then where it may have been kept before. Without any,
+   * nothing is kept.
+   */
+  places: readonly string[]
   /** The versions that the form was filled from; empty if nothing has been saved yet. */
   versions: number[]
   /** Reads a kept value, which may predate the current form; null if it is not one. */
@@ -84,7 +87,7 @@ export function useUnsentWork<Values extends FieldValues>(
     window.clearTimeout(own.timer)
     own.timer = undefined
     own.typedSince = undefined
-    if (own.isOver || isReadOnly) return null
+    if (own.isOver || isReadOnly || place === undefined) return null
     const values = form.getValues()
     if (dequal(values, defaults)) {
       if (own.key) await store.forget([own.key])

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { ValuePair } from '../../../../checks/check-values.ts'
 import type { Finding } from '../../../../checks/finding.ts'
 import type { Language } from '../../../../contract/languages.ts'
@@ -11,7 +12,6 @@ import { editsOf, repaired } from '../../../checks/repairs.ts'
 import { useSession } from '../../../session/session.tsx'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { fieldAt } from '../editing/place-of.ts'
-import type { EditedPage } from '../editing/use-page-form.ts'
 
 /** How long typing goes on resting once what is made of the whole page was made anew. */
 const PAUSE_MS = 300
@@ -38,7 +38,7 @@ export type PageChecks = ReturnType<typeof usePageChecks>
 
 /** The checks of a page's texts: what is found in both languages, and its repair. */
 export function usePageChecks(
-  { form, parts }: Pick<EditedPage, 'form' | 'parts'>,
+  { form, parts }: { form: UseFormReturn<PageForm>; parts: readonly SitePart[] },
   { typing, isReadOnly }: Checking,
 ) {
   const client = useQueryClient()

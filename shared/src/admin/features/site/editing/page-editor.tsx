@@ -1,34 +1,29 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { otherLanguage } from '../../../../contract/languages.ts'
 import type { SitePage } from '../../../../contract/site/calls.ts'
 import type { SiteSide, SiteTree } from '../../../../contract/site/trees.ts'
+import { SITE_PARTS } from '../../../../domain/site/pages.ts'
 import { setIn } from '../../../../domain/site/values.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Tab, TabList, Tabs, useTabPanel } from '../../../../ui/tabs.tsx'
 import { useLanguage } from '../../../language.ts'
-import { ConflictPanel } from '../../../saving/conflict-panel.tsx'
-import { FailureNotice, OfflineNotice } from '../../../saving/failure-notice.tsx'
-import { UnsentOffer } from '../../../saving/unsent-offer.tsx'
-import { useSaveShortcut } from '../../../saving/use-save-shortcut.ts'
-import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
-import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import { useUnsentWork } from '../../../unsent-work/use-unsent-work.ts'
+import { EntryFrame } from '../../../entries/entry-frame.tsx'
+import { useEntry } from '../../../entries/use-entry.ts'
 import { usePageChecks } from '../checks/use-page-checks.ts'
 import { PartFields } from '../fields/part-fields.tsx'
 import { LivePreview } from '../preview/live-preview.tsx'
 import { PageActions } from '../publishing/page-actions.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { useRelease } from '../publishing/use-release.ts'
-import { useComparePages } from './compare-pages.ts'
+import { useSaveSitePage } from '../mutations.ts'
 import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
+import { usePageKind } from './page-kind.ts'
 import { placeOf } from './place-of.ts'
-import { changeOf, completed, formOf, readKept, valuesIn, type PageForm } from './page-values.ts'
-import { usePageForm, useTyped } from './use-page-form.ts'
-import { usePageSaving } from './use-page-saving.ts'
+import { changeOf, nameOf, valuesIn } from './page-values.ts'
+import { useTyped } from './use-typed.ts'
 
 interface PageEditorProps {
   page: SitePage
@@ -36,12 +31,10 @@ interface PageEditorProps {
   onSaved: (page: SitePage) => void
 }
 
-/** A value, and in a text the place within it. */
-interface Spot {
-  side: SiteSide
-  path: string
-  from?: number
-  to?: number
+/** The place within a text. */
+interface Range {
+  from: number
+  to: number
 }
 
 /** Writes the draft of a page: its fields in both languages, and the page itself beside them. */
@@ -49,15 +42,24 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const element = useRef<HTMLFormElement>(null)
-  const edited = usePageForm(page)
-  const { form, parts, base, shipped, saved } = edited
+  const kind = usePageKind(page.name)
+  const { mutateAsync: send } = useSaveSitePage(page.name)
+  const parts = SITE_PARTS[page.name]
+  const entry = useEntry(kind, {
+    state: page,
+    send,
+    onSaved,
+    onReveal: (at) => reveal(at),
+    words: { saved: t('site.editor.saved'), notSaved: t('site.editor.notSaved') },
+  })
+  const { form, base, isReadOnly } = entry
   const { name } = base
-  const isReadOnly = !base.can.edit
-  const { isDirty, isSubmitting } = form.formState
+  const shipped = valuesIn(parts, base.shipped)
+  const saved = valuesIn(parts, entry.saved)
+  const { isSubmitting } = form.formState
   const typing = useTyped(form)
   const typed = valuesIn(parts, typing)
-  const checks = usePageChecks(edited, { typing, isReadOnly })
-  const compare = useComparePages(name, parts)
+  const checks = usePageChecks({ form, parts }, { typing, isReadOnly })
   const [view, setView] = useState('fields')
   const { hash } = useLocation()
   /** What a link leads to, else the first one. */
@@ -77,177 +79,104 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
       return after
     })
 
-  const work = useUnsentWork<PageForm>(
-    form,
-    {
-      places: [`site:${name}`],
-      versions: [base.version],
-      read: (value) => readKept(parts, value, saved),
-      titleOf: () => t(`site.pages.${name}`),
-    },
-    isReadOnly,
-  )
-  useUnsavedChanges(isDirty && !isReadOnly, {
-    onDiscard: work.hasFailed ? undefined : work.forget,
-  })
-
-  const reveal = ({ side, path, from, to }: Spot) => {
-    const place = placeOf(parts, path)
+  const reveal = (at: string, range?: Range) => {
+    const place = placeOf(parts, at.slice(at.indexOf('.') + 1))
     flushSync(() => {
       setView('fields')
       if (place) open([partKey(place.part), ...(place.item ? [itemKey(place.item)] : [])])
     })
     // What was closed can take the focus only after it is painted.
     requestAnimationFrame(() => {
-      const field = element.current?.querySelector<HTMLElement>(`[name="${side}.${path}"]`)
+      const field = element.current?.querySelector<HTMLElement>(`[name="${at}"]`)
       field?.focus()
       const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-      if (isText && from !== undefined) field.setSelectionRange(from, to ?? from)
+      if (isText && range) field.setSelectionRange(range.from, range.to)
     })
   }
-  const saving = usePageSaving(edited, { onSaved, onReveal: reveal, work })
-  const release = useRelease(edited, saving, { beforeAsking: checks.lookThoroughly })
-  const signIn = useSignInAgainInPlace(saving.forgetFailure, () =>
-    element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
-  )
-  useSaveShortcut(element, isReadOnly)
+  const release = useRelease(entry, { beforeAsking: checks.lookThoroughly })
 
   /** Sends the saved value as it is: that settles that the newer wording isn't wanted. */
   const keepOwn = async (side: SiteSide, path: string) => {
     const change: SiteTree = {}
     setIn(change, path, saved[side].get(path) ?? '')
     try {
-      const after = await saving.sendAlone({ version: base.version, [side]: change })
-      saving.adopt(after, formOf(parts, saved))
+      const after = await send({ version: base.version, [side]: change })
+      entry.adopt(after, entry.saved)
     } catch (error) {
-      saving.fail(error, t('site.editor.notSaved'))
+      entry.fail(error, t('site.editor.notSaved'))
     }
   }
 
   const change = changeOf(parts, { saved, typed })
 
   return (
-    <FormProvider {...form}>
-      <PageInEditorProvider
-        value={{
-          name,
-          shipped,
-          newer: base.newer,
-          checks,
-          onKeep: (side, path) => void keepOwn(side, path),
-          isReadOnly,
-          onEnter: setAt,
-          opened,
-          onOpen: (key, isOpen) => open([key], isOpen),
-        }}
+    <PageInEditorProvider
+      value={{
+        name,
+        shipped,
+        newer: base.newer,
+        checks,
+        onKeep: (side, path) => void keepOwn(side, path),
+        isReadOnly,
+        onEnter: setAt,
+        opened,
+        onOpen: (key, isOpen) => open([key], isOpen),
+      }}
+    >
+      <EntryFrame
+        entry={entry}
+        ref={element}
+        className="site-editor"
+        bar={(messages) => <PageActions entry={entry} release={release} messages={messages} />}
+        beside={
+          release.asked && (
+            <PublishDialog
+              page={release.asked}
+              checks={checks}
+              isSaving={isSubmitting}
+              isBusy={release.isBusy}
+              onRepaired={release.ask}
+              onShow={({ side, path, ...range }) => reveal(nameOf(side, path), range)}
+              onPublish={release.publish}
+              onClose={release.close}
+              focusAfter={() => {
+                // Once everything is published there is nothing to press there, and what can be saved stands beside it.
+                const [publish, save] = ['[data-focus=publish]:enabled', '[type=submit]'].map(
+                  (button) => element.current?.querySelector<HTMLButtonElement>(button),
+                )
+                ;(publish ?? save)?.focus()
+              }}
+            />
+          )
+        }
       >
-        <form
-          ref={element}
-          className="site-editor"
-          noValidate
-          onSubmit={(event) => {
-            // A form in a dialog of this one bubbles through React, not through the page.
-            if (event.target !== event.currentTarget) return
-            event.preventDefault()
-            if (!isSubmitting) void saving.save()
-          }}
-        >
-          {work.offer && (
-            <UnsentOffer
-              key={work.offer.key}
-              offer={work.offer}
-              saved={formOf(parts, saved)}
-              compare={compare}
-              onRestore={
-                isReadOnly
-                  ? undefined
-                  : async (values) => {
-                      if (!work.offer) return
-                      const all = completed(parts, values, formOf(parts, saved))
-                      await work.restore(work.offer, all)
-                    }
-              }
-              onDiscard={() => work.offer && work.discard(work.offer)}
-            />
-          )}
-          {isReadOnly && <Notice>{t('site.editor.readOnly')}</Notice>}
-          <Tabs className="site-work" value={view} onValueChange={setView}>
-            <TabList label={t('site.editor.views')} className="view-switch">
-              <Tab value="fields">{t('site.editor.fields')}</Tab>
-              <Tab value="preview">{t('site.preview.title')}</Tab>
-            </TabList>
-            <FieldsPanel>
-              <div className="pair-head" aria-hidden="true">
-                <span>{t(`editor.languages.${language}`)}</span>
-                <span>{t(`editor.languages.${otherLanguage(language)}`)}</span>
-              </div>
-              {parts.map((part) => (
-                <PartFields key={part.name} part={part} typed={typed} />
-              ))}
-            </FieldsPanel>
-            <LivePreview
-              name={name}
-              version={base.version}
-              part={part}
-              change={change}
-              at={at}
-              typed={typed}
-              isShown={view}
-            />
-          </Tabs>
-          <PageActions
-            page={base}
-            isDirty={isDirty}
-            isSubmitting={isSubmitting}
-            isReadOnly={isReadOnly}
-            isFailed={saving.failure !== null}
-            done={saving.done}
-            kept={work.kept}
-            isBusy={release.isBusy}
-            onDiscard={release.discard}
-            onPublish={release.ask}
-          >
-            {saving.conflict && (
-              <ConflictPanel
-                changed={saving.conflict.changed}
-                compare={saving.conflict.compare}
-                onApply={saving.conflict.settle}
-              />
-            )}
-            {saving.failure !== null ? (
-              <FailureNotice
-                error={saving.failure}
-                isBusy={isSubmitting}
-                onRetry={() => void saving.save()}
-                onSignIn={signIn.open}
-              />
-            ) : (
-              <OfflineNotice isKept={!work.hasFailed} />
-            )}
-          </PageActions>
-        </form>
-        {release.asked && (
-          <PublishDialog
-            page={release.asked}
-            checks={checks}
-            isSaving={isSubmitting}
-            isBusy={release.isBusy}
-            onRepaired={release.ask}
-            onShow={reveal}
-            onPublish={release.publish}
-            onClose={release.close}
-            focusAfter={() => {
-              // Once everything is published there is nothing to press there, and what can be saved stands beside it.
-              const [save, publish] = ['[type=submit]', '.btn:last-child:enabled'].map((button) =>
-                element.current?.querySelector<HTMLButtonElement>(`.action-row ${button}`),
-              )
-              ;(publish ?? save)?.focus()
-            }}
+        {isReadOnly && <Notice>{t('site.editor.readOnly')}</Notice>}
+        <Tabs className="site-work" value={view} onValueChange={setView}>
+          <TabList label={t('site.editor.views')} className="view-switch">
+            <Tab value="fields">{t('site.editor.fields')}</Tab>
+            <Tab value="preview">{t('site.preview.title')}</Tab>
+          </TabList>
+          <FieldsPanel>
+            <div className="pair-head" aria-hidden="true">
+              <span>{t(`editor.languages.${language}`)}</span>
+              <span>{t(`editor.languages.${otherLanguage(language)}`)}</span>
+            </div>
+            {parts.map((part) => (
+              <PartFields key={part.name} part={part} typed={typed} />
+            ))}
+          </FieldsPanel>
+          <LivePreview
+            name={name}
+            version={base.version}
+            part={part}
+            change={change}
+            at={at}
+            typed={typed}
+            isShown={view}
           />
-        )}
-        {signIn.dialog}
-      </PageInEditorProvider>
-    </FormProvider>
+        </Tabs>
+      </EntryFrame>
+    </PageInEditorProvider>
   )
 }
 

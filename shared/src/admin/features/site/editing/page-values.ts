@@ -15,6 +15,7 @@ import {
   setIn,
   type SiteValues,
 } from '../../../../domain/site/values.ts'
+import type { Refusal } from '../../../entries/entry-kind.ts'
 import { fieldRules } from '../field-rules.ts'
 
 type Parts = readonly SitePart[]
@@ -61,8 +62,8 @@ export function completed(
 }
 
 /** Reads what this device kept of a page, maybe under a former release; null if it is not of one. */
-export const readKept = (parts: Parts, value: unknown, saved: SiteValues): PageForm | null =>
-  isTree(value) ? completed(parts, value, formOf(parts, saved)) : null
+export const readKept = (parts: Parts, value: unknown, saved: PageForm): PageForm | null =>
+  isTree(value) ? completed(parts, value, saved) : null
 
 interface Typing {
   /** What the form was filled from. */
@@ -88,28 +89,6 @@ export const isEmptyChange = (change: Partial<Record<SiteSide, SiteTree>>): bool
   SITE_SIDES.every((side) => change[side] === undefined)
 
 /**
- * The form after a save: what was sent is as it is saved, and what was typed since stays typed.
- */
-export function carriedOver(
-  parts: Parts,
-  { sent, typed, saved }: { sent: SiteValues; typed: SiteValues; saved: SiteValues },
-): PageForm {
-  const form = formOf(parts, saved)
-  for (const { side, path } of placesIn(parts, typed)) {
-    const now = typed[side].get(path)
-    if (now === undefined || isSame(now, sent[side].get(path))) continue
-    setIn(form[side] as SiteTree, path, now)
-  }
-  return form
-}
-
-export interface PageProblem {
-  side: SiteSide
-  path: string
-  rule: string
-}
-
-/**
  * The values that their places don't take. A draft may lack what its new items have not got yet; `isWhole` asks for that
  * too.
  */
@@ -117,19 +96,20 @@ export const problemsIn = (
   parts: Parts,
   { saved, typed }: Typing,
   { isWhole }: { isWhole: boolean },
-): PageProblem[] =>
-  placesIn(parts, typed).flatMap(({ side, path, field, list }): PageProblem[] => {
+): Refusal[] =>
+  placesIn(parts, typed).flatMap(({ side, path, field, list }): Refusal[] => {
+    const at = nameOf(side, path)
     const value = typed[side].get(path) ?? ''
     if (!field) {
-      if (list && value.length < list.list.min) return [{ side, path, rule: 'minLength' }]
-      return list && value.length > list.list.max ? [{ side, path, rule: 'maxLength' }] : []
+      if (list && value.length < list.list.min) return [{ at, rule: 'minLength' }]
+      return list && value.length > list.list.max ? [{ at, rule: 'maxLength' }] : []
     }
     if (value === '') {
       const isNeeded = isWhole || (saved[side].get(path) ?? '') !== ''
-      return isNeeded && !field.isOptional ? [{ side, path, rule: 'required' }] : []
+      return isNeeded && !field.isOptional ? [{ at, rule: 'required' }] : []
     }
     const { issues } = safeParse(ruleOf(field), value, { abortPipeEarly: true })
-    return issues ? [{ side, path, rule: issues[0].message }] : []
+    return issues ? [{ at, rule: issues[0].message }] : []
   })
 
 const rules = new WeakMap<SiteField, GenericSchema<unknown, string>>()

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { LookFirst } from '../checks/look-first.tsx'
 import type { PageChecks } from '../checks/use-page-checks.ts'
-import { savedIn } from '../editing/use-page-form.ts'
+import { savedIn } from '../editing/page-kind.ts'
 import { valuesIn } from '../editing/page-values.ts'
 import { ChangeRows } from './change-rows.tsx'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { SitePage } from '../../../../contract/site/calls.ts'
+import type { SitePage, SitePageChange } from '../../../../contract/site/calls.ts'
 import { orderPath } from '../../../../domain/site/values.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { openSite, sitePage, treesWith } from '../site-testbed.tsx'
@@ -131,26 +131,21 @@ describe('two editors at once', () => {
     await waitFor(() => expect(field('Title', 'Arabic').value).toBe('هم'))
   })
 
-  test('keep an item that the other added', async () => {
+  test('keep an item that the other added, without having to choose', async () => {
     const { order } = sitePage('about').live.shared['values'] as { order: string[] }
     const theirs = {
       ar: { 'values.n-1.title': 'الصبر' },
       shared: { [orderPath('values')]: [...order, 'n-1'] },
     }
-    const { callsTo, answer } = await open(sitePage('about'), { [PUT]: () => conflict(theirs) })
+    const joined = treesWith('about', { ...theirs, en: { 'page.title': 'Mine' } })
+    const { callsTo } = await open(sitePage('about'), {
+      [PUT]: ({ body }) =>
+        (body as SitePageChange).version === 5
+          ? json({ page: sitePage('about', { version: 6, draft: joined }) })
+          : conflict(theirs),
+    })
     fireEvent.change(field('Title', 'English'), { target: { value: 'Mine' } })
     press('Save draft')
-    await screen.findByText(/sami.* saved at/)
-    answer(PUT, () =>
-      json({
-        page: sitePage('about', {
-          version: 6,
-          draft: treesWith('about', { ...theirs, en: { 'page.title': 'Mine' } }),
-        }),
-      }),
-    )
-    press('Compare')
-    fireEvent.click(await screen.findByRole('button', { name: 'Save the joined text' }))
     await waitFor(() => expect(callsTo(PUT)).toHaveLength(2))
     expect(callsTo(PUT)[1]?.body).toEqual({ version: 5, en: { page: { title: 'Mine' } } })
     fireEvent.click(screen.getByRole('button', { name: /^Values/ }))

@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { localizedPath } from '../../../../contract/addresses.ts'
 import { otherLanguage, type Language } from '../../../../contract/languages.ts'
 import type { SitePage } from '../../../../contract/site/calls.ts'
-import { addressOf } from '../../../../domain/site/pages.ts'
+import { addressOf, SITE_PARTS } from '../../../../domain/site/pages.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
 import { changeOf, formOf, problemsIn, valuesIn } from '../editing/page-values.ts'
-import { savedIn, type EditedPage } from '../editing/use-page-form.ts'
-import type { usePageSaving } from '../editing/use-page-saving.ts'
-import { usePublishSitePage } from '../mutations.ts'
+import { savedIn, type PageEntry } from '../editing/page-kind.ts'
+import { usePublishSitePage, useSaveSitePage } from '../mutations.ts'
 
 /** Publishes the draft of a page, after it was shown what becomes public; or gives it up. */
 export function useRelease(
-  { form, parts, base }: EditedPage,
-  { save, adopt, fail, showProblems, sendAlone, setDone }: ReturnType<typeof usePageSaving>,
+  { form, base, save, adopt, fail, showRefusals, setDone }: PageEntry,
   { beforeAsking }: { beforeAsking: () => Promise<unknown> },
 ) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const host = useHost()
   const language = useLanguage()
+  const parts = SITE_PARTS[base.name]
+  const saving = useSaveSitePage(base.name)
   const publishing = usePublishSitePage(base.name)
   const [asked, setAsked] = useState<SitePage | null>(null)
   const [isDiscarding, setDiscarding] = useState(false)
@@ -49,7 +49,7 @@ export function useRelease(
       const lacking = problemsIn(parts, { saved, typed: saved }, { isWhole: true })
       if (lacking.length > 0) {
         setAsked(null)
-        showProblems(lacking)
+        showRefusals(lacking)
         toast({
           variant: 'destructive',
           title: t('site.publish.lacking', { count: lacking.length }),
@@ -96,7 +96,7 @@ export function useRelease(
             saved: valuesIn(parts, base.draft),
             typed: valuesIn(parts, formOf(parts, valuesIn(parts, base.live))),
           })
-          adopt(await sendAlone({ version: base.version, ...change }))
+          adopt(await saving.mutateAsync({ version: base.version, ...change }))
         } else form.reset()
         setDone(t('site.editor.discarded'))
       } catch (error) {

@@ -1,0 +1,72 @@
+import type { ReactNode, RefObject } from 'react'
+import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
+import { useSaveShortcut } from '../saving/use-save-shortcut.ts'
+import { useSignInAgainInPlace } from '../session/sign-in-again.tsx'
+import { useUnsavedChanges } from '../unsaved-changes.tsx'
+import { EntryMessages } from './entry-messages.tsx'
+import { EntryOffer } from './entry-offer.tsx'
+import type { Entry } from './use-entry.ts'
+
+interface EntryFrameProps<State, Values extends FieldValues, Change> {
+  entry: Entry<State, Values, Change>
+  /** The form. */
+  ref: RefObject<HTMLFormElement | null>
+  className?: string
+  /** Gets the messages of the last save, for the bar with the buttons. */
+  bar: (messages: ReactNode) => ReactNode
+  /** Outside of the form, such as dialogs. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * What every editor has around its fields: the form with Ctrl+S, the question before leaving, the offer of unsent work,
+ * what keeps a save from being done, and signing in again in place.
+ */
+export function EntryFrame<State, Values extends FieldValues, Change>({
+  entry,
+  ref,
+  className,
+  bar,
+  beside,
+  children,
+}: EntryFrameProps<State, Values, Change>) {
+  const { form, isReadOnly, save, forgetFailure } = entry
+  const signIn = useSignInAgainInPlace(forgetFailure, () =>
+    ref.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus(),
+  )
+  useSaveShortcut(ref, isReadOnly)
+  return (
+    <FormProvider {...form}>
+      <LeavingGuard entry={entry} />
+      <form
+        ref={ref}
+        className={className}
+        noValidate
+        onSubmit={(event) => {
+          // A form in a dialog of this one bubbles through React, not through the page.
+          if (event.target !== event.currentTarget) return
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <EntryOffer entry={entry} />
+        {children}
+        {!isReadOnly && bar(<EntryMessages entry={entry} onSignIn={signIn.open} />)}
+      </form>
+      {beside}
+      {signIn.dialog}
+    </FormProvider>
+  )
+}
+
+/** Apart from the fields, which would render as a whole for the first letter before that is painted. */
+function LeavingGuard<State, Values extends FieldValues, Change>({
+  entry: { form, isReadOnly, work },
+}: Pick<EntryFrameProps<State, Values, Change>, 'entry'>) {
+  const { isDirty } = useFormState({ control: form.control })
+  useUnsavedChanges(isDirty && !isReadOnly, {
+    onDiscard: work.hasFailed ? undefined : work.forget,
+  })
+  return null
+}

@@ -1,0 +1,42 @@
+import { get, type FieldValues } from 'react-hook-form'
+import type { ComparedField } from '../../saving/compared-fields.ts'
+import { compareTexts, compareWhole } from '../../saving/paragraphs.ts'
+
+/** What two people started from, what one of them typed and what the other saved. */
+export type Three<Value> = Record<'base' | 'mine' | 'theirs', Value>
+
+/** A value of a form that is compared. */
+export interface ComparedPlace extends Omit<ComparedField, 'stretches' | 'hasParagraphs'> {
+  hasParagraphs?: boolean
+  /** The value as text, where two values that differ may mean the same; otherwise it is a text or JSON. */
+  toText?: (value: unknown) => string
+}
+
+/** Value by value, and texts paragraph by paragraph, the differences between two versions of one form. */
+export const compareFields = <Place extends ComparedPlace>(
+  places: readonly Place[],
+  { base, mine, theirs }: Three<FieldValues>,
+): (Place & ComparedField)[] =>
+  places
+    .map((field) => {
+      const { place, hasParagraphs = false, toText = textOf } = field
+      const compare = hasParagraphs ? compareTexts : compareWhole
+      const [before, ours, other] = [base, mine, theirs].map((values) =>
+        toText(get(values, place)),
+      ) as [string, string, string]
+      return { ...field, hasParagraphs, stretches: compare(before, ours, other) }
+    })
+    .filter(isDifferent)
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '')
+
+export const isDifferent = ({ stretches }: Pick<ComparedField, 'stretches'>): boolean =>
+  stretches.some(({ kind }) => kind !== 'same')
+
+/** Whether two people changed different values, so that nobody has to choose or even look. */
+export const areApart = (fields: readonly ComparedField[]): boolean =>
+  fields.every(({ stretches, isContested = false }) => {
+    const kinds = new Set(stretches.map(({ kind }) => kind))
+    return !isContested && !kinds.has('open') && !(kinds.has('mine') && kinds.has('theirs'))
+  })

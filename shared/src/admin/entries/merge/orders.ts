@@ -1,0 +1,74 @@
+import { compareWhole, type Stretch } from '../../saving/paragraphs.ts'
+import type { Three } from './compare-fields.ts'
+
+type Order = readonly string[]
+/** Whether somebody wrote in an item. */
+type IsTouched = (id: string) => boolean
+interface Touched {
+  mine: IsTouched
+  theirs: IsTouched
+}
+
+const areSame = (one: Order, other: Order) => one.join('\n') === other.join('\n')
+
+/** What becomes of the order of a list, as JSON; where nothing is left to decide, what either did is taken. */
+export function compareOrders(
+  orders: Three<Order>,
+  touched: Touched,
+): { stretches: Stretch[]; isContested: boolean } {
+  const { base, mine, theirs } = orders
+  if (areSame(mine, theirs)) return { stretches: [{ kind: 'same', text: '' }], isContested: false }
+  const joined = joinedOrders(orders, touched)
+  const [before, ours, other] = [joined.base, joined.mine, joined.theirs].map((ids) =>
+    JSON.stringify(ids),
+  ) as [string, string, string]
+  const stretches: Stretch[] =
+    ours === other
+      ? [{ kind: areSame(theirs, base) ? 'mine' : 'theirs', text: ours }]
+      : compareWhole(before, ours, other)
+  const isContested = base.some(
+    (id) =>
+      (!mine.includes(id) && touched.theirs(id)) || (!theirs.includes(id) && touched.mine(id)),
+  )
+  return { stretches, isContested }
+}
+
+/**
+ * The three orders of a list with the items that either added, and without those that either removed: what is left to
+ * compare is where they stand. An item that one removed while the other wrote in it stays.
+ */
+export function joinedOrders({ base, mine, theirs }: Three<Order>, touched: Touched) {
+  const byMe = { from: base, to: mine, isKept: touched.theirs }
+  const byThem = { from: base, to: theirs, isKept: touched.mine }
+  return {
+    base: withItemsOf(withItemsOf(base, byMe), byThem),
+    mine: withItemsOf(withKept(mine, byMe), byThem),
+    theirs: withItemsOf(withKept(theirs, byThem), byMe),
+  }
+}
+
+interface ItemChange {
+  from: Order
+  to: Order
+  /** Whether an item stays although it was removed. */
+  isKept: IsTouched
+}
+
+/** The order with what was added between `from` and `to`, and without what was removed. */
+function withItemsOf(order: Order, { from, to, isKept }: ItemChange): string[] {
+  const result = order.filter((id) => to.includes(id) || !from.includes(id) || isKept(id))
+  for (const [index, id] of to.entries()) {
+    if (from.includes(id) || result.includes(id)) continue
+    const before = to.slice(0, index).findLast((one) => result.includes(one))
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id)
+  }
+  return result
+}
+
+/** The own order with the items that were removed from it and stay all the same. */
+const withKept = (own: Order, { from, isKept }: ItemChange): string[] =>
+  withItemsOf(own, {
+    from: own,
+    to: from.filter((id) => own.includes(id) || isKept(id)),
+    isKept: () => true,
+  })
