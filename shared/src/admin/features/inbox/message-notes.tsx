@@ -1,90 +1,87 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS, type InboxMessage } from '../../../contract/inbox.ts'
 import { isolated } from '../../../domain/isolate.ts'
+import { formatMoment } from '../../../i18n/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { formatMoment } from '../../../i18n/formats.ts'
-import { errorText } from '../../error-text.ts'
+import { EntryMessages } from '../../entries/entry-messages.tsx'
+import { useEntry } from '../../entries/use-entry.ts'
 import { useLanguage } from '../../language.ts'
+import { useSignInAgainInPlace } from '../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
-import { isMessageConflict, useChangeMessage } from './mutations.ts'
-import { NotesConflict } from './notes-conflict.tsx'
+import { useChangeMessage } from './mutations.ts'
+import { notesConflict, useNotesKind } from './notes-kind.ts'
 
 /**
- * Staff notes on a message. Saved by the button and on blur, so nothing typed is lost. If a colleague saved first, both
- * versions are shown and the user decides which to keep.
+ * Staff notes on a message. Saved by the button and on blur, so nothing typed is lost. If a colleague saved first, the
+ * user compares both and decides what stays.
  */
 export function MessageNotes({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const change = useChangeMessage(message.id, {
-    failed: 'inbox.notesFailed',
-    // the form shows it
-    reason: (t, error) => (isMessageConflict(error) ? null : errorText(t, error)),
+  const change = useChangeMessage(message.id)
+  const entry = useEntry(useNotesKind(), {
+    state: message,
+    async send(patch) {
+      const answer = await change.mutateAsync(patch)
+      toast({ title: t('inbox.notesSaved') })
+      return answer.message
+    },
+    words: { notSaved: t('inbox.notesFailed') },
   })
-  // the message that the text in the field started from
-  const [read, setRead] = useState(message)
-  const [notes, setNotes] = useState(message.notes)
-  const isDirty = notes !== read.notes
-  const isBehind = message.notesVersion !== read.notesVersion
-  const isConflict = isDirty && isBehind
-  useUnsavedChanges(isDirty, { isSavedOnLeaving: !isConflict })
+  const { form, conflict } = entry
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedChanges(isDirty, { isSavedOnLeaving: conflict === null })
+  const signIn = useSignInAgainInPlace(entry.forgetFailure, () => form.setFocus('notes'))
 
-  const begin = (text: string) => {
-    setRead(message)
-    setNotes(text)
-  }
-  if (isBehind && !isDirty) begin(message.notes)
+  // Every answer about the message has its notes as they are now.
+  const takeIn = useEffectEvent((current: InboxMessage) => {
+    if (current.notesVersion > entry.latest().notesVersion) entry.takeIn(notesConflict(current))
+  })
+  useEffect(() => takeIn(message), [message])
 
-  const save = async () => {
-    if (!isDirty || change.isPending) return
-    const { notesVersion } = message
-    const answer = await change.mutateAsync({ notes, notesVersion }).catch(() => null)
-    if (!answer) return
-    setRead(answer.message)
-    toast({ title: t('inbox.notesSaved') })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    void entry.save()
   }
+  const { ref, onBlur, ...notes } = form.register('notes')
 
   return (
-    <form className="letter-notes" onSubmit={submit}>
-      {isConflict && (
-        <NotesConflict
-          theirs={message.notes}
-          onTake={() => begin(message.notes)}
-          onKeepBoth={() => setNotes([message.notes, notes].filter(Boolean).join('\n\n'))}
-        />
-      )}
-      <Field label={t('inbox.notes')} hint={t('inbox.notesHint')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            dir="auto"
-            value={notes}
-            maxLength={INBOX_LIMITS.notes.max}
-            onChange={(event) => setNotes(event.target.value)}
-            onBlur={() => void (isConflict || save())}
-          />
-        )}
-      </Field>
-      <NotesChange message={message} />
-      <Button
-        type="submit"
-        variant="line"
-        size="small"
-        disabled={!isDirty}
-        busy={change.isPending}
-        busyLabel={t('inbox.saving')}
-      >
-        {isConflict ? t('inbox.saveNotesAnyway') : t('inbox.saveNotes')}
-      </Button>
-    </form>
+    <>
+      <form className="letter-notes" onSubmit={submit}>
+        <Field label={t('inbox.notes')} hint={t('inbox.notesHint')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              {...notes}
+              ref={ref}
+              dir="auto"
+              maxLength={INBOX_LIMITS.notes.max}
+              onBlur={(event) => {
+                void onBlur(event)
+                if (conflict === null) void entry.save()
+              }}
+            />
+          )}
+        </Field>
+        <NotesChange message={message} />
+        <EntryMessages entry={entry} onSignIn={signIn.open} />
+        <Button
+          type="submit"
+          variant="line"
+          size="small"
+          disabled={!isDirty}
+          busy={isSubmitting}
+          busyLabel={t('inbox.saving')}
+        >
+          {t('inbox.saveNotes')}
+        </Button>
+      </form>
+      {signIn.dialog}
+    </>
   )
 }
 

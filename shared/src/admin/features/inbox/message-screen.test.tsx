@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MessagePatch } from '../../../contract/inbox.ts'
 import type { SessionUser } from '../../../contract/users.ts'
@@ -57,7 +57,13 @@ describe('a message', () => {
   })
 
   describe('whose notes a colleague changed meanwhile', () => {
-    const theirs = { ...message, notes: 'Called on Sunday', notesVersion: 2 }
+    const theirs = {
+      ...message,
+      notes: 'Called on Sunday',
+      notesVersion: 2,
+      notesBy: 'sami',
+      notesAt: '2026-11-21T08:00:00.000Z',
+    }
 
     async function openConflict() {
       const app = await openInbox('/admin/inbox/7')
@@ -68,7 +74,7 @@ describe('a message', () => {
       )
       fireEvent.change(notes, { target: { value: 'Wrote on Monday' } })
       fireEvent.blur(notes)
-      await screen.findByText('Someone else has changed these notes')
+      await screen.findByText(/sami.* saved at/)
       app.api.answer('PATCH /api/messages/7', ({ body }) =>
         json({ message: { ...theirs, ...(body as MessagePatch), notesVersion: 3 } }),
       )
@@ -76,48 +82,39 @@ describe('a message', () => {
     }
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-    test('shows theirs, keeps what was typed and saves nothing by itself', async () => {
+    test('are left alone until it is decided what stays, and nothing is left unasked', async () => {
       const { api, notes } = await openConflict()
-      expect(screen.getByText('Called on Sunday')).toBeInTheDocument()
       expect(notes.value).toBe('Wrote on Monday')
       fireEvent.blur(notes)
       expect(patches(api)).toHaveLength(2)
       fireEvent.click(screen.getByRole('link', { name: 'Back to the inbox' }))
       await screen.findByRole('alertdialog')
       press('Stay here')
-      expect(notes.value).toBe('Wrote on Monday')
-    })
-
-    test('saves one’s own only when told so, over theirs', async () => {
-      const { api } = await openConflict()
-      press('Replace with mine')
-      expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
-      expect(patches(api).at(-1)).toEqual({ notes: 'Wrote on Monday', notesVersion: 2 })
-      expect(screen.queryByText('Someone else has changed these notes')).toBeNull()
-    })
-
-    test('puts both together, to be saved', async () => {
-      const { api, notes } = await openConflict()
-      press('Keep both')
-      expect(notes.value).toBe('Called on Sunday\n\nWrote on Monday')
-      press('Replace with mine')
+      press('Compare')
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.getByText('Called on Sunday')).toBeInTheDocument()
+      fireEvent.click(dialog.getByRole('radio', { name: 'Both, one after the other' }))
+      fireEvent.click(dialog.getByRole('button', { name: 'Save the joined text' }))
       expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
       expect(patches(api).at(-1)).toEqual({
         notes: 'Called on Sunday\n\nWrote on Monday',
         notesVersion: 2,
       })
+      expect(notes.value).toBe('Called on Sunday\n\nWrote on Monday')
+      expect(screen.queryByText(/sami.* saved at/)).toBeNull()
     })
+  })
 
-    test('takes theirs and goes on from there', async () => {
-      const { api, notes } = await openConflict()
-      press('Use theirs')
-      expect(notes.value).toBe('Called on Sunday')
-      expect(screen.queryByText('Someone else has changed these notes')).toBeNull()
-      fireEvent.change(notes, { target: { value: 'Called on Sunday, twice' } })
-      fireEvent.blur(notes)
-      expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
-      expect(patches(api).at(-1)).toEqual({ notes: 'Called on Sunday, twice', notesVersion: 2 })
+  test('shows the notes that a colleague has written meanwhile where nothing is typed', async () => {
+    const { api } = await openInbox('/admin/inbox/7')
+    const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
+    await waitFor(() => expect(patches(api)).toHaveLength(1))
+    const theirs = { ...message, notes: 'Called on Sunday', notesVersion: 2 }
+    api.answer('PATCH /api/messages/7', () => json({ message: theirs }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Outcome' }), {
+      target: { value: 'answered' },
     })
+    await waitFor(() => expect(notes.value).toBe('Called on Sunday'))
   })
 
   test('is erased with all that its sender left, once the browser has named how much', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, patchOf, rebase, type PictureDraft } from './picture-draft.ts'
+import { changedFields, patchOf, type PictureDraft } from './picture-draft.ts'
 
 const base: PictureDraft = {
   alternativeAr: 'بئر',
@@ -28,23 +28,5 @@ test('writes the fields that changed, and no others', () => {
     caption: { ar: 'آذار' },
     credit: 'S. Haddad',
     decorative: true,
-  })
-})
-
-test('takes what somebody else changed where nothing was changed here', () => {
-  const mine = { ...base, alternativeEn: 'The well' }
-  const theirs = { ...base, alternativeAr: 'البئر' }
-  expect(rebase(mine, base, theirs)).toEqual({
-    draft: { ...base, alternativeEn: 'The well', alternativeAr: 'البئر' },
-    clashes: [],
-  })
-})
-
-test('names the fields that both changed, and keeps what was typed here', () => {
-  const mine = { ...base, alternativeEn: 'The well', credit: 'Salma' }
-  const theirs = { ...base, alternativeEn: 'Our well', credit: 'Salma' }
-  expect(rebase(mine, base, theirs)).toEqual({
-    draft: { ...base, alternativeEn: 'The well', credit: 'Salma' },
-    clashes: ['alternativeEn'],
   })
 })

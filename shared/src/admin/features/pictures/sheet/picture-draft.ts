@@ -13,7 +13,7 @@ export interface PictureDraft {
 export type DraftField = keyof PictureDraft
 export type TextField = Exclude<DraftField, 'decorative' | 'focalPoint'>
 
-const FIELDS = [
+export const DRAFT_FIELDS = [
   'alternativeAr',
   'alternativeEn',
   'captionAr',
@@ -33,16 +33,13 @@ export const draftOf = (picture: Picture): PictureDraft => ({
   focalPoint: picture.focalPoint,
 })
 
-/** As the server keeps it: without spaces around it, and a point to a thousandth. */
-function stored(draft: PictureDraft, field: DraftField): string {
-  const value = draft[field]
-  if (typeof value === 'string') return value.trim()
-  return typeof value === 'boolean' ? String(value) : `${value.x} ${value.y}`
-}
+/** As the server keeps it: without spaces around it. */
+export const stored = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : JSON.stringify(value)
 
 /** The fields in which two differ. */
 export const changedFields = (draft: PictureDraft, base: PictureDraft): DraftField[] =>
-  FIELDS.filter((field) => stored(draft, field) !== stored(base, field))
+  DRAFT_FIELDS.filter((field) => stored(draft[field]) !== stored(base[field]))
 
 /** The call that writes these fields and no others. */
 export function patchOf(draft: PictureDraft, fields: readonly DraftField[]): PicturePatch {
@@ -61,23 +58,5 @@ export function patchOf(draft: PictureDraft, fields: readonly DraftField[]): Pic
     ...(has('credit') && { credit: draft.credit }),
     ...(has('decorative') && { decorative: draft.decorative }),
     ...(has('focalPoint') && { focalPoint: draft.focalPoint }),
-  }
-}
-
-interface Rebased {
-  draft: PictureDraft
-  /** Changed here and there, and differently. */
-  clashes: DraftField[]
-}
-
-/** What was changed here, on top of what somebody else has made of the picture since. */
-export function rebase(draft: PictureDraft, base: PictureDraft, current: PictureDraft): Rebased {
-  const mine = changedFields(draft, base)
-  const theirs = changedFields(current, base)
-  const different = changedFields(draft, current)
-  const kept = Object.fromEntries(mine.map((field) => [field, draft[field]]))
-  return {
-    draft: { ...current, ...kept },
-    clashes: mine.filter((field) => theirs.includes(field) && different.includes(field)),
   }
 }

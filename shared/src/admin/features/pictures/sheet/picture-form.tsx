@@ -1,4 +1,5 @@
 import { useId, useImperativeHandle, type Ref } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, otherLanguage, type Language } from '../../../../contract/languages.ts'
 import { PICTURE_LIMITS } from '../../../../contract/limits.ts'
@@ -7,16 +8,19 @@ import { directionOf } from '../../../../i18n/direction.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { TextArea, TextInput } from '../../../../ui/text-input.tsx'
+import { EntryMessages } from '../../../entries/entry-messages.tsx'
+import { useAutosave } from '../../../entries/use-autosave.ts'
+import { useEntry } from '../../../entries/use-entry.ts'
 import { useLanguage } from '../../../language.ts'
 import { Crops } from '../../../pictures/crops.tsx'
 import { FocalPointField } from '../../../pictures/focal-point.tsx'
+import { useChangePicture } from '../../../pictures/mutations.ts'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { FileFacts } from './file-facts.tsx'
-import { PictureConflict } from './picture-conflict.tsx'
-import type { PictureDraft, TextField } from './picture-draft.ts'
+import type { DraftField, PictureDraft, TextField } from './picture-draft.ts'
+import { usePictureKind } from './picture-kind.ts'
 import { SheetFoot } from './sheet-foot.tsx'
-import { usePictureDraft } from './use-picture-draft.ts'
 import { WhereUsed } from './where-used.tsx'
 
 export interface OpenForm {
@@ -37,10 +41,21 @@ interface PictureFormProps {
 export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const work = usePictureDraft(picture)
-  const { draft, base, isDirty, save, set } = work
+  const change = useChangePicture(picture.id)
+  const entry = useEntry(usePictureKind(), {
+    state: picture,
+    send: async (patch) => (await change.mutateAsync(patch)).picture,
+    words: { saved: t('pictures.sheet.saved') },
+  })
+  const { form, base } = entry
+  const { flush: save, state, isLeft } = useAutosave(entry)
+  const draft = useWatch({ control: form.control }) as PictureDraft
+  const set = (values: Partial<PictureDraft>) => {
+    for (const [field, value] of Object.entries(values)) form.setValue(field as DraftField, value)
+  }
+  const errorOf = (field: TextField) => form.formState.errors[field] && t('pictures.sheet.refused')
   useImperativeHandle(ref, () => ({ save }))
-  useUnsavedChanges(isDirty, { loss: t('pictures.sheet.lost') })
+  useUnsavedChanges(isLeft, { loss: t('pictures.sheet.lost') })
   const again = useSignInAgainInPlace(
     () => void save(),
     () => {},
@@ -55,7 +70,6 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
         aria-label={t('pictures.sheet.details')}
       >
         {!canUpdate && <Notice>{t('pictures.sheet.readOnly')}</Notice>}
-        {work.clashes.length > 0 && <PictureConflict work={work} />}
         <div className="picture-look">
           <div>
             <FocalPointField
@@ -77,6 +91,7 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
                 language={side}
                 draft={draft}
                 isReadOnly={!canUpdate}
+                errorOf={errorOf}
                 onChange={set}
                 onBlur={() => void save()}
               />
@@ -92,7 +107,11 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
             {t('pictures.sheet.decorative')}
           </label>
         </div>
-        <Field label={t('pictures.sheet.credit')} optionalLabel={t('pictures.sheet.creditNote')}>
+        <Field
+          label={t('pictures.sheet.credit')}
+          optionalLabel={t('pictures.sheet.creditNote')}
+          error={errorOf('credit')}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -108,7 +127,18 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
         <WhereUsed picture={picture} />
         <FileFacts picture={base} />
       </div>
-      {canUpdate && <SheetFoot picture={picture} work={work} onGone={onGone} onOther={onOther} />}
+      {canUpdate && (
+        <SheetFoot
+          picture={picture}
+          entry={entry}
+          state={state}
+          onSave={save}
+          onGone={onGone}
+          onOther={onOther}
+        >
+          <EntryMessages entry={entry} onSignIn={again.open} />
+        </SheetFoot>
+      )}
       {again.dialog}
     </>
   )
@@ -123,12 +153,13 @@ interface WordsOfProps {
   language: Language
   draft: PictureDraft
   isReadOnly: boolean
+  errorOf: (field: TextField) => string | undefined
   onChange: (values: Partial<PictureDraft>) => void
   onBlur: () => void
 }
 
 /** What a picture is said to show in one language. A decorative one is shown without description. */
-function WordsOf({ language, draft, isReadOnly, onChange, onBlur }: WordsOfProps) {
+function WordsOf({ language, draft, isReadOnly, errorOf, onChange, onBlur }: WordsOfProps) {
   const { t } = useTranslation('admin')
   const id = useId()
   const { alternative, caption } = FIELDS[language]
@@ -144,7 +175,11 @@ function WordsOf({ language, draft, isReadOnly, onChange, onBlur }: WordsOfProps
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t(`pictures.sheet.words.${language}`)}</h3>
-      <Field label={t('pictures.sheet.alternative')} hint={t('pictures.sheet.alternativeHint')}>
+      <Field
+        label={t('pictures.sheet.alternative')}
+        hint={t('pictures.sheet.alternativeHint')}
+        error={errorOf(alternative)}
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -154,7 +189,11 @@ function WordsOf({ language, draft, isReadOnly, onChange, onBlur }: WordsOfProps
           />
         )}
       </Field>
-      <Field label={t('pictures.sheet.caption')} optionalLabel={t('pictures.sheet.captionNote')}>
+      <Field
+        label={t('pictures.sheet.caption')}
+        optionalLabel={t('pictures.sheet.captionNote')}
+        error={errorOf(caption)}
+      >
         {(control) => (
           <TextArea {...control} {...text(caption)} maxLength={PICTURE_LIMITS.caption.max} />
         )}

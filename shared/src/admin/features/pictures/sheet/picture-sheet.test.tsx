@@ -76,37 +76,54 @@ test('takes what a colleague changed elsewhere in it, and saves on top', async (
   expect(api.writes.at(-1)?.body).toEqual({ version: 7, alternative: { en: 'A well' } })
 })
 
-test('asks whose words stay when both wrote the same, and loses neither', async () => {
+test('saves nothing of what both wrote until it is decided whose words stay', async () => {
   const alternative = { ar: 'أربع قرى حول بئر', en: 'Our well' }
-  const current = { picture: picture({ version: 7, alternative }) }
+  const current = { picture: picture({ version: 7, alternative, focalPoint: { x: 0.25, y: 0.5 } }) }
   const { api, sheet } = await open(12, {
     [PATCH]: () => refusal(409, 'version_conflict', { current } as object),
   })
   write(english(sheet), 'A well')
-  const notice = within(await sheet.findByRole('alert'))
-  expect(notice.getByText('Our well')).toBeInTheDocument()
+  await sheet.findByRole('alert')
   expect(english(sheet)).toHaveValue('A well')
   expect(sheet.getByText('Not saved')).toBeInTheDocument()
   api.answer(PATCH, () =>
-    json({ picture: picture({ version: 8, alternative: { ...alternative, en: 'A well' } }) }),
+    json({
+      picture: picture({
+        ...current.picture,
+        version: 8,
+        alternative: { ...alternative, en: 'A well' },
+      }),
+    }),
   )
-  fireEvent.click(notice.getByRole('button', { name: 'Save mine' }))
+  fireEvent.click(sheet.getByRole('button', { name: 'Compare' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /saved since/ }))
+  expect(dialog.getByText('Our well')).toBeInTheDocument()
+  expect(dialog.getByText('25% across, 50% down')).toBeInTheDocument()
+  fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save the joined text' }))
   await sheet.findByText('Saved')
   expect(api.writes.at(-1)?.body).toEqual({ version: 7, alternative: { en: 'A well' } })
   expect(sheet.queryByRole('alert')).toBeNull()
 })
 
-test('gives up one’s own words for theirs when told so', async () => {
-  const alternative = { ar: 'أربع قرى حول بئر', en: 'Our well' }
-  const current = { picture: picture({ version: 7, alternative }) }
-  const { sheet } = await open(12, {
-    [PATCH]: () => refusal(409, 'version_conflict', { current } as object),
-  })
+test('keeps a space that was just typed behind what was saved without it', async () => {
+  const alternative = { ar: 'أربع قرى حول بئر', en: 'A well' }
+  const { api, sheet } = await open(12, { [PATCH]: () => saved({ alternative }) })
+  write(english(sheet), 'A well ')
+  await sheet.findByText('Saved')
+  expect(english(sheet)).toHaveValue('A well ')
+  expect(api.writes).toHaveLength(1)
+})
+
+test('says why it is not saved, and saves again when told so', async () => {
+  const { api, sheet } = await open(12, { [PATCH]: () => refusal(503, 'unavailable') })
   write(english(sheet), 'A well')
   const notice = within(await sheet.findByRole('alert'))
-  fireEvent.click(notice.getByRole('button', { name: 'Take theirs' }))
-  expect(english(sheet)).toHaveValue('Our well')
-  expect(sheet.queryByText('Not saved')).toBeNull()
+  expect(notice.getByText(/The server is not responding/)).toBeInTheDocument()
+  api.answer(PATCH, () => saved({ alternative: { ar: 'أربع قرى حول بئر', en: 'A well' } }))
+  fireEvent.click(notice.getByRole('button', { name: 'Save again' }))
+  await sheet.findByText('Saved')
+  expect(sheet.queryByRole('alert')).toBeNull()
 })
 
 test('closes once everything is saved, and asks when it could not be', async () => {

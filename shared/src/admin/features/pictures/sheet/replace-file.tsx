@@ -14,11 +14,13 @@ import { failureOf, passes } from '../../../pictures/uploads/upload.ts'
 import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
 import { useFailureSentence } from '../../../pictures/uploads/use-upload-sentence.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import type { usePictureDraft } from './use-picture-draft.ts'
+import type { PictureEntry } from './picture-kind.ts'
 
 interface ReplaceFileProps {
   picture: Picture
-  work: ReturnType<typeof usePictureDraft>
+  entry: PictureEntry
+  /** Resolves to whether everything that was typed is saved. */
+  onSave: () => Promise<boolean>
   onOther: (id: number) => void
 }
 
@@ -29,7 +31,7 @@ interface Sending {
 }
 
 /** Gives the picture another file, which is then shown wherever the old one was. */
-export function ReplaceFile({ picture: { id }, work, onOther }: ReplaceFileProps) {
+export function ReplaceFile({ picture: { id }, entry, onSave, onOther }: ReplaceFileProps) {
   const { t } = useTranslation('admin')
   const host = useHost()
   const { toast } = useToast()
@@ -45,17 +47,18 @@ export function ReplaceFile({ picture: { id }, work, onOther }: ReplaceFileProps
     setFailed(null)
     setSending({ file, sent: 0, call })
     try {
-      if (!(await work.save())) return
+      if (!(await onSave())) return
       const { picture } = await replacement.mutateAsync({
         file,
-        version: work.version(),
+        version: entry.latest().version,
         onSent: (sent) => setSending({ file, sent, call }),
         signal: call.signal,
       })
-      work.takeIn(picture)
+      entry.takeIn({ current: picture, changed: null })
       toast({ title: t('pictures.sheet.replaced'), description: t('pictures.sheet.replacedText') })
     } catch (error) {
-      if (isPictureConflict(error)) work.takeIn(error.body.current.picture)
+      const conflict = entry.kind.conflictIn(error)
+      if (conflict) entry.takeIn(conflict)
       if (!call.signal.aborted) setFailed({ file, error })
     } finally {
       setSending(null)

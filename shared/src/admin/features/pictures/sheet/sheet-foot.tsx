@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Picture } from '../../../../contract/pictures.ts'
@@ -9,49 +9,55 @@ import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
+import type { AutosaveState } from '../../../entries/use-autosave.ts'
 import { useDeletePicture } from '../../../pictures/mutations.ts'
+import type { PictureEntry } from './picture-kind.ts'
 import { useVersionsName } from './versions-name.ts'
 import { ReplaceFile } from './replace-file.tsx'
-import type { usePictureDraft } from './use-picture-draft.ts'
-
-type Work = ReturnType<typeof usePictureDraft>
 
 interface SheetFootProps {
   picture: Picture
-  work: Work
+  entry: PictureEntry
+  state: AutosaveState
+  /** Resolves to whether everything is saved. */
+  onSave: () => Promise<boolean>
   onGone: () => void
   onOther: (id: number) => void
+  /** What keeps the picture from being saved. */
+  children: ReactNode
 }
 
 /** Whether it is saved, and what can be done with the picture as a whole. */
-export function SheetFoot({ picture, work, onGone, onOther }: SheetFootProps) {
+export function SheetFoot({
+  picture,
+  entry,
+  state,
+  onSave,
+  onGone,
+  onOther,
+  children,
+}: SheetFootProps) {
   return (
     <div className="side-sheet-foot">
-      <Saved work={work} />
-      <ReplaceFile picture={picture} work={work} onOther={onOther} />
+      {children}
+      <Saved state={state} />
+      <ReplaceFile picture={picture} entry={entry} onSave={onSave} onOther={onOther} />
       <ToBin picture={picture} onGone={onGone} />
     </div>
   )
 }
 
-function Saved({ work: { state, save } }: { work: Work }) {
+function Saved({ state }: { state: AutosaveState }) {
   const { t } = useTranslation('admin')
   return (
-    <>
-      <span className="saved" role="status" data-state={state}>
-        {state === 'saved' && <Icon icon={CircleCheck} />}
-        {state === 'failed' && <Icon icon={CircleAlert} />}
-        {state === 'saving' && t('pictures.sheet.saving')}
-        {state === 'saved' && t('pictures.sheet.saved')}
-        {state === 'unsaved' && t('pictures.sheet.unsaved')}
-        {(state === 'failed' || state === 'conflict') && t('pictures.sheet.notSaved')}
-      </span>
-      {state === 'failed' && (
-        <Button variant="line" size="small" onClick={() => void save()}>
-          {t('pictures.sheet.saveAgain')}
-        </Button>
-      )}
-    </>
+    <span className="saved" role="status" data-state={state}>
+      {state === 'saved' && <Icon icon={CircleCheck} />}
+      {state === 'failed' && <Icon icon={CircleAlert} />}
+      {state === 'saving' && t('pictures.sheet.saving')}
+      {state === 'saved' && t('pictures.sheet.saved')}
+      {state === 'unsaved' && t('pictures.sheet.unsaved')}
+      {(state === 'failed' || state === 'conflict') && t('pictures.sheet.notSaved')}
+    </span>
   )
 }
 

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { useServer } from '../server-watch/server-watch.tsx'
+import type { Entry } from './use-entry.ts'
+
+/** After the last key. */
+const PAUSE_MS = 1000
+
+export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict'
+
+/**
+ * Saves an entry while one types. A save that failed waits for the next change, for the server's return or for a button;
+ * in a conflict nothing is saved until it is decided.
+ */
+export function useAutosave<State, Values extends FieldValues, Change>(
+  entry: Entry<State, Values, Change>,
+) {
+  const { form, conflict, failure } = entry
+  // What is typed says whether something is left to save.
+  useWatch({ control: form.control })
+  const [isSaving, setSaving] = useState(false)
+  const running = useRef<Promise<boolean>>(null)
+  const isLeft = entry.isLeft()
+  const isStuck = conflict !== null
+
+  async function saveAll(): Promise<boolean> {
+    if (!entry.isLeft()) return true
+    setSaving(true)
+    while (entry.isLeft()) {
+      if (entry.hasConflict() || (await entry.save()) === null) return false
+    }
+    return true
+  }
+  /** Resolves to whether everything that was typed is saved. */
+  const flush = (): Promise<boolean> =>
+    (running.current ??= saveAll().finally(() => {
+      running.current = null
+      setSaving(false)
+    }))
+
+  const latestFlush = useRef(flush)
+  useEffect(() => {
+    latestFlush.current = flush
+  })
+  // Each change waits anew.
+  useEffect(() => {
+    let timer: number | undefined
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback() {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(() => void latestFlush.current(), PAUSE_MS)
+      },
+    })
+    return () => {
+      stop()
+      window.clearTimeout(timer)
+    }
+  }, [form])
+  const { returns } = useServer()
+  useEffect(() => {
+    if (returns > 0) void latestFlush.current()
+  }, [returns])
+
+  const state = (): AutosaveState => {
+    if (isStuck) return 'conflict'
+    if (isSaving) return 'saving'
+    if (isLeft) return failure === null ? 'unsaved' : 'failed'
+    return entry.done === null ? 'idle' : 'saved'
+  }
+  return { flush, state: state(), isLeft }
+}
