@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joinedOrders } from './orders.ts'
+import { compareOrders, joinedOrders } from './orders.ts'
 
 const untouched = { mine: () => false, theirs: () => false }
 
@@ -30,5 +30,18 @@ describe('the orders of two people', () => {
     )
     expect(mine).toEqual(['a', 'b'])
     expect(theirs).toEqual(['a', 'b'])
+  })
+
+  test('are to be looked at where an item stays that one of them removed', () => {
+    const orders = { base: ['a', 'b'], mine: ['a'], theirs: ['a', 'b'] }
+    const isB = (id: string) => id === 'b'
+    expect(compareOrders(orders, untouched)).toEqual({
+      stretches: [{ kind: 'mine', text: '["a"]' }],
+      isContested: false,
+    })
+    expect(compareOrders(orders, { ...untouched, theirs: isB })).toEqual({
+      stretches: [{ kind: 'mine', text: '["a","b"]' }],
+      isContested: true,
+    })
   })
 })
