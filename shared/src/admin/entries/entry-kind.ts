@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '../../client/api-error.ts'
 import type { ErrorBody, FieldError } from '../../contract/errors.ts'
 import type { Colleague } from '../../contract/users.ts'
-import type { Choices, ComparedField } from '../saving/compared-fields.ts'
+import type { Choices, ComparedField } from './merge/compared-fields.ts'
 import type { Three } from './merge/compare-fields.ts'
 
 /** What somebody else has saved meanwhile, and who that was and when, if that is known. */
@@ -71,5 +71,5 @@ interface ConflictBody extends ErrorBody {
 /** The body of a 409, which carries the record as it is now. */
 export function conflictBodyOf(error: unknown): ConflictBody | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict' || !error.body) return null
-  return 'current' in error.body ? (error.body as ConflictBody) : null
+  return 'current' in error.body ? error.body : null
 }

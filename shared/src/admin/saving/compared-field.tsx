@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../i18n/direction.ts'
-import { keyOf, type Choice, type Choices, type ComparedField } from './compared-fields.ts'
+import {
+  keyOf,
+  type Choice,
+  type Choices,
+  type ComparedField,
+} from '../entries/merge/compared-fields.ts'
 import { MarkedWords } from './marked-words.tsx'
-import { markWords, type Stretch } from './paragraphs.ts'
+import { markWords, type Stretch } from '../entries/merge/paragraphs.ts'
 
 /** Whose the server's version is: their name, or what it is called, and the words for choosing it. */
 export interface Theirs {

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { countOpen, openKeys, type Choices, type ComparedField } from './compared-fields.ts'
+import {
+  countOpen,
+  openKeys,
+  type Choices,
+  type ComparedField,
+} from '../entries/merge/compared-fields.ts'
 import { ComparedFieldView, type Theirs } from './compared-field.tsx'
 
 interface ComparisonProps {

@@ -6,7 +6,7 @@ import { useColleagueName } from '../colleagues/colleague-name.ts'
 import type { Changed } from '../entries/entry-kind.ts'
 import { useLanguage } from '../language.ts'
 import { useSession } from '../session/session.tsx'
-import type { Choices, ComparedField } from './compared-fields.ts'
+import type { Choices, ComparedField } from '../entries/merge/compared-fields.ts'
 import { Comparison } from './comparison.tsx'
 import { FoldingNotice } from './folding-notice.tsx'
 

@@ -1,4 +1,4 @@
-import type { Marked } from './paragraphs.ts'
+import type { Marked } from '../entries/merge/paragraphs.ts'
 
 /** A text with what was added to it and what was taken from it. */
 export const MarkedWords = ({ words }: { words: readonly Marked[] }) =>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useLanguage } from '../language.ts'
 import type { Offer } from '../unsent-work/use-unsent-work.ts'
-import { joinValues, type Choices, type ComparedField } from './compared-fields.ts'
+import { joinValues, type Choices, type ComparedField } from '../entries/merge/compared-fields.ts'
 import { Comparison } from './comparison.tsx'
 import { FoldingNotice } from './folding-notice.tsx'
 

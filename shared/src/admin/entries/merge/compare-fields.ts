@@ -1,6 +1,6 @@
 import { get, type FieldValues } from 'react-hook-form'
-import type { ComparedField } from '../../saving/compared-fields.ts'
-import { compareTexts, compareWhole } from '../../saving/paragraphs.ts'
+import type { ComparedField } from './compared-fields.ts'
+import { compareTexts, compareWhole } from './paragraphs.ts'
 
 /** What two people started from, what one of them typed and what the other saved. */
 export type Three<Value> = Record<'base' | 'mine' | 'theirs', Value>

@@ -1,4 +1,4 @@
-import { compareWhole, type Stretch } from '../../saving/paragraphs.ts'
+import { compareWhole, type Stretch } from './paragraphs.ts'
 import type { Three } from './compare-fields.ts'
 
 type Order = readonly string[]

@@ -11,8 +11,8 @@ import {
 } from '../../../../domain/site/values.ts'
 import { isDifferent, type Three } from '../../../entries/merge/compare-fields.ts'
 import { compareOrders } from '../../../entries/merge/orders.ts'
-import type { ComparedField } from '../../../saving/compared-fields.ts'
-import { compareTexts, compareWhole } from '../../../saving/paragraphs.ts'
+import type { ComparedField } from '../../../entries/merge/compared-fields.ts'
+import { compareTexts, compareWhole } from '../../../entries/merge/paragraphs.ts'
 import { usePlaceName, useValueNames } from '../names.ts'
 import { valuesIn, type PageForm } from './page-values.ts'
 

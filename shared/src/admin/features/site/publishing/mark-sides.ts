@@ -1,4 +1,4 @@
-import { markWords, type Marked } from '../../../saving/paragraphs.ts'
+import { markWords, type Marked } from '../../../entries/merge/paragraphs.ts'
 
 /** Two texts side by side: in the former what is taken from it, in the latter what is added; none where one is empty. */
 export function markSides(before: string, after: string): Record<'before' | 'after', Marked[]> {

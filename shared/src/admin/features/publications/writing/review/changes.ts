@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../../../../contract/languages.ts'
 import { PAIR_SIDES, TEXT_FIELDS, type TextField } from '../../../../../contract/publications.ts'
 import type { Reading } from '../../../../../contract/reviews.ts'
 import type { Saved } from '../form/form-values.ts'
-import { markWords, paragraphsOf, type Marked } from '../../../../saving/paragraphs.ts'
+import { markWords, paragraphsOf, type Marked } from '../../../../entries/merge/paragraphs.ts'
 
 /** Paragraphs of a text that were left as they were, or one that was changed, is new (`former` is empty) or gone. */
 export type Passage =

@@ -1,11 +1,15 @@
-import { get, type FieldPath } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { TEXT_FIELDS } from '../../../../../contract/publications.ts'
 import type { LeftOutPart } from '../../../../../contract/together.ts'
 import { useLanguage } from '../../../../language.ts'
-import { keyOf, type Choices, type ComparedField } from '../../../../saving/compared-fields.ts'
-import { compareTexts, compareWhole } from '../../../../saving/paragraphs.ts'
+import { compareFields } from '../../../../entries/merge/compare-fields.ts'
+import {
+  keyOf,
+  type Choices,
+  type ComparedField,
+} from '../../../../entries/merge/compared-fields.ts'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import { namesOf, type TagValue } from '../form/tag-values.ts'
 
@@ -60,36 +64,33 @@ export function useCompare(sides: Sides) {
   ]
 
   return (base: FormValues, mine: FormValues, theirs: FormValues): ComparedPart[] => {
-    const values = (place: Place) =>
-      [base, mine, theirs].map((one) => toWords(get(one, place))) as [string, string, string]
     const texts = sides.flatMap((side) =>
-      TEXT_FIELDS.map((part): ComparedPart => {
-        const place: Place = `sides.${side}.${part}`
-        const hasParagraphs = part === 'content'
-        const compare = hasParagraphs ? compareTexts : compareWhole
+      TEXT_FIELDS.map((part) => {
         const language = theirs.record?.language ?? side
-        const label = `${t(`editor.languages.${language}`)} · ${t(`editor.fields.${part}`)}`
-        const stretches = compare(...values(place))
-        return { place, label, language, part, hasParagraphs, stretches, shown: asIs }
+        return {
+          place: `sides.${side}.${part}` as const,
+          label: `${t(`editor.languages.${language}`)} · ${t(`editor.fields.${part}`)}`,
+          language,
+          part,
+          hasParagraphs: part === 'content',
+          shown: asIs,
+        }
       }),
     )
     const isPair = sides.length === 2
-    const details = detailsOf(mine).map(([place, name, shown]): ComparedPart => {
+    const details = detailsOf(mine).map(([place, name, shown]) => {
       const side = sides.find((one) => isPair && place === `statuses.${one}`)
       const label = t(`editor.fields.${name}`)
       return {
         place,
         label: side ? `${t(`editor.languages.${side}`)} · ${label}` : label,
         language: null,
-        part: 'details',
-        hasParagraphs: false,
-        stretches: compareWhole(...values(place)),
+        part: 'details' as const,
+        toText: toWords,
         shown,
       }
     })
-    return [...texts, ...details].filter(({ stretches }) =>
-      stretches.some(({ kind }) => kind !== 'same'),
-    )
+    return compareFields([...texts, ...details], { base, mine, theirs })
   }
 }
 

@@ -6,7 +6,8 @@ import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
-import { joinValues, type Choices } from '../../../../saving/compared-fields.ts'
+import { areApart } from '../../../../entries/merge/compare-fields.ts'
+import { joinValues, type Choices } from '../../../../entries/merge/compared-fields.ts'
 import { sessionQueries } from '../../../../session/queries.ts'
 import type { useUnsentWork } from '../../../../unsent-work/use-unsent-work.ts'
 import { adoptSaved } from '../form/after-save.ts'
@@ -49,13 +50,6 @@ interface Unwritten {
   side: Language
   task: Task
 }
-
-/** Whether what both changed lies in different fields, so that nobody has to choose or even look. */
-const isApart = (fields: readonly ComparedPart[]): boolean =>
-  fields.every(({ stretches }) => {
-    const kinds = new Set(stretches.map(({ kind }) => kind))
-    return !kinds.has('open') && !(kinds.has('mine') && kinds.has('theirs'))
-  })
 
 /** Saves what an editor's form holds, goes on from what was saved, and settles what somebody else has saved meanwhile. */
 export function useEditorSaving(
@@ -106,7 +100,7 @@ export function useEditorSaving(
   const joinOrShow = (error: unknown): boolean => {
     const conflict = conflictIn(error, sides)
     const fields = conflict && compare(formOf(base), form.getValues(), formOf(conflict.current))
-    if (!conflict || !fields || !isApart(fields)) return showConflict(error)
+    if (!conflict || !fields || !areApart(fields)) return showConflict(error)
     void settle(conflict, fields, {})
     return true
   }

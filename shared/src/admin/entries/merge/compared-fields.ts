@@ -1,5 +1,5 @@
 import { get, set, type FieldValues } from 'react-hook-form'
-import type { Language } from '../../contract/languages.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { joinParagraphs, type Stretch } from './paragraphs.ts'
 
 /** What to keep where both changed the same. */
