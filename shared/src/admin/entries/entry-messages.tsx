@@ -16,7 +16,8 @@ export function EntryMessages<State, Values extends FieldValues, Change>({
   onSignIn,
   hint,
 }: EntryMessagesProps<State, Values, Change>) {
-  const { isSubmitting } = useFormState({ control: form.control })
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
+  const isKept = kind.unsent !== undefined
   return (
     <>
       {conflict && (
@@ -28,7 +29,7 @@ export function EntryMessages<State, Values extends FieldValues, Change>({
         />
       )}
       {failure === null ? (
-        <OfflineNotice isKept={kind.unsent !== undefined && !work.hasFailed} />
+        (isKept || isDirty) && <OfflineNotice isKept={isKept && !work.hasFailed} />
       ) : (
         <FailureNotice
           error={failure}

@@ -86,6 +86,20 @@ describe('a save', () => {
     await screen.findByText('Note saved')
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  test('after the end of a session leads to signing in over what was typed', async () => {
+    const { server } = await openNote()
+    server.failure = refused(401, 'unauthenticated')
+    type('Title', 'Springs')
+    press('Save')
+    const notice = within(await screen.findByRole('alert'))
+    fireEvent.click(notice.getByRole('button', { name: 'Sign in' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Later' })[0] ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field('Title')).toHaveValue('Springs')
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+  })
 })
 
 describe('an entry that somebody else has saved', () => {

@@ -111,7 +111,12 @@ export function useEntry<State, Values extends FieldValues, Change>(
   const joinOrShow = (conflict: Conflict<State>, against: State): Promise<State | null> | null => {
     const isNewer = kind.versions(conflict.current).join() !== kind.versions(against).join()
     const fields = compare(kind.fill(conflict.current))
-    if (isNewer && areApart(fields)) return settle(conflict, fields, {})
+    if (isNewer && areApart(fields)) {
+      return settle(conflict, fields, {}).catch(() => {
+        show(conflict)
+        return null
+      })
+    }
     show(conflict)
     return null
   }
@@ -146,6 +151,11 @@ export function useEntry<State, Values extends FieldValues, Change>(
     )()
     return after
   }
+  /** One after the other: who asks for a second save gets what comes of the first. */
+  const alone = (task: () => Promise<State | null>): Promise<State | null> =>
+    (running.current ??= task().finally(() => {
+      running.current = null
+    }))
 
   return {
     kind,
@@ -160,11 +170,8 @@ export function useEntry<State, Values extends FieldValues, Change>(
     /** Whether something is typed that a save would send. */
     isLeft,
     hasConflict: () => latest.current.newer !== null,
-    /** The entry as it was saved; null if it was not. A second call waits for the first. */
-    save: (): Promise<State | null> =>
-      (running.current ??= submit(latest.current.base).finally(() => {
-        running.current = null
-      })),
+    /** The entry as it was saved; null if it was not. */
+    save: () => alone(() => submit(latest.current.base)),
     adopt,
     /** Takes what came from elsewhere, such as another window, where it leaves what is typed alone. */
     takeIn(conflict: Conflict<State>) {
@@ -191,7 +198,8 @@ export function useEntry<State, Values extends FieldValues, Change>(
     conflict: newer && {
       changed: newer.changed ?? { by: null, at: new Date().toISOString() },
       compare: () => compare(kind.fill(newer.current)),
-      settle: (fields: ComparedField[], choices: Choices) => settle(newer, fields, choices),
+      settle: (fields: ComparedField[], choices: Choices) =>
+        alone(() => settle(newer, fields, choices)),
     },
   }
 }

@@ -51,7 +51,9 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
   const { flush: save, state, isLeft } = useAutosave(entry)
   const draft = useWatch({ control: form.control }) as PictureDraft
   const set = (values: Partial<PictureDraft>) => {
-    for (const [field, value] of Object.entries(values)) form.setValue(field as DraftField, value)
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as DraftField, value, { shouldDirty: true })
+    }
   }
   const errorOf = (field: TextField) => form.formState.errors[field] && t('pictures.sheet.refused')
   useImperativeHandle(ref, () => ({ save }))
