@@ -34,7 +34,7 @@ test.group('Entries', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   // Other tests leave entries whose rows are gone, until housekeeping forgets them.
-  group.each.setup(() => db.from('entries').delete())
+  group.each.setup(async () => void (await db.from('entries').delete()))
 
   test('are made with a pair, a page, a picture and a message, one for each', async ({
     client,
