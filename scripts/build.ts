@@ -12,7 +12,13 @@ const everywhere = ['package.json', 'pnpm-lock.yaml', 'tsconfig.json']
 /** What each package is built from, and the file beside the result that keeps the inputs' hash. */
 const builds: Record<Package, { inputs: string[]; stamp: string }> = {
   web: {
-    inputs: [...everywhere, 'web/{src,public}/**', 'web/*', 'shared/package.json', 'shared/src/**'],
+    inputs: [
+      ...everywhere,
+      'web/{src,public}/**',
+      'web/*',
+      '{shared,text-editor,admin}/package.json',
+      '{shared,text-editor,admin}/src/**',
+    ],
     stamp: 'web/dist/.inputs',
   },
   api: {
@@ -30,8 +36,8 @@ const builds: Record<Package, { inputs: string[]; stamp: string }> = {
       ...everywhere,
       'desktop/{src,packaging/icons}/**',
       'desktop/*',
-      'shared/package.json',
-      'shared/src/**',
+      '{shared,text-editor,admin}/package.json',
+      '{shared,text-editor,admin}/src/**',
     ],
     stamp: 'desktop/dist/.inputs',
   },

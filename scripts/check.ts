@@ -40,7 +40,12 @@ export const CHECKS: Record<string, Check> = {
   code: { load: 2, work: check('oxlint', '--format', 'unix') },
   styles: {
     load: 1,
-    work: check('stylelint', '{web,shared,desktop}/src/**/*.css', '--formatter', 'unix'),
+    work: check(
+      'stylelint',
+      '{web,shared,text-editor,admin,desktop}/src/**/*.css',
+      '--formatter',
+      'unix',
+    ),
   },
   format: {
     load: 1,

@@ -8,7 +8,7 @@ import { root } from './steps.ts'
 const pages = globSync('{*.md,.env.example,docs/**/*.md}', { cwd: root }).filter(
   (page) => page !== 'CHANGELOG.md',
 )
-const FOLDERS = '{api,web,shared,desktop,scripts,lab,toolchain,docs,.ci}/**'
+const FOLDERS = '{api,web,admin,text-editor,shared,desktop,scripts,lab,toolchain,docs,.ci}/**'
 const sources = filesOf(['*', '.env.example', FOLDERS], root)
 
 /** The names in backticks, outside of blocks of code. */

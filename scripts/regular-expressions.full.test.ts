@@ -14,7 +14,7 @@ const BOUNDED: Record<string, string> = {
   'api/app/pictures/showing/fill_pictures.ts': RENDERED,
   'api/app/publications/search/html_text.ts': RENDERED,
   'shared/src/markdown/picture-ids.ts': RENDERED,
-  'shared/src/admin/features/publications/writing/panes/readable-text.tsx': RENDERED,
+  'admin/src/features/publications/writing/panes/readable-text.tsx': RENDERED,
   'web/src/features/publications/align.ts': RENDERED,
   'web/src/share-image/words/text-blocks.ts': RENDERED,
   'web/src/features/publications/sections.ts': RENDERED,
@@ -24,8 +24,8 @@ const BOUNDED: Record<string, string> = {
   'shared/src/checks/rules/digits.ts': 'reads the 12 letters beside a figure',
   'shared/src/checks/rules/letters.ts': 'reads the 64 letters beside a sign',
   'shared/src/checks/pairs/figures.ts': 'reads the letters beside a figure',
-  'shared/src/admin/checks/excerpt.ts': 'reads the 1,000 letters beside a place',
-  'shared/src/admin/features/publications/writing/surface/paste/links.ts': 'reads a host name',
+  'admin/src/checks/excerpt.ts': 'reads the 1,000 letters beside a place',
+  'text-editor/src/paste/links.ts': 'reads a host name',
 }
 
 test('no text of 256 kB makes a regular expression read it again and again', async () => {

@@ -1,8 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterAll, afterEach, expect, vi } from 'vitest'
-import type { CheckRequest } from './src/admin/checks/answer-checks.ts'
+import { afterEach, expect, vi } from 'vitest'
 
 expect.extend(matchers)
 
@@ -54,37 +53,6 @@ Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
-
-/** Is waited for at the end of a file: what is still loading then would be an error of its tests. */
-let lastImport: Promise<unknown> | undefined
-afterAll(() => lastImport)
-
-// jsdom has no workers: what the only one of the product does is done here.
-class SameThreadWorker extends EventTarget {
-  #answer = import('./src/admin/checks/answer-checks.ts').then(({ checksWithMemory }) => {
-    this.#send('ready')
-    return checksWithMemory()
-  })
-
-  constructor() {
-    super()
-    lastImport = this.#answer
-  }
-
-  postMessage(request: CheckRequest) {
-    const data = structuredClone(request)
-    void this.#answer.then((answer) => this.#send(structuredClone(answer(data))))
-  }
-
-  terminate() {
-    this.#send = () => {}
-  }
-
-  #send = (data: unknown): void => {
-    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
-  }
-}
-globalThis.Worker ??= SameThreadWorker as unknown as typeof Worker
 
 // Where the letters of a text lie, for CodeMirror: nowhere, without a layout.
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList

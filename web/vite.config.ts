@@ -88,23 +88,31 @@ const WRITING: Groups = [
   {
     // What several screens have in common, other than what only dialogs and the site's pages need.
     name: 'parts',
-    test: /[\\/]shared[\\/]src[\\/](?!admin[\\/]lists|admin[\\/]shell[\\/]search-field|admin[\\/]features[\\/](?:users|publications[\\/]writing)|admin[\\/]pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!lists|shell[\\/]search-field|features[\\/](?:users|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
     minShareCount: 3,
   },
   // What the screens with lists have in common: the editor has none.
-  { name: 'lists', test: /[\\/]admin[\\/](lists[\\/]|shell[\\/]search-field)/, minShareCount: 2 },
+  {
+    name: 'lists',
+    test: /[\\/]admin[\\/]src[\\/](lists[\\/]|shell[\\/]search-field)/,
+    minShareCount: 2,
+  },
   // What the editor has in common with that of the site's pages.
-  { name: 'saving', test: /[\\/]admin[\\/](saving|unsent-work|checks)[\\/]/, minShareCount: 2 },
+  {
+    name: 'saving',
+    test: /[\\/]admin[\\/]src[\\/](saving|unsent-work|checks|entries)[\\/]/,
+    minShareCount: 2,
+  },
   // What the editor, its surface and their dialogs have in common.
   {
     name: 'writing',
-    test: /[\\/]publications[\\/]writing[\\/](?!surface[\\/](?!keys-text|is-mac))/,
+    test: /[\\/]publications[\\/]writing[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
     minShareCount: 3,
   },
   // The form reads a text, too; the rest waits for the surface.
   {
     name: 'lezer',
-    test: /node_modules[\\/]@lezer[\\/]|[\\/]surface[\\/]text[\\/]markdown-parser/,
+    test: /node_modules[\\/]@lezer[\\/]|[\\/]text-editor[\\/]src[\\/]text[\\/]markdown-parser/,
   },
   {
     name: 'codemirror',
@@ -113,7 +121,7 @@ const WRITING: Groups = [
   // What the surface has in common with what it loads later.
   {
     name: 'surface-parts',
-    test: /[\\/]writing[\\/]surface[\\/](?!keys-text|is-mac|text[\\/]markdown-parser)/,
+    test: /[\\/]text-editor[\\/]src[\\/](?!common-history[\\/]|link-target|keys-text|is-mac|text[\\/]markdown-parser)/,
     minShareCount: 2,
   },
 ]

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { SCREENS, SECTIONS } from '@ufuq/shared/admin/screens'
+import { SCREENS, SECTIONS } from '@ufuq/admin/screens'
 import { layoutFaults } from '@ufuq/shared/ui/testing/layout-faults'
 import { expect, test } from './support/test.ts'
 

@@ -13,7 +13,6 @@ const shared = [
   'shared/markdown',
   'shared/checks',
   'shared/styles',
-  'shared/admin',
 ]
 
 interface Opening {
@@ -36,25 +35,26 @@ const mayImport: Record<string, (string | Opening)[]> = {
     { files: /^shared\/src\/i18n\/testing\// },
   ],
   'shared/styles': ['shared/contract'],
-  'shared/admin': shared,
+  'text-editor': [...shared, { files: /^shared\/vitest\./ }],
+  admin: [...shared, 'text-editor', { files: /^shared\/vitest\./ }],
   api: [
     'shared/contract',
     'shared/domain',
     'shared/markdown',
     { files: /^shared\/src\/i18n\/(locales\/|namespaces)/ },
   ],
-  web: shared,
-  'desktop/renderer': [...shared, 'desktop/common'],
+  web: [...shared, 'admin'],
+  'desktop/renderer': [...shared, 'admin', 'desktop/common'],
   'desktop/main': [
     'shared/contract',
     'desktop/common',
     { files: /^desktop\/packaging\/icons\// },
-    { files: /^shared\/src\/admin\/host/, typesOnly: true },
+    { files: /^admin\/src\/host/, typesOnly: true },
   ],
   'desktop/preload': [
     'shared/contract',
     'desktop/common',
-    { files: /^shared\/src\/admin\/host/, typesOnly: true },
+    { files: /^admin\/src\/host/, typesOnly: true },
   ],
   'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
 }
@@ -75,7 +75,7 @@ const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices)\
 
 const featureFolders = [
   /^(api\/app)\/(?!(?:core|content|entries)\/)([^/]+)\//,
-  /^(shared\/src\/admin\/features)\/([^/]+)\//,
+  /^(admin\/src\/features)\/([^/]+)\//,
   /^(web\/src\/features)\/([^/]+)\//,
 ]
 
@@ -174,15 +174,15 @@ interface Import {
 function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): string | undefined {
   const from = placeOf(importer)
   const [room = ''] = importer.split('/')
-  if (!['api', 'web', 'desktop', 'shared'].includes(room)) return undefined
+  if (!['api', 'web', 'desktop', 'admin', 'text-editor', 'shared'].includes(room)) return undefined
   const target = targetOf(specifier, importer, root)
-  const inShared = from.startsWith('shared/')
+  const inBrowser = room === 'admin' || room === 'text-editor' || from.startsWith('shared/')
 
   if (target === undefined) {
     if (isTest(importer)) return undefined
     if (from === 'shared/contract' || from === 'shared/domain')
       return `${from} imports no package: server and browser both run it.`
-    if (inShared && isBuiltin(specifier)) return 'shared runs in browsers: it never imports Node.'
+    if (inBrowser && isBuiltin(specifier)) return `${room} runs in browsers: it never imports Node.`
     return undefined
   }
 
@@ -201,7 +201,7 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
         : entry.files.test(target) && (typesOnly || !entry.typesOnly),
     )
     if (!isOpen) return `${from} may not import ${to}.`
-  } else if (targetRoom !== room && targetRoom !== 'shared') {
+  } else if (targetRoom !== room && targetRoom !== 'shared' && targetRoom !== 'admin') {
     return `Nobody imports ${targetRoom}.`
   }
 

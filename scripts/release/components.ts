@@ -19,7 +19,9 @@ const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '
  * itself. The same commit makes the same bytes, so it has no serial number, and `time` (in seconds) is the commit's.
  */
 export async function writeComponents(file: string, folders: Iterable<string>, time: string) {
-  const packages = ['api', 'web', 'shared'].map((name) => `--filter=@ufuq/${name}`)
+  const packages = ['api', 'web', 'admin', 'text-editor', 'shared'].map(
+    (name) => `--filter=@ufuq/${name}`,
+  )
   const format = ['--sbom-format=cyclonedx', '--sbom-spec-version=1.6', '--sbom-type=application']
   mkdirSync(dirname(file), { recursive: true })
   // With the binaries of each system, of which this machine has its own only.

@@ -88,7 +88,7 @@ function copyPrograms(folder: string, version: string) {
 
 /** Those in the folder, and those that the builds took their code from. */
 function foreignPackages(needed: ReadonlySet<string>) {
-  const sources = ['api', 'web', 'shared'].flatMap((name) => {
+  const sources = ['api', 'web', 'admin', 'text-editor', 'shared'].flatMap((name) => {
     const folder = join(root, name)
     return [...packagesFor(folder, needsOf(manifestOf(folder)))]
   })

@@ -13,7 +13,7 @@ const files = {
   proxy: 'docs/proxy/nginx.conf',
   handbook: 'docs/operations/install.md',
   contract: 'shared/src/contract/users.ts',
-  screen: 'shared/src/admin/features/inbox/message-screen.tsx',
+  screen: 'admin/src/features/inbox/message-screen.tsx',
   button: 'shared/src/ui/button.tsx',
   words: 'shared/src/i18n/locales/ar/home.json',
   page: 'web/src/features/home/home-page.tsx',
@@ -90,19 +90,39 @@ test.each([
   [
     'the contract',
     files.contract,
-    [...ofApi, 'unit shared', 'unit web', 'desktop', ...BROWSER_STEPS],
+    [
+      ...ofApi,
+      'unit shared',
+      'unit text-editor',
+      'unit admin',
+      'unit web',
+      'desktop',
+      ...BROWSER_STEPS,
+    ],
   ],
   [
     'an admin screen',
     files.screen,
-    ['unit shared', 'unit web', 'desktop', 'admin', 'journeys', 'journeys on MariaDB'],
+    ['unit admin', 'desktop', 'admin', 'journeys', 'journeys on MariaDB'],
   ],
   [
     'what all screens are made of',
     files.button,
-    ['unit shared', 'unit web', 'desktop', ...BROWSER_STEPS],
+    ['unit shared', 'unit text-editor', 'unit admin', 'unit web', 'desktop', ...BROWSER_STEPS],
   ],
-  ['a text', files.words, [...ofApi, 'unit shared', 'unit web', 'desktop', ...BROWSER_STEPS]],
+  [
+    'a text',
+    files.words,
+    [
+      ...ofApi,
+      'unit shared',
+      'unit text-editor',
+      'unit admin',
+      'unit web',
+      'desktop',
+      ...BROWSER_STEPS,
+    ],
+  ],
   ['a public page', files.page, ['unit web', ...BROWSER_STEPS]],
 ])('a change of %s runs again every step that shows it', (_, file, steps) => {
   expect(changedBy(() => write(file, 'after'))).toEqual(

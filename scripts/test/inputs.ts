@@ -18,7 +18,7 @@ const PACKAGES = [
   'pnpm-workspace.yaml',
   'tsconfig.json',
   'toolchain/package-lock.json',
-  '{api,web,shared,desktop,scripts,lab}/package.json',
+  '{api,web,admin,text-editor,shared,desktop,scripts,lab}/package.json',
 ]
 /** What runs the steps. */
 const RUNNER = ['.ci/run', '.env.example', 'scripts/*.{ts,mjs}', 'scripts/test/**']
@@ -30,16 +30,16 @@ const API = [
   'shared/src/{contract,domain,i18n,markdown}/**',
 ]
 const SHARED = ['shared/*', 'shared/src/**']
-/** Of `shared`, what the public site is made of. */
-const SHARED_WITHOUT_ADMIN = [
-  'shared/*',
-  'shared/src/*',
-  'shared/src/{checks,client,contract,domain,i18n,markdown,styles,ui}/**',
-]
+const TEXT_EDITOR = ['text-editor/*', 'text-editor/src/**']
+const ADMIN = [...TEXT_EDITOR, 'admin/*', 'admin/src/**']
+/** Of the admin, what the site's pages of sign-in and registration are made of. */
+const ADMIN_OF_SITE = ['admin/*', 'admin/src/*', 'admin/src/styles/**']
 const WEB = ['web/*', 'web/{src,public}/**']
 /** What the demo publications say and show. */
 const DEMO_CONTENT = ['api/resources/**']
-const CODE = ['{api,web,shared,desktop,scripts,lab}/**/*.{ts,tsx,mjs,js,json,html}']
+const CODE = [
+  '{api,web,admin,text-editor,shared,desktop,scripts,lab}/**/*.{ts,tsx,mjs,js,json,html}',
+]
 
 /** A fact about the machine or the environment that a step depends on. */
 type Fact = 'servedSite' | 'chromium' | 'mariadb' | 'services'
@@ -58,9 +58,13 @@ const browser = (...files: string[]): Inputs => ({
 export const INPUTS = {
   types: { files: [...EVERYWHERE, ...CODE] },
   'lint code': { files: [...EVERYWHERE, ...CODE, '.oxlintrc.json'] },
-  'lint styles': { files: [...PACKAGES, '{web,shared,desktop}/src/**/*.css', 'stylelint.*'] },
+  'lint styles': {
+    files: [...PACKAGES, '{web,admin,text-editor,shared,desktop}/src/**/*.css', 'stylelint.*'],
+  },
   'unit shared': { files: [...EVERYWHERE, ...SHARED] },
-  'unit web': { files: [...EVERYWHERE, ...WEB, ...SHARED] },
+  'unit text-editor': { files: [...EVERYWHERE, ...SHARED, ...TEXT_EDITOR] },
+  'unit admin': { files: [...EVERYWHERE, ...SHARED, ...ADMIN] },
+  'unit web': { files: [...EVERYWHERE, ...WEB, ...SHARED, ...ADMIN_OF_SITE] },
   fuzz: { files: [...EVERYWHERE, ...API, 'lab/*', 'lab/fuzz/**'], facts: ['servedSite'] },
   // Its documents are copied as they are.
   release: {
@@ -68,14 +72,14 @@ export const INPUTS = {
     facts: ['servedSite'],
   },
   desktop: {
-    files: [...EVERYWHERE, ...SHARED, 'desktop/**', ...DEMO_CONTENT],
+    files: [...EVERYWHERE, ...SHARED, ...ADMIN, 'desktop/**', ...DEMO_CONTENT],
     facts: ['chromium'],
   },
-  public: browser(...SHARED_WITHOUT_ADMIN, 'web/e2e/public/**'),
-  admin: browser(...SHARED, 'web/e2e/admin/**'),
-  journeys: browser(...SHARED, ...API, 'web/e2e/journeys/**'),
+  public: browser(...SHARED, ...ADMIN_OF_SITE, 'web/e2e/public/**'),
+  admin: browser(...SHARED, ...ADMIN, 'web/e2e/admin/**'),
+  journeys: browser(...SHARED, ...ADMIN, ...API, 'web/e2e/journeys/**'),
   'journeys on MariaDB': {
-    files: [...browser(...SHARED, ...API, 'web/e2e/journeys/**').files],
+    files: [...browser(...SHARED, ...ADMIN, ...API, 'web/e2e/journeys/**').files],
     facts: ['chromium', 'mariadb'],
   },
 } satisfies Record<string, Inputs>

@@ -128,9 +128,21 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
       },
     },
     {
-      name: 'unit shared',
+      name: 'unit admin',
       group: 'unit',
       load: 2,
+      inputs: INPUTS['unit admin'],
+      work: tests('@ufuq/admin', 'test'),
+    },
+    {
+      name: 'unit text-editor',
+      group: 'unit',
+      inputs: INPUTS['unit text-editor'],
+      work: tests('@ufuq/text-editor', 'test'),
+    },
+    {
+      name: 'unit shared',
+      group: 'unit',
       inputs: INPUTS['unit shared'],
       work: tests('@ufuq/shared', 'test'),
     },

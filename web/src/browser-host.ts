@@ -1,4 +1,4 @@
-import type { AdminHost } from '@ufuq/shared/admin/host'
+import type { AdminHost } from '@ufuq/admin/host'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { keepTheme, keptTheme } from './kept-theme.ts'
 import { leaveSignedOutNote } from './parting-note.ts'

@@ -1,4 +1,4 @@
-import { AdminApp, createAdminRuntime } from '@ufuq/shared/admin/app'
+import { AdminApp, createAdminRuntime } from '@ufuq/admin/app'
 import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AdminApp } from '@ufuq/shared/admin/app'
+import { AdminApp } from '@ufuq/admin/app'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
 import { ADDRESS_PAGE, CRASHED_PAGE, type Start } from '../common/bridge.ts'

@@ -1,4 +1,4 @@
-import type { AdminHost } from '@ufuq/shared/admin/host'
+import type { AdminHost } from '@ufuq/admin/host'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
 import { bridge } from './bridge.ts'

@@ -84,7 +84,10 @@ type Reads = (namespace: CatalogueName, key: string) => boolean
 function readers(): Reads[] {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const source = (file: string) => readFileSync(root + file, 'utf8')
-  const sources = globSync('{shared/src,web/src,desktop/src,api/app}/**/*.{ts,tsx}', { cwd: root })
+  const sources = globSync(
+    '{shared/src,admin/src,text-editor/src,web/src,desktop/src,api/app}/**/*.{ts,tsx}',
+    { cwd: root },
+  )
     // A value that staff may change is not yet one that a page shows.
     .filter((file) => !/\.test\.|\/testing\/|locales|domain\/site\/pages/.test(file))
     .map(source)

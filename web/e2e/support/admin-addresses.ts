@@ -1,4 +1,4 @@
-import { SCREENS, SECTIONS } from '@ufuq/shared/admin/screens'
+import { SCREENS, SECTIONS } from '@ufuq/admin/screens'
 
 /** Every screen and tab of a signed-in user. `id` is for screens of a single record. */
 export const adminAddresses = (id: number): string[] => {

@@ -1,5 +1,5 @@
-import { errorText } from '@ufuq/shared/admin/error-text'
-import { fieldErrorText, firstFieldErrorText } from '@ufuq/shared/admin/field-errors'
+import { errorText } from '@ufuq/admin/error-text'
+import { fieldErrorText, firstFieldErrorText } from '@ufuq/admin/field-errors'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { brokenRule } from '@ufuq/shared/client/field-errors'
 import type { SignInOutcome } from '@ufuq/shared/contract/rendering'

@@ -1,4 +1,4 @@
-import { PasswordRuleHint } from '@ufuq/shared/admin/password-rule-hint'
+import { PasswordRuleHint } from '@ufuq/admin/password-rule-hint'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { RegistrationTerms, SignInInput } from '@ufuq/shared/contract/rendering'
 import type { PasswordRule } from '@ufuq/shared/contract/users'

@@ -8,7 +8,7 @@ export function showStrength(form: HTMLFormElement): void {
   if (!place || !password) return
   const tell = async () => {
     // Its word lists are large, and only somebody who types a password needs them.
-    const { estimatePassword } = await import('@ufuq/shared/admin/estimate-password')
+    const { estimatePassword } = await import('@ufuq/admin/estimate-password')
     const { value } = password
     if (value === '') {
       place.replaceChildren()

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { SITE_CASES } from '@ufuq/shared/domain/testing/site-cases'
 import { validatorOf } from '#site_pages/field_rules'
 
-// The browser's rules are tested with the same cases: shared/src/admin/features/site/field-rules.test.ts.
+// The browser's rules are tested with the same cases: admin/src/features/site/field-rules.test.ts.
 test.group('A field of a page of the site', () => {
   test('{title}')
     .with([...SITE_CASES])

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { Field } from '@ufuq/shared/ui/field'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { PasswordInput } from '@ufuq/shared/ui/password-input'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useErrorText } from './error-text.ts'
+import { fieldErrorText } from './field-errors.ts'
+
+interface AccountFieldProps {
+  error: FieldError | undefined
+  /** What the browser may fill in: `off` for somebody else's account. */
+  autoComplete: string
+  input: UseFormRegisterReturn
+}
+
+export function UsernameField({ error, autoComplete, input }: AccountFieldProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Field label={t('fields.username')} error={fieldErrorText(t, 'username', error)} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          dir="auto"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function EmailField({ error, autoComplete, input }: AccountFieldProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Field label={t('fields.email')} error={fieldErrorText(t, 'email', error)} required>
+      {(control) => (
+        <TextInput {...control} {...input} type="email" dir="ltr" autoComplete={autoComplete} />
+      )}
+    </Field>
+  )
+}
+
+interface PasswordFieldProps extends AccountFieldProps {
+  label: string
+  hint?: ReactNode
+  /** Rendered below the control. */
+  children?: ReactNode
+}
+
+export function PasswordField({
+  label,
+  hint,
+  error,
+  autoComplete,
+  input,
+  children,
+}: PasswordFieldProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Field label={label} hint={hint} error={fieldErrorText(t, 'password', error)} required>
+      {(control) => (
+        <>
+          <PasswordInput
+            {...control}
+            {...input}
+            autoComplete={autoComplete}
+            showLabel={t('fields.showPassword')}
+            hideLabel={t('fields.hidePassword')}
+          />
+          {children}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Why nothing was saved, unless the fields already say so. */
+export function ErrorNotice({ error }: { error: unknown }) {
+  const toText = useErrorText()
+  if (!error || (error instanceof ApiError && error.code === 'validation')) return null
+  return (
+    <Notice tone="danger" role="alert">
+      {toText(error)}
+    </Notice>
+  )
+}

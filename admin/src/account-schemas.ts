@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { PasswordRule } from '@ufuq/shared/contract/users'
+import { says } from './field-errors.ts'
+import { useSession } from './session/session.tsx'
+
+export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty(says('required')))
+export const requiredPassword = v.pipe(v.string(), v.nonEmpty(says('required')))
+
+/** The sign-in form. */
+export const credentialsSchema = v.object({ username: requiredText, password: requiredPassword })
+
+/** The rule of a server that doesn't state one. */
+export const USUAL_RULE: PasswordRule = { minLength: LIMITS.password.min, refusesCommon: false }
+
+/** Only under the guard. */
+export const usePasswordRule = (): PasswordRule => useSession().passwordRule ?? USUAL_RULE
+
+/** The server judges which passwords are too common and which names they must not contain. */
+export const newPasswordSchema = ({ minLength }: PasswordRule) =>
+  v.pipe(
+    v.string(),
+    v.minLength(minLength, says('minLength', minLength)),
+    v.maxLength(LIMITS.password.max, says('maxLength')),
+  )

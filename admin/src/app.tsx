@@ -1,0 +1,122 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { BackendModule, i18n } from 'i18next'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { request } from '@ufuq/shared/client/request'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { createLocaleBackend } from '@ufuq/shared/i18n/backend'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { DirectionProvider } from '@ufuq/shared/ui/direction'
+import { ToastProvider } from '@ufuq/shared/ui/toast'
+import { FailureToasts } from './failure-toasts.ts'
+import type { AdminHost } from './host.ts'
+import { HostProvider } from './host-context.tsx'
+import { useLanguage } from './language.ts'
+import { UploadsProvider } from './pictures/uploads/uploads-provider.tsx'
+import { adminRoutes } from './routes.tsx'
+import { ServerWatch } from './server-watch/server-watch.tsx'
+import { wayTo } from './session/return-path.ts'
+
+export interface AdminRuntime {
+  i18n: i18n
+  client: QueryClient
+}
+
+/**
+ * What a face needs beside its host to mount the admin app; resolves once the first language's texts are loaded. The
+ * desktop app reads whole languages, as servers of every release answer them.
+ */
+export async function createAdminRuntime(
+  host: AdminHost,
+  backend: BackendModule = createLocaleBackend(),
+): Promise<AdminRuntime> {
+  return {
+    i18n: await createI18n({
+      language: host.language.initial,
+      backend,
+      namespaces: ['common', 'admin'],
+    }),
+    client: createQueryClient((path) => request(path)),
+  }
+}
+
+export interface AdminAppProps extends AdminRuntime {
+  host: AdminHost
+}
+
+interface Wish {
+  /** An admin address requested from outside the screens: by a menu, a notification or a link. */
+  path?: string | null
+  onOpened?: () => void
+}
+
+/** The whole admin area. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. */
+export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & Wish) {
+  // Per mount, not per module, so that no state of one app leaks into the next.
+  const [router] = useState(() => createBrowserRouter(adminRoutes))
+  useEffect(() => {
+    if (path === null) return
+    void router.navigate(...wayTo(path, router.state.location.pathname))
+    onOpened?.()
+  }, [router, path, onOpened])
+  return (
+    <AdminProviders {...props}>
+      {/* A transition may be drawn long after the click: a second choice in between would be built on the old address. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </AdminProviders>
+  )
+}
+
+/** All the context that screens need except the router. */
+export function AdminProviders({
+  host,
+  i18n,
+  client,
+  children,
+}: AdminAppProps & { children: ReactNode }) {
+  return (
+    <HostProvider value={host}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <ServerWatch>
+            <UploadsProvider>
+              <LanguageProviders>{children}</LanguageProviders>
+            </UploadsProvider>
+          </ServerWatch>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </HostProvider>
+  )
+}
+
+function LanguageProviders({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+  useDocumentLanguage(language)
+  return (
+    <DirectionProvider language={language}>
+      <ToastProvider
+        regionLabel={t('common:toasts.regionLabel', { hotkey: '{hotkey}' })}
+        messageLabel={t('shell.notification')}
+        closeLabel={t('common:toasts.close')}
+      >
+        <FailureToasts />
+        {children}
+      </ToastProvider>
+    </DirectionProvider>
+  )
+}
+
+/** Keeps the document's language in step with the interface, without a reload. */
+function useDocumentLanguage(language: Language): void {
+  useLayoutEffect(() => {
+    const { lang, dir } = htmlAttributes(language)
+    const root = document.documentElement
+    root.lang = lang
+    root.dir = dir
+    root.classList.toggle('rtl', dir === 'rtl')
+  }, [language])
+}

@@ -1,0 +1,87 @@
+import { Worker as NodeWorker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import type { Site } from '@ufuq/shared/checks/rules/links'
+import { Checker, UncheckableError, type ChecksWorker } from './checker.ts'
+
+const site: Site = {
+  hasPage: (path) => path !== '/publications/gone',
+  twinOf: () => undefined,
+  isDescribed: () => undefined,
+}
+const isStale = () => false
+const FLAWED = {
+  texts: { en: { title: 'Wells', content: 'We dug , and [left](/en/publications/gone).' } },
+}
+
+/** What Node's threads lack of a browser's worker, around its code. */
+function threadOf(code: string): ChecksWorker & { ended: Promise<unknown> } {
+  const whole = `
+    import { parentPort } from 'node:worker_threads'
+    globalThis.postMessage = (message) => parentPort.postMessage(message)
+    globalThis.addEventListener = (type, listen) => parentPort.on(type, (data) => listen({ data }))
+    ${code}`
+  const thread = new NodeWorker(new URL(`data:text/javascript,${encodeURIComponent(whole)}`))
+  return {
+    addEventListener: (type: string, listen: (event: { data: unknown }) => void) =>
+      thread.on(type, (data) => listen({ data })),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    postMessage: (message: unknown) => thread.postMessage(message),
+    terminate: () => void thread.terminate(),
+    ended: new Promise((resolve) => thread.once('exit', resolve)),
+  } as unknown as ChecksWorker & { ended: Promise<unknown> }
+}
+
+const REAL = `await import(${JSON.stringify(new URL('./checks-worker.ts', import.meta.url).href)})`
+const ENDLESS = `addEventListener('message', () => { for (;;); }); postMessage('ready')`
+const FAILING = `addEventListener('message', () => postMessage('failed')); postMessage('ready')`
+const MISSING = `throw new Error('404')`
+
+/** Its workers run these, one after the other. */
+function checkerOf(codes: string[], limit?: number) {
+  const threads: ReturnType<typeof threadOf>[] = []
+  const start = () => {
+    const thread = threadOf(codes[threads.length] ?? MISSING)
+    threads.push(thread)
+    return thread
+  }
+  return { checker: new Checker(start, limit), threads }
+}
+
+test('the checks run in a worker, which is told what the site answers', async () => {
+  const { checker, threads } = checkerOf([REAL])
+  const found = await checker.run(FLAWED, site, isStale)
+  expect(found?.map(({ rule }) => rule)).toEqual(['unknownAddress', 'spaceBefore'])
+  expect(await checker.run({ texts: {} }, site, isStale)).toEqual([])
+  expect(threads).toHaveLength(1)
+  checker.stop()
+  await threads[0]?.ended
+})
+
+test('a worker that does not answer in time is ended, and the next text has another', async () => {
+  const { checker, threads } = checkerOf([ENDLESS, ENDLESS], 50)
+  await expect(checker.run(FLAWED, site, isStale)).rejects.toThrow(UncheckableError)
+  await threads[0]?.ended
+  await expect(checker.run(FLAWED, site, isStale)).rejects.toThrow(UncheckableError)
+  await threads[1]?.ended
+})
+
+test('a text that the rules fail on is told from rules that could not be loaded', async () => {
+  const { checker } = checkerOf([FAILING, MISSING, REAL])
+  await expect(checker.run(FLAWED, site, isStale)).rejects.toThrow(UncheckableError)
+  await expect(checker.run(FLAWED, site, isStale)).rejects.not.toThrow(UncheckableError)
+  expect(await checker.run(FLAWED, site, isStale)).toHaveLength(2)
+  checker.stop()
+})
+
+test('stopping ends what is under way, and what waits is not begun', async () => {
+  const { checker, threads } = checkerOf([ENDLESS])
+  let isOver = false
+  const runs = [1, 2].map(() => checker.run(FLAWED, site, () => isOver))
+  await new Promise((resolve) => setTimeout(resolve))
+  isOver = true
+  checker.stop()
+  await expect(runs[0]).rejects.not.toThrow(UncheckableError)
+  expect(await runs[1]).toBeNull()
+  await threads[0]?.ended
+  expect(threads).toHaveLength(1)
+})

@@ -1,0 +1,67 @@
+import type { Span } from '@ufuq/shared/checks/finding'
+
+export interface Excerpt {
+  before: string
+  found: string
+  after: string
+}
+
+/** Letters of the words around a place, and of the longest place that is shown whole. */
+const AROUND = 28
+const LONGEST = 80
+/** Letters before and behind a place that are looked at. */
+const NEAR = 1000
+
+/** Stand around the place as long as signs are taken out. */
+const [OPEN, CLOSE] = ['\u0001', '\u0002']
+const EDGE = new RegExp(`${OPEN}|${CLOSE}`, 'g')
+
+const BLOCK_SIGNS = new RegExp(
+  `^(${OPEN}?)(?:\\s*(?:>|[-+*]|\\d{1,9}[.)])\\s+)*(?:\\s*#{1,6}\\s+)?`,
+)
+/** Of a link or a picture, whose words may have brackets of their own. */
+const LINK = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()]*\))*(?:\s[^)]*)?\)/g
+const NOTE = /\[\^[^\]\s]+\]:?/g
+/** Between the pipes of the row under a table's head. */
+const DASHES = /\|\s*:?-+:?\s*(?=\|)/g
+const EMPHASIS = /\*+|`+|~~/g
+const ESCAPE = /\\([!-/:-@[-`{-~])/g
+
+/** The words of a place among those around it; of markdown without the signs that a reader never sees. */
+export function excerptOf(text: string, { from, to }: Span, isMarkdown: boolean): Excerpt {
+  const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1) + 1, from - NEAR), from)
+  const end = text.indexOf('\n', to)
+  const rest = text.slice(to, Math.min(end === -1 ? text.length : end, to + NEAR))
+  const found = text.slice(from, Math.min(to, from + LONGEST))
+  const marked = `${line}${OPEN}${found}${CLOSE}${rest}`
+  const [before, inner, after] = (isMarkdown ? wordsOf(marked) : marked).split(EDGE)
+  // a place within signs is shown as it is written
+  if (before === undefined || inner === undefined || after === undefined) {
+    return { before: endOf(line), found, after: startOf(rest) }
+  }
+  return { before: endOf(before), found: inner, after: startOf(after) }
+}
+
+function wordsOf(line: string): string {
+  const isRow = /^\s*\|/.test(line.replaceAll(EDGE, ''))
+  return line
+    .replace(BLOCK_SIGNS, '$1')
+    .replaceAll(LINK, '$1')
+    .replaceAll(NOTE, '')
+    .replaceAll(EMPHASIS, '')
+    .replaceAll(ESCAPE, '$1')
+    .replaceAll(DASHES, isRow ? '|' : '$&')
+    .replaceAll('|', isRow ? ' ' : '|')
+}
+
+/** Whole words, unless a single one is too long. */
+const endOf = (text: string): string => {
+  if (text.length <= AROUND) return text.trimStart()
+  return `…${text.slice(-AROUND).replace(/^\S{0,12}\s+/, '')}`
+}
+
+const startOf = (text: string): string => {
+  if (text.length <= AROUND) return text.trimEnd()
+  const whole = text.slice(0, AROUND).replace(/\s+\S{0,12}$/, '')
+  return `${whole.replace(/[\s.…,،;؛:]+$/, '')}…`
+}

@@ -1,0 +1,107 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslation } from 'react-i18next'
+import type { Finding, Place } from '@ufuq/shared/checks/finding'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { excerptOf } from './excerpt.ts'
+
+interface FindingRowProps {
+  finding: Finding
+  /** What its place is called. */
+  where: string
+  /** The text of its place, as it was checked; null for one that is missing. */
+  text: string | null
+  isMarkdown: boolean
+  isBusy?: boolean
+  /** Null where people are at the place already. */
+  onShow: ((place: Place) => void) | null
+  /** Null where somebody has to decide, or may not write. */
+  onRepair: (() => void) | null
+}
+
+/** One finding: what it is, where, and what can be done about it. */
+export function FindingRow({
+  finding,
+  where,
+  text,
+  isMarkdown,
+  isBusy = false,
+  onShow,
+  onRepair,
+}: FindingRowProps) {
+  const { t } = useTranslation('admin')
+  const { rule, place, words } = finding
+  const { instead } = words
+  return (
+    <li data-kind="look">
+      <Icon icon={TriangleAlert} />
+      <div>
+        <b>{t(`checks.found.${rule}`)}</b>
+        <p>
+          <span>{where}</span>
+          {place && text !== null && <Excerpt place={place} text={text} isMarkdown={isMarkdown} />}
+        </p>
+      </div>
+      <div className="finding-ways">
+        {onRepair && (
+          <Button variant="line" size="small" disabled={isBusy} onClick={onRepair}>
+            {instead === undefined
+              ? t('checks.repair')
+              : t('checks.replace', { instead: isolated(instead) })}
+          </Button>
+        )}
+        {place && onShow && (
+          <Button variant="quiet" size="small" onClick={() => onShow(place)}>
+            {t('checks.show')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface RepairedRowProps {
+  count: number
+  isBusy?: boolean
+  /** Omitted where the editor's own steps take it back. */
+  onUndo?: () => void
+}
+
+/** Told to screen readers as it happens. */
+export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <li data-kind="done">
+      <Icon icon={CircleCheck} />
+      <p role="status">{t(onUndo ? 'checks.repairedHere' : 'checks.repaired', { count })}</p>
+      {onUndo && (
+        <div className="finding-ways">
+          <Button variant="quiet" size="small" disabled={isBusy} onClick={onUndo}>
+            {t('checks.undo')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface ExcerptProps extends Pick<FindingRowProps, 'isMarkdown'> {
+  place: Place
+  text: string
+}
+
+/** The words of the place among those around it. */
+function Excerpt({ place, text, isMarkdown }: ExcerptProps) {
+  const { before, found, after } = excerptOf(text, place, isMarkdown)
+  if (`${before}${found}${after}`.trim() === '') return null
+  return (
+    <q lang={place.side} dir={directionOf(place.side)}>
+      {before}
+      {found !== '' && <mark>{found}</mark>}
+      {after}
+    </q>
+  )
+}

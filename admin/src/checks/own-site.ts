@@ -1,0 +1,112 @@
+import {
+  queryOptions,
+  type QueryClient,
+  type QueryKey,
+  type QueryOptions,
+} from '@tanstack/react-query'
+import { isMissing } from '@ufuq/shared/client/api-error'
+import type { Site } from '@ufuq/shared/checks/rules/links'
+import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { SessionUser } from '@ufuq/shared/contract/users'
+import { pictureQueries } from '../pictures/queries.ts'
+
+const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
+
+/** Pages and pictures beyond so many are taken on trust. */
+const ASKED_MAX = 50
+/** After this long the server is asked again: a page that was missing may have been written. */
+const FRESH_MS = 60_000
+
+/** What the checks may know of this site: its fixed pages, and what the server has said of the rest. */
+export class OwnSite implements Site {
+  readonly origin: string
+  readonly formerOrigins: readonly string[]
+  readonly #client: QueryClient
+  readonly #unknown = new Map<string, QueryKey>()
+  /** All that the server was ever asked about. */
+  readonly #asked = new Set<string>()
+
+  constructor(client: QueryClient, { formerOrigins = [] }: Pick<SessionUser, 'formerOrigins'>) {
+    this.#client = client
+    this.origin = window.location.origin
+    this.formerOrigins = formerOrigins
+  }
+
+  hasPage = (path: string, language: Language): boolean | undefined => {
+    if (isFixed(path)) return true
+    const named = PUBLICATION.exec(path)
+    const publication = named && this.#publication(named[1] ?? '', language)
+    return publication === undefined ? undefined : publication !== null
+  }
+
+  twinOf = (path: string, language: Language): string | null | undefined => {
+    const other = otherLanguage(language)
+    if (isFixed(path)) return localizedPath(other, path)
+    const [, slug, both = ''] = PUBLICATION.exec(path) ?? []
+    if (slug === undefined) return null
+    const publication = this.#publication(slug, language)
+    if (!publication) return publication
+    // the server also finds a text by the address that it has in the other language
+    const twin = publication.language === other ? publication : publication.translation
+    return twin && localizedPath(other, `/publications/${twin.slug}${both}`)
+  }
+
+  isDescribed = (picture: number, language: Language): boolean | undefined => {
+    const known = this.#ask(pictureQueries.one(picture))
+    if (!known) return undefined
+    const { decorative, alternative } = known.picture
+    return decorative || (alternative[language]?.trim() ?? '') !== ''
+  }
+
+  /** Asks the server for what a check did not know; whether it has learned anything. */
+  async learn(): Promise<boolean> {
+    const keys = [...this.#unknown.values()]
+    for (const key of this.#unknown.keys()) this.#asked.add(key)
+    this.#unknown.clear()
+    await Promise.all(
+      keys.map((queryKey) =>
+        // without a line nobody waits for one
+        this.#client.prefetchQuery({ queryKey, staleTime: FRESH_MS, networkMode: 'always' }),
+      ),
+    )
+    return keys.length > 0
+  }
+
+  /** Null if there is none. */
+  #publication(slug: string, language: Language) {
+    const known = this.#ask(publicationAt(slug, language))
+    return known && known.publication
+  }
+
+  /** What the server has said; null if there is nothing, undefined as long as it was not asked or could not tell. */
+  #ask<Data>({ queryKey }: QueryOptions<Data>): Data | null | undefined {
+    const key = queryKey as QueryKey
+    const state = this.#client.getQueryState<Data>(key)
+    const saidAt = Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0)
+    if (Date.now() - saidAt > FRESH_MS) this.#wish(key)
+    if (state?.status === 'error') return isMissing(state.error) ? null : undefined
+    return state?.data
+  }
+
+  #wish(key: QueryKey): void {
+    const name = JSON.stringify(key)
+    const isAllowed = this.#asked.has(name) || this.#asked.size + this.#unknown.size < ASKED_MAX
+    if (isAllowed) this.#unknown.set(name, key)
+  }
+}
+
+/** What stands at an address of the site, drafts included. */
+const publicationAt = (slug: string, language: Language) =>
+  queryOptions<{ publication: Publication }>({
+    queryKey: [`/api/publications/${encodeURIComponent(slug)}?language=${language}`],
+    staleTime: FRESH_MS,
+  })
+
+const FIXED: ReadonlySet<string> = new Set([
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  ...UNLISTED_PAGES,
+])
+
+const isFixed = (path: string): boolean => FIXED.has(path)

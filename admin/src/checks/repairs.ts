@@ -1,0 +1,44 @@
+import type { Edit, Finding, Rule } from '@ufuq/shared/checks/finding'
+import type { Language } from '@ufuq/shared/contract/languages'
+
+/** Repairs that somebody should look at one by one. */
+const TO_BE_CHOSEN: ReadonlySet<Rule> = new Set(['otherLanguage', 'headingSkipped', 'mixedDigits'])
+
+export const needsNoDecision = ({ rule, repair }: Finding): boolean =>
+  repair !== null && !TO_BE_CHOSEN.has(rule)
+
+/** The changes of one field. */
+export interface FieldEdits {
+  side: Language
+  field: string
+  edits: Edit[]
+}
+
+/** What repairs several findings at once: by field, in the order of the text, and without two changes of one place. */
+export function editsOf(findings: readonly Finding[]): FieldEdits[] {
+  const fields = new Map<string, FieldEdits>()
+  for (const { place, repair } of findings) {
+    if (!place || !repair) continue
+    const key = `${place.side}.${place.field}`
+    const edits = fields.get(key)?.edits ?? []
+    fields.set(key, { side: place.side, field: place.field, edits: [...edits, ...repair] })
+  }
+  return [...fields.values()].map((field) => ({ ...field, edits: apart(field.edits) }))
+}
+
+function apart(edits: readonly Edit[]): Edit[] {
+  let end = -1
+  return edits
+    .toSorted((a, b) => a.from - b.from || a.to - b.to)
+    .filter(({ from, to }) => {
+      const isFree = from >= end
+      if (isFree) end = to
+      return isFree
+    })
+}
+
+export const repaired = (text: string, edits: readonly Edit[]): string =>
+  edits.reduceRight(
+    (all, { from, to, insert }) => all.slice(0, from) + insert + all.slice(to),
+    text,
+  )

@@ -1,0 +1,41 @@
+import type { Site } from '@ufuq/shared/checks/rules/links'
+import type { Language } from '@ufuq/shared/contract/languages'
+
+/** What the rules ask of the site: a method of it with its arguments. */
+export type Question =
+  | readonly ['hasPage' | 'twinOf', path: string, Language]
+  | readonly ['isDescribed', picture: number, Language]
+
+/** Undefined where the site does not know. */
+export type Answers = ReadonlyMap<string, boolean | string | null | undefined>
+
+const keyOf = (question: Question): string => JSON.stringify(question)
+
+/** The site's own names, which need not be asked for. */
+export type SiteNames = Pick<Site, 'origin' | 'formerOrigins'>
+
+/** A site that knows these answers alone, and remembers what it was asked. */
+export function siteFrom(answers: Answers, names: SiteNames) {
+  const asked = new Map<string, Question>()
+  const ask = (question: Question) => {
+    const key = keyOf(question)
+    asked.set(key, question)
+    return answers.get(key)
+  }
+  const site = {
+    ...names,
+    hasPage: (path, language) => ask(['hasPage', path, language]) as boolean | undefined,
+    twinOf: (path, language) => ask(['twinOf', path, language]) as string | null | undefined,
+    isDescribed: (picture, language) =>
+      ask(['isDescribed', picture, language]) as boolean | undefined,
+  } satisfies Site
+  return { site, questions: () => [...asked.values()] }
+}
+
+export const answersTo = (questions: readonly Question[], site: Site): Answers =>
+  new Map(questions.map((question) => [keyOf(question), answerTo(question, site)]))
+
+function answerTo(question: Question, site: Site) {
+  if (question[0] === 'isDescribed') return site.isDescribed(question[1], question[2])
+  return site[question[0]](question[1], question[2])
+}

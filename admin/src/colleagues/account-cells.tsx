@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '@ufuq/shared/contract/users'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useLanguage } from '../language.ts'
+
+/** An account's name and address on one line, for lists. */
+export function AccountTitle({ username, email }: Pick<User, 'username' | 'email'>) {
+  return (
+    <span className="two-titles">
+      <b>
+        <bdi title={username}>{username}</bdi>
+      </b>
+      <span className="other" title={email}>
+        <LeftToRight>{email}</LeftToRight>
+      </span>
+    </span>
+  )
+}
+
+/** Whether an account is disabled, or was only invited; of an account in use there is nothing to say. */
+export function AccountState({ isDisabled, invitation }: Pick<User, 'isDisabled' | 'invitation'>) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  if (isDisabled) return <StatusChip state="missing">{t('users.states.disabled')}</StatusChip>
+  if (!invitation) return null
+  const { expiresAt } = invitation
+  if (expiresAt === null) return <StatusChip state="missing">{t('invite.expired')}</StatusChip>
+  const until = t('invite.pendingUntil', { when: formatMoment(expiresAt, language) })
+  return (
+    <span title={until}>
+      <StatusChip state="scheduled">{t('users.states.invited')}</StatusChip>
+      <VisuallyHidden> {until}</VisuallyHidden>
+    </span>
+  )
+}

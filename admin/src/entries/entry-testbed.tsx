@@ -1,0 +1,194 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { request } from '@ufuq/shared/client/request'
+import type { ErrorBody } from '@ufuq/shared/contract/errors'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { AdminProviders } from '../app.tsx'
+import { SessionProvider } from '../session/session.tsx'
+import { administrator } from '../testing/people.ts'
+import { memoryCabinet } from '../testing/memory-cabinet.ts'
+import { UnsavedChangesProvider } from '../unsaved-changes.tsx'
+import { UnsentStoreProvider } from '../unsent-work/context.ts'
+import { createUnsentStore } from '../unsent-work/store.ts'
+import { EntryBar } from './entry-bar.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { conflictBodyOf, type EntryKind } from './entry-kind.ts'
+import { compareFields } from './merge/compare-fields.ts'
+import { useEntry, type Entry } from './use-entry.ts'
+
+/** A note with a title and a text: the kind that the machine of all kinds is tested on. */
+export interface Note {
+  version: number
+  title: string
+  text: string
+}
+type Values = Pick<Note, 'title' | 'text'>
+export type NoteChange = Partial<Values> & { version: number }
+type NoteKind = EntryKind<Note, Values, NoteChange>
+
+const asIs = (value: string) => value
+const FIELDS = ['title', 'text'] as const
+
+export const noteKind: NoteKind = {
+  fill: ({ title, text }) => ({ title, text }),
+  versions: ({ version }) => [version],
+  isReadOnly: () => false,
+  change(note, values) {
+    const fields = FIELDS.filter((field) => values[field] !== note[field])
+    const changed = Object.fromEntries(fields.map((field) => [field, values[field]]))
+    return fields.length > 0 ? { version: note.version, ...changed } : null
+  },
+  compared: (three) =>
+    compareFields(
+      [
+        { place: 'title', label: 'Title', language: null, shown: asIs },
+        { place: 'text', label: 'Text', language: null, hasParagraphs: true, shown: asIs },
+      ],
+      three,
+    ),
+  conflictIn(error) {
+    const body = conflictBodyOf(error) as { current: Note } | null
+    return (
+      body && {
+        current: body.current,
+        changed: { by: { id: 2, name: 'sami' }, at: '2026-11-21T08:00:00.000Z' },
+      }
+    )
+  },
+  refusedAt: ({ field, rule }) =>
+    field === 'title' || field === 'text' ? { at: field, rule } : null,
+  problems: (_, { title }) => (title === '' ? [{ at: 'title', rule: 'required' }] : []),
+  unsent: {
+    places: () => ['note:7'],
+    read: (kept) => kept as Values,
+    titleOf: ({ title }) => title,
+  },
+}
+
+export const refused = (status: number, code: ErrorBody['code'], more: object = {}) =>
+  new ApiError(status, '', JSON.stringify({ code, message: '', ...more }))
+
+export const note: Note = { version: 1, title: 'Wells', text: 'One.\n\nTwo.' }
+
+/** Keeps a note as the API keeps an entry: what was read at another version is refused. */
+export function noteServer() {
+  const server = {
+    note,
+    sent: [] as NoteChange[],
+    /** Refuses the next calls. */
+    failure: null as unknown,
+    /** The next answer waits for it. */
+    gate: Promise.resolve(),
+    async send({ version, ...change }: NoteChange): Promise<Note> {
+      server.sent.push({ version, ...change })
+      await server.gate
+      if (server.failure) throw server.failure
+      if (version !== server.note.version) {
+        throw refused(409, 'version_conflict', { current: server.note })
+      }
+      const next = { ...server.note, ...change, version: version + 1 }
+      server.note = { ...next, title: next.title.trim() }
+      return server.note
+    },
+    /** Somebody else saves. */
+    save(change: Partial<Values>) {
+      server.note = { ...server.note, ...change, version: server.note.version + 1 }
+    },
+  }
+  return server
+}
+
+interface Opening {
+  kind?: NoteKind
+  server?: ReturnType<typeof noteServer>
+  store?: ReturnType<typeof createUnsentStore>
+}
+
+export async function openNote({
+  kind = noteKind,
+  server = noteServer(),
+  store = createUnsentStore(memoryCabinet()),
+}: Opening = {}) {
+  const opened: { entry?: Entry<Note, Values, NoteChange> } = {}
+  const revealed = vi.fn<(at: string) => void>()
+
+  function Editor() {
+    const element = useRef<HTMLFormElement>(null)
+    const entry = useEntry(kind, {
+      state: server.note,
+      send: server.send,
+      onReveal: revealed,
+      words: { saved: 'Note saved', notSaved: 'Note not saved' },
+    })
+    opened.entry = entry
+    const { register, formState } = entry.form
+    return (
+      <EntryFrame
+        entry={entry}
+        ref={element}
+        bar={(messages) => (
+          <EntryBar entry={entry} label="Bar" messages={messages}>
+            <button type="submit">Save</button>
+          </EntryBar>
+        )}
+      >
+        <input aria-label="Title" {...register('title')} />
+        <p>{formState.errors.title?.message}</p>
+        <textarea aria-label="Text" {...register('text')} />
+      </EntryFrame>
+    )
+  }
+
+  const i18n = await createI18n({ language: 'en', resources })
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <UnsavedChangesProvider>
+            <Editor />
+          </UnsavedChangesProvider>
+        ),
+        path: '/note',
+      },
+      { element: <p>Elsewhere</p>, path: '/elsewhere' },
+    ],
+    { initialEntries: ['/note'] },
+  )
+  const host = {
+    openSite: vi.fn(),
+    afterSignOut: vi.fn(),
+    confirm: () => true,
+    language: { initial: 'en' as const, store: vi.fn() },
+    theme: { current: () => 'system' as const, choose: vi.fn() },
+  }
+  const view = render(
+    <AdminProviders host={host} i18n={i18n} client={createQueryClient((path) => request(path))}>
+      <SessionProvider value={administrator}>
+        <UnsentStoreProvider value={store}>
+          <RouterProvider router={router} />
+        </UnsentStoreProvider>
+      </SessionProvider>
+    </AdminProviders>,
+  )
+  return {
+    server,
+    store,
+    revealed,
+    entry: () => {
+      if (!opened.entry) throw new Error('The editor is not open')
+      return opened.entry
+    },
+    ...view,
+  }
+}
+
+export const field = (name: string) =>
+  screen.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name })
+export const type = (name: string, value: string) =>
+  fireEvent.input(field(name), { target: { value } })
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,0 +1,59 @@
+import { get, set, type FieldValues } from 'react-hook-form'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { joinParagraphs, type Stretch } from './paragraphs.ts'
+
+/** What to keep where both changed the same. */
+export type Choice = 'mine' | 'theirs' | 'both'
+/** By `keyOf` a stretch. */
+export type Choices = Readonly<Record<string, Choice>>
+
+/** A field that two people saved differently. */
+export interface ComparedField {
+  /** Its path in the form. */
+  place: string
+  label: string
+  /** The language it is written in; null for what has none, such as tags, dates and figures. */
+  language: Language | null
+  /** Whether it is divided, so that both can stay, one after the other. */
+  hasParagraphs: boolean
+  stretches: Stretch[]
+  /** Something one of them removed stays, since the other wrote in it: to be looked at, though nothing is open. */
+  isContested?: boolean
+  /** A value as the screen shows it. */
+  shown: (value: string) => string
+}
+
+export const keyOf = ({ place }: Pick<ComparedField, 'place'>, index: number): string =>
+  `${place} ${index}`
+
+/** How many stretches nobody has decided yet. */
+export const countOpen = (fields: readonly ComparedField[], choices: Choices): number =>
+  openKeys(fields).filter((key) => choices[key] === undefined).length
+
+export const openKeys = (fields: readonly ComparedField[]): string[] =>
+  fields.flatMap((field) =>
+    field.stretches.flatMap(({ kind }, index) => (kind === 'open' ? [keyOf(field, index)] : [])),
+  )
+
+/** What I typed with everything taken over that was chosen, or that only the other changed. */
+export function joinValues<Values extends FieldValues>(
+  mine: Values,
+  fields: readonly ComparedField[],
+  choices: Choices,
+): Values {
+  const joined = structuredClone(mine)
+  for (const field of fields) {
+    const parts = field.stretches.flatMap((stretch, index) =>
+      stretch.kind === 'open' ? chosen(stretch, choices[keyOf(field, index)]) : [stretch.text],
+    )
+    const value = field.hasParagraphs ? joinParagraphs(parts) : (parts[0] ?? '')
+    const isText = typeof (get(mine, field.place) ?? '') === 'string'
+    set(joined, field.place, isText ? value : JSON.parse(value))
+  }
+  return joined
+}
+
+function chosen({ mine, theirs }: Stretch & { kind: 'open' }, choice: Choice | undefined) {
+  if (choice === 'both') return [theirs, mine]
+  return [choice === 'theirs' ? theirs : mine]
+}

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { ERROR_CODES } from '@ufuq/shared/contract/errors'
+
+export type AdminT = TFunction<['admin', 'common']>
+
+/**
+ * A failed call as a sentence in the interface's language: by the API's code, never its status or body.
+ * @param otherwise Used for errors without a known code.
+ */
+export function errorText(t: AdminT, error: unknown, otherwise = t('errors.unknown')): string {
+  if (error instanceof TypeError) return t('errors.network')
+  if (!(error instanceof ApiError)) return otherwise
+  if (error.code === 'daily_limit') return t('errors.daily_limit')
+  if (error.status === 429 && error.retryAfter !== null) {
+    return t('common:tooManyAttempts', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
+  }
+  const code = ERROR_CODES.find((known) => known === error.code)
+  return code ? t(`errors.${code}`) : otherwise
+}
+
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation(['admin', 'common'])
+  return (error) => errorText(t, error)
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Activity } from '@ufuq/shared/contract/activity'
+import { formatClock } from '@ufuq/shared/i18n/formats'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { useColleagueName } from '../../../colleagues/colleague-name.ts'
+import { Face } from '../../../colleagues/face.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { placeOf } from './place-of.ts'
+import { THING, useSentence } from './sentences.ts'
+import { useThing } from './things.ts'
+
+/** One row: who did what to what, and the way there. */
+export function ActivityEntry({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('admin')
+  const zone = useTimeZone()
+  const { id } = useSession()
+  const nameOf = useColleagueName()
+  const sentence = useSentence()
+  const { words, language, sides } = useThing()(activity)
+  const { at, by, others, subject } = activity
+  const [before, after] = sentence(activity, by.id === id ? t('activity.you') : nameOf(by)).split(
+    THING,
+  )
+  return (
+    <li>
+      <Link to={placeOf(activity)}>
+        <Face name={nameOf(by)} />
+        <span>
+          {before}
+          <b>
+            <bdi lang={language}>{words}</bdi>
+          </b>
+          {after}
+        </span>
+        <small>
+          <time dateTime={at}>
+            <LeftToRight>{formatClock(at, zone)}</LeftToRight>
+          </time>
+          {sides && <span>{sides}</span>}
+          {others > 0 && <span>{t(`activity.others.${subject}`, { count: others })}</span>}
+        </small>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Activity } from '@ufuq/shared/contract/activity'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+
+/** Where this reader finds what an entry is about. */
+export function placeOf(activity: Activity): string {
+  switch (activity.subject) {
+    case 'publication': {
+      const { id, titles, isBinned, canUpdate } = activity.publication
+      if (isBinned) return '/admin/publications/bin'
+      if (canUpdate) return `/admin/publications/edit-bilingual/${id}`
+      // Who may not write it still finds it in the list, with the way to its page.
+      const q = (titles.ar ?? titles.en ?? '').slice(0, LIMITS.search.max)
+      return `/admin/publications?${new URLSearchParams({ q })}`
+    }
+    case 'picture': {
+      const { id, isBinned } = activity.picture
+      return isBinned ? '/admin/pictures/bin' : `/admin/pictures?picture=${id}`
+    }
+    case 'page':
+      return `/admin/site/${activity.page.name}`
+    case 'person':
+      return '/admin/users'
+  }
+}

@@ -1,0 +1,184 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  ACTIVITY_KINDS,
+  PUBLICATION_DETAILS,
+  type Activity,
+  type PageActivity,
+  type PersonActivity,
+  type PictureActivity,
+  type PublicationActivity,
+} from '@ufuq/shared/contract/activity'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { administrator } from '../../../testing/people.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+
+const NOON = '2026-05-10T09:00:00.000Z'
+
+beforeEach(() => void vi.setSystemTime(NOON))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const LAYLA = { id: 8, name: 'Layla Nasser' }
+const ME = { id: administrator.id, name: administrator.username }
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.parse(NOON) - days * DAY_MS).toISOString()
+
+let told = 0
+const happened = () => ({ id: (told += 1), at: daysAgo(0), by: LAYLA, others: 0 })
+
+const publication = (
+  more: Partial<PublicationActivity> = {},
+  about: Partial<PublicationActivity['publication']> = {},
+): Activity => ({
+  ...happened(),
+  subject: 'publication',
+  kind: 'published',
+  ...more,
+  publication: {
+    id: 7,
+    titles: { ar: 'على خطّ بطيء', en: 'On a slow line' },
+    isBinned: false,
+    canUpdate: true,
+    ...about,
+  },
+})
+
+const picture = (
+  more: Partial<PictureActivity> = {},
+  about: Partial<PictureActivity['picture']> = {},
+): Activity => ({
+  ...happened(),
+  subject: 'picture',
+  kind: 'created',
+  ...more,
+  picture: {
+    id: 12,
+    alternative: { ar: null, en: 'Four villages' },
+    fileName: 'map.jpg',
+    isBinned: false,
+    ...about,
+  },
+})
+
+const page = (more: Partial<PageActivity> = {}): Activity => ({
+  ...happened(),
+  subject: 'page',
+  kind: 'published',
+  page: { name: 'about' },
+  ...more,
+})
+
+const person = (more: Partial<PersonActivity> = {}): Activity => ({
+  ...happened(),
+  subject: 'person',
+  kind: 'invited',
+  role: null,
+  person: { id: 9, name: 'Hala' },
+  ...more,
+})
+
+const open = async (activity: Activity[] | Response, language: 'ar' | 'en' = 'en') => {
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/users/admin': () => json([]),
+    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
+    'GET /api/publications/admin': () => json([]),
+    'GET /api/activity': () => (activity instanceof Response ? activity : json(activity)),
+  })
+  await renderAdmin('/admin', { language })
+  const name = language === 'en' ? 'Recent activity' : 'آخر المستجدات'
+  const list = within(await screen.findByRole('region', { name }))
+  return { api, list }
+}
+
+/** As people read it, without the marks that keep names in one piece. */
+const words = ({ textContent }: HTMLElement): string =>
+  textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? ''
+
+test('what happened is told by days, and every row leads to what it is about', async () => {
+  const { list } = await open([
+    publication(),
+    picture({ others: 5 }),
+    publication({ kind: 'deleted', by: ME }, { titles: { ar: 'على خطّ بطيء' }, isBinned: true }),
+    publication({ kind: 'changed' }, { canUpdate: false, titles: { en: 'Of others' } }),
+    picture({ kind: 'deleted', by: ME }, { isBinned: true }),
+    page({ others: 1 }),
+    person({ kind: 'roleChanged', role: 'editor' }),
+  ])
+  const rows = await list.findAllByRole('link')
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+    '/admin/publications/edit-bilingual/7',
+    '/admin/pictures?picture=12',
+    '/admin/publications/bin',
+    '/admin/publications?q=Of+others',
+    '/admin/pictures/bin',
+    '/admin/site/about',
+    '/admin/users',
+  ])
+  const [published, added, deleted, , , ofSite, role] = rows.map(words)
+  expect(published).toMatch(/Layla Nasser published On a slow line.*\d\d:\d\dBoth languages$/)
+  expect(added).toMatch(/added the picture Four villages.*and 5 more pictures$/)
+  expect(deleted).toMatch(/You moved على خطّ بطيء to the bin.*Arabic$/)
+  expect(ofSite).toMatch(/published the page About.*and 1 more page$/)
+  expect(role).toMatch(/made Hala an editor/)
+})
+
+test('the newest day is called today, the one before yesterday, and others have a date', async () => {
+  const { list } = await open([
+    publication(),
+    publication({ at: daysAgo(1) }),
+    publication({ at: daysAgo(9) }),
+  ])
+  const days = (await list.findAllByRole('heading', { level: 3 })).map(words)
+  expect(days).toEqual(['Today', 'Yesterday', '1 May'])
+})
+
+test('words are those of the interface’s language where there are any', async () => {
+  const nameless = { alternative: { ar: null, en: null }, fileName: null }
+  const { list } = await open([publication(), picture(), picture({}, nameless)], 'ar')
+  const [text, described, unnamed] = (await list.findAllByRole('link')).map(words)
+  expect(text).toContain('Layla Nasser: نُشر على خطّ بطيء')
+  expect(text).toContain('باللغتين')
+  expect(described).toContain('أُضيفت الصورة Four villages')
+  expect(unnamed).toContain('الصورة رقم 12')
+})
+
+test.each(LANGUAGES)('whatever can happen has a sentence of its own in %s', async (language) => {
+  const all: Activity[] = [
+    ...ACTIVITY_KINDS.publication.map((kind) => publication({ kind })),
+    ...PUBLICATION_DETAILS.map((detail) => publication({ kind: 'changed', detail })),
+    ...ACTIVITY_KINDS.picture.map((kind) => picture({ kind })),
+    ...ACTIVITY_KINDS.page.map((kind) => page({ kind })),
+    ...ACTIVITY_KINDS.person.map((kind) => person({ kind })),
+  ]
+  const { list } = await open(all, language)
+  const rows = (await list.findAllByRole('link')).map(words)
+  expect(rows).toHaveLength(all.length)
+  for (const row of rows) {
+    expect(row).toMatch(/On a slow line|على خطّ بطيء|Four villages|About|عن المؤسسة|Hala/)
+    expect(row).not.toMatch(/\{\{|activity\.|\uE000/)
+  }
+  expect(new Set(rows).size).toBe(rows.length)
+})
+
+test('a former colleague has no name', async () => {
+  const { list } = await open([publication({ by: { id: 4, name: null } })])
+  expect(words(await list.findByRole('link'))).toContain('Former member of staff published')
+})
+
+test('a list that cannot be read says so, and is read again when asked', async () => {
+  const { api, list } = await open(refusal(503, 'unavailable'))
+  await list.findByText('Recent activity could not be loaded')
+  api.answer('GET /api/activity', () => json([publication()]))
+  fireEvent.click(list.getByRole('button', { name: 'Try again' }))
+  expect(words(await list.findByRole('link'))).toContain('published')
+})
+
+test('a site where nothing has happened says so', async () => {
+  const { list } = await open([])
+  expect(await list.findByText('No recent activity to show.')).toBeInTheDocument()
+})

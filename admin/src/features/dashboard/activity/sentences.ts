@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '@ufuq/shared/contract/activity'
+
+/** Stands in a sentence where its thing is shown. A character for private use, which no name and no text contains. */
+export const THING = '\uE000'
+
+/** What somebody did, in a sentence with {@link THING} in it. */
+export function useSentence(): (activity: Activity, name: string) => string {
+  const { t } = useTranslation('admin')
+  return (activity, name) => {
+    const values = { name, thing: THING }
+    switch (activity.subject) {
+      case 'publication':
+        return activity.detail
+          ? t(`activity.detail.${activity.detail}`, values)
+          : t(`activity.publication.${activity.kind}`, values)
+      case 'picture':
+        return t(`activity.picture.${activity.kind}`, values)
+      case 'page':
+        return t(`activity.page.${activity.kind}`, values)
+      case 'person':
+        return activity.role
+          ? t(`activity.newRole.${activity.role}`, values)
+          : t(`activity.person.${activity.kind}`, values)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '@ufuq/shared/contract/activity'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { useLanguage } from '../../../language.ts'
+import { useColleagueName } from '../../../colleagues/colleague-name.ts'
+
+interface Thing {
+  words: string
+  /** Of the words, where it is known. */
+  language?: Language
+  /** Which sides of a publication it happened to. */
+  sides?: string
+}
+
+/** What an entry is about, in the words of the interface's language if there are any. */
+export function useThing(): (activity: Activity) => Thing {
+  const { t } = useTranslation('admin')
+  const preferred = useLanguage()
+  const nameOf = useColleagueName()
+  const firstOf = (words: Partial<Record<Language, string | null>>): Thing | undefined =>
+    [preferred, ...LANGUAGES]
+      .map((language) => ({ language, words: words[language]?.trim() ?? '' }))
+      .find((one) => one.words !== '')
+  return (activity) => {
+    switch (activity.subject) {
+      case 'publication': {
+        const { titles } = activity.publication
+        const [only, ...more] = LANGUAGES.filter((language) => titles[language] !== undefined)
+        const sides = more.length > 0 ? 'both' : only
+        return { words: '', ...firstOf(titles), ...(sides && { sides: t(`activity.in.${sides}`) }) }
+      }
+      case 'picture': {
+        const { alternative, fileName, id } = activity.picture
+        return firstOf(alternative) ?? { words: fileName ?? t('activity.numbered', { number: id }) }
+      }
+      case 'page':
+        return { words: t(`site.pages.${activity.page.name}`) }
+      case 'person':
+        return { words: nameOf(activity.person) }
+    }
+  }
+}

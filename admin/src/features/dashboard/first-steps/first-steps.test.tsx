@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { administrator, author } from '../../../testing/people.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const LIST = 'GET /api/first-steps'
+const HIDE = 'PUT /api/first-steps'
+const begun: FirstSteps = {
+  isHidden: false,
+  done: {
+    organisation: false,
+    logo: true,
+    publication: false,
+    colleagues: true,
+    mail: false,
+    backup: true,
+  },
+}
+
+interface Opening {
+  answer?: () => Response
+  user?: typeof administrator
+  path?: string
+  language?: 'ar' | 'en'
+}
+
+async function open({
+  answer = () => json(begun),
+  user = administrator,
+  path = '/admin',
+  language = 'en',
+}: Opening = {}) {
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user }),
+    'GET /api/auth/sessions': () => json([]),
+    'GET /api/users/admin': () => json([]),
+    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
+    'GET /api/publications/admin': () => json([]),
+    [HIDE]: ({ body }) => json({ ...begun, ...(body as object) }),
+    [LIST]: answer,
+  })
+  await renderAdmin(path, { language })
+  return api
+}
+
+const list = async (name = 'First steps to a site of your own') =>
+  within(await screen.findByRole('region', { name }))
+
+test('what is done stands first, then what is next, each with the way there', async () => {
+  await open()
+  const shown = await list()
+  expect(shown.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Logo and colour',
+    'Colleagues',
+    'Backup',
+    'Name and contacts',
+    'First publication',
+    'Email',
+  ])
+  expect(shown.getByText(/^3 steps are done\./)).toBeInTheDocument()
+  expect(shown.getAllByText('Done')).toHaveLength(3)
+  const [next, ...rest] = shown.getAllByRole('link')
+  expect(next).toHaveAttribute('href', '/admin/site/organisation')
+  expect(rest.map((link) => link.getAttribute('href'))).toEqual(['/admin/publications/create'])
+  expect(shown.getByText(/should set SMTP_HOST/)).toBeInTheDocument()
+})
+
+test('nothing but the next step is done by a filled button', async () => {
+  const done = {
+    organisation: false,
+    logo: false,
+    publication: false,
+    colleagues: false,
+    mail: false,
+    backup: false,
+  }
+  await open({ answer: () => json({ isHidden: false, done }) })
+  const links = (await list()).getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
+    ['/admin/site/organisation', 'btn small'],
+    ['/admin/site/organisation#look', 'btn line small'],
+    ['/admin/publications/create', 'btn line small'],
+    ['/admin/users/invite', 'btn line small'],
+    ['/admin?tab=settings#backups', 'btn line small'],
+  ])
+})
+
+test('the list reads well in Arabic', async () => {
+  await open({ language: 'ar' })
+  const shown = await list('خطوات أولى نحو موقع خاص بكم')
+  expect(shown.getByText(/^أُنجزت 3 خطوات\./)).toBeInTheDocument()
+  expect(shown.getByText('لغيرك حساب في هذا الموقع أيضًا.')).toBeInTheDocument()
+})
+
+test('it goes when everything is done', async () => {
+  const done = {
+    organisation: true,
+    logo: true,
+    publication: true,
+    colleagues: true,
+    mail: true,
+    backup: true,
+  }
+  await open({ answer: () => json({ isHidden: false, done }) })
+  expect(await screen.findByText('No publications yet')).toBeInTheDocument()
+  expect(screen.queryByText(/^First steps/)).toBeNull()
+})
+
+test('it is for administrators', async () => {
+  const api = await open({ user: author })
+  expect(await screen.findByText('No publications yet')).toBeInTheDocument()
+  expect(screen.queryByText(/^First steps/)).toBeNull()
+  expect(api.callsTo(LIST)).toHaveLength(0)
+})
+
+test('hidden steps are gone, and the keyboard goes on from the title', async () => {
+  const api = await open()
+  fireEvent.click((await list()).getByRole('button', { name: 'Hide the steps' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide the steps' })).toBeNull())
+  expect(api.callsTo(HIDE).map(({ body }) => body)).toEqual([{ isHidden: true }])
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('steps that could not be hidden stay, with a word about it', async () => {
+  const api = await open()
+  const shown = await list()
+  api.answer(HIDE, () => refusal(500, 'internal'))
+  fireEvent.click(shown.getByRole('button', { name: 'Hide the steps' }))
+  expect(await screen.findByText('The steps could not be hidden or shown')).toBeInTheDocument()
+  expect(shown.getByText('First publication')).toBeInTheDocument()
+})
+
+test('Settings bring them back', async () => {
+  const api = await open({
+    answer: () => json({ ...begun, isHidden: true }),
+    path: '/admin?tab=settings',
+  })
+  fireEvent.click((await list()).getByRole('button', { name: 'Show the steps again' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Show the steps again' })).toBeNull(),
+  )
+  expect(api.callsTo(HIDE).map(({ body }) => body)).toEqual([{ isHidden: false }])
+})

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { FIRST_STEPS, type FirstStep } from '@ufuq/shared/contract/first-steps'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useAbility } from '../../../session/session.tsx'
+import { dashboardQueries } from '../queries.ts'
+import { SunCourse } from './sun-course.tsx'
+import { SunGlyph } from './sun-glyph.tsx'
+import { useHideFirstSteps } from './mutations.ts'
+
+/** Where each step is done; null where that is the server's machine. */
+const WAYS = {
+  organisation: { to: '/admin/site/organisation', label: 'firstSteps.organisation.act' },
+  logo: { to: '/admin/site/organisation#look', label: 'firstSteps.logo.act' },
+  publication: { to: '/admin/publications/create', label: 'firstSteps.publication.act' },
+  colleagues: { to: '/admin/users/invite', label: 'firstSteps.colleagues.act' },
+  mail: null,
+  backup: { to: '/admin?tab=settings#backups', label: 'firstSteps.backup.act' },
+} as const satisfies Record<FirstStep, { to: string; label: string } | null>
+
+/** What is left to do on a new site, for administrators; nothing once it is all done, or hidden. */
+export function FirstSteps() {
+  const { t } = useTranslation('admin')
+  const hide = useHideFirstSteps()
+  const { data } = useQuery({
+    ...dashboardQueries.firstSteps(),
+    enabled: useAbility('server.watch'),
+  })
+  if (!data || data.isHidden) return null
+  const done = FIRST_STEPS.filter((step) => data.done[step])
+  const open = FIRST_STEPS.filter((step) => !data.done[step])
+  if (open.length === 0) return null
+  return (
+    <section className="first-steps" aria-labelledby="first-steps-title">
+      <header>
+        <div>
+          <h2 id="first-steps-title">{t('firstSteps.title')}</h2>
+          <p>
+            {t('firstSteps.progress', { count: done.length })} {t('firstSteps.order')}
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={hide.isPending}
+          onClick={() => hide.mutate(true)}
+        >
+          <Icon icon={EyeOff} />
+          {t('firstSteps.hide')}
+        </Button>
+      </header>
+      <SunCourse stations={FIRST_STEPS.length} risen={done.length} />
+      <ol>
+        {[...done, ...open].map((step) => (
+          <Step key={step} step={step} isDone={data.done[step]} isNext={step === open[0]} />
+        ))}
+      </ol>
+      <p className="hint">{t('firstSteps.hint')}</p>
+    </section>
+  )
+}
+
+interface StepProps {
+  step: FirstStep
+  isDone: boolean
+  isNext: boolean
+}
+
+function Step({ step, isDone, isNext }: StepProps) {
+  const { t } = useTranslation('admin')
+  const way = WAYS[step]
+  const openStage = isNext ? 'rising' : 'awaited'
+  return (
+    <li className={classNames(isDone && 'done', isNext && 'next')}>
+      <SunGlyph stage={isDone ? 'full' : openStage} />
+      <div>
+        <h3>{t(`firstSteps.${step}.title`)}</h3>
+        <p>{t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}</p>
+      </div>
+      {isDone && (
+        <span className="did">
+          <Icon icon={CircleCheck} />
+          {t('firstSteps.done')}
+        </span>
+      )}
+      {!isDone && way && (
+        <Link
+          className={buttonClass({ variant: isNext ? 'solid' : 'line', size: 'small' })}
+          to={way.to}
+        >
+          {t(way.label)}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { request } from '@ufuq/shared/client/request'
+import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { dashboardQueries } from '../queries.ts'
+
+/** Hides the list from all administrators, or brings it back. */
+export function useHideFirstSteps() {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  return useMutation({
+    meta: { failed: 'firstSteps.notChanged' },
+    mutationFn: (isHidden: boolean) =>
+      request<FirstSteps>('/api/first-steps', { method: 'PUT', body: { isHidden } }),
+    onSuccess: (answer, isHidden) => {
+      client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
+      toast({ title: t(isHidden ? 'firstSteps.hidden' : 'firstSteps.shown') })
+      // The button disappears with its section.
+      document.querySelector('h1')?.focus()
+    },
+  })
+}

@@ -1,0 +1,133 @@
+import { useQueries } from '@tanstack/react-query'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Columns2 from 'lucide-react/icons/columns-2'
+import UserCog from 'lucide-react/icons/user-cog'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { reviewCountsQuery } from '../../colleagues/review-counts.ts'
+import { PairsList } from '../../pairs/pairs-list.tsx'
+import { SECTIONS } from '../../screens.ts'
+import { useAbility } from '../../session/session.tsx'
+import { LoadingRows } from '../../shell/loaded.tsx'
+import { newMessagesQuery } from '../../shell/new-messages.tsx'
+import { RecentActivity } from './activity/recent-activity.tsx'
+import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps/first-steps.tsx'
+import { dashboardQueries } from './queries.ts'
+import { ServerNotices } from './server-notices.tsx'
+import { ComingWeek } from './today/coming-week.tsx'
+import { Owed } from './today/owed.tsx'
+import { Waiting } from './today/waiting.tsx'
+
+const ROWS = 5
+
+/** All of it is asked for at once, and shown once nothing above the list can still come and move the list. */
+export function OverviewTab() {
+  const { t } = useTranslation('admin')
+  const isSteady = useIsSteady()
+  const mayPublish = useAbility('publications.publish')
+  return (
+    <>
+      {!isSteady && <LoadingRows label={t('shell.loading')} />}
+      <div hidden={!isSteady}>
+        <ServerNotices />
+        <FirstSteps />
+        <div className="today">
+          <Waiting />
+          {mayPublish && <Owed />}
+        </div>
+        <ComingWeek />
+        <div className="dash">
+          <section aria-labelledby="pairs-title">
+            <div className="row-head">
+              <h2 id="pairs-title">{t('pairs.title')}</h2>
+              <Link className="more" to={SECTIONS.publications.path}>
+                {t('pairs.all')}
+                <Icon icon={ArrowRight} mirrored />
+              </Link>
+            </div>
+            <PairsList limit={ROWS} />
+          </section>
+          <div>
+            <QuickActions />
+            <RecentActivity />
+          </div>
+        </div>
+        <Figures />
+      </div>
+    </>
+  )
+}
+
+/** Whether what stands above the list has come, or failed to. */
+function useIsSteady(): boolean {
+  const enabled = useAbility('server.watch')
+  const readsInbox = useAbility('inbox.read')
+  const above = useQueries({
+    queries: [
+      { ...dashboardQueries.serverNotices(), enabled },
+      { ...dashboardQueries.firstSteps(), enabled },
+      reviewCountsQuery(),
+      { ...newMessagesQuery(), enabled: readsInbox },
+    ],
+  })
+  return above.every(({ isLoading }) => !isLoading)
+}
+
+function QuickActions() {
+  const { t } = useTranslation('admin')
+  const createsPublications = useAbility('publications.create')
+  const managesUsers = useAbility('users.manage')
+  return (
+    <section aria-labelledby="quick-title">
+      <h2 id="quick-title">{t('dashboard.quickActions')}</h2>
+      <ul className="quick">
+        {createsPublications && (
+          <QuickAction
+            icon={Columns2}
+            to="/admin/publications/create"
+            label={t('dashboard.newPublication')}
+          />
+        )}
+        {managesUsers && (
+          <>
+            <QuickAction
+              icon={UserPlus}
+              to="/admin/users/create"
+              label={t('dashboard.createUser')}
+            />
+            <QuickAction icon={UserCog} to="/admin/users" label={t('dashboard.manageUsers')} />
+          </>
+        )}
+        <QuickAction
+          icon={CalendarDays}
+          to={SECTIONS.events.path}
+          label={t('dashboard.events')}
+          className="only-phone"
+        />
+      </ul>
+    </section>
+  )
+}
+
+interface QuickActionProps {
+  icon: Glyph
+  to: string
+  label: string
+  className?: string
+}
+
+function QuickAction({ icon, to, label, className }: QuickActionProps) {
+  return (
+    <li className={className}>
+      <Link to={to}>
+        <Icon icon={icon} />
+        {label}
+        <Icon icon={ArrowRight} mirrored />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { PairsList } from '../../pairs/pairs-list.tsx'
+
+/** Every pair, page by page; the page is in the address. */
+export function PublicationsTab() {
+  const { t } = useTranslation('admin')
+  const [params] = useSearchParams()
+  return (
+    <>
+      <p className="row-head">
+        <Link className="more" to="/admin/publications">
+          <Icon icon={SlidersHorizontal} />
+          {t('manage.open')}
+        </Link>
+      </p>
+      <PairsList after={params.get('after')} />
+    </>
+  )
+}

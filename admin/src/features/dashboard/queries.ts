@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Activity } from '@ufuq/shared/contract/activity'
+import type { Backups } from '@ufuq/shared/contract/backups'
+import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import type { PublicationCounts } from '@ufuq/shared/contract/publications'
+import type { ServerNotices } from '@ufuq/shared/contract/server-notices'
+import type { OwnSession, User } from '@ufuq/shared/contract/users'
+import { readAll } from '@ufuq/shared/client/list'
+
+export const dashboardQueries = {
+  /** Only with the ability to watch the server. */
+  serverNotices: () => queryOptions<ServerNotices>({ queryKey: ['/api/server-notices'] }),
+  /** Only with the ability to watch the server; a step may have been done on another screen. */
+  firstSteps: () => queryOptions<FirstSteps>({ queryKey: ['/api/first-steps'], staleTime: 0 }),
+  /** Colleagues go on working: read again each time it is shown. */
+  activity: () => queryOptions<Activity[]>({ queryKey: ['/api/activity'], staleTime: 0 }),
+  publicationCounts: () =>
+    queryOptions<PublicationCounts>({ queryKey: ['/api/publications/counts'] }),
+  /** All users; only with the ability to manage them. */
+  users: () =>
+    queryOptions({
+      queryKey: ['/api/users/admin'],
+      queryFn: ({ signal }) => readAll<User>('/api/users/admin', signal),
+    }),
+}
+
+export const accountQueries = {
+  /** The user's own sessions; read again each time they are shown. */
+  sessions: () =>
+    queryOptions<OwnSession[]>({ queryKey: ['/api/auth/sessions'], staleTime: 0, gcTime: 0 }),
+}
+
+const LOOK_AGAIN_MS = 2000
+
+export const backupQueries = {
+  /** Only with the ability to manage backups; asked again while one is being made. */
+  list: () =>
+    queryOptions<Backups>({
+      queryKey: ['/api/backups'],
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.isRunning ? LOOK_AGAIN_MS : false),
+    }),
+}

@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { applyFieldErrors } from '@ufuq/shared/client/field-errors'
+import type { AccountChange } from '@ufuq/shared/contract/users'
+import { Button } from '@ufuq/shared/ui/button'
+import { EmailField, ErrorNotice, PasswordField, UsernameField } from '../../../account-fields.tsx'
+import { requiredPassword, requiredText } from '../../../account-schemas.ts'
+import { useSession } from '../../../session/session.tsx'
+import { useChangeAccount } from './mutations.ts'
+
+/** The server judges lengths and the like; its errors appear beside the fields. */
+const accountSchema = v.object({
+  username: requiredText,
+  email: requiredText,
+  currentPassword: requiredPassword,
+})
+
+export function AccountForm() {
+  const { t } = useTranslation('admin')
+  const { username, email, role } = useSession()
+  const change = useChangeAccount()
+  const form = useForm({
+    resolver: valibotResolver(accountSchema),
+    defaultValues: { username, email, currentPassword: '' },
+  })
+  const { register, handleSubmit, reset, formState } = form
+  const { errors } = formState
+
+  const submit = (values: AccountChange) =>
+    change.mutate(values, {
+      onSuccess: ({ user }) =>
+        reset({ username: user.username, email: user.email, currentPassword: '' }),
+      onError: (error) => applyFieldErrors(form, error),
+    })
+
+  return (
+    <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <dl className="person-facts">
+        <dt>{t('fields.role')}</dt>
+        <dd>{t(`roles.${role}`)}</dd>
+      </dl>
+      <ErrorNotice error={change.error} />
+      <UsernameField error={errors.username} autoComplete="username" input={register('username')} />
+      <EmailField error={errors.email} autoComplete="email" input={register('email')} />
+      <PasswordField
+        label={t('settings.currentPassword')}
+        hint={t('settings.currentPasswordHint')}
+        error={errors.currentPassword}
+        autoComplete="current-password"
+        input={register('currentPassword')}
+      />
+      <div>
+        <Button type="submit" variant="line" busy={change.isPending} busyLabel={t('users.saving')}>
+          {t('settings.saveAccount')}
+        </Button>
+      </div>
+    </form>
+  )
+}

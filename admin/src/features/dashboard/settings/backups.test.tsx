@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Backups } from '@ufuq/shared/contract/backups'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { administrator, author } from '../../../testing/people.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const LIST = 'GET /api/backups'
+const NAME = 'ufuq-20261121T030000Z.tar.gz'
+const backup = {
+  name: NAME,
+  createdAt: '2026-11-21T03:00:00.000Z',
+  size: 3_400_000,
+  isEncrypted: false,
+}
+const state: Backups = {
+  isSetUp: true,
+  isRunning: false,
+  hasFailed: false,
+  copies: null,
+  backups: [backup],
+}
+
+/** The settings; calls that reach far are refused until the password `horizon` was given. */
+async function open(answer: () => Response, language: 'ar' | 'en' = 'en', user = administrator) {
+  let isFresh = false
+  const protect = (call: () => Response) => () =>
+    isFresh ? call() : refusal(403, 'password_confirmation_required')
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user }),
+    'GET /api/auth/sessions': () => json([]),
+    'POST /api/auth/confirm-password': ({ body }) => {
+      isFresh = (body as { password: string }).password === 'horizon'
+      return new Response(null, { status: 204 })
+    },
+    'POST /api/backups': protect(() => json({ ...state, isRunning: true }, 202)),
+    [`GET /api/backups/${NAME}`]: protect(
+      () =>
+        new Response('archive', {
+          headers: { 'content-disposition': `attachment; filename="${NAME}"` },
+        }),
+    ),
+    [LIST]: answer,
+  })
+  await renderAdmin('/admin?tab=settings', { language })
+  return api
+}
+
+const section = async (name = 'Backups') => within(await screen.findByRole('region', { name }))
+
+async function givePassword() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+}
+
+describe('the backups under Settings', () => {
+  test('say which of them are encrypted, and where their key is', async () => {
+    const encrypted = { ...backup, name: `${NAME}.age`, isEncrypted: true }
+    await open(() => json({ ...state, backups: [encrypted] }))
+    const list = await section()
+    expect(await list.findByText('3.4 MB, restored and compared, then encrypted')).toBeVisible()
+    expect(list.getByText(/opens only with a key/)).toBeVisible()
+  })
+
+  test('are listed with their times and sizes', async () => {
+    await open(() => json(state))
+    const english = await section()
+    expect(await english.findByText('3.4 MB, restored and compared')).toBeInTheDocument()
+    expect(english.getByText(/21 November 2026/)).toBeInTheDocument()
+  })
+
+  test('are listed in Arabic', async () => {
+    await open(() => json(state), 'ar')
+    const arabic = await section('النسخ الاحتياطية')
+    expect(await arabic.findByText(/3.4 ميغابايت، استُعيدت/)).toBeInTheDocument()
+    expect(arabic.getByText(/21 تشرين الثاني 2026/)).toBeInTheDocument()
+  })
+
+  test('say what the operator has to do when there is no folder for them', async () => {
+    await open(() => json({ ...state, isSetUp: false, backups: [] }))
+    const shown = await section()
+    expect(await shown.findByText('There is no folder for backups')).toBeInTheDocument()
+    expect(shown.getByText(/should set BACKUP_DIR/)).toBeInTheDocument()
+    expect(shown.queryByRole('button')).toBeNull()
+  })
+
+  test('may be none yet, and say that the last attempt failed', async () => {
+    await open(() => json({ ...state, hasFailed: true, backups: [] }))
+    const shown = await section()
+    expect(await shown.findByText('The last attempt failed')).toBeInTheDocument()
+    expect(shown.getByText('No backups yet.')).toBeInTheDocument()
+  })
+
+  test('say when the newest of their copies was made, or that there is none', async () => {
+    let lastAt: string | null = null
+    await open(() => json({ ...state, copies: { lastAt } }))
+    const shown = await section()
+    expect(await shown.findByText(/none has arrived there yet/)).toBeInTheDocument()
+    lastAt = backup.createdAt
+    cleanup()
+    await open(() => json({ ...state, copies: { lastAt } }))
+    const text = await (await section()).findByText(/copied to a second place/)
+    expect(text).toHaveTextContent(/newest one there is from 21 November 2026/)
+  })
+
+  test('tell of a failure to list them and try again', async () => {
+    const api = await open(() => refusal(500, 'internal'))
+    const shown = await section()
+    const again = await shown.findByRole('button', { name: 'Try again' })
+    api.answer(LIST, () => json(state))
+    fireEvent.click(again)
+    expect(await shown.findByText(/restored and compared/)).toBeInTheDocument()
+  })
+
+  test('are made after the password was given; the list follows until it is there', async () => {
+    const api = await open(() => json(state))
+    const shown = await section()
+    fireEvent.click(await shown.findByRole('button', { name: 'Make a backup now' }))
+    const newer = { ...backup, name: 'ufuq-20261121T141500Z.tar.gz', size: 3_500_000 }
+    api.answer(LIST, () => json({ ...state, backups: [newer, backup] }))
+    await givePassword()
+    expect(await shown.findByText(/is being made and tried out/)).toBeInTheDocument()
+    expect(
+      await shown.findByText('3.5 MB, restored and compared', {}, { timeout: 10_000 }),
+    ).toBeInTheDocument()
+    expect(shown.queryByText(/is being made/)).toBeNull()
+  })
+
+  test('are downloaded after the password was given', async () => {
+    const save = vi.fn()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      save(this.download)
+    })
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, {
+        createObjectURL: () => 'blob:',
+        revokeObjectURL: () => {},
+      }),
+    )
+    await open(() => json(state))
+    const shown = await section()
+    fireEvent.click(
+      await shown.findByRole('button', { name: /^Download the backup of 21 November/ }),
+    )
+    await givePassword()
+    await waitFor(() => expect(save).toHaveBeenCalledWith(NAME))
+  })
+
+  test('are for administrators alone', async () => {
+    const api = await open(() => json(state), 'en', author)
+    expect(await screen.findByRole('region', { name: 'Account' })).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Backups' })).toBeNull()
+    expect(api.callsTo(LIST)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Backup, Backups as BackupsAnswer } from '@ufuq/shared/contract/backups'
+import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { useLanguage } from '../../../language.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { backupQueries } from '../queries.ts'
+import { useDownloadBackup, useMakeBackup } from './backup-mutations.ts'
+
+/** The good backups, with a way to make one and to download each. */
+export function Backups() {
+  const { t } = useTranslation('admin')
+  return (
+    <Loaded
+      query={useQuery(backupQueries.list())}
+      loading={t('shell.loading')}
+      failed={t('settings.backupsNotRead')}
+    >
+      {(answer) =>
+        answer.isSetUp ? (
+          <BackupList {...answer} />
+        ) : (
+          <Notice title={t('settings.backupsNotSetUpTitle')}>
+            {t('settings.backupsNotSetUp')}
+          </Notice>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function BackupList({ isRunning, hasFailed, copies, backups }: BackupsAnswer) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const make = useMakeBackup()
+  const download = useDownloadBackup()
+  return (
+    <>
+      {hasFailed && !isRunning && (
+        <Notice tone="warning" role="status" title={t('settings.backupFailedTitle')}>
+          {t('settings.backupFailed')}
+        </Notice>
+      )}
+      {backups.length === 0 && <p>{t('settings.backupsEmpty')}</p>}
+      <ul className="own-sessions">
+        {backups.map((backup) => (
+          <BackupRow
+            key={backup.name}
+            backup={backup}
+            isBeingDownloaded={download.isPending && download.variables === backup.name}
+            onDownload={() => download.mutate(backup.name)}
+          />
+        ))}
+      </ul>
+      {backups.some(({ isEncrypted }) => isEncrypted) && <p>{t('settings.backupsEncrypted')}</p>}
+      {copies && (
+        <p>
+          {copies.lastAt
+            ? t('settings.backupsCopied', { when: formatMoment(copies.lastAt, language) })
+            : t('settings.backupsNotCopied')}
+        </p>
+      )}
+      <p role="status">{isRunning && t('settings.backupRunning')}</p>
+      <Button variant="line" busy={make.isPending || isRunning} onClick={() => make.mutate()}>
+        {t('settings.backupNow')}
+      </Button>
+    </>
+  )
+}
+
+interface BackupRowProps {
+  backup: Backup
+  isBeingDownloaded: boolean
+  onDownload: () => void
+}
+
+function BackupRow({ backup, isBeingDownloaded, onDownload }: BackupRowProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const when = formatMoment(backup.createdAt, language)
+  const size = formatSize(backup.size, language)
+  return (
+    <li>
+      <div>
+        <b>{when}</b>
+        <p>
+          {backup.isEncrypted
+            ? t('settings.backupEncrypted', { size })
+            : t('settings.backupProved', { size })}
+        </p>
+      </div>
+      <Button
+        variant="line"
+        size="small"
+        busy={isBeingDownloaded}
+        aria-label={t('settings.backupDownloadOf', { when })}
+        onClick={onDownload}
+      >
+        {t('settings.backupDownload')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@ufuq/shared/ui/button'
+import { useHideFirstSteps } from '../first-steps/mutations.ts'
+
+/** The way back for steps that were hidden while there was still something to do. */
+export function ShowFirstSteps() {
+  const { t } = useTranslation('admin')
+  const hide = useHideFirstSteps()
+  return (
+    <Button variant="line" busy={hide.isPending} onClick={() => hide.mutate(false)}>
+      {t('firstSteps.show')}
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { locales } from '@ufuq/shared/i18n/formats'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { useLanguage } from '../../../language.ts'
+import { editorOf, useOpenedFromHere } from '../../../pairs/pair-links.ts'
+import { pairQueries } from '../../../pairs/queries.ts'
+import { WhenText } from '../../../pairs/when-text.tsx'
+import { useAbility, useSession } from '../../../session/session.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { appearancesOf, WEEK_DAYS, type Appearance } from './week.ts'
+
+const DAY_MS = 86_400_000
+
+/** No earlier than the end of the week in any time zone, and the same all day: it is part of a query's key. */
+const endOfWeek = () =>
+  new Date((Math.floor(Date.now() / DAY_MS) + WEEK_DAYS + 1) * DAY_MS).toISOString()
+
+/** What will be published in seven days, on one scale; of an author, their own. */
+export function ComingWeek() {
+  const { t } = useTranslation('admin')
+  const { id } = useSession()
+  const author = useAbility('publications.publish') ? undefined : String(id)
+  const query = useQuery(
+    pairQueries.page({
+      limit: PAGE_SIZE.max,
+      filters: { status: 'scheduled', author, until: endOfWeek() },
+    }),
+  )
+  const zone = useTimeZone()
+  const language = useLanguage()
+  return (
+    <section className="week" aria-labelledby="week-title">
+      <h2 id="week-title">{t('today.week')}</h2>
+      <Loaded query={query} loading={t('pairs.loading')} failed={t('pairs.errorTitle')}>
+        {({ items }) => (
+          <Scale appearances={appearancesOf(items, { now: Date.now(), zone, language })} />
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Scale({ appearances }: { appearances: readonly Appearance[] }) {
+  const { t } = useTranslation('admin')
+  const openedFrom = useOpenedFromHere()
+  return (
+    <>
+      <div className="week-scale" aria-hidden="true">
+        {Array.from({ length: WEEK_DAYS }, (_, day) => (
+          <div key={day}>
+            {appearances
+              .filter((one) => one.day === day)
+              .map(({ id, at, share }) => (
+                <i key={`${id} ${at}`} style={{ insetInlineStart: `${share * 100}%` }} />
+              ))}
+            <DayName day={day} />
+          </div>
+        ))}
+      </div>
+      {appearances.length === 0 ? (
+        <p className="nothing-due">{t('today.nothingScheduled')}</p>
+      ) : (
+        <ul>
+          {appearances.map(({ id, title, language, at }) => (
+            <li key={`${id} ${at}`}>
+              <span>
+                <WhenText iso={at} />
+              </span>
+              <Link to={editorOf({ id })} state={openedFrom}>
+                <bdi lang={language} dir={directionOf(language)}>
+                  {title}
+                </bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Of a day from today on: its weekday, on a phone its number alone. */
+function DayName({ day }: { day: number }) {
+  const locale = locales[useLanguage()]
+  const timeZone = useTimeZone()
+  const at = Date.now() + day * DAY_MS
+  return (
+    <>
+      <small className="only-wide">
+        {new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(at)}
+      </small>
+      <small className="only-phone">
+        {new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone }).format(at)}
+      </small>
+    </>
+  )
+}

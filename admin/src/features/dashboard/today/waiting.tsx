@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
+import { reviewCountsQuery } from '../../../colleagues/review-counts.ts'
+import { SECTIONS } from '../../../screens.ts'
+import { useAbility, useSession } from '../../../session/session.tsx'
+import { newMessagesQuery } from '../../../shell/new-messages.tsx'
+import { Ledger, type LedgerRow } from './ledger.tsx'
+
+/** What waits for this user, with the way there: drafts, answers, and messages of visitors. */
+export function Waiting() {
+  const { t } = useTranslation('admin')
+  const drafts = useDrafts()
+  const messages = useMessages()
+  return (
+    <Ledger
+      title={t('today.waiting')}
+      rows={[...(drafts ?? []), ...(messages ?? [])]}
+      nothing={t('today.nothingWaits')}
+      isKnown={drafts !== undefined && messages !== undefined}
+    />
+  )
+}
+
+/** Undefined until they are known, and when they can't be. */
+function useDrafts(): LedgerRow[] | undefined {
+  const { t } = useTranslation('admin')
+  const { id } = useSession()
+  const { data } = useQuery(reviewCountsQuery())
+  if (!data) return undefined
+  const own = `/admin/publications?author=${id}`
+  const { ready, returned, answered = 0, shared = 0 } = data
+  return [
+    {
+      count: ready,
+      text: t('reviews.ready', { count: ready }),
+      to: '/admin/publications?pair=ready',
+    },
+    {
+      count: returned,
+      text: t('reviews.returned', { count: returned }),
+      to: `${own}&status=draft&sort=changed`,
+    },
+    {
+      count: answered,
+      text: t('reviews.answered', { count: answered }),
+      to: `${own}&sort=changed`,
+    },
+    {
+      count: shared,
+      text: t('reviews.shared', { count: shared }),
+      to: `${own}&status=draft&sort=changed`,
+    },
+  ]
+}
+
+function useMessages(): LedgerRow[] | undefined {
+  const { t } = useTranslation('admin')
+  const enabled = useAbility('inbox.read')
+  const { data } = useQuery({ ...newMessagesQuery(), enabled })
+  if (!enabled) return []
+  if (!data) return undefined
+  const { mine = 0 } = data
+  const inbox = SECTIONS.inbox.path
+  return [
+    ...MESSAGE_KINDS.map((kind) => ({
+      count: data[kind],
+      text: t(`inbox.newCount.${kind}`, { count: data[kind] }),
+      to: `${inbox}?tab=${kind}`,
+    })),
+    {
+      count: mine,
+      text: t('inbox.waitingForMe', { count: mine }),
+      to: `${inbox}?tab=all&assignee=me`,
+    },
+  ]
+}

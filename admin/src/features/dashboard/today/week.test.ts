@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import { appearancesOf } from './week.ts'
+
+const side = {
+  slug: 'x',
+  status: 'published',
+  needsUpdateSince: null,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  version: 1,
+  author: null,
+  changedBy: null,
+  can: { update: true, publish: true, delete: true },
+} as const
+
+const pair = (id: number, ar: string | null, en: string | null): AdminPublicationItem => ({
+  ...side,
+  id,
+  title: `ar ${id}`,
+  language: 'ar',
+  publishedAt: ar,
+  review: null,
+  translation: { ...side, id: id + 100, title: `en ${id}`, language: 'en', publishedAt: en },
+})
+
+// 23:00 of a Wednesday in Riyadh
+const now = Date.parse('2026-11-25T20:00:00.000Z')
+const read = (items: AdminPublicationItem[], language: 'ar' | 'en' = 'en') =>
+  appearancesOf(items, { now, zone: 'Asia/Riyadh', language }).map(
+    ({ id, title, day, share }) => [id, title, day, share] as const,
+  )
+
+test('days are those of the organisation’s calendar, and the soonest comes first', () => {
+  const items = [
+    pair(1, '2026-12-01T20:59:00.000Z', null),
+    pair(2, '2026-11-25T20:30:00.000Z', null),
+    pair(3, '2026-11-25T21:00:00.000Z', null),
+  ]
+  expect(read(items)).toEqual([
+    [2, 'ar 2', 0, 23.5 / 24],
+    [3, 'ar 3', 1, 0],
+    [1, 'ar 1', 6, (23 * 60 + 59) / (24 * 60)],
+  ])
+})
+
+test('what is past, or later than in seven days, is not on the scale', () => {
+  expect(
+    read([pair(1, '2026-11-25T19:59:00.000Z', null), pair(2, '2026-12-01T21:00:00.000Z', null)]),
+  ).toEqual([])
+})
+
+test('both sides at one moment are one, in the reader’s language; at two moments they are two', () => {
+  const together = pair(1, '2026-11-26T21:00:00.000Z', '2026-11-26T21:00:00.000Z')
+  const apart = pair(2, '2026-11-27T21:00:00.000Z', '2026-11-28T21:00:00.000Z')
+  expect(read([together, apart]).map(([, title]) => title)).toEqual(['en 1', 'ar 2', 'en 2'])
+  expect(read([together], 'ar').map(([, title]) => title)).toEqual(['ar 1'])
+})

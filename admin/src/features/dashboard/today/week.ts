@@ -1,0 +1,56 @@
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import { wallTimeOf } from '@ufuq/shared/domain/time-zones'
+import { dayNumber } from '../../../lists/day-number.ts'
+import { pairRow, readiness } from '../../../pairs/pair-row.ts'
+
+export const WEEK_DAYS = 7
+
+export interface Appearance {
+  /** Of the pair's record, for the link. */
+  id: number
+  title: string
+  language: Language
+  at: string
+  /** Days from today on the organisation's calendar. */
+  day: number
+  /** How much of that day is over, 0 to 1. */
+  share: number
+}
+
+interface Reading {
+  now: number
+  zone: string
+  /** The reader's: both sides at one moment are shown once, in it. */
+  language: Language
+}
+
+/** What appears today and in the six days after it, soonest first. */
+export function appearancesOf(
+  items: readonly AdminPublicationItem[],
+  { now, zone, language }: Reading,
+): Appearance[] {
+  const today = dayNumber(now, zone)
+  return items
+    .flatMap((item) => {
+      const { sides } = pairRow(item)
+      const known = new Set<string>()
+      return [language, otherLanguage(language)].flatMap((name) => {
+        const side = sides[name]
+        const at = side?.publishedAt
+        if (!side || !at || readiness(side, now) !== 'scheduled' || known.has(at)) return []
+        known.add(at)
+        const { hour, minute } = wallTimeOf(at, zone)
+        return {
+          id: item.id,
+          title: side.title,
+          language: name,
+          at,
+          day: dayNumber(at, zone) - today,
+          share: (hour * 60 + minute) / (24 * 60),
+        }
+      })
+    })
+    .filter(({ day }) => day < WEEK_DAYS)
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { User } from '@ufuq/shared/contract/users'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { useAbility } from '../../session/session.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { Forbidden } from '../../shell/panels.tsx'
+import { dashboardQueries } from './queries.ts'
+
+export function UsersTab() {
+  if (useAbility('users.manage')) return <UserList />
+  return <Forbidden openTo="administrators" sentence="forbidden.page" />
+}
+
+function UserList() {
+  const { t } = useTranslation('admin')
+  return (
+    <Loaded
+      query={useQuery(dashboardQueries.users())}
+      loading={t('users.loading')}
+      failed={t('states.errorTitle')}
+      failedText={t('users.loadFailed')}
+    >
+      {(users) => (
+        <>
+          <p className="row-head">
+            <Link className={buttonClass({ size: 'small' })} to="/admin/users/invite">
+              <Icon icon={Send} mirrored />
+              {t('invite.title')}
+            </Link>
+          </p>
+          <UserTable users={users} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function UserTable({ users }: { users: User[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <AdminList
+      caption={t('users.table')}
+      className="users"
+      items={users}
+      idOf={({ id }) => id}
+      heading={t('fields.username')}
+      title={(user) => <AccountTitle {...user} />}
+      columns={[
+        { name: 'role', heading: t('fields.role'), cell: ({ role }) => t(`roles.${role}`) },
+        {
+          name: 'states',
+          heading: t('users.status'),
+          cell: (user) => <AccountState {...user} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { request } from '@ufuq/shared/client/request'
+import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { isolatedLtr } from '@ufuq/shared/domain/isolate'
+import { useToast } from '@ufuq/shared/ui/toast'
+import type { AdminT } from '../../error-text.ts'
+import { useHost } from '../../host-context.tsx'
+import { useLanguage } from '../../language.ts'
+import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
+import { refreshMessages, refreshSubscribers } from './queries.ts'
+
+/**
+ * Erases everything that came from an e-mail address, after a confirmation that says how much it is. Resolves to
+ * whether it was done.
+ */
+export function useErasePerson(email: string) {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+  const client = useQueryClient()
+  const host = useHost()
+  const { toast } = useToast()
+  const confirmedCall = useConfirmedCall()
+  // keeps the address in one piece, whatever surrounds it
+  const address = isolatedLtr(email)
+
+  return useMutation({
+    meta: { failed: 'erasure.failed' },
+    mutationFn: async (): Promise<ErasureCounts | null> => {
+      const counts = await send('/api/erasures/counts', email)
+      const what = listOf(t, counts, language)
+      const question = t('erasure.confirm', { email: address, what })
+      if (!(await host.confirm(`${question}\n\n${t('erasure.reach')}`))) return null
+      return confirmedCall(() => send('/api/erasures', email))
+    },
+    onSuccess: (erased) => {
+      if (!erased) return
+      toast({
+        title: t('erasure.done', { email: address }),
+        description: listOf(t, erased, language),
+      })
+      void refreshMessages(client)
+      void refreshSubscribers(client)
+    },
+  })
+}
+
+const send = (path: string, email: string) =>
+  request<ErasureCounts>(path, { method: 'POST', body: { email } })
+
+function listOf(
+  t: AdminT,
+  { messages, applications, subscriptions }: ErasureCounts,
+  language: Language,
+): string {
+  const parts = [
+    messages > 0 && t('erasure.messages', { count: messages }),
+    applications > 0 && t('erasure.applications', { count: applications }),
+    subscriptions > 0 && t('erasure.subscriptions', { count: subscriptions }),
+  ].filter((part) => part !== false)
+  return parts.length > 0
+    ? new Intl.ListFormat(language).format(parts)
+    : t('erasure.messages', { count: 0 })
+}

@@ -1,0 +1,126 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import {
+  ASSIGNEE_FILTER,
+  MESSAGE_FILTERS,
+  MESSAGE_KINDS,
+  OUTCOMES_OF,
+  SUBSCRIBER_STATUSES,
+  type MessageFilter,
+  type MessageKind,
+  type SubscriberStatus,
+} from '@ufuq/shared/contract/inbox'
+import { addressIn } from '../../history-state.ts'
+
+/** The kinds of messages that a list shows. */
+export type KindChoice = MessageKind | 'all'
+
+/** `all` is there when it is asked for: everything of one sender, whatever its kind. */
+export const INBOX_TABS = ['all', ...MESSAGE_KINDS, 'subscribers'] as const
+type InboxTab = (typeof INBOX_TABS)[number]
+
+const MESSAGE_CHOICES = [...MESSAGE_FILTERS, 'all'] as const
+export type MessageChoice = MessageFilter | 'all'
+
+/** Those that messages of this kind can be narrowed by. */
+export const choicesOf = (kind: KindChoice): MessageChoice[] =>
+  MESSAGE_CHOICES.filter(
+    (choice) =>
+      kind === 'all' ||
+      !OUTCOMES_OF.volunteer.some((one) => one === choice) ||
+      OUTCOMES_OF[kind].some((one) => one === choice),
+  )
+
+/** `all`, `me`, `none` or the id of a person. */
+export type AssigneeChoice = string
+
+export const SUBSCRIBER_CHOICES = [...SUBSCRIBER_STATUSES, 'all'] as const
+export type SubscriberChoice = SubscriberStatus | 'all'
+
+const oneOf = <T extends string>(choices: readonly T[], text: string | null, otherwise: T): T =>
+  choices.find((choice) => choice === text) ?? otherwise
+
+/** What a list of messages is narrowed by. */
+export interface MessagesShown {
+  kind: KindChoice
+  status: MessageChoice
+  assignee: AssigneeChoice
+  q: string
+}
+
+function readParams(params: URLSearchParams) {
+  const assignee = params.get('assignee')
+  return {
+    tab: oneOf<InboxTab>(INBOX_TABS, params.get('tab'), 'contact'),
+    q: params.get('q')?.trim() ?? '',
+    messageChoice: oneOf<MessageChoice>(MESSAGE_CHOICES, params.get('status'), 'current'),
+    assigneeChoice: assignee !== null && ASSIGNEE_FILTER.test(assignee) ? assignee : 'all',
+  }
+}
+
+/** What a list shows where its address names no status. */
+const usual = (tab: InboxTab) => (tab === 'subscribers' ? 'all' : 'current')
+
+/** The inbox's state as in its address: tab, filter, search and page. */
+export function useInboxAddress() {
+  const [params, setParams] = useSearchParams()
+  const { tab, q, messageChoice, assigneeChoice } = readParams(params)
+  const [status, assignee] = [params.get('status'), params.get('assignee')]
+
+  const go = (next: {
+    tab?: InboxTab
+    status?: string | null
+    assignee?: string | null
+    q?: string
+  }) => {
+    const address = { tab, status, assignee, q, ...next }
+    setParams({
+      ...(address.tab !== 'contact' && { tab: address.tab }),
+      ...(address.status && { status: address.status }),
+      ...(address.assignee && { assignee: address.assignee }),
+      ...(address.q && { q: address.q }),
+    })
+  }
+
+  return {
+    tab,
+    q,
+    after: params.get('after'),
+    assigneeChoice,
+    messageChoice,
+    subscriberChoice: oneOf<SubscriberChoice>(SUBSCRIBER_CHOICES, status, 'all'),
+    openTab: (next: InboxTab) => go({ tab: next, status: null, assignee: null, q: '' }),
+    choose: (next: string) => go({ status: next === usual(tab) ? null : next }),
+    chooseAssignee: (next: AssigneeChoice) => go({ assignee: next === 'all' ? null : next }),
+    /** Drops the filters, and keeps what is searched for. */
+    clear: () => go({ status: null, assignee: null }),
+    search: (next: string) => go({ q: next.trim() }),
+  }
+}
+
+/** The list that a message was opened from, with its filters and page; otherwise the inbox. */
+export function useListAddress(): string {
+  const from = addressIn(useLocation().state)
+  return from && /^\/admin\/inbox(\?|$)/.test(from) ? from : '/admin/inbox'
+}
+
+/** The same with the filters of that list; by an address that was opened directly, those of the inbox for this kind. */
+export function useListOpenedFrom(kind: MessageKind): { address: string; filters: MessagesShown } {
+  const address = useListAddress()
+  const [, search = ''] = address.split('?')
+  const {
+    tab,
+    q,
+    messageChoice: status,
+    assigneeChoice: assignee,
+  } = readParams(new URLSearchParams(search))
+  const isWithout = search === '' || tab === 'subscribers'
+  return { address, filters: { kind: isWithout ? kind : tab, status, assignee, q } }
+}
+
+/** `?kind=contact&q=…`, without empty filters and the choice of everything. */
+export function queryOf(filters: Record<string, string | null>): string {
+  const given = Object.entries(filters).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]) && entry[1] !== 'all',
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { MessageReply, ReplyState } from '@ufuq/shared/contract/inbox'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
+import { useLanguage } from '../../language.ts'
+
+const looks: Record<ReplyState, ChipState> = {
+  sent: 'saved',
+  waiting: 'scheduled',
+  failed: 'missing',
+  refused: 'missing',
+}
+
+/** What was answered from here: who, when, whether it was sent, and the words. */
+export function MessageReplies({ replies }: { replies: readonly MessageReply[] }) {
+  const { t } = useTranslation('admin')
+  if (replies.length === 0) return null
+  return (
+    <section aria-labelledby="replies-title">
+      <h2 id="replies-title">{t('replies.title')}</h2>
+      <ol className="replies">
+        {replies.map((reply) => (
+          <Reply key={reply.id} reply={reply} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Reply({ reply }: { reply: MessageReply }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { by, createdAt, state, subject, body } = reply
+  const name = isolated(by ?? t('users.former'))
+  return (
+    <li>
+      <p className="reply-facts">
+        <span>{t('handling.recorded', { name, when: formatMoment(createdAt, language) })}</span>
+        <StatusChip state={looks[state]}>{t(`replies.states.${state}`)}</StatusChip>
+      </p>
+      <p className="reply-subject" dir="auto">
+        {subject}
+      </p>
+      <p className="words" dir="auto">
+        {body}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { MessageListItem, MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
+import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
+
+const looks: Record<MessageStatus | MessageOutcome, ChipState> = {
+  new: 'published',
+  read: 'scheduled',
+  answered: 'saved',
+  accepted: 'saved',
+  declined: 'missing',
+  archived: 'draft',
+}
+
+/** What came of a message tells more than that it was read. */
+export function MessageChips({ status, outcome }: Pick<MessageListItem, 'status' | 'outcome'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      {(outcome === null || status !== 'read') && (
+        <StatusChip state={looks[status]}>{t(`inbox.statuses.${status}`)}</StatusChip>
+      )}
+      {outcome !== null && (
+        <StatusChip state={looks[outcome]}>{t(`handling.outcomes.${outcome}`)}</StatusChip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { useLanguage } from '../../language.ts'
+import { LoadedPage } from '../../shell/loaded.tsx'
+import { useInboxAddress, type KindChoice } from './inbox-address.ts'
+import { MessagesBar } from './messages-bar.tsx'
+import { MessagesList } from './messages-list.tsx'
+import { inboxQueries } from './queries.ts'
+import { useMessagesPage } from './use-messages-page.ts'
+
+export function MessagesTab({ kind }: { kind: KindChoice }) {
+  return (
+    <>
+      <MessagesBar kind={kind} />
+      <Retention />
+      <Messages kind={kind} />
+    </>
+  )
+}
+
+/** Says so when messages are erased automatically, and from when on if that is still to come. */
+function Retention() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { data } = useQuery(inboxQueries.retention())
+  if (!data || data.days === null) return null
+  const count = data.days
+  return (
+    <p className="inbox-retention">
+      {data.firstErasureAt === null
+        ? t('inbox.retention', { count })
+        : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt, language) })}
+    </p>
+  )
+}
+
+function Messages({ kind }: { kind: KindChoice }) {
+  const { t } = useTranslation('admin')
+  const { messageChoice, assigneeChoice, q, after } = useInboxAddress()
+  const isNarrowed = q !== '' || messageChoice !== 'current' || assigneeChoice !== 'all'
+  return (
+    <LoadedPage
+      query={useMessagesPage(kind)}
+      after={after}
+      loading={t('inbox.loading')}
+      failed={t('inbox.errorTitle')}
+      empty={
+        <EmptyState
+          level={2}
+          title={isNarrowed ? t('inbox.noneTitle') : t(`inbox.emptyTitle.${kind}`)}
+          text={isNarrowed ? t('inbox.none') : t(`inbox.empty.${kind}`)}
+        />
+      }
+      pages={t('inbox.pages')}
+    >
+      {(items) => <MessagesList kind={kind} items={items} />}
+    </LoadedPage>
+  )
+}

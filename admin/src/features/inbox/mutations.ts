@@ -1,0 +1,112 @@
+import {
+  useMutation,
+  useQueryClient,
+  type MutationMeta,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { request } from '@ufuq/shared/client/request'
+import type {
+  InboxMessage,
+  MessageConflictBody,
+  MessagePatch,
+  MessagesBulkInput,
+  MessagesBulkOutcome,
+  ReplyInput,
+} from '@ufuq/shared/contract/inbox'
+import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
+import { inboxQueries, refreshMessages, refreshSubscribers } from './queries.ts'
+
+/** Omit `meta` where nobody is told of a failure. */
+export function useChangeMessage(id: number, meta: MutationMeta = {}) {
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: (patch: MessagePatch) => changeMessage(id, patch),
+    ...keepsAnswers(client, id),
+  })
+}
+
+export type Handling = Pick<MessagePatch, 'outcome' | 'assigneeId'>
+
+/** Changes what came of a message or who is in charge of it, one change after the other. */
+export function useHandleMessage(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'handling.failed' },
+    scope: { id: `handling-${id}` },
+    mutationFn: (change: Handling) => {
+      // As it is shown now: by a quick second choice, the answer to the first has come.
+      const shown = client.getQueryData(inboxQueries.message(String(id)).queryKey)
+      return changeMessage(id, { ...change, handlingVersion: shown?.message.handlingVersion })
+    },
+    ...keepsAnswers(client, id),
+  })
+}
+
+const changeMessage = (id: number, body: MessagePatch) =>
+  request<{ message: InboxMessage }>(`/api/messages/${id}`, { method: 'PATCH', body })
+
+/** Shows the message as changed, or what a colleague has made of it. */
+function keepsAnswers(client: QueryClient, id: number) {
+  const { queryKey } = inboxQueries.message(String(id))
+  return {
+    onSuccess: (answer: { message: InboxMessage }) => {
+      client.setQueryData(queryKey, answer)
+      void refreshMessages(client)
+    },
+    onError: (error: unknown) => {
+      if (isMessageConflict(error)) client.setQueryData(queryKey, error.body.current)
+    },
+  }
+}
+
+export function useSendReplyCall(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'replies.failed' },
+    mutationFn: (body: ReplyInput) =>
+      request<{ message: InboxMessage }>(`/api/messages/${id}/replies`, { method: 'POST', body }),
+    ...keepsAnswers(client, id),
+  })
+}
+
+/** The same change of several messages. */
+export function useChangeMessages() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'inbox.bulkFailed' },
+    mutationFn: (body: MessagesBulkInput) =>
+      request<MessagesBulkOutcome>('/api/messages/bulk', { method: 'POST', body }),
+    // Also after an error: it may have been done.
+    onSettled: () => refreshMessages(client),
+  })
+}
+
+type MessageConflictError = ApiError & { body: MessageConflictBody }
+
+export const isMessageConflict = (error: unknown): error is MessageConflictError =>
+  error instanceof ApiError && error.code === 'version_conflict'
+
+export function useEraseMessage(id: number) {
+  const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    meta: { failed: 'inbox.eraseFailed' },
+    mutationFn: () =>
+      confirmedCall(() => request<undefined>(`/api/messages/${id}`, { method: 'DELETE' })),
+    onSuccess: () => void refreshMessages(client),
+  })
+}
+
+export function useRemoveSubscriber() {
+  const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    meta: { failed: 'subscribers.removeFailed' },
+    mutationFn: (id: number) =>
+      confirmedCall(() => request<undefined>(`/api/subscribers/${id}`, { method: 'DELETE' })),
+    // Also after an error: somebody else may have removed it meanwhile.
+    onSettled: () => refreshSubscribers(client),
+  })
+}

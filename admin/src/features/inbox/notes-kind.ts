@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { InboxMessage, MessageConflictBody, MessagePatch } from '@ufuq/shared/contract/inbox'
+import { conflictBodyOf, type Conflict, type EntryKind } from '../../entries/entry-kind.ts'
+import { compareFields } from '../../entries/merge/compare-fields.ts'
+
+export interface NotesForm {
+  notes: string
+}
+
+/**
+ * The notes of staff on a message. They are about a person who may ask to be erased, so this device keeps nothing of
+ * them.
+ */
+export function useNotesKind(): EntryKind<InboxMessage, NotesForm, MessagePatch> {
+  const { t } = useTranslation('admin')
+  const place = {
+    place: 'notes',
+    label: t('inbox.notes'),
+    language: null,
+    hasParagraphs: true,
+    shown: (value: string) => value,
+  }
+  return {
+    fill: ({ notes }) => ({ notes }),
+    versions: ({ notesVersion }) => [notesVersion],
+    isReadOnly: () => false,
+    change: ({ notes: saved, notesVersion }, { notes }) =>
+      notes === saved ? null : { notes, notesVersion },
+    compared: (three) => compareFields([place], three),
+    conflictIn(error) {
+      const body = conflictBodyOf(error) as MessageConflictBody | null
+      return body && notesConflict(body.current.message)
+    },
+    refusedAt: ({ field, rule }) => (field === 'notes' ? { at: field, rule } : null),
+    goneText: t('inbox.goneTitle'),
+  }
+}
+
+/** What a colleague has made of the notes. */
+export const notesConflict = (current: InboxMessage): Conflict<InboxMessage> => {
+  const { notesAt: at, notesBy: name } = current
+  return { current, changed: at === null ? null : { by: name === null ? null : { name }, at } }
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { InboxMessage } from '@ufuq/shared/contract/inbox'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { Field } from '@ufuq/shared/ui/field'
+import { Select } from '@ufuq/shared/ui/select'
+import { templatesOf, type Template } from './use-reply.ts'
+
+interface ReplyChoicesProps {
+  message: InboxMessage
+  template: Template
+  language: Language
+  onChoose: (choice: { template: Template; language: Language }) => void
+}
+
+/** The template of a reply and its language. */
+export function ReplyChoices({ message, template, language, onChoose }: ReplyChoicesProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="reply-choices">
+      <Field label={t('replies.template')}>
+        {(control) => (
+          <Select
+            {...control}
+            tall
+            value={template}
+            onChange={({ target }) => {
+              const chosen = templatesOf(message).find((one) => one === target.value)
+              onChoose({ template: chosen ?? 'plain', language })
+            }}
+          >
+            {templatesOf(message).map((one) => (
+              <option key={one} value={one}>
+                {t(`replies.templates.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('replies.language')}>
+        {(control) => (
+          <Select
+            {...control}
+            tall
+            value={language}
+            onChange={({ target }) => {
+              const chosen = LANGUAGES.find((one) => one === target.value)
+              onChoose({ template, language: chosen ?? language })
+            }}
+          >
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {t(`handling.languages.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}

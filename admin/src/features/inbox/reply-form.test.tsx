@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { MessageReply, ReplyInput, ReplyState } from '@ufuq/shared/contract/inbox'
+import { json, refusal } from '../../testing/fake-api.ts'
+import { item, message, openInbox } from './inbox-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const REPLIES = 'POST /api/messages/7/replies'
+
+async function openForm(state: ReplyState = 'sent') {
+  const app = await openInbox('/admin')
+  app.api.answer('GET /api/messages/replying', () => json({ replyTo: 'hello@ufuq.example' }))
+  app.api.answer(REPLIES, ({ body }) => {
+    const { outcome = null, ...written } = body as ReplyInput
+    const when = '2026-03-02T10:00:00.000Z'
+    const reply: MessageReply = {
+      id: 1,
+      ...written,
+      by: 'sami',
+      createdAt: when,
+      state,
+      emailedAt: state === 'sent' ? when : null,
+    }
+    return json({ message: { ...message, status: 'read', outcome, replies: [reply] } })
+  })
+  fireEvent.click((await screen.findAllByRole('link', { name: /Inbox/ }))[0]!)
+  fireEvent.click(await screen.findByRole('link', { name: 'هالة' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a reply' }))
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  const sent = () => app.api.callsTo(REPLIES).map(({ body }) => body as ReplyInput)
+  return { ...app, text, send, sent }
+}
+
+describe('a reply from the inbox', () => {
+  test('begins with a greeting and the quoted message, is sent and kept below the message', async () => {
+    const { text, send, sent } = await openForm()
+    expect(text).toHaveFocus()
+    expect(text.value).toMatch(/^مرحبًا/)
+    expect(text.value).toContain('> مرحبًا')
+    expect(text.value.slice(text.selectionStart)).toMatch(/^\n\nمع أطيب التحيات/)
+    const words = `Yes, it is.\n${text.value}`
+    fireEvent.change(text, { target: { value: words } })
+    send()
+    expect(await screen.findAllByText('Reply sent')).not.toHaveLength(0)
+    expect(sent()).toEqual([
+      {
+        language: 'ar',
+        subject: expect.stringMatching(/^Re: رسالتك/),
+        body: words,
+        outcome: 'answered',
+      },
+    ])
+    expect(await screen.findByRole('heading', { name: 'Replies' })).toBeInTheDocument()
+    expect(screen.getByText(/Yes, it is/)).toBeInTheDocument()
+    expect(screen.getByText('Sent')).toBeInTheDocument()
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
+  })
+
+  test.each([
+    ['waiting', 'Not sent yet'],
+    ['refused', 'Address refused'],
+  ] as const)('says so when it is %s', async (state, label) => {
+    const { send } = await openForm(state)
+    send()
+    expect(await screen.findByText(label)).toBeInTheDocument()
+  })
+
+  test('stays in the form when the server is away', async () => {
+    const { api, text, send } = await openForm()
+    api.answer(REPLIES, () => refusal(503, 'unavailable'))
+    fireEvent.change(text, { target: { value: 'Yes, it is.' } })
+    send()
+    expect(await screen.findAllByText('The reply could not be sent')).not.toHaveLength(0)
+    expect(text.value).toBe('Yes, it is.')
+  })
+
+  test('asks before another template or leaving takes what was written', async () => {
+    const { text } = await openForm()
+    const confirm = vi.fn(() => false)
+    vi.stubGlobal('confirm', confirm)
+    const template = screen.getByRole('combobox', { name: 'Template' })
+    fireEvent.change(template, { target: { value: 'received' } })
+    await waitFor(() => expect(text.value).toContain('لقد وصلتنا'))
+    expect(confirm).not.toHaveBeenCalled()
+    fireEvent.change(text, { target: { value: 'My own words' } })
+    fireEvent.change(template, { target: { value: 'plain' } })
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2))
+    expect(text.value).toBe('My own words')
+  })
+})
+
+describe('the messages of a list', () => {
+  test('lead to each other, within its filters, and back to it', async () => {
+    const { api, address } = await openInbox('/admin/inbox?tab=volunteer&status=new')
+    api.answer('GET /api/messages/7/neighbours', () => json({ newer: 8, older: 6 }))
+    const other = { ...message, id: 6, name: 'Omar', status: 'read' }
+    api.answer('GET /api/messages/6', () => json({ message: other }))
+    api.answer('GET /api/messages/6/neighbours', () => json({ newer: 7, older: null }))
+    fireEvent.click(await screen.findByRole('link', { name: item.name }))
+    expect(await screen.findByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/admin/inbox/8',
+    )
+    expect(api.callsTo('GET /api/messages/7/neighbours')[0]?.path).toBe(
+      '/api/messages/7/neighbours?kind=volunteer&status=new',
+    )
+    fireEvent.click(screen.getByRole('link', { name: 'Next' }))
+    await screen.findByRole('heading', { level: 1, name: /Omar/ })
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Next' })).toBeNull())
+    fireEvent.click(screen.getByRole('link', { name: 'Back to the inbox' }))
+    await waitFor(() => expect(address()).toBe('/admin/inbox?tab=volunteer&status=new'))
+  })
+})

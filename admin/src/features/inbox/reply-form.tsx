@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { INBOX_LIMITS, type InboxMessage } from '@ufuq/shared/contract/inbox'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { isolatedLtr } from '@ufuq/shared/domain/isolate'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { useHost } from '../../host-context.tsx'
+import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { replyAddress, type ReplyTexts } from './reply-address.ts'
+import { ReplyChoices } from './reply-choices.tsx'
+import { ReplySent } from './reply-sent.tsx'
+import { useSendReply } from './use-send-reply.ts'
+import { useReplyTexts, visitorLanguage, type Template } from './use-reply.ts'
+
+interface ReplyFormProps {
+  message: InboxMessage
+  /** Where the visitor's own answer goes. */
+  replyTo: string
+  onClose: () => void
+}
+
+/** A reply that the server sends, begun from a template with the message quoted below it. */
+export function ReplyForm({ message, replyTo, onClose }: ReplyFormProps) {
+  const { t } = useTranslation('admin')
+  const [choice, setChoice] = useState(() => ({
+    template: 'plain' as Template,
+    language: visitorLanguage(message),
+  }))
+  const texts = useReplyTexts(message, choice.template, choice.language)
+  return (
+    <section className="reply-form" aria-labelledby="reply-title">
+      <h2 id="reply-title">{t('replies.formTitle')}</h2>
+      {texts && (
+        <Words
+          message={message}
+          texts={texts}
+          choice={choice}
+          onChoose={setChoice}
+          replyTo={replyTo}
+          onClose={onClose}
+        />
+      )}
+    </section>
+  )
+}
+
+interface WordsProps extends ReplyFormProps {
+  texts: ReplyTexts
+  choice: { template: Template; language: InboxMessage['language'] & string }
+  onChoose: (choice: WordsProps['choice']) => void
+}
+
+/** The caret stands where the answer is written, below the greeting. */
+function focusOnce(field: HTMLTextAreaElement | null) {
+  if (!field) return
+  field.focus()
+  const below = field.value.indexOf('\n\n') + 2
+  field.setSelectionRange(below, below)
+}
+
+function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProps) {
+  const { t } = useTranslation('admin')
+  const host = useHost()
+  // Null as long as the template is as it was.
+  const [subject, setSubject] = useState<string | null>(null)
+  const [body, setBody] = useState<string | null>(null)
+  const [isOpened, setIsOpened] = useState(false)
+  const { send, isPending } = useSendReply(message)
+  const isChanged = subject !== null || body !== null
+  useUnsavedChanges(isChanged && !isPending)
+
+  const choose = async (next: WordsProps['choice']) => {
+    if (isChanged && !(await host.confirm(t('replies.startOver')))) return
+    setSubject(null)
+    setBody(null)
+    onChoose(next)
+  }
+  const written = { ...texts, subject: subject ?? texts.subject, body: body ?? texts.body }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await send({ ...written, ...choice })) onClose()
+  }
+  const cancel = async () => {
+    if (isChanged && !(await host.confirm(t('replies.discard')))) return
+    onClose()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <ReplyChoices message={message} {...choice} onChoose={(next) => void choose(next)} />
+      <Field label={t('replies.subject')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            required
+            value={written.subject}
+            maxLength={LIMITS.subject.max}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('replies.text')} hint={t('replies.hint', { to: isolatedLtr(replyTo) })}>
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            ref={focusOnce}
+            required
+            rows={14}
+            value={written.body}
+            maxLength={INBOX_LIMITS.reply.max}
+            onChange={({ target }) => setBody(target.value)}
+          />
+        )}
+      </Field>
+      <div className="actions">
+        <Button type="submit" busy={isPending} busyLabel={t('replies.sending')}>
+          {t('replies.send')}
+        </Button>
+        <a
+          className={buttonClass({ variant: 'line' })}
+          href={replyAddress(written)}
+          onClick={() => setIsOpened(true)}
+        >
+          {t('replies.inProgram')}
+        </a>
+        <Button variant="line" onClick={() => void cancel()}>
+          {t('replies.cancel')}
+        </Button>
+      </div>
+      {isOpened && (
+        <ReplySent
+          message={message}
+          template={choice.template}
+          onAnswered={() => setIsOpened(false)}
+        />
+      )}
+    </form>
+  )
+}

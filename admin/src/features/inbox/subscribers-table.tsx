@@ -1,0 +1,82 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserX from 'lucide-react/icons/user-x'
+import { useTranslation } from 'react-i18next'
+import type { Subscriber, SubscriberStatus } from '@ufuq/shared/contract/inbox'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useHost } from '../../host-context.tsx'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { useAbility } from '../../session/session.tsx'
+import { useErasePerson } from './erase-person.ts'
+import { useRemoveSubscriber } from './mutations.ts'
+
+const looks: Record<SubscriberStatus, ChipState> = {
+  subscribed: 'published',
+  pending: 'scheduled',
+  unsubscribed: 'draft',
+}
+
+export function SubscribersTable({ items }: { items: Subscriber[] }) {
+  const { t } = useTranslation('admin')
+  const canErase = useAbility('inbox.erase')
+  return (
+    <AdminList
+      caption={t('subscribers.table')}
+      className="subscribers"
+      items={items}
+      idOf={({ id }) => id}
+      heading={t('subscribers.columns.email')}
+      title={({ email }) => (
+        <bdi className="cut email" dir="ltr" title={email}>
+          {email}
+        </bdi>
+      )}
+      columns={[
+        {
+          name: 'states',
+          heading: t('subscribers.columns.status'),
+          cell: ({ status }) => (
+            <StatusChip state={looks[status]}>{t(`subscribers.statuses.${status}`)}</StatusChip>
+          ),
+        },
+        {
+          name: 'moment',
+          heading: t('subscribers.columns.since'),
+          isLabelled: true,
+          cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
+        },
+      ]}
+      menu={canErase ? (subscriber) => <Actions subscriber={subscriber} /> : undefined}
+    />
+  )
+}
+
+function Actions({ subscriber: { id, email } }: { subscriber: Subscriber }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const host = useHost()
+  const removal = useRemoveSubscriber()
+  const erasure = useErasePerson(email)
+
+  const remove = async () => {
+    if (!(await host.confirm(t('subscribers.confirmRemove', { email })))) return
+    if ((await removal.mutateAsync(id).catch(() => null)) === null) return
+    toast({
+      title: t('subscribers.removed'),
+      description: t('subscribers.removedText', { email }),
+    })
+  }
+
+  return (
+    <Menu label={t('pairs.more', { title: email })}>
+      <MenuItem icon={Trash2} disabled={removal.isPending} onChoose={() => void remove()}>
+        {t('subscribers.remove')}
+      </MenuItem>
+      <MenuItem icon={UserX} danger disabled={erasure.isPending} onChoose={() => erasure.mutate()}>
+        {t('erasure.erase')}
+      </MenuItem>
+    </Menu>
+  )
+}

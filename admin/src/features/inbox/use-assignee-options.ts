@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import type { FilterOption } from '../../lists/filter-choice.tsx'
+import { useSession } from '../../session/session.tsx'
+import { newMessagesQuery } from '../../shell/new-messages.tsx'
+import { useInboxAddress } from './inbox-address.ts'
+import { inboxQueries } from './queries.ts'
+
+/** Whose messages a list can show: everybody's, one's own, nobody's, or those of one who is in charge of some. */
+export function useAssigneeOptions(): FilterOption[] {
+  const { t } = useTranslation('admin')
+  const me = useSession()
+  const { assigneeChoice } = useInboxAddress()
+  const { data: people = [] } = useQuery(inboxQueries.inCharge())
+  const { data: { mine = 0 } = {} } = useQuery(newMessagesQuery())
+  const options = [
+    { value: 'all', text: t('handling.assigneeFilters.all') },
+    {
+      value: 'me',
+      text:
+        mine > 0
+          ? t('handling.assigneeFilters.meWaiting', { number: mine })
+          : t('handling.assigneeFilters.me'),
+    },
+    { value: 'none', text: t('handling.assigneeFilters.none') },
+    ...people
+      .filter(({ id }) => id !== me.id)
+      .map(({ id, name }) => ({
+        value: String(id),
+        text: t('handling.assigneeFilters.person', { name: isolated(name) }),
+      })),
+  ]
+  // Of an address whose person has nothing any more.
+  return options.some(({ value }) => value === assigneeChoice)
+    ? options
+    : [...options, { value: assigneeChoice, text: t('handling.assigneeFilters.other') }]
+}

@@ -1,0 +1,65 @@
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { InboxMessage, MessageKind, MessageOutcome } from '@ufuq/shared/contract/inbox'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { formatDate } from '@ufuq/shared/i18n/formats'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { replyBody, type ReplyTexts } from './reply-address.ts'
+
+const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
+export type Template = (typeof TEMPLATES)[number]
+
+const TEXTS: Record<MessageKind, Partial<Record<Template, ParseKeys<'admin'> | null>>> = {
+  contact: {
+    plain: null,
+    received: 'replies.messageReceived',
+    askMore: 'replies.messageAskMore',
+  },
+  volunteer: {
+    plain: null,
+    received: 'replies.applicationReceived',
+    askMore: 'replies.applicationAskMore',
+    accepted: 'replies.applicationAccepted',
+    declined: 'replies.applicationDeclined',
+  },
+}
+
+export const templatesOf = ({ kind }: InboxMessage): Template[] =>
+  TEMPLATES.filter((template) => template in TEXTS[kind])
+
+/** What has come of the message once the reply is sent. */
+export const outcomeOfReply = (template: Template): MessageOutcome =>
+  template === 'accepted' || template === 'declined' ? template : 'answered'
+
+/** That of the page the visitor read; messages that came before it was recorded show it by their letters. */
+export const visitorLanguage = ({ language, body }: InboxMessage): Language =>
+  language ?? (/\p{Script=Arabic}/u.test(body) ? 'ar' : 'en')
+
+/** Subject and words of a reply, in a language that may not be the interface's; null until its texts are loaded. */
+export function useReplyTexts(
+  { kind, name, email, body, createdAt }: InboxMessage,
+  template: Template,
+  language: Language,
+): ReplyTexts | null {
+  const { t, ready } = useTranslation(['admin', 'common'], { lng: language, useSuspense: false })
+  const zone = useTimeZone()
+  if (!ready) return null
+  const words = TEXTS[kind][template]
+  // keeps the name in one piece, whatever its direction
+  const shownName = isolated(name)
+  return {
+    email,
+    // In every language: mail programs know no other sign of a reply.
+    subject: `Re: ${t(`inbox.replySubject.${kind}`)}`,
+    body: replyBody({
+      letter: [
+        t('replies.greeting', { name: shownName }),
+        words ? t(words) : '',
+        t('replies.closing', { site: t('common:siteName') }),
+      ].join('\n\n'),
+      intro: t('inbox.replyQuote', { date: formatDate(createdAt, zone), name: shownName }),
+      text: body,
+    }),
+  }
+}

@@ -1,0 +1,103 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import { Button } from '@ufuq/shared/ui/button'
+import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useDeletePicture } from '../../pictures/mutations.ts'
+
+interface ChosenBarProps {
+  chosen: readonly PictureListItem[]
+  onChoose: (ids: readonly number[]) => void
+}
+
+/** At the foot: how many are chosen, and what can be done with them. */
+export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
+  const { t } = useTranslation('admin')
+  const [isAsked, setIsAsked] = useState(false)
+  const { isBusy, move } = useMoveToBin()
+  const count = chosen.length
+  const inHistory = chosen.filter(
+    ({ uses, inVersions = [] }) => uses === 0 && inVersions[0] !== undefined,
+  ).length
+  if (count === 0) return null
+  const act = async () => {
+    const left = await move(chosen)
+    setIsAsked(false)
+    onChoose(left)
+  }
+  return (
+    <div className="chosen-bar" role="region" aria-label={t('pictures.bulk')}>
+      <span role="status">{t('pictures.chosen', { count })}</span>
+      <Button variant="quiet" size="small" onClick={() => onChoose([])}>
+        {t('pictures.clearChoice')}
+      </Button>
+      <Button variant="danger" size="small" onClick={() => setIsAsked(true)}>
+        <Icon icon={Trash2} />
+        {t('pictures.delete.button')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={(open) => {
+            if (!open && !isBusy) setIsAsked(false)
+          }}
+          title={t('pictures.delete.ask', { count })}
+          text={t('pictures.delete.askText', { count })}
+          confirmLabel={t('pictures.delete.button')}
+          cancelLabel={t('pictures.delete.cancel')}
+          busy={isBusy}
+          busyLabel={t('pictures.delete.busy')}
+          onConfirm={() => void act()}
+        >
+          {inHistory > 0 && <p>{t('pictures.delete.inHistory', { count: inHistory })}</p>}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** Moves what can be moved, one after the other, and says what stays; resolves to the ids of those. */
+function useMoveToBin() {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = useDeletePicture({})
+  const move = async (pictures: readonly PictureListItem[]): Promise<number[]> => {
+    setIsBusy(true)
+    const left: number[] = []
+    for (const { id, can } of pictures) {
+      const isMoved =
+        can.delete &&
+        (await remove.mutateAsync(id).then(
+          () => true,
+          () => false,
+        ))
+      if (!isMoved) left.push(id)
+    }
+    setIsBusy(false)
+    const done = pictures.length - left.length
+    toast({
+      title: done > 0 ? t('pictures.delete.done', { count: done }) : t('pictures.failed.delete'),
+      ...(left.length > 0 && {
+        variant: 'destructive',
+        description: t('pictures.delete.left', { count: left.length }),
+      }),
+      action:
+        done > 0
+          ? {
+              label: t('pictures.delete.openBin'),
+              elsewhere: t('pictures.delete.openBinElsewhere'),
+              run: () => void navigate('/admin/pictures/bin'),
+            }
+          : undefined,
+    })
+    return left
+  }
+  return { isBusy, move }
+}

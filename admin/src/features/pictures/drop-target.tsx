@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+import { useTakeDrop } from '../../pictures/uploads/use-take-drop.ts'
+
+/** The whole main area while files hang over the window; dropping them uploads them. */
+export function DropTarget() {
+  const { t } = useTranslation('admin')
+  const count = useFilesAbove()
+  if (count === null) return null
+  return (
+    <div className="drop-target" role="status">
+      <div className="drop-frame">
+        <div className="say">
+          <h2>{t('pictures.drop.title')}</h2>
+          <p>
+            {count > 0 && t('pictures.drop.count', { count })} {t('pictures.drop.promise')}
+          </p>
+        </div>
+        <div className="rise" />
+        <div className="ground" />
+      </div>
+    </div>
+  )
+}
+
+/** How many files are held over the window; null without any. */
+function useFilesAbove(): number | null {
+  const take = useTakeDrop()
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!carriesFiles(event) || !event.dataTransfer) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setCount(event.dataTransfer.items.length)
+    }
+    // Also fired between elements; only the one that leaves the window leads nowhere.
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setCount(null)
+    }
+    const drop = (event: DragEvent) => {
+      setCount(null)
+      if (!carriesFiles(event) || event.defaultPrevented || !event.dataTransfer) return
+      event.preventDefault()
+      void take(event.dataTransfer)
+    }
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener('dragenter', over, { signal })
+    document.addEventListener('dragover', over, { signal })
+    document.addEventListener('dragleave', leave, { signal })
+    document.addEventListener('drop', drop, { signal })
+    return () => ending.abort()
+  }, [take])
+  return count
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useLanguage } from '../../language.ts'
+import { usePictureName } from '../../pictures/picture-name.ts'
+import { PictureThumb } from '../../pictures/picture-thumb.tsx'
+import { DescribedMarks, isDescribed } from '../../pictures/described-marks.tsx'
+import { searchWithPicture } from './pictures-address.ts'
+
+interface PictureCardProps {
+  picture: PictureListItem
+  /** Omitted where it can't be chosen. */
+  choice?: { isChosen: boolean; onToggle: () => void } | undefined
+}
+
+/** One picture of the grid; the link opens it. */
+export function PictureCard({ picture, choice }: PictureCardProps) {
+  const { t } = useTranslation('admin')
+  const { search, state } = useLocation()
+  const language = useLanguage()
+  const name = usePictureName()(picture)
+  return (
+    <li className="picture-card" data-chosen={choice?.isChosen || undefined}>
+      <Link
+        className="shot"
+        id={cardId(picture.id)}
+        to={{ search: searchWithPicture(search, picture.id) }}
+        state={state as unknown}
+        preventScrollReset
+        aria-label={t('pictures.open', { name })}
+      >
+        <PictureThumb picture={picture} />
+      </Link>
+      {choice && (
+        <label className="check">
+          <input type="checkbox" checked={choice.isChosen} onChange={choice.onToggle} />
+          <VisuallyHidden>{t('pictures.choose', { name })}</VisuallyHidden>
+        </label>
+      )}
+      <Words picture={picture} name={name} />
+      <p className="facts">
+        {isDescribed(picture, language) && <bdi>{name}</bdi>}
+        <Uses picture={picture} />
+        <DescribedMarks picture={picture} />
+      </p>
+    </li>
+  )
+}
+
+function Uses({ picture: { uses, inVersions = [] } }: Pick<PictureCardProps, 'picture'>) {
+  const { t } = useTranslation('admin')
+  if (uses > 0) return <span>{t('pictures.uses', { count: uses })}</span>
+  return <span>{t(inVersions.length > 0 ? 'pictures.onlyInHistory' : 'pictures.unused')}</span>
+}
+
+export const cardId = (id: number): string => `picture-${id}`
+
+interface WordsProps {
+  picture: PictureListItem
+  name: string
+}
+
+/** What it shows, in the interface's language; the name of its file where nobody has said. */
+function Words({ picture, name }: WordsProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  if (picture.decorative) return <p className="words">{t('pictures.decorative')}</p>
+  const words = picture.alternative[language]
+  return (
+    <p className="words">
+      {words === null ? <bdi>{name}</bdi> : <bdi {...htmlAttributes(language)}>{words}</bdi>}
+    </p>
+  )
+}

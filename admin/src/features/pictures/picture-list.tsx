@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import { Button } from '@ufuq/shared/ui/button'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { pictureQueries } from '../../pictures/queries.ts'
+import { LoadedPage } from '../../shell/loaded.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { usePicturesAddress } from './pictures-address.ts'
+
+/** Full rows with two, three and four columns. */
+const PAGE = 24
+
+export const usePicturePage = () => {
+  const { narrowing, after } = usePicturesAddress()
+  return useQuery(pictureQueries.page({ ...narrowing, after, limit: PAGE }))
+}
+
+/** One page of the library, with its other states. */
+export function PictureList() {
+  const { t } = useTranslation('admin')
+  const { after, isNarrowed, clear } = usePicturesAddress()
+  return (
+    <LoadedPage
+      query={usePicturePage()}
+      after={after}
+      loading={t('pictures.loading')}
+      failed={t('pictures.errorTitle')}
+      empty={
+        <EmptyState
+          level={2}
+          title={isNarrowed ? t('pictures.noneTitle') : t('pictures.emptyTitle')}
+          text={isNarrowed ? t('pictures.none') : t('pictures.empty')}
+          action={
+            isNarrowed && (
+              <Button variant="line" onClick={clear}>
+                {t('manage.clear')}
+              </Button>
+            )
+          }
+        />
+      }
+      pages={t('pictures.pages')}
+    >
+      {(items) => <Grid items={items} />}
+    </LoadedPage>
+  )
+}
+
+function Grid({ items }: { items: PictureListItem[] }) {
+  const { t } = useTranslation('admin')
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  // What is gone or on another page is no longer chosen.
+  const chosen = items.filter(({ id }) => ids.has(id))
+  const choose = (next: readonly number[]) => setIds(new Set(next))
+  const mine = items.filter(({ can }) => can.delete)
+  const toggle = (id: number) => {
+    const before = chosen.map((picture) => picture.id)
+    choose(before.includes(id) ? before.filter((one) => one !== id) : [...before, id])
+  }
+  return (
+    <>
+      {mine.length > 0 && (
+        <ChooseAll
+          count={chosen.length}
+          of={mine.length}
+          onToggle={() => choose(chosen.length < mine.length ? mine.map(({ id }) => id) : [])}
+        />
+      )}
+      <ul
+        className="picture-grid"
+        data-choosing={chosen.length > 0 || undefined}
+        aria-label={t('pictures.list')}
+      >
+        {items.map((picture) => (
+          <PictureCard
+            key={picture.id}
+            picture={picture}
+            choice={
+              picture.can.delete
+                ? { isChosen: ids.has(picture.id), onToggle: () => toggle(picture.id) }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      <ChosenBar chosen={chosen} onChoose={choose} />
+    </>
+  )
+}
+
+interface ChooseAllProps {
+  count: number
+  of: number
+  onToggle: () => void
+}
+
+function ChooseAll({ count, of, onToggle }: ChooseAllProps) {
+  const { t } = useTranslation('admin')
+  const box = useRef<HTMLInputElement>(null)
+  const isPart = count > 0 && count < of
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPart
+  }, [isPart])
+  return (
+    <label className="check">
+      <input ref={box} type="checkbox" checked={count === of} onChange={onToggle} />
+      {t('pictures.chooseAll')}
+    </label>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Picture } from '@ufuq/shared/contract/pictures'
+import { formatSize } from '@ufuq/shared/i18n/formats'
+import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useColleagueName } from '../../../colleagues/colleague-name.ts'
+import { useLanguage } from '../../../language.ts'
+
+/** What there is to know of the file itself. */
+export function FileFacts({ picture }: { picture: Picture }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const toName = useColleagueName()
+  const id = useId()
+  const { width, height, bytes, type, uploadedBy, uploadedAt } = picture
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t('pictures.sheet.file')}</h3>
+      <dl className="picture-facts">
+        <div>
+          <dt>{t('pictures.sheet.dimensions')}</dt>
+          <dd className="num">
+            <LeftToRight>
+              {width} × {height}
+            </LeftToRight>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('pictures.sheet.size')}</dt>
+          <dd>
+            {formatSize(bytes, language)} <LeftToRight>{type.toUpperCase()}</LeftToRight>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('pictures.sheet.uploadedBy')}</dt>
+          <dd>{toName(uploadedBy)}</dd>
+        </div>
+        <div>
+          <dt>{t('pictures.sheet.uploadedAt')}</dt>
+          <dd>
+            <DateText iso={uploadedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('pictures.sheet.taken')}</dt>
+          <dd>{t('pictures.sheet.takenRemoved')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FocalPoint, Picture, PicturePatch } from '@ufuq/shared/contract/pictures'
+
+/** What can be changed of a picture, each part by itself: two people may change different ones. */
+export interface PictureDraft {
+  alternativeAr: string
+  alternativeEn: string
+  captionAr: string
+  captionEn: string
+  credit: string
+  decorative: boolean
+  focalPoint: FocalPoint
+}
+export type DraftField = keyof PictureDraft
+export type TextField = Exclude<DraftField, 'decorative' | 'focalPoint'>
+
+export const DRAFT_FIELDS = [
+  'alternativeAr',
+  'alternativeEn',
+  'captionAr',
+  'captionEn',
+  'credit',
+  'decorative',
+  'focalPoint',
+] as const satisfies readonly DraftField[]
+
+export const draftOf = (picture: Picture): PictureDraft => ({
+  alternativeAr: picture.alternative.ar ?? '',
+  alternativeEn: picture.alternative.en ?? '',
+  captionAr: picture.caption.ar ?? '',
+  captionEn: picture.caption.en ?? '',
+  credit: picture.credit ?? '',
+  decorative: picture.decorative,
+  focalPoint: picture.focalPoint,
+})
+
+/** As the server keeps it: without spaces around it. */
+export const stored = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : JSON.stringify(value)
+
+/** The fields in which two differ. */
+export const changedFields = (draft: PictureDraft, base: PictureDraft): DraftField[] =>
+  DRAFT_FIELDS.filter((field) => stored(draft[field]) !== stored(base[field]))
+
+/** The call that writes these fields and no others. */
+export function patchOf(draft: PictureDraft, fields: readonly DraftField[]): PicturePatch {
+  const has = (field: DraftField) => fields.includes(field)
+  const alternative = {
+    ...(has('alternativeAr') && { ar: draft.alternativeAr }),
+    ...(has('alternativeEn') && { en: draft.alternativeEn }),
+  }
+  const caption = {
+    ...(has('captionAr') && { ar: draft.captionAr }),
+    ...(has('captionEn') && { en: draft.captionEn }),
+  }
+  return {
+    ...(Object.keys(alternative).length > 0 && { alternative }),
+    ...(Object.keys(caption).length > 0 && { caption }),
+    ...(has('credit') && { credit: draft.credit }),
+    ...(has('decorative') && { decorative: draft.decorative }),
+    ...(has('focalPoint') && { focalPoint: draft.focalPoint }),
+  }
+}

@@ -1,0 +1,213 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Picture, PicturePatch } from '@ufuq/shared/contract/pictures'
+import { json, refusal } from '../../../testing/fake-api.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+import { libraryApi, picture, undescribed } from '../pictures-testbed.ts'
+
+const PICTURES = '/admin/pictures'
+const PATCH = 'PATCH /api/pictures/12'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(id: number, answers: Parameters<typeof libraryApi>[0] = {}) {
+  const api = libraryApi(answers)
+  const app = await renderAdmin(`${PICTURES}?picture=${id}`)
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByRole('group', { name: 'Details of the picture' })
+  return { api, sheet, ...app }
+}
+
+const english = (sheet: ReturnType<typeof within>) =>
+  within(sheet.getByRole('region', { name: 'English' })).getByRole('textbox', {
+    name: 'Alternative text',
+  })
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const saved = (values: Partial<Picture> = {}) =>
+  json({ picture: picture({ version: 4, ...values }) })
+
+test('saves while one types, with the version that was read', async () => {
+  const { api, sheet } = await open(12, {
+    [PATCH]: () => saved({ alternative: { ar: 'أربع قرى حول بئر', en: 'A well' } }),
+  })
+  write(english(sheet), 'A well')
+  expect(sheet.getByText('Not saved yet')).toBeInTheDocument()
+  await sheet.findByText('Saved')
+  expect(api.writes.map(({ body }) => body)).toEqual([
+    { version: 3, alternative: { en: 'A well' } },
+  ])
+})
+
+test('moves the focal point by keys, and the crops with it', async () => {
+  const bodies: PicturePatch[] = []
+  const { sheet } = await open(12, {
+    [PATCH]: ({ body }) => {
+      const patch = body as PicturePatch
+      bodies.push(patch)
+      return saved({ focalPoint: patch.focalPoint ?? { x: 0.5, y: 0.5 } })
+    },
+  })
+  const ring = sheet.getByRole('button', { name: /^Focal point: 50% across, 50% down/ })
+  fireEvent.keyDown(ring, { key: 'ArrowRight' })
+  fireEvent.keyDown(ring, { key: 'ArrowUp', shiftKey: true })
+  expect(ring.getAttribute('aria-label')).toMatch(/^Focal point: 51% across, 40% down/)
+  const crop = sheet.getByText('Card').parentElement?.querySelector('img')
+  expect(crop?.style.objectPosition).toBe('51% 40%')
+  await sheet.findByText('Saved')
+  expect(bodies).toEqual([{ version: 3, focalPoint: { x: 0.51, y: 0.4 } }])
+})
+
+test('takes what a colleague changed elsewhere in it, and saves on top', async () => {
+  const theirs = picture({ version: 7, credit: 'Salma' })
+  let attempts = 0
+  const { api, sheet } = await open(12, {
+    [PATCH]: () => {
+      attempts += 1
+      if (attempts > 1) {
+        const alternative = { ...theirs.alternative, en: 'A well' }
+        return json({ picture: picture({ version: 8, credit: 'Salma', alternative }) })
+      }
+      return refusal(409, 'version_conflict', { current: { picture: theirs } } as object)
+    },
+  })
+  write(english(sheet), 'A well')
+  await sheet.findByText('Saved')
+  expect(sheet.getByRole('textbox', { name: /^Credit/ })).toHaveValue('Salma')
+  expect(api.writes.at(-1)?.body).toEqual({ version: 7, alternative: { en: 'A well' } })
+})
+
+test('saves nothing of what both wrote until it is decided whose words stay', async () => {
+  const alternative = { ar: 'أربع قرى حول بئر', en: 'Our well' }
+  const current = { picture: picture({ version: 7, alternative, focalPoint: { x: 0.25, y: 0.5 } }) }
+  const { api, sheet } = await open(12, {
+    [PATCH]: () => refusal(409, 'version_conflict', { current } as object),
+  })
+  write(english(sheet), 'A well')
+  await sheet.findByRole('alert')
+  expect(english(sheet)).toHaveValue('A well')
+  expect(sheet.getByText('Not saved')).toBeInTheDocument()
+  api.answer(PATCH, () =>
+    json({
+      picture: picture({
+        ...current.picture,
+        version: 8,
+        alternative: { ...alternative, en: 'A well' },
+      }),
+    }),
+  )
+  fireEvent.click(sheet.getByRole('button', { name: 'Compare' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /saved since/ }))
+  expect(dialog.getByText('Our well')).toBeInTheDocument()
+  expect(dialog.getByText('25% across, 50% down')).toBeInTheDocument()
+  fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save the joined text' }))
+  await sheet.findByText('Saved')
+  expect(api.writes.at(-1)?.body).toEqual({ version: 7, alternative: { en: 'A well' } })
+  expect(sheet.queryByRole('alert')).toBeNull()
+})
+
+test('keeps a space that was just typed behind what was saved without it', async () => {
+  const alternative = { ar: 'أربع قرى حول بئر', en: 'A well' }
+  const { api, sheet } = await open(12, { [PATCH]: () => saved({ alternative }) })
+  write(english(sheet), 'A well ')
+  await sheet.findByText('Saved')
+  expect(english(sheet)).toHaveValue('A well ')
+  expect(api.writes).toHaveLength(1)
+})
+
+test('says why it is not saved, and saves again when told so', async () => {
+  const { api, sheet } = await open(12, { [PATCH]: () => refusal(503, 'unavailable') })
+  write(english(sheet), 'A well')
+  const notice = within(await sheet.findByRole('alert'))
+  expect(notice.getByText(/The server is not responding/)).toBeInTheDocument()
+  api.answer(PATCH, () => saved({ alternative: { ar: 'أربع قرى حول بئر', en: 'A well' } }))
+  fireEvent.click(notice.getByRole('button', { name: 'Save again' }))
+  await sheet.findByText('Saved')
+  expect(sheet.queryByRole('alert')).toBeNull()
+})
+
+test('closes once everything is saved, and asks when it could not be', async () => {
+  const { api, sheet, address } = await open(12, { [PATCH]: () => refusal(500, 'internal') })
+  write(english(sheet), 'A well')
+  fireEvent.keyDown(english(sheet), { key: 'Escape' })
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
+  expect(english(sheet)).toHaveValue('A well')
+  expect(sheet.getByText('Not saved')).toBeInTheDocument()
+  api.answer(PATCH, () => saved({ alternative: { ar: 'أربع قرى حول بئر', en: 'A well' } }))
+  fireEvent.keyDown(english(sheet), { key: 'Escape' })
+  await waitFor(() => expect(address()).toBe(PICTURES))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const card = screen.getByRole('link', { name: 'Open the picture: DSC_0412.jpg' })
+  await waitFor(() => expect(card).toHaveFocus())
+})
+
+test('goes to the next picture and back without closing, also when one leaves the list', async () => {
+  const { api, sheet, address } = await open(12, {
+    'GET /api/pictures': () => json([picture(), undescribed]),
+  })
+  const next = sheet.getByRole('button', { name: 'Next picture' })
+  const previous = sheet.getByRole('button', { name: 'Previous picture' })
+  await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'))
+  expect(previous).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.click(next)
+  await waitFor(() => expect(address()).toBe(`${PICTURES}?picture=11`))
+  await sheet.findByRole('heading', { name: 'IMG_2044.HEIC' })
+  api.answer('GET /api/pictures', () => json([undescribed]))
+  fireEvent.click(previous)
+  await sheet.findByRole('heading', { name: 'DSC_0412.jpg' })
+  expect(next).not.toHaveAttribute('aria-disabled')
+})
+
+test('explains why a picture that is shown somewhere stays', async () => {
+  const { api, sheet } = await open(10)
+  const link = sheet.getByRole('link', { name: 'Water' })
+  expect(link).toHaveAttribute('href', '/admin/publications/edit/5')
+  expect(sheet.getByText('Draft')).toBeInTheDocument()
+  const bin = sheet.getByRole('button', { name: 'Move to the bin' })
+  expect(bin).toHaveAccessibleDescription(/shown in 1 place/)
+  fireEvent.click(bin)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(api.writes).toEqual([])
+})
+
+test('can be read by those who may not change it', async () => {
+  const theirs = picture({ can: { update: false, delete: false } })
+  const { sheet } = await open(12, { 'GET /api/pictures/12': () => json({ picture: theirs }) })
+  expect(english(sheet)).toHaveAttribute('readonly')
+  expect(sheet.queryByRole('button', { name: /Focal point/ })).toBeNull()
+  expect(sheet.queryByRole('button', { name: 'Replace the file' })).toBeNull()
+  expect(sheet.getByText(/^Only whoever uploaded/)).toBeInTheDocument()
+})
+
+test('asks before its file is replaced, which is public at once', async () => {
+  const { api, sheet } = await open(12)
+  const confirm = vi.fn((_question: string) => false)
+  vi.stubGlobal('confirm', confirm)
+  const file = new File(['x'], 'other.jpg', { type: 'image/jpeg' })
+  const input = sheet.getByLabelText('Replace the file', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [file] } })
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(confirm.mock.calls[0]?.[0]).toMatch(/Visitors see the new one at once/)
+  expect(api.writes).toEqual([])
+})
+
+test('says so when the picture is gone', async () => {
+  libraryApi({ 'GET /api/pictures/99': () => refusal(404, 'not_found') })
+  await renderAdmin(`${PICTURES}?picture=99`)
+  const heading = await screen.findByRole('heading', { name: 'This picture is gone' })
+  expect(heading).toBeInTheDocument()
+})
+
+test('tells that former versions of the site show it, before it is deleted', async () => {
+  const { sheet } = await open(12, {
+    'GET /api/pictures/12': () => json({ picture: picture({ inVersions: [1, 3] }) }),
+  })
+  const history = sheet.getByRole('link', { name: 'History of the organisation’s page' })
+  expect(history).toHaveAttribute('href', '/admin/site/organisation/history?version=3')
+  fireEvent.click(sheet.getByRole('button', { name: 'Move to the bin' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent(
+    'former versions of the organisation’s page: Version 1, Version 3.',
+  )
+})

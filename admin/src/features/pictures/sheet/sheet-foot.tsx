@@ -1,0 +1,133 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Picture } from '@ufuq/shared/contract/pictures'
+import { Button } from '@ufuq/shared/ui/button'
+import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useToast } from '@ufuq/shared/ui/toast'
+import type { AutosaveState } from '../../../entries/use-autosave.ts'
+import { useDeletePicture } from '../../../pictures/mutations.ts'
+import type { PictureEntry } from './picture-kind.ts'
+import { useVersionsName } from './versions-name.ts'
+import { ReplaceFile } from './replace-file.tsx'
+
+interface SheetFootProps {
+  picture: Picture
+  entry: PictureEntry
+  state: AutosaveState
+  /** Resolves to whether everything is saved. */
+  onSave: () => Promise<boolean>
+  onGone: () => void
+  onOther: (id: number) => void
+  /** What keeps the picture from being saved. */
+  children: ReactNode
+}
+
+/** Whether it is saved, and what can be done with the picture as a whole. */
+export function SheetFoot({
+  picture,
+  entry,
+  state,
+  onSave,
+  onGone,
+  onOther,
+  children,
+}: SheetFootProps) {
+  return (
+    <div className="side-sheet-foot">
+      {children}
+      <Saved state={state} />
+      <ReplaceFile picture={picture} entry={entry} onSave={onSave} onOther={onOther} />
+      <ToBin picture={picture} onGone={onGone} />
+    </div>
+  )
+}
+
+function Saved({ state }: { state: AutosaveState }) {
+  const { t } = useTranslation('admin')
+  return (
+    <span className="saved" role="status" data-state={state}>
+      {state === 'saved' && <Icon icon={CircleCheck} />}
+      {state === 'failed' && <Icon icon={CircleAlert} />}
+      {state === 'saving' && t('pictures.sheet.saving')}
+      {state === 'saved' && t('pictures.sheet.saved')}
+      {state === 'unsaved' && t('pictures.sheet.unsaved')}
+      {(state === 'failed' || state === 'conflict') && t('pictures.sheet.notSaved')}
+    </span>
+  )
+}
+
+/** A picture that is shown somewhere stays: the button says so instead of failing. */
+function ToBin({
+  picture: { id, uses, inVersions = [] },
+  onGone,
+}: Pick<SheetFootProps, 'picture' | 'onGone'>) {
+  const { t } = useTranslation('admin')
+  const versionsName = useVersionsName()
+  const { toast } = useToast()
+  const navigate = useNavigate()
+  const reason = useId()
+  const [isAsked, setIsAsked] = useState(false)
+  const remove = useDeletePicture()
+  const isUsed = uses > 0
+  const act = async () => {
+    const isGone = await remove.mutateAsync(id).then(
+      () => true,
+      () => false,
+    )
+    setIsAsked(false)
+    if (!isGone) return
+    toast({
+      title: t('pictures.delete.done', { count: 1 }),
+      action: {
+        label: t('pictures.delete.openBin'),
+        elsewhere: t('pictures.delete.openBinElsewhere'),
+        run: () => void navigate('/admin/pictures/bin'),
+      },
+    })
+    onGone()
+  }
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="small"
+        aria-disabled={isUsed || undefined}
+        aria-describedby={isUsed ? reason : undefined}
+        onClick={() => !isUsed && setIsAsked(true)}
+      >
+        <Icon icon={Trash2} />
+        {t('pictures.delete.button')}
+      </Button>
+      {isUsed && (
+        <p className="hint" id={reason}>
+          {t('pictures.sheet.inUse', { count: uses })}
+        </p>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={(open) => {
+            if (!open && !remove.isPending) setIsAsked(false)
+          }}
+          title={t('pictures.delete.ask', { count: 1 })}
+          text={t('pictures.delete.askText', { count: 1 })}
+          confirmLabel={t('pictures.delete.button')}
+          cancelLabel={t('pictures.delete.cancel')}
+          busy={remove.isPending}
+          busyLabel={t('pictures.delete.busy')}
+          onConfirm={() => void act()}
+        >
+          {inVersions.length > 0 && (
+            <p>{t('pictures.delete.inVersions', { versions: versionsName(inVersions) })}</p>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type {
+  OrganisationUse,
+  Picture,
+  PictureUse,
+  PublicationUse,
+} from '@ufuq/shared/contract/pictures'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { useVersionsName } from './versions-name.ts'
+
+/** Every place that shows a picture, with a way there. */
+export function WhereUsed({ picture: { uses, usedBy, inVersions = [] } }: { picture: Picture }) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const more = uses - usedBy.length
+  // What is public or drafted now says more than the versions that had it too.
+  const versions = usedBy.some((use) => 'page' in use) ? [] : inVersions
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t('pictures.sheet.uses')}</h3>
+      {usedBy.length === 0 && versions.length === 0 ? (
+        <p className="hint">{t('pictures.sheet.noUses')}</p>
+      ) : (
+        <ul className="picture-uses">
+          {usedBy.map((use) => (
+            <Use key={keyOf(use)} use={use} />
+          ))}
+          {versions.length > 0 && <OfVersions versions={versions} />}
+          {more > 0 && <li className="hint">{t('pictures.sheet.moreUses', { count: more })}</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const keyOf = (use: PictureUse): string =>
+  'page' in use
+    ? `${use.page} ${use.place} ${use.language} ${use.isDraft}`
+    : `${use.publication.id} ${use.place}`
+
+const Use = ({ use }: { use: PictureUse }) =>
+  'page' in use ? <OfOrganisation use={use} /> : <OfText use={use} />
+
+function OfOrganisation({ use: { page, place, language, isDraft } }: { use: OrganisationUse }) {
+  const { t } = useTranslation('admin')
+  return (
+    <li>
+      <Link to={`/admin/site/${page}`}>{t('pictures.sheet.organisation')}</Link>
+      <small>
+        {t(`pictures.sheet.places.${place}`)}
+        {isDraft && <span>{t('pictures.sheet.draft')}</span>}
+        {language && <span>{t(`pictures.sheet.words.${language}`)}</span>}
+      </small>
+    </li>
+  )
+}
+
+/** The history that shows the picture in former versions, which can be restored. */
+function OfVersions({ versions }: { versions: readonly number[] }) {
+  const { t } = useTranslation('admin')
+  const versionsName = useVersionsName()
+  return (
+    <li>
+      <Link to={`/admin/site/organisation/history?version=${versions.at(-1)}`}>
+        {t('pictures.sheet.history')}
+      </Link>
+      <small>{versionsName(versions)}</small>
+    </li>
+  )
+}
+
+function OfText({ use: { publication, place } }: { use: PublicationUse }) {
+  const { t } = useTranslation('admin')
+  const { id, title, language, status, isBinned } = publication
+  const name = <bdi {...htmlAttributes(language)}>{title}</bdi>
+  return (
+    <li>
+      {isBinned ? <b>{name}</b> : <Link to={`/admin/publications/edit/${id}`}>{name}</Link>}
+      <small>
+        {t(`pictures.sheet.places.${place}`)}
+        {isBinned && <span>{t('pictures.sheet.binned')}</span>}
+        {!isBinned && status === 'draft' && <span>{t('pictures.sheet.draft')}</span>}
+        <span>{t(`pictures.sheet.words.${language}`)}</span>
+      </small>
+    </li>
+  )
+}

@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
+import type { SessionUser } from '@ufuq/shared/contract/users'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { administrator, author } from '../../../testing/people.ts'
+import { publication } from '../../../testing/publications.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+
+const BIN = '/admin/publications/bin'
+
+const openMenu = async (title: string) =>
+  fireEvent.keyDown(await screen.findByRole('button', { name: `More: ${title}` }), { key: 'Enter' })
+
+async function choose(title: string, action: string) {
+  await openMenu(title)
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+const item = (values: Partial<BinItem> = {}): BinItem => ({
+  id: 4,
+  arabic: { id: 4, title: 'آبار الوادي' },
+  english: { id: 3, title: 'Wells of the valley' },
+  deletedAt: '2025-05-11T08:00:00.000Z',
+  deletedBy: 'salma',
+  daysLeft: 30,
+  can: { restore: true, erase: true },
+  ...values,
+})
+
+const restored = (values: Partial<Restored> = {}): Restored => ({
+  publications: [
+    { id: 4, language: 'ar', title: 'آبار الوادي', slug: 'آبار-الوادي', formerSlug: null },
+    { id: 3, language: 'en', title: 'Wells of the valley', slug: 'wells', formerSlug: null },
+  ],
+  link: 'linked',
+  ...values,
+})
+
+const api = (answers: Parameters<typeof fakeApi>[0], person: SessionUser = administrator) =>
+  fakeApi({ 'GET /api/auth/me': () => json({ user: person }), ...answers })
+
+beforeEach(() => vi.stubGlobal('confirm', () => true))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the bin', () => {
+  test('shows both titles, who deleted them and when, and the time that is left', async () => {
+    const alone = item({ id: 9, arabic: null, daysLeft: 1, deletedBy: null })
+    api({ 'GET /api/bin': () => json([item(), alone]) })
+    await renderAdmin(BIN)
+    const [, first, second] = await screen.findAllByRole('row')
+    if (!first || !second) throw new Error('two rows are missing')
+    expect(within(first).getByText('آبار الوادي').getAttribute('dir')).toBe('rtl')
+    expect(within(first).getByText('Wells of the valley').getAttribute('lang')).toBe('en')
+    expect(first.textContent).toContain('11 / 05 / 2025')
+    expect(first.textContent).toContain('salma')
+    expect(first.textContent).toContain('30 days')
+    expect(second.textContent).toContain('1 day')
+    expect(second.textContent).toContain('Former member of staff')
+    expect(second.textContent).not.toContain('آبار')
+  })
+
+  test.each([
+    [0, 'يُمحى اليوم'],
+    [1, 'بقي يوم واحد'],
+    [2, 'بقي يومان'],
+    [3, 'بقيت 3 أيام'],
+    [11, 'بقي 11 يومًا'],
+  ])('says %i days in Arabic', async (daysLeft, words) => {
+    api({ 'GET /api/bin': () => json([item({ daysLeft })]) })
+    await renderAdmin(BIN, { language: 'ar' })
+    expect(await screen.findByRole('cell', { name: words })).toBeInTheDocument()
+  })
+
+  test('restores, says so, and leads to the editor', async () => {
+    let items = [item()]
+    const { callsTo } = api({
+      'GET /api/bin': () => json(items),
+      'POST /api/bin/4/restore': () => {
+        items = []
+        return json(restored())
+      },
+      'GET /api/publications/pairs/4': () => new Promise<Response>(() => {}),
+    })
+    const { address } = await renderAdmin(BIN)
+    await choose('آبار الوادي', 'Restore')
+    await screen.findByText('The bin is empty')
+    expect(callsTo('POST /api/bin/4/restore')).toHaveLength(1)
+    expect(screen.getByText(/are back and linked as they were/)).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(address()).toBe('/admin/publications/edit-bilingual/4'))
+  })
+
+  test('tells what could not be as it was, until the person has read it', async () => {
+    const [, english] = restored().publications
+    if (!english) throw new Error('the English text is missing')
+    api({
+      'GET /api/bin': () => json([item({ id: 3, arabic: null })]),
+      'POST /api/bin/3/restore': () =>
+        json(
+          restored({
+            publications: [{ ...english, slug: 'wells-2', formerSlug: 'wells' }],
+            link: 'parted',
+          }),
+        ),
+    })
+    await renderAdmin(BIN)
+    await choose('Wells of the valley', 'Restore')
+    expect(await screen.findByText(/a new web address, wells-2/)).toBeInTheDocument()
+    expect(screen.getByText(/is back on its own/)).toBeInTheDocument()
+    expect(screen.queryByText(/as it was/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+      '/admin/publications/edit/3',
+    )
+  })
+
+  test('says when somebody else was there before', async () => {
+    let items = [item()]
+    api({
+      'GET /api/bin': () => json(items),
+      'POST /api/bin/4/restore': () => {
+        items = []
+        return refusal(404, 'not_found')
+      },
+    })
+    await renderAdmin(BIN)
+    await choose('آبار الوادي', 'Restore')
+    await screen.findByText('The publication could not be restored')
+    expect(screen.getByText('This no longer exists. Reload the page.')).toBeInTheDocument()
+    await screen.findByText('The bin is empty')
+  })
+
+  test('deletes for good only after it named what, and only for whom the server allows it', async () => {
+    const confirm = vi.fn(() => false)
+    vi.stubGlobal('confirm', confirm)
+    const { callsTo } = api({
+      'GET /api/bin': () =>
+        json([item(), item({ id: 9, arabic: null, can: { restore: true, erase: false } })]),
+      'DELETE /api/bin/4': () => new Response(null, { status: 204 }),
+    })
+    await renderAdmin(BIN)
+    await openMenu('Wells of the valley')
+    expect(screen.queryByRole('menuitem', { name: 'Delete for good' })).toBeNull()
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+    await choose('آبار الوادي', 'Delete for good')
+    expect(confirm).toHaveBeenCalledWith(
+      'Delete “آبار الوادي” and “Wells of the valley” for good? This cannot be undone.',
+    )
+    expect(callsTo('DELETE /api/bin/4')).toHaveLength(0)
+    confirm.mockReturnValue(true)
+    await choose('آبار الوادي', 'Delete for good')
+    await screen.findByText('Deleted for good')
+    expect(callsTo('DELETE /api/bin/4')).toHaveLength(1)
+  })
+
+  test('can be asked again when it could not be read', async () => {
+    const { answer } = api({ 'GET /api/bin': () => refusal(503, 'unavailable') })
+    await renderAdmin(BIN)
+    await screen.findByText('The bin could not be loaded')
+    answer('GET /api/bin', () => json([]))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The bin is empty')).toBeInTheDocument()
+  })
+
+  test('is for those who may restore, who find it beside the list', async () => {
+    const { callsTo } = api({ 'GET /api/publications/admin': () => json([]) }, author)
+    await renderAdmin(BIN)
+    expect(
+      await screen.findByText('The bin is for editors and administrators.'),
+    ).toBeInTheDocument()
+    expect(callsTo('GET /api/bin')).toHaveLength(0)
+  })
+
+  test.each([
+    ['an administrator', administrator, 1],
+    ['an author', author, 0],
+  ])('has a link beside the list for %s', async (_name, person, links) => {
+    api({ 'GET /api/publications/admin': () => json([]) }, person)
+    await renderAdmin('/admin/publications')
+    await screen.findByText('No publications yet')
+    expect(screen.queryAllByRole('link', { name: 'Bin' })).toHaveLength(links)
+  })
+})
+
+test('after deleting there is a way to undo it at once', async () => {
+  const { callsTo } = api({
+    'GET /api/publications/3': () => json({ publication: publication() }),
+    'GET /api/publications/translations': () => json([]),
+    'GET /api/publications/admin': () => json([]),
+    'DELETE /api/publications/3': () => new Response(null, { status: 204 }),
+    'POST /api/bin/3/restore': () =>
+      json({ publications: restored().publications.slice(1), link: 'none' }),
+  })
+  await renderAdmin({
+    pathname: '/admin/publications/edit/3',
+    state: { from: '/admin/publications' },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
+  await screen.findByText(/Deleted publications can be restored for 30 days\./)
+  const messages = within(screen.getByRole('region', { name: /^Notifications/ }))
+  fireEvent.click(messages.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('“Wells of the valley” is back as it was.')
+  expect(callsTo('POST /api/bin/3/restore')).toHaveLength(1)
+})

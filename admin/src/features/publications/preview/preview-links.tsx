@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { PreviewLink } from '@ufuq/shared/contract/previews'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useErrorText } from '../../../error-text.ts'
+import { NewLink } from './new-link.tsx'
+import { previewLinksQuery, useWithdrawPreviewLink } from './queries.ts'
+
+/** The shared links of a publication, and a form for new ones. */
+export function PreviewLinks({ id }: { id: number }) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const links = useQuery(previewLinksQuery(id))
+  return (
+    <>
+      <h4>{t('preview.links')}</h4>
+      <p className="hint">{t('preview.linksHint')}</p>
+      <NewLink id={id} />
+      {links.isError && (
+        <p className="hint" role="alert">
+          {t('preview.linksFailed')} {errorText(links.error)}{' '}
+          <Button variant="quiet" size="small" onClick={() => void links.refetch()}>
+            {t('states.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {links.data && links.data.length > 0 && (
+        <ul className="preview-links">
+          {links.data.map((link) => (
+            <Item key={link.id} id={id} link={link} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Item({ id, link }: { id: number; link: PreviewLink }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const withdrawal = useWithdrawPreviewLink(id)
+
+  const withdraw = async () => {
+    if ((await withdrawal.mutateAsync(link.id).catch(() => null)) === null) return
+    toast({ title: t('preview.withdrawn'), description: t('preview.withdrawnText') })
+  }
+
+  return (
+    <li>
+      <span>
+        {t('preview.worksUntil')} <DateText iso={link.expiresAt} />
+        <span className="who">
+          {t('preview.madeBy')} <bdi>{link.createdBy}</bdi>
+        </span>
+      </span>
+      <Button
+        variant="line"
+        size="small"
+        busy={withdrawal.isPending}
+        busyLabel={t('preview.withdrawing')}
+        onClick={() => void withdraw()}
+      >
+        {t('preview.withdraw')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { PreviewLinks } from './preview-links.tsx'
+import { useOpenPreview } from './use-open-preview.ts'
+
+/** One publication: its page, and its shared links. */
+export function PreviewSide({
+  publication: { id, title, language },
+}: {
+  publication: Publication
+}) {
+  const { t } = useTranslation('admin')
+  const headingId = useId()
+  const { isOpening, open } = useOpenPreview(id)
+  return (
+    <section className="preview-side" aria-labelledby={headingId}>
+      <h3 id={headingId}>{t(`preview.pageIn.${language}`)}</h3>
+      <p>
+        <bdi lang={language} dir={directionOf(language)}>
+          {title}
+        </bdi>
+      </p>
+      <Button size="small" busy={isOpening} busyLabel={t('preview.opening')} onClick={open}>
+        <Icon icon={ExternalLink} />
+        {t('preview.open')}
+      </Button>
+      <PreviewLinks id={id} />
+    </section>
+  )
+}

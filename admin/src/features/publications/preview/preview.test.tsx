@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { NewPreviewLink, PreviewLink } from '@ufuq/shared/contract/previews'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { administrator } from '../../../testing/people.ts'
+import { publication } from '../../../testing/publications.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+
+const LINKS = '/api/publications/3/preview-links'
+
+const link = (id: number): PreviewLink => ({
+  id,
+  createdBy: 'salma',
+  createdAt: '2025-05-11T08:00:00.000Z',
+  expiresAt: '2025-05-18T08:00:00.000Z',
+})
+
+const made: NewPreviewLink = {
+  link: link(8),
+  path: '/en/preview/of-a-token',
+  url: 'https://ufuq.example/en/preview/of-a-token',
+}
+
+async function open(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  values: Partial<Publication> = {},
+) {
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/publications/3': () => json({ publication: publication(values) }),
+    'GET /api/publications/translations': () => json([]),
+    [`GET ${LINKS}`]: () => json([]),
+    ...answers,
+  })
+  const shown = await renderAdmin('/admin/publications/edit/3')
+  await screen.findByRole('heading', { level: 1 })
+  return { ...api, ...shown }
+}
+
+async function openDialog(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const all = await open(answers)
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview page' }))
+  return { ...all, dialog: within(await screen.findByRole('dialog')) }
+}
+
+/** A window as returned by `window.open`. */
+function fakeWindow() {
+  const tab = { opener: window as Window | null, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => tab),
+  )
+  return tab
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the preview', () => {
+  test('opens the real page in a window of its own that knows nothing of this one', async () => {
+    const tab = fakeWindow()
+    const { dialog, callsTo } = await openDialog({ [`POST ${LINKS}`]: () => json(made) })
+    fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(made.path))
+    expect(tab.opener).toBeNull()
+    expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'own' })
+  })
+
+  test('says why no page opened, and leaves no empty window', async () => {
+    const tab = fakeWindow()
+    const { dialog } = await openDialog({ [`POST ${LINKS}`]: () => refusal(403, 'forbidden') })
+    fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
+    await screen.findByText('You do not have permission to do this. Ask an administrator.')
+    expect(tab.close).toHaveBeenCalled()
+    vi.stubGlobal('open', () => null)
+    fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
+    expect(await screen.findByText(/Your browser blocked the new window/)).toBeInTheDocument()
+  })
+
+  test('makes a link for as long as was chosen and shows its address this once', async () => {
+    let links: PreviewLink[] = []
+    const { dialog, callsTo } = await openDialog({
+      [`GET ${LINKS}`]: () => json(links),
+      [`POST ${LINKS}`]: () => {
+        links = [link(8)]
+        return json(made, { status: 201 })
+      },
+    })
+    const days = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'The link works for' })
+    expect(days.value).toBe('7')
+    fireEvent.change(days, { target: { value: '30' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
+    const address = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'The new link' })
+    expect(address.value).toBe(made.url)
+    expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'shared', days: 30 })
+    const item = await dialog.findByRole('listitem')
+    expect(item.textContent).toContain('18 / 05 / 2025')
+    expect(item.textContent).toContain('salma')
+    expect(item.textContent).not.toContain('of-a-token')
+  })
+
+  test('says when as many links work as there may be', async () => {
+    const { dialog } = await openDialog({
+      [`POST ${LINKS}`]: () => refusal(409, 'too_many_links'),
+    })
+    fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
+    expect(await screen.findByText(/Turn one off first/)).toBeInTheDocument()
+  })
+
+  test('withdraws a link', async () => {
+    let links = [link(9), link(8)]
+    const { dialog, callsTo } = await openDialog({
+      [`GET ${LINKS}`]: () => json(links),
+      [`DELETE ${LINKS}/9`]: () => {
+        links = [link(8)]
+        return new Response(null, { status: 204 })
+      },
+    })
+    const [turnOff] = await dialog.findAllByRole('button', { name: 'Turn off' })
+    if (!turnOff) throw new Error('the button is missing')
+    fireEvent.click(turnOff)
+    await screen.findByText('Link turned off')
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
+    expect(callsTo(`DELETE ${LINKS}/9`)).toHaveLength(1)
+  })
+
+  test('reads the links again when they could not be read', async () => {
+    const { dialog, answer } = await openDialog({
+      [`GET ${LINKS}`]: () => refusal(503, 'unavailable'),
+    })
+    await dialog.findByText(/The links could not be loaded/)
+    answer(`GET ${LINKS}`, () => json([link(8)]))
+    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('listitem')).toBeInTheDocument()
+  })
+
+  test.each<[string, Partial<Publication>]>([
+    ['that is public', { status: 'published', publishedAt: '2020-01-01T00:00:00.000Z' }],
+    ['that the person may not change', { can: { update: false, publish: true, delete: true } }],
+  ])('is not offered for a text %s', async (_what, values) => {
+    const { callsTo } = await open({}, values)
+    await screen.findByRole('textbox', { name: /^Title/ })
+    expect(screen.queryByRole('button', { name: 'Preview page' })).toBeNull()
+    expect(callsTo(`GET ${LINKS}`)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useHost } from '../../../host-context.tsx'
+import { useCreatePreviewLink } from './queries.ts'
+
+/** Opens a publication's real page in its own window, through a link for the user alone. */
+export function useOpenPreview(id: number) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const host = useHost()
+  const { mutateAsync, isPending } = useCreatePreviewLink(id, { failed: 'preview.openFailed' })
+
+  const open = async () => {
+    // Opened in the click handler, as browsers demand; one reused window, since the previous address is dead.
+    const tab = host.opensSiteElsewhere ? null : window.open('', `preview-${id}`)
+    if (!tab && !host.opensSiteElsewhere) {
+      toast({
+        variant: 'destructive',
+        title: t('preview.openFailed'),
+        description: t('preview.blocked'),
+      })
+      return
+    }
+    const link = await mutateAsync({ purpose: 'own' }).catch(() => null)
+    if (!link) return tab?.close()
+    if (!tab) return host.openSite(link.path)
+    tab.opener = null
+    tab.location.replace(link.path)
+  }
+
+  return { isOpening: isPending, open: () => void open() }
+}

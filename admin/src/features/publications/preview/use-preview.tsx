@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
+import { useLanguage } from '../../../language.ts'
+import { isPublic } from '../../../public-page.tsx'
+import { PreviewSide } from './preview-side.tsx'
+
+interface Preview {
+  open: () => void
+  dialog: ReactNode
+}
+
+/**
+ * Shows an editor's publications on their real pages before they are published: to the user, and to anyone given a
+ * link. Excludes those that already have a public page and those that the user may not change; null if none is left.
+ * Opens from a button or a menu, so the dialog is for the caller to place.
+ */
+export function usePreview(publications: readonly Publication[]): Preview | null {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const reading = useLanguage()
+  const shown = publications
+    .filter((one) => one.can?.update === true && !isPublic(one))
+    .toSorted((one) => (one.language === reading ? -1 : 1))
+  if (shown.length === 0) return null
+  return {
+    open: () => setOpen(true),
+    dialog: (
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('preview.dialogTitle')}
+        description={t('preview.dialogText')}
+        closeLabel={t('preview.close')}
+      >
+        <Sides publications={shown} />
+      </Dialog>
+    ),
+  }
+}
+
+/** One language after the other. Both stay mounted: the address of a new link is shown only this once. */
+function Sides({ publications }: { publications: Publication[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Tabs className="preview-sides" defaultValue={publications[0]?.language ?? ''}>
+      {publications.length > 1 && (
+        <TabList label={t('preview.dialogTitle')}>
+          {publications.map(({ language }) => (
+            <Tab key={language} value={language}>
+              {t(`editor.languages.${language}`)}
+            </Tab>
+          ))}
+        </TabList>
+      )}
+      {publications.map((publication) => (
+        <SidePanel
+          key={publication.id}
+          publication={publication}
+          hasTab={publications.length > 1}
+        />
+      ))}
+    </Tabs>
+  )
+}
+
+function SidePanel({ publication, hasTab }: { publication: Publication; hasTab: boolean }) {
+  const { 'data-state': state, ...panel } = useTabPanel(publication.language)
+  return (
+    <div {...(hasTab && panel)} hidden={state === 'inactive'}>
+      <PreviewSide publication={publication} />
+    </div>
+  )
+}

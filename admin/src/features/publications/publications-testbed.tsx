@@ -1,0 +1,163 @@
+import { EditorView } from '@codemirror/view'
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
+import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { request } from '@ufuq/shared/client/request'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { ConflictBody, Publication, WholePair } from '@ufuq/shared/contract/publications'
+import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { AdminProviders } from '../../app.tsx'
+import { sessionQueries } from '../../session/queries.ts'
+import { SessionProvider } from '../../session/session.tsx'
+import { refusal } from '../../testing/fake-api.ts'
+import { memoryCabinet } from '../../testing/memory-cabinet.ts'
+import { publication as anyPublication } from '../../testing/publications.ts'
+import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
+import { UnsentStoreProvider } from '../../unsent-work/context.ts'
+import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
+import { BilingualScreen } from './writing/bilingual-screen.tsx'
+import { EditScreen } from './writing/edit-screen.tsx'
+import { loadSurface } from './writing/panes/writing-surface.tsx'
+import { PublicationsScreen } from './reading/publications-screen.tsx'
+
+const STAFF: Ability[] = ['publications.create', 'publications.publish', 'publications.delete']
+
+interface ShowOptions {
+  path: string
+  from?: string
+  language?: Language
+  abilities?: Ability[]
+  /** The store of unsent work; a new one per call, unless one must outlive the screen. */
+  store?: UnsentStore
+}
+
+/** An editor at its address, as a signed-in user sees it; other addresses are shown as text. */
+export async function show({
+  path,
+  from,
+  language = 'en',
+  abilities = STAFF,
+  store = createUnsentStore(memoryCabinet()),
+}: ShowOptions) {
+  await loadSurface()
+  const i18n = await createI18n({ language, resources })
+  const host = {
+    openSite: () => {},
+    afterSignOut: () => {},
+    confirm: (question: string) => window.confirm(question),
+    language: { initial: language, store: () => {} },
+    theme: { current: () => 'system' as const, choose: () => {} },
+  }
+  const router = createMemoryRouter(routes, {
+    initialEntries: [
+      ...(from ? [from] : []),
+      { ...splitPath(path), state: from ? { from } : null },
+    ],
+  })
+  const view = render(
+    <AdminProviders host={host} i18n={i18n} client={createQueryClient((path) => request(path))}>
+      <UnsentStoreProvider value={store}>
+        <LiveSession
+          initial={{ id: 1, username: 'mariam', email: 'm@example.org', role: 'editor', abilities }}
+        >
+          <RouterProvider router={router} />
+        </LiveSession>
+      </UnsentStoreProvider>
+    </AdminProviders>,
+  )
+  return { ...view, router }
+}
+
+const routes = [
+  {
+    element: (
+      <UnsavedChangesProvider>
+        <Outlet />
+      </UnsavedChangesProvider>
+    ),
+    children: [
+      { path: '/admin/publications', element: <PublicationsScreen /> },
+      { path: '/admin/publications/create', element: <BilingualScreen /> },
+      { path: '/admin/publications/edit/:id', element: <EditScreen /> },
+      { path: '/admin/publications/edit-bilingual/:id', element: <BilingualScreen /> },
+      { path: '*', element: <Address /> },
+    ],
+  },
+]
+
+/** As behind the guard: signing in as another user replaces the first. */
+function LiveSession({ initial, children }: { initial: SessionUser; children: ReactNode }) {
+  const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
+  return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
+}
+
+/** Sami saved first. */
+export const conflict = (current: ConflictBody['current']): Response =>
+  refusal(409, 'version_conflict', {
+    current,
+    changed: { by: { id: 2, name: 'sami' }, at: '2025-05-11T16:09:00.000Z' },
+  } as Partial<ConflictBody>)
+
+const splitPath = (path: string) => {
+  const { pathname, search } = new URL(path, 'http://localhost')
+  return { pathname, search }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
+/** An Arabic draft without a translation. */
+export const publication = (changes: Partial<Publication>): Publication =>
+  anyPublication({
+    id: 1,
+    title: 'عنوان',
+    slug: 'عنوان',
+    language: 'ar',
+    tags: ['السلام'],
+    pairTags: [{ id: 1, ar: 'السلام', en: 'Peace' }],
+    content: 'نص',
+    html: '<p>نص</p>',
+    version: 3,
+    authorId: 1,
+    ...changes,
+  })
+
+export function pair(changes: Partial<Publication> = {}): WholePair {
+  return {
+    arabic: publication({ translationId: 2, version: 7, ...changes }),
+    english: publication({
+      id: 2,
+      title: 'Title',
+      slug: 'title',
+      language: 'en',
+      content: 'Text',
+      translationId: 1,
+      version: 4,
+      ...changes,
+    }),
+  }
+}
+
+/** The surface of a text box, if it is one: not a caption's in it, which is nearer. */
+const viewOf = (box: HTMLElement): EditorView | null =>
+  EditorView.findFromDOM(box.closest<HTMLElement>('.cm-editor') ?? box)
+
+/** Writes into a text box, be it the surface of a text or a plain field. */
+export function write(box: HTMLElement, value: string): void {
+  const view = viewOf(box)
+  if (!view) fireEvent.change(box, { target: { value } })
+  else act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } }))
+}
+
+/** What is written in a text box. */
+export const textIn = (box: HTMLElement): string =>
+  viewOf(box)?.state.doc.toString() ?? (box as HTMLTextAreaElement).value
+
+export const isReadOnly = (box: HTMLElement): boolean =>
+  viewOf(box)?.state.readOnly ?? (box as HTMLTextAreaElement).readOnly

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@ufuq/shared/ui/button'
+import { useChangeMany } from '../../../pairs/change-many.tsx'
+import type { PairRow } from '../../../pairs/pair-row.ts'
+import { focusAllBox } from '../../../lists/focus-row.ts'
+import { SelectionBar } from '../../../lists/selection-bar.tsx'
+import type { Selection } from '../../../lists/selection.ts'
+import { useAbility } from '../../../session/session.tsx'
+
+interface BulkBarProps {
+  chosen: readonly PairRow[]
+  selection: Selection
+}
+
+/** Acts on the selected rows. What was refused stays selected. */
+export function BulkBar({ chosen, selection }: BulkBarProps) {
+  const { t } = useTranslation('admin')
+  const canPublish = useAbility('publications.publish')
+  const canDelete = useAbility('publications.delete')
+  const { ask, isAsked, dialog } = useChangeMany((left) =>
+    selection.choose(left.map(({ id }) => id)),
+  )
+  useFocusAfter(isAsked)
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        label={t('manage.bulk')}
+        text={t('manage.chosen', { count: chosen.length })}
+      >
+        {canPublish &&
+          (['publish', 'unpublish'] as const).map((action) => (
+            <Button key={action} variant="line" size="small" onClick={() => ask(action, chosen)}>
+              {t(`manage.${action}`)}
+            </Button>
+          ))}
+        {canDelete && (
+          <Button variant="danger" size="small" onClick={() => ask('delete', chosen)}>
+            {t('manage.delete')}
+          </Button>
+        )}
+      </SelectionBar>
+      {dialog}
+    </>
+  )
+}
+
+/** The button that was pressed disappears when the selection is empty: the focus goes on at the box for all. */
+function useFocusAfter(isAsked: boolean) {
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked && hasAsked.current) focusAllBox()
+    hasAsked.current = isAsked
+  }, [isAsked])
+}

@@ -1,0 +1,127 @@
+import { Suspense, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { usePlannedDate } from '../details/use-planned-date.ts'
+import type { FormValues, Saved } from '../form/form-values.ts'
+import { isFuture } from '../form/publish-day.ts'
+import type { Task } from '../form/task.ts'
+import { firstUnwrittenLink } from '../form/unwritten-links.ts'
+import { concerns } from './concerned.ts'
+import { FindingsDialog, loadFindingsDialog } from './load-dialog.ts'
+import type { Checks } from './use-checks.ts'
+
+interface Asking {
+  form: UseFormReturn<FormValues>
+  /** The languages that a save would write. */
+  written: readonly Language[]
+  saved: Saved | null
+  onSave: (task: Task) => void
+  focusAfter: () => void
+}
+
+interface Asked {
+  task: Task
+  languages: readonly Language[]
+}
+
+/** Shows what was found before a save that publishes; whoever saves decides whether it goes on. */
+export function useBeforePublishing(
+  checks: Checks,
+  { form, written, saved, onSave, focusAfter }: Asking,
+) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isLooking = useRef(false)
+
+  const save = async (task: Task) => {
+    const values = form.getValues()
+    const sides = publishedBy(task, values, { written, saved })
+    if (sides.length === 0) {
+      onSave(task)
+      return
+    }
+    if (isLooking.current) return
+    isLooking.current = true
+    // what is wrong in a field is told first
+    const isRefused = sides.some((side) => firstUnwrittenLink(values.sides[side].content) !== null)
+    const found = !isRefused && (await form.trigger()) ? (await checks.lookThoroughly()).all : []
+    const languages = values.record ? [values.record.language] : sides
+    const isAsked = found.some(concerns(languages)) && (await isLoaded())
+    isLooking.current = false
+    if (isAsked) setAsked({ task, languages })
+    else onSave(task)
+  }
+
+  return {
+    save: (task: Task = {}) => void save(task),
+    dialog: asked && (
+      <Suspense>
+        <BeforePublishing
+          checks={checks}
+          asked={asked}
+          isAlone={form.getValues('record') !== undefined}
+          onPublish={() => onSave(asked.task)}
+          onClose={() => setAsked(null)}
+          focusAfter={focusAfter}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** Without its list, which could not be loaded, a text goes out as it is. */
+const isLoaded = (): Promise<boolean> =>
+  loadFindingsDialog().then(
+    () => true,
+    () => false,
+  )
+
+/** The languages that were drafts and that a save makes public, at once or in time. */
+function publishedBy(
+  { release }: Task,
+  { statuses }: FormValues,
+  { written, saved }: Pick<Asking, 'written' | 'saved'>,
+): readonly Language[] {
+  if (release) return release.status === 'published' ? release.sides : []
+  return written.filter(
+    (side) => statuses[side] === 'published' && saved?.[side]?.status !== 'published',
+  )
+}
+
+interface BeforePublishingProps {
+  checks: Checks
+  asked: Asked
+  /** One text alone, which needs no naming by its language. */
+  isAlone: boolean
+  onPublish: () => void
+  onClose: () => void
+  focusAfter: () => void
+}
+
+function BeforePublishing({
+  checks,
+  asked: { task, languages },
+  isAlone,
+  onPublish,
+  onClose,
+  focusAfter,
+}: BeforePublishingProps) {
+  const { t } = useTranslation('admin')
+  const { iso } = usePlannedDate()
+  const isPlanned = iso !== null && isFuture(iso) && task.release?.isNow !== true
+  const way = isPlanned ? 'schedule' : 'publish'
+  const [first] = languages
+  const one =
+    isAlone || !first ? t(`editor.release.${way}`) : t(`editor.release.${way}One.${first}`)
+  const label = languages.length === 2 ? t(`checks.both.${way}`) : one
+  return (
+    <FindingsDialog
+      checks={checks}
+      languages={languages}
+      isReadOnly={false}
+      publish={{ label, run: onPublish }}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TextPair } from '@ufuq/shared/checks/check-texts'
+import type { Finding } from '@ufuq/shared/checks/finding'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { FindingRow, RepairedRow } from '../../../../checks/finding-row.tsx'
+import { needsNoDecision } from '../../../../checks/repairs.ts'
+import { concerns } from './concerned.ts'
+import type { Checks } from './use-checks.ts'
+
+interface FindingsDialogProps {
+  checks: Checks
+  /** Whose findings are listed. */
+  languages: readonly Language[]
+  isReadOnly: boolean
+  /** Set before publishing: what goes on, whatever was found. */
+  publish?: { label: string; run: () => void } | undefined
+  onClose: () => void
+  focusAfter: () => void
+}
+
+/** A longer list is read by nobody; what is repaired makes room. */
+const SHOWN_MAX = 100
+
+/** What is worth a look in the texts, each with its place and its repair. Nothing of it keeps a text from readers. */
+export function FindingsDialog({
+  checks,
+  languages,
+  isReadOnly,
+  publish,
+  onClose,
+  focusAfter,
+}: FindingsDialogProps) {
+  const { t } = useTranslation('admin')
+  const { all, pair } = useSyncExternalStore(checks.desk.subscribe, checks.desk.read)
+  const placeOf = usePlaces(pair)
+  const [done, setDone] = useState(0)
+  /** What happens where the focus would return to its place. */
+  const goOn = useRef(focusAfter)
+  const findings = all.filter(concerns(languages))
+  const easy = isReadOnly ? [] : findings.filter(needsNoDecision)
+
+  const repair = (chosen: readonly Finding[]) => {
+    if (checks.repair(chosen)) setDone(done + chosen.length)
+    void checks.look()
+  }
+  const closeAnd = (next: () => void) => {
+    goOn.current = next
+    onClose()
+  }
+
+  const count = findings.length
+  const scope = languages.length === 2 ? 'both' : (languages[0] ?? 'both')
+  const heading = publish ? t(`checks.before.${scope}`, { count }) : t('checks.title', { count })
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={count === 0 ? t('checks.none') : heading}
+      description={t('checks.neverStops')}
+      closeLabel={t('checks.close')}
+      focusAfter={() => goOn.current()}
+      actions={
+        <>
+          <Button variant="line" size="small" onClick={onClose}>
+            {t('checks.back')}
+          </Button>
+          {publish && (
+            <Button
+              size="small"
+              onClick={() =>
+                closeAnd(() => {
+                  focusAfter()
+                  publish.run()
+                })
+              }
+            >
+              {publish.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {easy.length > 1 && (
+        <Button variant="line" size="small" className="repair-all" onClick={() => repair(easy)}>
+          <Icon icon={WandSparkles} />
+          {t('checks.repairAll', { count: easy.length })}
+        </Button>
+      )}
+      <ul className="findings" aria-label={t('checks.list')}>
+        {findings.slice(0, SHOWN_MAX).map((finding, index) => (
+          <FindingRow
+            key={index}
+            finding={finding}
+            {...placeOf(finding)}
+            onShow={(place) => closeAnd(() => checks.show(place))}
+            onRepair={isReadOnly || !finding.repair ? null : () => repair([finding])}
+          />
+        ))}
+        {count > SHOWN_MAX && (
+          <li data-kind="more">
+            <p>{t('checks.more', { count: count - SHOWN_MAX })}</p>
+          </li>
+        )}
+        {done > 0 && <RepairedRow count={done} />}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** What the place of a finding is called, and its text. */
+function usePlaces(pair: TextPair) {
+  const { t } = useTranslation('admin')
+  return ({ place, sides }: Finding) => {
+    const language = place?.side ?? sides[0] ?? 'ar'
+    const where = t(`editor.languages.${language}`)
+    const text = place && pair[place.side]
+    const isTitle = place?.field === 'title'
+    const source = text ? (isTitle ? text.title : text.content) : null
+    return {
+      where: isTitle ? t('checks.inTitle', { language: where }) : where,
+      text: source,
+      isMarkdown: !isTitle,
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { UseFormReturn } from 'react-hook-form'
+import type { TextPair } from '@ufuq/shared/checks/check-texts'
+import type { Finding, Place } from '@ufuq/shared/checks/finding'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { ChecksDesk } from '../../../../checks/checks-desk.ts'
+import { OwnSite } from '../../../../checks/own-site.ts'
+import { editsOf, repaired } from '../../../../checks/repairs.ts'
+import { useSession } from '../../../../session/session.tsx'
+import type { FormValues, Sides } from '../form/form-values.ts'
+import type { CommonHistory } from '@ufuq/text-editor/common-history'
+import type { PictureDesk } from '../pictures/picture-desk.ts'
+
+/** Whoever writes is left alone as long as they do. */
+const PAUSE_MS = 600
+
+interface Surroundings {
+  sides: Sides
+  /** The language that is put off. */
+  later: Language | null
+  isReadOnly: boolean
+  history: CommonHistory
+  pictures: PictureDesk
+  /** Brings a language to the front, if only one is seen. */
+  onShow: (side: Language) => void
+}
+
+export type Checks = ReturnType<typeof useChecks>
+
+/** The checks of an editor's texts: what is found, the way to it and its repair. */
+export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroundings) {
+  const client = useQueryClient()
+  const user = useSession()
+  const [desk] = useState(
+    () =>
+      new ChecksDesk<TextPair>({
+        site: new OwnSite(client, user),
+        checked: (texts) => ({ texts }),
+        nothing: {},
+      }),
+  )
+  const { sides, later, isReadOnly, history, pictures, onShow } = surroundings
+  const isPair = sides.length === 2
+
+  /** A single record stays at the side it was opened with, whatever its language is now. */
+  const sideOf = (language: Language): Language => (isPair ? language : sides[0])
+
+  /** A language that is put off is not asked about: its pane says so. */
+  const textsBut = (putOff: Language | null): TextPair => {
+    const values = form.getValues()
+    const begun = sides.filter((side) => side !== putOff)
+    return Object.fromEntries(
+      begun.map((side) => {
+        const { title, content } = values.sides[side]
+        return [values.record?.language ?? side, { title, content }]
+      }),
+    )
+  }
+
+  const look = () => desk.check(textsBut(later))
+  const lookThoroughly = () => desk.checkThoroughly(textsBut(later))
+  const onPause = useEffectEvent((putOff: Language | null) => void desk.check(textsBut(putOff)))
+  useEffect(() => {
+    if (isReadOnly) return () => desk.stop()
+    let timer = window.setTimeout(() => onPause(later), PAUSE_MS)
+    const stopListening = form.subscribe({
+      formState: { values: true },
+      callback() {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(() => onPause(later), PAUSE_MS)
+      },
+    })
+    return () => {
+      stopListening()
+      window.clearTimeout(timer)
+      desk.stop()
+    }
+  }, [form, desk, isReadOnly, later])
+
+  /** Takes the caret to what was found. */
+  const show = ({ side: language, field, from, to }: Place) => {
+    const side = sideOf(language)
+    flushSync(() => onShow(side))
+    const text = pictures.textOf(side)
+    if (field === 'content' && text) {
+      text.goTo({ from, to })
+      return
+    }
+    const name = field === 'title' ? 'title' : 'content'
+    form.setFocus(`sides.${side}.${name}` as const)
+    const focused = document.activeElement
+    if (focused instanceof HTMLTextAreaElement) focused.setSelectionRange(from, to)
+  }
+
+  const repairTitle = (side: Language, before: string, after: string) => {
+    const name = `sides.${side}.title` as const
+    const put = (from: string, to: string) => () => {
+      // a title that was written on since is not taken back
+      if (form.getValues(name) !== from) return false
+      form.setValue(name, to, { shouldDirty: true, shouldTouch: true })
+      return true
+    }
+    const again = (step: () => boolean) => () => {
+      onShow(side)
+      return step()
+    }
+    const [forth, back] = [put(before, after), put(after, before)]
+    const isDone = forth()
+    if (isDone) history.add({ undo: again(back), redo: again(forth) })
+    return isDone
+  }
+
+  /** Repairs what was found in the texts as they were checked; false if one of them is another by now. */
+  const repair = (findings: readonly Finding[]): boolean => {
+    const { pair } = desk.read()
+    return editsOf(findings).every(({ side: language, field, edits }) => {
+      const side = sideOf(language)
+      const checked = pair[language]
+      if (!checked) return false
+      if (field === 'title') return repairTitle(side, checked.title, repaired(checked.title, edits))
+      const view = pictures.textOf(side)?.view
+      if (!view || view.state.readOnly) return false
+      if (view.state.doc.toString() !== checked.content) return false
+      view.dispatch({ changes: edits, userEvent: 'input.repair' })
+      return true
+    })
+  }
+
+  return { desk, look, lookThoroughly, show, repair }
+}

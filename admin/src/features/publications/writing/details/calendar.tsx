@@ -1,0 +1,60 @@
+import { DayPicker } from 'react-day-picker'
+import { ar } from 'react-day-picker/locale/ar'
+import { enGB } from 'react-day-picker/locale/en-GB'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { wallTimeOf } from '@ufuq/shared/domain/time-zones'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { locales } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { dayToLocalDate, localDateToDay, PUBLISH_YEARS, type Day } from '../form/publish-day.ts'
+
+const months = new Intl.DateTimeFormat(locales.ar, { month: 'long', timeZone: 'UTC' })
+/** Date-fns names months as Egypt does; the rest of the site as the foundation's own texts. */
+const monthName = (month: number): string => months.format(Date.UTC(2026, month))
+const LOCALES = {
+  ar: { ...ar, localize: { ...ar.localize, month: monthName } },
+  en: enGB,
+}
+
+interface CalendarProps {
+  language: Language
+  day: Day | null
+  allowsFuture: boolean
+  /** Null clears the date. */
+  onChoose: (day: Day | null) => void
+}
+
+/** Arrow keys move by days in the reading direction, Page Up and Page Down by months. */
+export default function Calendar({ language, day, allowsFuture, onChoose }: CalendarProps) {
+  const { t } = useTranslation('admin')
+  const selected = day ? dayToLocalDate(day) : undefined
+  const today = dayToLocalDate(wallTimeOf(Date.now(), useTimeZone()))
+  return (
+    <div className="calendar">
+      <DayPicker
+        mode="single"
+        // a press on the chosen day takes it again, rather than none
+        required
+        autoFocus
+        locale={LOCALES[language]}
+        dir={directionOf(language)}
+        numerals="latn"
+        captionLayout="dropdown"
+        startMonth={new Date(PUBLISH_YEARS.from, 0)}
+        endMonth={new Date(PUBLISH_YEARS.to, 11)}
+        today={today}
+        defaultMonth={selected ?? today}
+        selected={selected}
+        disabled={allowsFuture ? [] : { after: today }}
+        onSelect={(date) => onChoose(localDateToDay(date))}
+      />
+      {day && (
+        <Button variant="quiet" size="small" onClick={() => onChoose(null)}>
+          {t('editor.calendar.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_TIME_ZONE, offsetAt } from '@ufuq/shared/domain/time-zones'
+import { formatHijri, formatOffset, formatZone } from '@ufuq/shared/i18n/zone-formats'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { useLanguage } from '../../../../language.ts'
+import { isFuture, publishDateToIso } from '../form/publish-day.ts'
+import type { FormValues } from '../form/form-values.ts'
+import type { DateFieldProps } from './date-field.tsx'
+import { usePlannedDate } from './use-planned-date.ts'
+
+/** Weekday, Hijri date and zone of what was typed, and what saving makes of it. */
+export function DateInWords({ allowsFuture, isReadOnly, isWish, saved }: DateFieldProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const zone = useTimeZone()
+  const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
+  const typed = useWatch<FormValues, 'shared'>({ name: 'shared' })
+  const { reading, iso: read } = usePlannedDate()
+  const iso = publishDateToIso(typed, saved, zone)
+  const isTwice = reading.is === 'instant' && reading.isTwice && iso === read
+  const zoneName =
+    zone === DEFAULT_TIME_ZONE ? t('editor.when.defaultZone') : formatZone(zone, language)
+  const offset = formatOffset(offsetAt(iso ?? Date.now(), zone))
+
+  const outcomeOf = () => {
+    if (isReadOnly) return null
+    if (isWish) return t('editor.when.wish')
+    if (iso === null) return t('editor.hints.date')
+    if (!isFuture(iso) || !allowsFuture) return null
+    return Object.values(statuses).includes('published')
+      ? t('editor.when.scheduled')
+      : t('editor.when.planned')
+  }
+  const outcome = outcomeOf()
+  return (
+    <div className="in-words" role="status">
+      {iso !== null && <b>{formatHijri(iso, language, zone)}</b>}
+      <span>{t('editor.when.zone', { zone: zoneName, offset })}</span>
+      {isTwice && <span>{t('editor.when.twice')}</span>}
+      {outcome !== null && <span className="hint">{outcome}</span>}
+    </div>
+  )
+}

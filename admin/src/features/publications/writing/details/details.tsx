@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Drawer } from '@ufuq/shared/ui/drawer'
+
+/** What two panes of 26rem and the panel of 20rem take, with their lines. */
+const LEAST_REM = 73
+
+interface DetailsProps {
+  /** Whether they stand beside the texts; else in a drawer. */
+  isBeside: boolean
+  isOpen: boolean
+  onClose: () => void
+  /** Takes the focus when the drawer opens. */
+  focusFirst?: (() => void) | undefined
+  /** Takes the focus when it closes. */
+  focusAfter: () => void
+  children: ReactNode
+}
+
+/** Beside the texts, or in the drawer. The fields move from one to the other with whatever is half typed in them. */
+export function Details({
+  isBeside,
+  isOpen,
+  onClose,
+  focusFirst,
+  focusAfter,
+  children,
+}: DetailsProps) {
+  const { t } = useTranslation('admin')
+  const [home] = useState(() => {
+    const element = document.createElement('div')
+    element.className = 'details'
+    return element
+  })
+  return (
+    <>
+      {createPortal(children, home)}
+      {isBeside ? (
+        <section className="beside" aria-label={t('editor.details.title')} tabIndex={-1}>
+          <Home element={home} />
+        </section>
+      ) : (
+        <Drawer
+          open={isOpen}
+          onClose={onClose}
+          title={t('editor.details.title')}
+          closeLabel={t('editor.details.close')}
+          focusFirst={focusFirst}
+          focusAfter={focusAfter}
+        >
+          <Home element={home} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+function Home({ element }: { element: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    place.current?.append(element)
+  }, [element])
+  return <div ref={place} />
+}
+
+/** Whether the desk has room for the details beside two panes; true where nothing is laid out. */
+export function useRoomBeside(desk: RefObject<HTMLElement | null>): boolean {
+  const [hasRoom, setHasRoom] = useState(true)
+  useLayoutEffect(() => {
+    const element = desk.current
+    if (!element) return
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      if (element.clientWidth > 0) setHasRoom(element.clientWidth >= LEAST_REM * rem)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [desk])
+  return hasRoom
+}

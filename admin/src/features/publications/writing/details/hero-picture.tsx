@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Picture } from '@ufuq/shared/contract/pictures'
+import { useLanguage } from '../../../../language.ts'
+import { Crops } from '../../../../pictures/crops.tsx'
+import { FocalPointField } from '../../../../pictures/focal-point.tsx'
+import { useFocalPoint } from './use-focal-point.ts'
+
+/** The picture with its focal point, and what of it is seen where. */
+export function HeroPicture({ picture, isReadOnly }: { picture: Picture; isReadOnly: boolean }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { point, move } = useFocalPoint(picture)
+  const mayMove = picture.can.update && !isReadOnly
+  return (
+    <>
+      <FocalPointField
+        picture={picture}
+        value={point}
+        alt={picture.alternative[language] ?? ''}
+        disabled={!mayMove}
+        onChange={move}
+      />
+      {!isReadOnly && (
+        <p className="hint">{t(mayMove ? 'placing.hero.point' : 'placing.hero.locked')}</p>
+      )}
+      <Crops picture={picture} focalPoint={point} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PublicationState } from '@ufuq/shared/contract/publications'
+import { Switch } from '@ufuq/shared/ui/switch'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { dateOf, type FormValues, type Saved } from '../form/form-values.ts'
+import { isFuture, publishDateToIso } from '../form/publish-day.ts'
+import { apartOf, releaseOf } from '../form/release-state.ts'
+
+interface PublishStateProps {
+  /** The languages that a save would write. */
+  written: readonly Language[]
+  saved: Saved | null
+  isPair: boolean
+  /** Whether a date to come would schedule; else it is refused. */
+  allowsFuture: boolean
+}
+
+interface PublishSwitchProps extends PublishStateProps {
+  canPublish: boolean
+  /** Then the editor has said already why nothing can be changed. */
+  isReadOnly: boolean
+}
+
+/** One switch for all that is written: on means published. Where the two differ it says so, and what pressing does. */
+export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchProps) {
+  const { t } = useTranslation('admin')
+  const { setValue } = useFormContext<FormValues>()
+  const { states, label } = usePublishState(of)
+  const drafts = of.written.filter((side) => states[side] === 'draft')
+  const [draft] = drafts
+  const isApart = draft !== undefined && drafts.length < of.written.length
+  const hint = canPublish
+    ? isApart && t(`editor.publish.turnsOn.${draft}`)
+    : t('editor.publish.noRights')
+  const toggle = (isOn: boolean) => {
+    // A record alone has one status, whatever its language is by now.
+    for (const side of of.isPair ? of.written : (['ar', 'en'] as const)) {
+      setValue(`statuses.${side}`, isOn ? 'published' : 'draft', { shouldDirty: true })
+    }
+  }
+  return (
+    <div className="field publish" role="group" aria-label={t('editor.fields.status')}>
+      <span className="label">{t('editor.fields.status')}</span>
+      <Switch
+        checked={draft === undefined}
+        onCheckedChange={toggle}
+        disabled={!canPublish || isReadOnly}
+        label={label}
+        hint={!isReadOnly && hint}
+      />
+    </div>
+  )
+}
+
+/** The states that saving would lead to, and their words. */
+export function usePublishState({ written, saved, isPair, allowsFuture }: PublishStateProps) {
+  const { t } = useTranslation('admin')
+  const zone = useTimeZone()
+  const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
+  const shared = useWatch<FormValues, 'shared'>({ name: 'shared' })
+  const former = saved && dateOf(saved)
+  const date = publishDateToIso(shared, former, zone)
+  const isShown = saved !== null && date === former
+
+  const stateOf = (side: Language): PublicationState => {
+    if (statuses[side] === 'draft') return 'draft'
+    const before = saved?.[side]
+    // Its own date stays as long as nobody changes the one that is shown for both.
+    if (isPair && isShown && before?.status === 'published') return releaseOf(before)
+    return allowsFuture && isFuture(date) ? 'scheduled' : 'published'
+  }
+  const states = { ar: stateOf('ar'), en: stateOf('en') }
+  const shown = written.map((side) => states[side])
+  const [state = 'draft'] = shown
+  const isApart = shown.some((one) => one !== state)
+  const both = {
+    draft: t('editor.publish.pairDraft'),
+    scheduled: t('editor.publish.pairScheduled'),
+    published: t('editor.publish.pairPublished'),
+  }
+  const one = {
+    draft: t('editor.publish.draft'),
+    scheduled: t('editor.publish.scheduled'),
+    published: t('editor.publish.published'),
+  }
+  const label = isApart
+    ? t(`editor.publish.apart.${apartOf(states.ar, states.en)}`)
+    : written.length === 2
+      ? both[state]
+      : one[state]
+  return { states, label, isApart } as const
+}

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PairTag } from '@ufuq/shared/contract/tags'
+import type { Ability } from '@ufuq/shared/contract/users'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { pair, show } from '../../publications-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PEACE: PairTag = { id: 1, ar: 'السلام', en: 'Peace' }
+const PEOPLE: PairTag = { id: 2, ar: null, en: 'People' }
+const WELLS: PairTag = { id: 9, ar: null, en: 'wells' }
+const ASK = 'GET /api/tags/suggestions?q=pe'
+const CREATE = '/admin/publications/create'
+const EDITOR: Ability[] = ['publications.create', 'publications.publish', 'tags.manage']
+
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Tags' })
+
+async function openTags(suggestions: PairTag[], typed = 'pe') {
+  fakeApi({
+    [ASK]: () => json(suggestions),
+    'GET /api/tags/suggestions?q=wells': () => json([]),
+    'GET /api/tags/suggestions?q=peace': () => json([PEACE]),
+  })
+  await show({ path: CREATE, abilities: EDITOR })
+  const tags = await field()
+  fireEvent.change(tags, { target: { value: typed } })
+  return tags
+}
+
+const key = (tags: HTMLElement, name: string) => fireEvent.keyDown(tags, { key: name })
+const options = async () =>
+  within(await screen.findByRole('listbox', { name: 'Tags in use' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent?.trim())
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Tags of this publication' }))
+    .getAllByRole('listitem')
+    .map((chip) => [...chip.querySelectorAll('bdi')].map((name) => name.textContent))
+
+test('tags are found by either name and chosen with the keyboard alone', async () => {
+  const tags = await openTags([PEACE, PEOPLE])
+  expect(await options()).toEqual(['Peace السلام', 'People'])
+  expect(screen.getByText('2 suggestions: choose with the arrow keys')).toBeDefined()
+  expect(tags.getAttribute('aria-expanded')).toBe('true')
+  key(tags, 'ArrowDown')
+  key(tags, 'ArrowDown')
+  const pointed = document.getElementById(tags.getAttribute('aria-activedescendant') ?? '')
+  expect(pointed).toMatchObject({ textContent: 'People ', ariaSelected: 'true' })
+  key(tags, 'Enter')
+  expect(chips()).toEqual([['People']])
+  expect(tags.value).toBe('')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('a pointer chooses too, and the focus stays in the field', async () => {
+  const tags = await openTags([PEACE])
+  await options()
+  const option = screen.getByRole('option', { name: 'Peace السلام' })
+  expect(fireEvent.mouseDown(option)).toBe(false)
+  fireEvent.mouseUp(option)
+  expect(chips()).toEqual([['Peace', 'السلام']])
+  expect(document.activeElement).toBe(tags)
+})
+
+test('Enter, both commas and leaving the field take what was typed', async () => {
+  const tags = await openTags([], 'wells')
+  expect(key(tags, 'Enter')).toBe(false)
+  fireEvent.change(tags, { target: { value: 'الشباب، farms, wells, t' } })
+  expect(chips()).toEqual([['wells'], ['الشباب'], ['farms']])
+  expect(tags.value).toBe('t')
+  fireEvent.blur(tags)
+  expect(chips().at(-1)).toEqual(['t'])
+  expect(tags.value).toBe('')
+  expect(key(tags, 'Enter')).toBe(true)
+})
+
+test('a typed name of a known tag becomes that tag', async () => {
+  const tags = await openTags([], 'peace')
+  key(tags, 'Enter')
+  await waitFor(() => expect(chips()).toEqual([['Peace', 'السلام']]))
+  fireEvent.change(tags, { target: { value: 'السلَام' } })
+  key(tags, 'Enter')
+  expect(chips()).toHaveLength(1)
+})
+
+test('a word that is found out to be a tag while it is being saved leaves nothing to save', async () => {
+  let find = () => {}
+  let save = () => {}
+  const { writes } = fakeApi({
+    'GET /api/publications/pairs/2': () => json(pair({ pairTags: [] })),
+    'GET /api/tags/suggestions?q=peace': () =>
+      new Promise((resolve) => (find = () => resolve(json([PEACE])))),
+    'GET /api/tags/suggestions?q=wells': () => json([]),
+    'PUT /api/publications/pairs/2': () =>
+      new Promise((resolve) => (save = () => resolve(json(pair({ pairTags: [PEACE, WELLS] }))))),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
+  const tags = await field()
+  fireEvent.change(tags, { target: { value: 'peace, wells' } })
+  key(tags, 'Enter')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]).toMatchObject({ body: { shared: { tags: ['peace', 'wells'] } } })
+  find()
+  await waitFor(() => expect(chips()).toEqual([['Peace', 'السلام'], ['wells']]))
+  save()
+  expect(await screen.findByText('Publication saved in both languages')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+})
+
+test('Escape closes the list and keeps what was typed', async () => {
+  const tags = await openTags([PEACE])
+  await options()
+  key(tags, 'Escape')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(tags.value).toBe('pe')
+})
+
+test('Backspace in the empty field takes the last one out, a button any', async () => {
+  const tags = await openTags([], 'wells, farms,')
+  expect(chips()).toEqual([['wells'], ['farms']])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the tag wells' }))
+  expect(chips()).toEqual([['farms']])
+  expect(document.activeElement).toBe(tags)
+  key(tags, 'Backspace')
+  expect(screen.queryByRole('list', { name: 'Tags of this publication' })).toBeNull()
+})
+
+test('a name that is missing is asked for in the chip, and sent with the other', async () => {
+  const tag = { id: 3, ar: 'الشباب', en: null }
+  const { writes } = fakeApi({
+    'GET /api/publications/pairs/2': () => json(pair({ pairTags: [tag] })),
+    'PUT /api/publications/pairs/2': () => json(pair()),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
+  fireEvent.click(await screen.findByRole('button', { name: 'English name of the tag الشباب' }))
+  const name = screen.getByRole('textbox', { name: 'English name of the tag الشباب' })
+  expect(name).toMatchObject({ lang: 'en', dir: 'ltr' })
+  fireEvent.change(name, { target: { value: ' Youth ' } })
+  expect(key(name, 'Enter')).toBe(false)
+  expect(chips()).toEqual([['Youth', 'الشباب']])
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]).toMatchObject({ body: { shared: { tags: [{ ar: 'الشباب', en: 'Youth' }] } } })
+})
+
+test('a tag has its programme’s colours by whatever name it goes', async () => {
+  const concord = { id: 1, ar: 'الوئام', en: 'Concord', programme: 'peace' as const }
+  const youth = { id: 3, ar: 'الشباب', en: 'Youth' }
+  fakeApi({
+    'GET /api/publications/pairs/2': () => json(pair({ pairTags: [concord, youth] })),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
+  const programmeOf = (name: string) =>
+    screen.getByText(name).closest('li')?.getAttribute('data-programme')
+  await screen.findByText('Concord')
+  expect([programmeOf('Concord'), programmeOf('Youth')]).toEqual(['peace', null])
+})
+
+test('who may not manage tags is not asked to name those that others use', async () => {
+  fakeApi({
+    'GET /api/publications/pairs/2': () =>
+      json(pair({ pairTags: [{ id: 3, ar: 'الشباب', en: null }] })),
+  })
+  await show({
+    path: '/admin/publications/edit-bilingual/2',
+    abilities: ['publications.create'],
+  })
+  expect(await screen.findByText('الشباب')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^English name/ })).toBeNull()
+})
+
+test('suggestions that fail to come are no reason to stop', async () => {
+  fakeApi({ [ASK]: () => json({ message: 'x', code: 'internal' }, 500) })
+  await show({ path: CREATE })
+  const tags = await field()
+  fireEvent.change(tags, { target: { value: 'pe' } })
+  key(tags, 'Enter')
+  expect(chips()).toEqual([['pe']])
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,191 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useAbility } from '../../../../session/session.tsx'
+import { useSettled } from '../../../../settled.ts'
+import { publicationQueries } from '../../queries.ts'
+import type { FormValues } from '../form/form-values.ts'
+import {
+  isCalled,
+  isSameTag,
+  newTag,
+  splitWords,
+  toTagValue,
+  type TagValue,
+} from '../form/tag-values.ts'
+import { optionId } from './option-list.tsx'
+import { TagChip } from './tag-chip.tsx'
+import { TagList } from './tag-list.tsx'
+
+interface TagFieldProps {
+  error: string | undefined
+  hint?: string | undefined
+  isReadOnly: boolean
+}
+
+/** The tags of a pair as one list of words in two languages; typing in either finds them. */
+export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
+  const { t } = useTranslation('admin')
+  const listId = useId()
+  const mayName = useAbility('tags.manage')
+  const { field } = useController<FormValues, 'shared.tags'>({ name: 'shared.tags' })
+  const tags = field.value
+  const input = useRef<HTMLInputElement | null>(null)
+  const [text, setText] = useState('')
+  const [isClosed, setIsClosed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(isClosed ? '' : text.trim())
+  const options = suggestions.filter((one) => !tags.some((tag) => isSameTag(one, tag)))
+  const isOpen = options.length > 0
+  const add = useAdding(suggestions)
+
+  const type = (words: string) => {
+    setText(words)
+    setIsClosed(false)
+    setActive(-1)
+  }
+  const addTyped = (words = text) => {
+    add(splitWords(words))
+    type('')
+  }
+  const choose = (tag: TagValue) => {
+    field.onChange([...tags, tag])
+    type('')
+    input.current?.focus()
+  }
+  const remove = (at: number) => {
+    field.onChange(tags.filter((_, place) => place !== at))
+    // The button that was pressed is gone.
+    input.current?.focus()
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || isReadOnly) return
+    const { key } = event
+    const chosen = options[active]
+    if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault()
+      // past the last option comes the typed text again, then the first option
+      const count = options.length + 1
+      setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + count) % count) - 1)
+    } else if (isOpen && key === 'Escape') {
+      event.preventDefault()
+      setIsClosed(true)
+      setActive(-1)
+    } else if (key === 'Enter' && (chosen || text.trim() !== '')) {
+      event.preventDefault()
+      if (chosen) choose(chosen)
+      else addTyped()
+    } else if (key === 'Backspace' && text === '' && tags.length > 0) {
+      event.preventDefault()
+      remove(tags.length - 1)
+    } else if (event.code === 'KeyS' && (event.ctrlKey || event.metaKey)) {
+      // Saved with the rest.
+      addTyped()
+    }
+  }
+
+  return (
+    <Field label={t('editor.fields.tags')} hint={hint} error={error}>
+      {(control) => (
+        <div className="tag-field">
+          {tags.length > 0 && (
+            <ul className="tag-chips chips" aria-label={t('editor.tagChips.label')}>
+              {tags.map((tag, at) => (
+                <TagChip
+                  key={`${tag.ar} ${tag.en}`}
+                  tag={tag}
+                  onRemove={isReadOnly ? undefined : () => remove(at)}
+                  onName={
+                    isReadOnly || (tag.id !== undefined && !mayName)
+                      ? undefined
+                      : (language, name) =>
+                          field.onChange(tags.with(at, { ...tag, [language]: name }))
+                  }
+                />
+              ))}
+            </ul>
+          )}
+          <div className="tag-input">
+            <TextInput
+              {...control}
+              ref={(element) => {
+                field.ref(element)
+                input.current = element
+              }}
+              value={text}
+              dir="auto"
+              autoComplete="off"
+              readOnly={isReadOnly}
+              placeholder={isReadOnly ? undefined : t('editor.tagChips.add')}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
+              onChange={({ target: { value } }) => {
+                const end = Math.max(value.lastIndexOf(','), value.lastIndexOf('،'))
+                if (end >= 0) add(splitWords(value.slice(0, end)))
+                type(value.slice(end + 1).trimStart())
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                field.onBlur()
+                addTyped()
+              }}
+            />
+            {isOpen && <TagList id={listId} options={options} active={active} onChoose={choose} />}
+            <VisuallyHidden role="status">
+              {isOpen ? t('editor.tagSuggestions.count', { count: options.length }) : ''}
+            </VisuallyHidden>
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/**
+ * Adds words that were typed. One that is the name of a tag becomes that tag, as soon as the server has said so: typing
+ * doesn't wait for it.
+ */
+function useAdding(known: readonly TagValue[]) {
+  const client = useQueryClient()
+  const { getValues, setValue } = useFormContext<FormValues>()
+  const write = (tags: TagValue[]) =>
+    setValue('shared.tags', tags, { shouldDirty: true, shouldTouch: true })
+
+  const find = async (tag: TagValue, word: string) => {
+    if (word.length > LIMITS.tag.max) return
+    const found = await client.fetchQuery(publicationQueries.tags(word)).catch(() => [])
+    const same = found.map(toTagValue).find((one) => isCalled(one, word))
+    const tags = getValues('shared.tags')
+    const at = tags.findIndex(({ id, ar, en }) => !id && ar === tag.ar && en === tag.en)
+    if (!same || at < 0) return
+    const isThere = tags.some((one, place) => place !== at && isSameTag(one, same))
+    write(isThere ? tags.toSpliced(at, 1) : tags.with(at, same))
+  }
+
+  return (words: readonly string[]) => {
+    for (const word of words) {
+      const tag = known.find((one) => isCalled(one, word)) ?? newTag(word)
+      const tags = getValues('shared.tags')
+      if (tags.some((one) => isSameTag(one, tag))) continue
+      write([...tags, tag])
+      if (tag.id === undefined) void find(tag, word)
+    }
+  }
+}
+
+/** The tags with a name that begins with the text, once typing pauses. */
+function useSuggestions(text: string): TagValue[] {
+  const asked = useSettled(text)
+  const isAsked = asked !== '' && asked === text && asked.length <= LIMITS.tag.max
+  const { data } = useQuery({ ...publicationQueries.tags(asked), enabled: isAsked })
+  return isAsked && data ? data.map(toTagValue) : []
+}

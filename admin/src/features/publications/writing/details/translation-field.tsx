@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { Publication, TranslationOption } from '@ufuq/shared/contract/publications'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useSettled } from '../../../../settled.ts'
+import { publicationQueries } from '../../queries.ts'
+import { useFieldErrorText } from '../form/field-errors.ts'
+import type { FormValues } from '../form/form-values.ts'
+import { OptionList, optionId } from './option-list.tsx'
+
+interface TranslationFieldProps {
+  publication: Publication
+  isReadOnly: boolean
+}
+
+/** Finds the translation among the records of the other language as one types; those of other texts can't be chosen. */
+export function TranslationField({ publication, isReadOnly }: TranslationFieldProps) {
+  const { t } = useTranslation('admin')
+  const listId = useId()
+  const { formState, watch } = useFormContext<FormValues>()
+  const { field } = useController<FormValues, 'record.translationId'>({
+    name: 'record.translationId',
+  })
+  const errorText = useFieldErrorText()
+  const wanted = otherLanguage(watch('record.language') ?? publication.language)
+  /** What is being looked for; null while nobody looks. */
+  const [words, setWords] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const options = useQuery(
+    publicationQueries.translations(wanted, useSettled((words ?? '').trim())),
+  )
+  // While its language is being changed, the saved record is still in the old one.
+  const found = (options.data?.items ?? []).filter(({ id }) => id !== publication.id)
+  const title = useTitleOf(String(field.value), { publication, found })
+  const isTaken = ({ translationId }: TranslationOption) =>
+    translationId !== null && translationId !== publication.id
+  const isOpen = words !== null && !isReadOnly
+
+  const close = () => {
+    setWords(null)
+    setActive(-1)
+  }
+  /** The first one is none. */
+  const choose = (at: number) => {
+    const option = found[at - 1]
+    if (at > 0 && (!option || isTaken(option))) return
+    field.onChange(option ? String(option.id) : '')
+    close()
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || isReadOnly) return
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      const count = found.length + 1
+      if (isOpen) setActive((active + (key === 'ArrowDown' ? 1 : -1) + count) % count)
+      else setWords('')
+    } else if (isOpen && key === 'Escape') {
+      event.preventDefault()
+      close()
+    } else if (key === 'Enter' && isOpen) {
+      event.preventDefault()
+      if (active >= 0) choose(active)
+    }
+  }
+
+  return (
+    <Field
+      label={t('editor.fields.translationId')}
+      hint={options.isPending ? t('editor.translation.loading') : undefined}
+      error={
+        options.isError
+          ? t('editor.translation.failed')
+          : errorText(formState.errors, 'record.translationId')
+      }
+    >
+      {(control) => (
+        <div className="tag-input">
+          <TextInput
+            {...control}
+            name={field.name}
+            ref={field.ref}
+            value={words ?? title}
+            dir="auto"
+            autoComplete="off"
+            maxLength={LIMITS.search.max}
+            readOnly={isReadOnly}
+            placeholder={title || t('editor.translation.none')}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
+            onChange={({ target: { value } }) => {
+              setWords(value)
+              setActive(-1)
+            }}
+            onClick={() => setWords(words ?? '')}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              field.onBlur()
+              close()
+            }}
+          />
+          {isOpen && (
+            <OptionList
+              id={listId}
+              label={t('editor.fields.translationId')}
+              active={active}
+              options={[
+                { key: 'none', content: t('editor.translation.none') },
+                ...found.map((option) => ({
+                  key: option.id,
+                  isDisabled: isTaken(option),
+                  content: isTaken(option) ? (
+                    t('editor.translation.linkedElsewhere', { title: option.title })
+                  ) : (
+                    <bdi {...htmlAttributes(wanted)}>{option.title}</bdi>
+                  ),
+                })),
+              ]}
+              onChoose={choose}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface Known {
+  publication: Publication
+  found: readonly TranslationOption[]
+}
+
+/** The title of the chosen record: what was offered once stays known, and one from unsent work is asked for. */
+function useTitleOf(id: string, { publication: { translation }, found }: Known): string {
+  const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null)
+  const offered = [...(translation ? [translation] : []), ...found].find(
+    (one) => String(one.id) === id,
+  )
+  if (offered && (chosen?.id !== id || chosen.title !== offered.title)) {
+    setChosen({ id, title: offered.title })
+  }
+  const isKnown = id === '' || offered !== undefined || chosen?.id === id
+  const other = useQuery({ ...publicationQueries.record(id), enabled: !isKnown })
+  if (id === '') return ''
+  return (
+    offered?.title ?? (chosen?.id === id ? chosen.title : (other.data?.publication.title ?? ''))
+  )
+}

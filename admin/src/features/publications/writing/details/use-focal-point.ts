@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FocalPoint, Picture } from '@ufuq/shared/contract/pictures'
+import { useChangePicture } from '../../../../pictures/mutations.ts'
+
+const PAUSE_MS = 400
+
+/**
+ * The focal point of a picture, kept as soon as the hand rests. No version is sent: it is one value, and whoever moves
+ * it sees where it is.
+ */
+export function useFocalPoint({ id, focalPoint }: Picture) {
+  const { mutate } = useChangePicture(id, { failed: 'placing.hero.pointFailed' })
+  const [moved, setMoved] = useState<FocalPoint | null>(null)
+  const unsaved = useRef<FocalPoint | null>(null)
+  const timer = useRef<number>(undefined)
+
+  const save = () => {
+    window.clearTimeout(timer.current)
+    const point = unsaved.current
+    unsaved.current = null
+    if (point) mutate({ focalPoint: point }, { onSettled: () => setMoved(unsaved.current) })
+  }
+  const saveRest = useEffectEvent(save)
+  useEffect(() => () => saveRest(), [])
+
+  return {
+    point: moved ?? focalPoint,
+    move(point: FocalPoint) {
+      setMoved(point)
+      unsaved.current = point
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(save, PAUSE_MS)
+    },
+  }
+}

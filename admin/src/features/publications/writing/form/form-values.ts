@@ -1,0 +1,130 @@
+import type { FieldPath } from 'react-hook-form'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import {
+  TEXT_FIELDS,
+  type Publication,
+  type PublicationPair,
+  type PublicationStatus,
+  type TextField,
+} from '@ufuq/shared/contract/publications'
+import { typedDate, type TypedDate } from './publish-day.ts'
+import { tagsOf, type TagValue } from './tag-values.ts'
+
+/** The languages of the sides that an editor writes, the front one first. */
+export type Sides = readonly [Language, ...Language[]]
+
+export type Texts = Record<TextField, string>
+
+export interface SharedValues extends TypedDate {
+  /** Those of the pair, also where only one side is written. */
+  tags: TagValue[]
+  hero: string
+}
+
+/** Fields that only a single record has. */
+export interface RecordValues {
+  language: Language
+  /** The translation's id, as in the select; empty for none. */
+  translationId: string
+}
+
+/** One form for pairs and single records. */
+export interface FormValues {
+  /**
+   * The texts of a side that isn't written here are empty. A single record's text stays under the language that the
+   * record had when the editor was opened, even if another is chosen.
+   */
+  sides: Record<Language, Texts>
+  shared: SharedValues
+  /** A single record has the same under both languages. */
+  statuses: Record<Language, PublicationStatus>
+  record?: RecordValues
+}
+
+/** The server's state of the sides that an editor writes. */
+export type Saved = Partial<Record<Language, Publication>>
+
+/** One value per text. */
+export const forTexts = <Value>(valueOf: (field: TextField) => Value): Record<TextField, Value> =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, valueOf(field)])) as Record<
+    TextField,
+    Value
+  >
+
+const emptyTexts = (): Texts => forTexts(() => '')
+
+export const emptyForm = (): FormValues => ({
+  sides: { ar: emptyTexts(), en: emptyTexts() },
+  shared: { tags: [], publishDate: '', publishTime: '', hero: '' },
+  statuses: { ar: 'draft', en: 'draft' },
+})
+
+/** All fields in reading order. */
+export const fieldOrder = (sides: Sides): FieldPath<FormValues>[] => [
+  ...sides.flatMap((side) => TEXT_FIELDS.map((field) => `sides.${side}.${field}` as const)),
+  'shared.tags',
+  'shared.publishDate',
+  'shared.publishTime',
+  'record.language',
+  'record.translationId',
+  ...sides.map((side) => `statuses.${side}` as const),
+  'shared.hero',
+]
+
+export const savedPair = ({ arabic, english }: PublicationPair): Saved => ({
+  ...(arabic && { ar: arabic }),
+  ...(english && { en: english }),
+})
+
+/** In the order of `LANGUAGES`. */
+export const publicationsOf = (saved: Saved | null): Publication[] =>
+  LANGUAGES.flatMap((language) => saved?.[language] ?? [])
+
+/** The record that decides the shared fields: the English one, as on the server when saving. */
+export function leadOf(saved: Saved): Publication {
+  const lead = saved.en ?? saved.ar
+  if (!lead) throw new Error('No side has been saved')
+  return lead
+}
+
+/** The date that the form shows for both: the lead's, or the only one there is. */
+export const dateOf = (saved: Saved): string | null =>
+  leadOf(saved).publishedAt ??
+  publicationsOf(saved).find(({ publishedAt }) => publishedAt !== null)?.publishedAt ??
+  null
+
+/** Includes a cover that only the other side has: the first save writes it to both, and nothing is lost. */
+function sharedFrom(saved: Saved, zone: string): SharedValues {
+  const lead = leadOf(saved)
+  const publications = [lead, ...publicationsOf(saved)]
+  return {
+    tags: tagsOf(lead),
+    ...typedDate(dateOf(saved), zone),
+    hero: publications.find(({ hero }) => hero !== null)?.hero ?? '',
+  }
+}
+
+const textsFrom = (publication: Publication | undefined): Texts =>
+  publication ? forTexts((field) => publication[field]) : emptyTexts()
+
+/**
+ * `sides` has one language for a single record, and both for a pair, even if only one of them is written. Dates are
+ * shown by the clocks of the zone.
+ */
+export function formFrom(saved: Saved, sides: Sides, zone: string): FormValues {
+  const { status, language, translationId } = leadOf(saved)
+  const isRecord = sides.length === 1
+  const statusOf = (side: Language) => (isRecord ? status : (saved[side]?.status ?? 'draft'))
+  return {
+    sides: { ar: textsFrom(saved.ar), en: textsFrom(saved.en) },
+    shared: sharedFrom(saved, zone),
+    statuses: { ar: statusOf('ar'), en: statusOf('en') },
+    ...(isRecord && {
+      record: { language, translationId: translationId === null ? '' : String(translationId) },
+    }),
+  }
+}
+
+/** Whether nothing has been written on a side. */
+export const isWordless = ({ sides }: FormValues, side: Language): boolean =>
+  Object.values(sides[side]).every((text) => text.trim() === '')

@@ -1,0 +1,130 @@
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import {
+  PAIR_SIDES,
+  type PairInput,
+  type PairSideInput,
+  type Publication,
+  type PublicationPatch,
+  type PublicationStatus,
+} from '@ufuq/shared/contract/publications'
+import { dateOf, leadOf, type FormValues, type Saved } from './form-values.ts'
+import { areDetailsLocked, lockedIn } from './locked-sides.ts'
+import { isFuture, publishDateToIso } from './publish-day.ts'
+import { tagsOf, toTagInputs } from './tag-values.ts'
+import type { Task } from './task.ts'
+
+const textsInput = ({ sides }: FormValues, side: Language) => ({
+  ...sides[side],
+  slug: sides[side].slug.trim(),
+})
+
+const heroInput = ({ shared }: FormValues) => ({ hero: shared.hero.trim() || null })
+
+/** Tags are sent only when they were touched, so that a save of anything else changes none. */
+const tagsInput = ({ shared }: FormValues, before: Publication | null) =>
+  toTagInputs(shared.tags, before ? tagsOf(before) : [])
+
+const recordTagsInput = (values: FormValues, before: Publication | null) => {
+  const pairTags = tagsInput(values, before)
+  return pairTags && { pairTags }
+}
+
+interface State {
+  status: PublicationStatus
+  publishDate: string | null
+}
+
+interface Basis {
+  saved: Saved | null
+  /** The language that is not written yet, and is left out. */
+  later: Language | null
+  task: Task
+  zone: string
+}
+
+/**
+ * The body of a pair call. While the shown minute is unchanged, the exact saved time is sent. A state that both sides
+ * have is sent as the pair's; otherwise each side names its own. A side that this person may only read is left out.
+ */
+export function toPairInput(values: FormValues, { saved, later, task, zone }: Basis): PairInput {
+  const tags = tagsInput(values, saved && leadOf(saved))
+  const locked = lockedIn(saved)
+  const written = LANGUAGES.filter((side) => side !== later && !locked.includes(side))
+  const stateOf = statesOf(values, { saved, later, task, zone })
+  const states = written.map(stateOf)
+  const [first] = states
+  if (!first) throw new Error('A pair has at least one side')
+  const isShared = states.every(
+    ({ status, publishDate }) => status === first.status && publishDate === first.publishDate,
+  )
+  const side = (language: Language): PairSideInput => {
+    // 0 says that there was nothing to read: whoever wrote this side meanwhile is not overwritten.
+    const version = saved && (saved[language]?.version ?? 0)
+    return {
+      ...textsInput(values, language),
+      ...(version !== null && { version }),
+      ...(!isShared && stateOf(language)),
+      ...(task.isCorrection && { correction: true }),
+    }
+  }
+  const sides = Object.fromEntries(
+    written.map((language) => [PAIR_SIDES[language], side(language)]),
+  ) satisfies Pick<PairInput, 'arabic' | 'english'>
+  return {
+    shared: {
+      ...(tags && { tags }),
+      // It is on every side's page.
+      ...(!areDetailsLocked(saved) && heroInput(values)),
+      ...(isShared && { publishDate: first.publishDate }),
+    },
+    ...sides,
+    status: first.status,
+  }
+}
+
+/**
+ * The date in the form is for both. A side that stays as it is keeps its own as long as nobody has changed the one in
+ * the form.
+ */
+function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis) {
+  const former = saved && dateOf(saved)
+  const shown = publishDateToIso(values.shared, former, zone)
+  return (language: Language): State => {
+    const status = values.statuses[language]
+    const before = saved?.[language]
+    if (release?.isNow && release.sides.includes(language)) {
+      return { status, publishDate: isFuture(shown) ? null : shown }
+    }
+    const stays = before !== undefined && shown === former && before.status === status
+    return { status, publishDate: stays ? before.publishedAt : shown }
+  }
+}
+
+/**
+ * A date is named only if it was changed or is to come: without one, the server dates by its own clock what is being
+ * published, and otherwise keeps the date.
+ */
+export function toPatch(
+  values: FormValues,
+  side: Language,
+  { saved, task, zone }: Omit<Basis, 'later'>,
+): PublicationPatch {
+  const { statuses, record, shared } = values
+  const before = saved && leadOf(saved)
+  const previous = before && before.publishedAt
+  const shown = publishDateToIso(shared, previous, zone)
+  const publishedAt = task.release?.isNow && isFuture(shown) ? null : shown
+  return {
+    ...textsInput(values, side),
+    ...recordTagsInput(values, before),
+    ...heroInput(values),
+    status: statuses[side],
+    ...((publishedAt !== previous || isFuture(publishedAt)) && { publishedAt }),
+    ...(record && {
+      language: record.language,
+      translationId: record.translationId === '' ? null : Number(record.translationId),
+    }),
+    ...(before && { version: before.version }),
+    ...(task.isCorrection && { correction: true }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import type { LeftOut } from '../saving/compare.ts'
+import { publicationsOf, type FormValues, type Saved } from './form-values.ts'
+
+/** The languages of a pair that this person may only read, beside one that they may write. */
+export function lockedIn(saved: Saved | null): Language[] {
+  const publications = publicationsOf(saved)
+  const locked = publications.filter(({ can }) => can?.update === false)
+  return locked.length < publications.length ? locked.map(({ language }) => language) : []
+}
+
+/**
+ * Whether tags, date and cover are an editor's to change: they are on the page of a text that this person may only read.
+ * Beside a colleague's draft they stay the author's.
+ */
+export const areDetailsLocked = (saved: Saved | null): boolean =>
+  lockedIn(saved).some((language) => saved?.[language]?.status === 'published')
+
+/**
+ * What was typed before a side was locked, such as on the day before it was published: the values with that side as it
+ * is saved, as well as what both share if that is locked, and the words that are in neither.
+ */
+export function setAside(
+  values: FormValues,
+  saved: FormValues,
+  server: Saved | null,
+): { values: FormValues; leftOut: LeftOut[] } {
+  const locked = lockedIn(server)
+  if (locked.length === 0) return { values, leftOut: [] }
+  const kept = { ...values, sides: { ...values.sides }, statuses: { ...values.statuses } }
+  if (areDetailsLocked(server)) kept.shared = saved.shared
+  const leftOut: LeftOut[] = []
+  for (const language of locked) {
+    kept.sides[language] = saved.sides[language]
+    kept.statuses[language] = saved.statuses[language]
+    for (const part of TEXT_FIELDS) {
+      const words = values.sides[language][part].trim()
+      if (words === '' || words === saved.sides[language][part].trim()) continue
+      leftOut.push({ language, part, words, whose: 'mine' })
+    }
+  }
+  return { values: kept, leftOut }
+}

@@ -1,0 +1,133 @@
+import { instantsOf, wallTimeOf, type WallTime } from '@ufuq/shared/domain/time-zones'
+import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
+
+/**
+ * A publish date is typed as `DD / MM / YYYY` and an hour as `HH:MM`, both by the calendar and the clock of the
+ * organisation's zone; what is sent and stored is the instant.
+ */
+export const PUBLISH_YEARS = { from: 1990, to: 2030 } as const
+
+/** A Gregorian calendar day, without a time zone. */
+export type Day = Pick<WallTime, 'year' | 'month' | 'day'>
+
+export type Hour = Pick<WallTime, 'hour' | 'minute'>
+
+/** The two fields, as typed. */
+export interface TypedDate {
+  publishDate: string
+  publishTime: string
+}
+
+const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
+
+/** In Latin digits, without signs of direction. */
+const plain = (text: string): string =>
+  text
+    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\u200E\u200F\u061C]/g, '')
+
+const SEPARATOR = String.raw`\s*[/.\-\u060D]\s*`
+const DAY_FORMS = [
+  new RegExp(`^(?<day>\\d{1,2})${SEPARATOR}(?<month>\\d{1,2})${SEPARATOR}(?<year>\\d{4})$`),
+  new RegExp(`^(?<year>\\d{4})${SEPARATOR}(?<month>\\d{1,2})${SEPARATOR}(?<day>\\d{1,2})$`),
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+]
+
+/** Parses `3/12/2026`, `2026-12-03`, `03122026` and the same in Arabic digits; null if it is not a valid day. */
+export function parseDay(text: string): Day | null {
+  const typed = plain(text).trim()
+  const parts = DAY_FORMS.map((form) => form.exec(typed)?.groups).find(Boolean)
+  if (!parts) return null
+  const [day, month, year] = [Number(parts['day']), Number(parts['month']), Number(parts['year'])]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isReal ? { year, month, day } : null
+}
+
+/** Parses `9:30`, `09:30`, `0930`, `9` and the same in Arabic digits; null if no clock shows it. */
+export function parseHour(text: string): Hour | null {
+  const match = /^(\d{1,2})(?:\s?[:.\u060C]?\s?(\d{2}))?$/.exec(plain(text).trim())
+  if (!match) return null
+  const [hour, minute] = [Number(match[1]), Number(match[2] ?? 0)]
+  return hour < 24 && minute < 60 ? { hour, minute } : null
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+export const dayToText = ({ year, month, day }: Day): string =>
+  `${twoDigits(day)} / ${twoDigits(month)} / ${year}`
+
+export const hourToText = ({ hour, minute }: Hour): string =>
+  `${twoDigits(hour)}:${twoDigits(minute)}`
+
+export const isInYears = (day: Day): boolean =>
+  day.year >= PUBLISH_YEARS.from && day.year <= PUBLISH_YEARS.to
+
+export const isFuture = (iso: string | null): boolean =>
+  iso !== null && Date.parse(iso) > Date.now()
+
+export const typedDate = (iso: string | null, zone: string): TypedDate =>
+  iso === null
+    ? { publishDate: '', publishTime: '' }
+    : { publishDate: formatDate(iso, zone), publishTime: formatClock(iso, zone) }
+
+/** The hour of a day for which none was typed: nine in the morning, and of today the present one. */
+export function usualHour(day: Day, zone: string, now = Date.now()): Hour {
+  const here = wallTimeOf(now, zone)
+  const isToday = dayToText(here) === dayToText(day)
+  return isToday ? here : { hour: 9, minute: 0 }
+}
+
+/** What was typed, as time: an instant, or why it is none. `twice`: the clocks show that hour again later that day. */
+export type Reading =
+  | { is: 'nothing' }
+  | { is: 'noDay' | 'noHour' | 'dayMissing' | 'hourSkipped' }
+  | { is: 'instant'; iso: string; isTwice: boolean }
+
+export function readDate({ publishDate, publishTime }: TypedDate, zone: string): Reading {
+  const isHourEmpty = publishTime.trim() === ''
+  if (publishDate.trim() === '') return { is: isHourEmpty ? 'nothing' : 'dayMissing' }
+  const day = parseDay(publishDate)
+  if (!day) return { is: 'noDay' }
+  const hour = isHourEmpty ? usualHour(day, zone) : parseHour(publishTime)
+  if (!hour) return { is: 'noHour' }
+  const [first, second] = instantsOf({ ...day, ...hour }, zone)
+  if (first === undefined) return { is: 'hourSkipped' }
+  return { is: 'instant', iso: new Date(first).toISOString(), isTwice: second !== undefined }
+}
+
+/**
+ * The typed date as the API expects it; null if there is none. An unchanged minute keeps its exact time, so that saving
+ * something else doesn't move it.
+ */
+export function publishDateToIso(
+  typed: TypedDate,
+  previous: string | null,
+  zone: string,
+): string | null {
+  const reading = readDate(typed, zone)
+  if (reading.is !== 'instant') return null
+  const before = typedDate(previous, zone)
+  const isSameDay = readDay(typed) === readDay(before)
+  const isSameHour = typed.publishTime.trim() === '' || readHour(typed) === readHour(before)
+  return previous !== null && isSameDay && isSameHour ? previous : reading.iso
+}
+
+const readDay = ({ publishDate }: TypedDate) => {
+  const day = parseDay(publishDate)
+  return day && dayToText(day)
+}
+
+const readHour = ({ publishTime }: TypedDate) => {
+  const hour = parseHour(publishTime)
+  return hour && hourToText(hour)
+}
+
+/** The calendar component works in local midnights. */
+export const dayToLocalDate = ({ year, month, day }: Day): Date => new Date(year, month - 1, day)
+
+export const localDateToDay = (date: Date): Day => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
+})

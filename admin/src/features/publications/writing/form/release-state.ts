@@ -1,0 +1,17 @@
+import type { Publication, PublicationState } from '@ufuq/shared/contract/publications'
+import { isFuture } from './publish-day.ts'
+
+/** A publication's state on the site now. */
+export const releaseOf = ({
+  status,
+  publishedAt,
+}: Pick<Publication, 'status' | 'publishedAt'>): PublicationState =>
+  status === 'draft' ? 'draft' : isFuture(publishedAt) ? 'scheduled' : 'published'
+
+type Apart = {
+  [State in PublicationState]: `${State}_${Exclude<PublicationState, State>}`
+}[PublicationState]
+
+/** Key of the sentence for two sides whose states differ: the Arabic one's, then the English one's. */
+export const apartOf = (arabic: PublicationState, english: PublicationState): Apart =>
+  `${arabic}_${english}` as Apart

@@ -1,0 +1,85 @@
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Programme } from '@ufuq/shared/contract/programmes'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
+import { tagKey } from '@ufuq/shared/domain/text-search'
+
+/** A tag of the form: its names, empty where it has none. A new one has no id yet. */
+export interface TagValue extends Record<Language, string> {
+  id?: number | undefined
+  programme?: Programme
+}
+
+export const toTagValue = ({ id, ar, en, programme }: PairTag): TagValue => ({
+  id,
+  ar: ar ?? '',
+  en: en ?? '',
+  ...(programme && { programme }),
+})
+
+/** The tags of the pair that a record belongs to. */
+export const tagsOf = ({ pairTags = [] }: Publication): TagValue[] => pairTags.map(toTagValue)
+
+/** A word as typed, in the language of its script. */
+export function newTag(word: string): TagValue {
+  const isArabic = /\p{Script=Arabic}/u.test(word)
+  return { ar: isArabic ? word : '', en: isArabic ? '' : word }
+}
+
+/** Arabic and Latin commas both separate. */
+export const splitWords = (text: string): string[] =>
+  text
+    .split(/[,،]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** The name that stands for the tag in this language's interface: the other one if it lacks it. */
+export const nameOf = (tag: TagValue, language: Language): string =>
+  tag[language] || tag[otherLanguage(language)]
+
+/** Both names, those in the interface's language first. */
+export const namesOf = (tag: TagValue, language: Language): string[] =>
+  [tag[language], tag[otherLanguage(language)]].filter(Boolean)
+
+/** Whether one of its names is this word, however it is written. */
+export const isCalled = (tag: TagValue, word: string): boolean =>
+  LANGUAGES.some((language) => tag[language] !== '' && tagKey(tag[language]) === tagKey(word))
+
+export const isSameTag = (one: TagValue, other: TagValue): boolean =>
+  (one.id !== undefined && one.id === other.id) ||
+  LANGUAGES.some((language) => one[language] !== '' && isCalled(other, one[language]))
+
+const areSame = (one: readonly TagValue[], other: readonly TagValue[]) =>
+  one.length === other.length &&
+  one.every((tag, at) => LANGUAGES.every((language) => tag[language] === other[at]?.[language]))
+
+/** A tag that is known goes by its names; of a new word, the server finds out whether it knows it. */
+const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
+  if (id === undefined && (ar === '' || en === '')) return ar || en
+  return { ...(ar && { ar }), ...(en && { en }) }
+}
+
+/** What a save sends: undefined when nobody has touched the tags since they were read. */
+export function toTagInputs(
+  tags: readonly TagValue[],
+  before: readonly TagValue[],
+): TagInput[] | undefined {
+  return areSame(tags, before) ? undefined : tags.map(toTagInput)
+}
+
+/**
+ * Whether the tags are still those that a save has sent. A word that was found out to be a tag meanwhile is that tag as
+ * it was saved, and no change.
+ */
+export function areTagsAsSent(
+  now: readonly TagValue[],
+  sent: readonly TagValue[],
+  saved: readonly TagValue[],
+): boolean {
+  const isIn = (tags: readonly TagValue[], tag: TagValue) =>
+    tags.some((one) => one.id === tag.id && one.ar === tag.ar && one.en === tag.en)
+  return (
+    now.every((tag) => isIn(sent, tag) || isIn(saved, tag)) &&
+    sent.every((tag) => now.some((one) => isSameTag(one, tag)))
+  )
+}

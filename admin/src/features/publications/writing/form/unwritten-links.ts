@@ -1,0 +1,27 @@
+import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { markdownParser } from '@ufuq/text-editor/markdown-parser'
+
+/** What a link without an address has in it, whatever stands around it: most texts need no look at their syntax. */
+const CANDIDATE = /\]\(\s{0,9}<?(?:(?:https?|mailto):\/{0,9})?>?\s{0,9}\)/iu
+
+/** The words of the first link whose address was never written, or is a protocol alone; null if there is none. */
+export function firstUnwrittenLink(markdown: string): string | null {
+  if (!CANDIDATE.test(markdown)) return null
+  let words: string | null = null
+  markdownParser.parse(markdown).iterate({
+    enter({ name, node }) {
+      if (words !== null) return false
+      if (name !== 'Link') return true
+      const [open, close, bracket] = node.getChildren('LinkMark')
+      // the other links name a definition
+      if (!open || !close || !bracket || markdown[bracket.from] !== '(') return true
+      const url = node.getChild('URL')
+      const address = url ? markdown.slice(url.from, url.to).replace(/^<|>$/gu, '') : ''
+      if (isUnwritten(address)) {
+        words = markdown.slice(open.to, close.from).replaceAll(/\s+/gu, ' ').trim()
+      }
+      return true
+    },
+  })
+  return words
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import { normalizeForSearch, searchTerms, searchWords } from '@ufuq/shared/domain/text-search'
+import { isPublic } from '../../../../public-page.tsx'
+import { useSettled } from '../../../../settled.ts'
+import { publicationQueries } from '../../queries.ts'
+import { readable, type LinkTarget } from '@ufuq/text-editor/link-target'
+
+const PUBLICATIONS_MAX = 5
+const PAGES_MAX = 3
+
+/** What fits the words, or an address of this site, once typing pauses: publications, then pages. */
+export function useLinkTargets(typed: string, language: Language): LinkTarget[] {
+  const { t } = useTranslation(['admin', 'common'])
+  const words = wordsOf(typed)?.slice(0, LIMITS.search.max) ?? null
+  const settled = useSettled(words)
+  const { data } = useQuery({
+    ...publicationQueries.linkTargets(settled ?? ''),
+    enabled: settled !== null,
+  })
+  if (words === null) return []
+  const publications = words === settled && data ? data.items.map(targetOf) : []
+  return [
+    ...bestFirst(publications, words, language).slice(0, PUBLICATIONS_MAX),
+    ...pagesFor(words, language, (name) => t(`common:${name}`)),
+  ]
+}
+
+/** The words to look for; null for an address elsewhere. Of an address of this site the last part says what is there. */
+export function wordsOf(typed: string): string | null {
+  const text = typed.trim()
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)|@/i.test(text)) return null
+  if (!text.startsWith('/')) return text
+  return (
+    readable(text).split(/[?#]/, 1).join('').split('/').findLast(Boolean)?.replaceAll('-', ' ') ??
+    null
+  )
+}
+
+/** What has the words in its title first, then the text's own language, then what visitors can read. */
+export function bestFirst(
+  targets: readonly LinkTarget[],
+  words: string,
+  language: Language,
+): LinkTarget[] {
+  const terms = searchTerms(words)
+  const isTitled = ({ title }: LinkTarget) => {
+    const own = searchWords(title)
+    return terms.every((term) => own.some((word) => word.startsWith(term)))
+  }
+  const rankOf = (target: LinkTarget) =>
+    (isTitled(target) ? 0 : 4) +
+    (target.publication?.language === language ? 0 : 2) +
+    (target.publication?.state === 'published' ? 0 : 1)
+  return targets.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+const targetOf = (item: AdminPublicationItem): LinkTarget => ({
+  // readable: a slug has no sign that markdown would take for its own
+  path: localizedPath(item.language, `/publications/${item.slug}`),
+  title: item.title,
+  publication: {
+    language: item.language,
+    state: item.status === 'draft' ? 'draft' : isPublic(item) ? 'published' : 'scheduled',
+  },
+})
+
+type PageName = (typeof PUBLIC_PAGES)[number]['name']
+
+function pagesFor(
+  words: string,
+  language: Language,
+  nameOf: (name: PageName) => string,
+): LinkTarget[] {
+  const wanted = normalizeForSearch(words)
+  if (wanted === '') return []
+  return PUBLIC_PAGES.map(({ path, name }) => ({
+    path: localizedPath(language, path),
+    title: nameOf(name),
+    publication: null,
+  }))
+    .filter(({ path, title }) =>
+      ` ${normalizeForSearch(title)} ${path.replaceAll('/', ' ')}`.includes(` ${wanted}`),
+    )
+    .slice(0, PAGES_MAX)
+}

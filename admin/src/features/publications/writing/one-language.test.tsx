@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PairInput, Publication } from '@ufuq/shared/contract/publications'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { pair, show, textIn, write as type } from '../publications-testbed.tsx'
+
+beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const CREATE = '/admin/publications/create'
+const EDIT = '/admin/publications/edit-bilingual/1'
+const GET = 'GET /api/publications/pairs/1'
+const PAST = '2025-03-02T08:15:00.000Z'
+
+const pane = (name: string) => within(screen.getByRole('region', { name }))
+const field = (side: string, label: RegExp): HTMLTextAreaElement =>
+  pane(side).getByRole('textbox', { name: label })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const open = (name: string) =>
+  fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Enter' })
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('menuitem', { name }))
+const bar = () => within(screen.getByRole('region', { name: 'Save or leave' }))
+
+const half = (changes: Partial<Publication> = {}) => ({
+  arabic: { ...pair().arabic, translationId: null, translation: null, ...changes },
+  english: null,
+})
+
+async function openPair(answers: Parameters<typeof fakeApi>[0]) {
+  const { writes } = fakeApi(answers)
+  await show({ path: EDIT, from: '/admin?tab=publications' })
+  await screen.findByRole('region', { name: 'Arabic' })
+  return writes
+}
+
+test('a language that is put off keeps what was typed, and is neither checked nor sent', async () => {
+  const { writes } = fakeApi({
+    'POST /api/publications/pairs': () => json(half(), 201),
+    [GET]: () => json(half()),
+  })
+  await show({ path: CREATE })
+  type(field('English', /^Title/), 'Half a thought')
+  fireEvent.click(pane('Arabic').getByRole('button', { name: 'English later' }))
+  expect(pane('English').queryByRole('textbox')).toBeNull()
+  type(field('Arabic', /^Title/), 'عنوان')
+  type(field('Arabic', /^Content/), 'نص')
+  fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true })
+  expect(await screen.findByText('Publication created')).toBeDefined()
+  expect(writes[0]?.body).toEqual({
+    shared: { publishDate: null, hero: null },
+    arabic: { title: 'عنوان', slug: '', content: 'نص' },
+    status: 'draft',
+  })
+  // It was not saved, so it is still there to be written.
+  expect(bar().getByText('Unsaved changes')).toBeDefined()
+  fireEvent.click(pane('English').getByRole('button', { name: 'Start the English text' }))
+  expect(field('English', /^Title/).value).toBe('Half a thought')
+})
+
+test('one language alone is saved by one press that puts the other off', async () => {
+  const { writes } = fakeApi({
+    'POST /api/publications/pairs': () => json(half(), 201),
+    [GET]: () => json(half()),
+  })
+  await show({ path: CREATE })
+  type(field('Arabic', /^Title/), 'عنوان')
+  type(field('Arabic', /^Content/), 'نص')
+  fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true })
+  expect((await bar().findByRole('alert')).textContent).toContain('English has no text yet')
+  expect(screen.queryByText('Title is required'), 'an untouched field is not marked').toBeNull()
+  const goOn = screen.getByRole('button', { name: 'Go on, English later' })
+  goOn.focus()
+  fireEvent.click(goOn)
+  expect(await screen.findByText('Publication created')).toBeDefined()
+  expect(document.activeElement, 'the writing goes on').toBe(field('Arabic', /^Content/))
+  expect(writes.map(({ body }) => body)).toEqual([
+    {
+      shared: { publishDate: null, hero: null },
+      arabic: { title: 'عنوان', slug: '', content: 'نص' },
+      status: 'draft',
+    },
+  ])
+  expect(bar().queryByRole('alert')).toBeNull()
+})
+
+test('the missing language is added in the same editor, on the outline of the other', async () => {
+  const writes = await openPair({
+    [GET]: () => json(half({ content: '## عنوان\n\nنص' })),
+    'PUT /api/publications/pairs/1': () => json(pair()),
+  })
+  expect(screen.queryByText('Publications not found')).toBeNull()
+  fireEvent.click(pane('English').getByRole('button', { name: 'Start with the Arabic outline' }))
+  await waitFor(() => expect(textIn(field('English', /^Content/))).toBe('## '))
+  type(field('English', /^Title/), 'Title')
+  press('Save changes')
+  await screen.findByText('Publication saved in both languages')
+  const sent = writes[0]?.body as PairInput | undefined
+  expect(sent?.arabic).toMatchObject({ content: '## عنوان\n\nنص', version: 7 })
+  expect(sent?.english).toMatchObject({ title: 'Title', version: 0 })
+  expect(bar().getByText('Saved, still a draft')).toBeDefined()
+})
+
+test('one language is published by itself, and the switch says how the two differ', async () => {
+  const published = { ...pair().arabic, status: 'published', publishedAt: PAST } as const
+  const writes = await openPair({
+    [GET]: () => json(pair()),
+    'PUT /api/publications/pairs/2': () => json({ ...pair(), arabic: published }),
+  })
+  open('What to publish, and when')
+  choose(/^Publish Arabic now English stays a draft/)
+  const words = 'Arabic is published, English is a draft'
+  expect(await bar().findByText(words)).toBeDefined()
+  expect(writes[0]?.body).toMatchObject({
+    arabic: { status: 'published', publishDate: null },
+    english: { status: 'draft', publishDate: null },
+  })
+  const control = screen.getByRole('switch', { name: words })
+  expect(control.getAttribute('aria-checked')).toBe('false')
+  expect(screen.getByText('Turning this on publishes English as well.')).toBeDefined()
+  expect(pane('Arabic').getByText('Published')).toBeDefined()
+  expect(pane('English').getByText('Draft')).toBeDefined()
+
+  fireEvent.click(control)
+  press('Save changes')
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes[1]?.body).toMatchObject({ shared: { publishDate: PAST }, status: 'published' })
+})
+
+test('a future day makes the button one that schedules', async () => {
+  const date = '2029-12-03T06:00:00.000Z'
+  const writes = await openPair({
+    [GET]: () => json(pair()),
+    'PUT /api/publications/pairs/2': () => json(pair({ status: 'published', publishedAt: date })),
+  })
+  type(screen.getByRole('textbox', { name: /^Publish date/ }), '3/12/2029')
+  press('Schedule')
+  expect(await bar().findByText(/^Scheduled for .*03 \/ 12 \/ 2029 09:00/)).toBeDefined()
+  expect(writes[0]?.body).toMatchObject({ shared: { publishDate: date }, status: 'published' })
+})
+
+test('a refused publication leaves the switch off, and goes out again as it was meant', async () => {
+  let isBack = false
+  const writes = await openPair({
+    [GET]: () => json(pair()),
+    'PUT /api/publications/pairs/2': () =>
+      isBack ? json(pair({ status: 'published', publishedAt: PAST })) : refusal(503, 'unavailable'),
+  })
+  press('Publish')
+  await bar().findByRole('alert')
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  isBack = true
+  press('Save again')
+  expect(await bar().findByText('Published in both languages')).toBeDefined()
+  expect(writes[1]?.body).toMatchObject({ status: 'published' })
+})
+
+test('what is typed while a save is under way stays, and is still unsaved', async () => {
+  let answer: (response: Response) => void = () => {}
+  await openPair({
+    [GET]: () => json(pair()),
+    'PUT /api/publications/pairs/2': () => new Promise<Response>((resolve) => (answer = resolve)),
+  })
+  fireEvent.click(pane('English').getByRole('button', { name: 'Page address' }))
+  type(field('English', /^Page address/), '')
+  press('Save changes')
+  await bar().findByText('Saving…', { selector: '.only-wide' })
+  type(field('English', /^Content/), 'Text, and more')
+  answer(json(pair()))
+  await screen.findByText('Publication saved in both languages')
+  expect(textIn(field('English', /^Content/))).toBe('Text, and more')
+  // What was sent is now what the server made of it.
+  expect(field('English', /^Page address/).value).toBe('title')
+  expect(bar().getByText('Unsaved changes')).toBeDefined()
+})
+
+test('saving and closing leads back to where the editor was opened from', async () => {
+  await openPair({ [GET]: () => json(pair()), 'PUT /api/publications/pairs/2': () => json(pair()) })
+  type(field('English', /^Title/), 'New title')
+  press('Save and close')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('a correction of what is public asks not to mark the other language, and says if it did', async () => {
+  const state = { status: 'published', publishedAt: PAST } as const
+  const writes = await openPair({
+    [GET]: () => json(pair(state)),
+    'PUT /api/publications/pairs/2': () => json({ ...pair(state), largeChanges: ['english'] }),
+  })
+  type(field('English', /^Content/), 'Another text altogether')
+  open('Other ways to save')
+  choose(/^Only a correction/)
+  expect(await screen.findByText(/More than 8 letters changed/)).toBeDefined()
+  expect(writes[0]?.body).toMatchObject({ english: { correction: true } })
+})

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { useToast } from '@ufuq/shared/ui/toast'
+import {
+  CORRECTION_LETTERS,
+  type PairAnswer,
+  type PublicationAnswer,
+} from '@ufuq/shared/contract/publications'
+import { isolatedLtr } from '@ufuq/shared/domain/isolate'
+import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
+import { useErrorText } from '../../../error-text.ts'
+import { usePublicPageActions } from '../../../public-page.tsx'
+import { useDeletedToast } from '../bin/deleted-toast.ts'
+import type { useDeletePair, useDeletePublication } from '../mutations.ts'
+import { publicationsOf, type Saved } from './form/form-values.ts'
+import { apartOf, releaseOf } from './form/release-state.ts'
+import type { Removal } from './saving/action-bar.tsx'
+import { useReturn } from '../return-address.ts'
+
+/** What a save answers: the sides of a pair, or the one that was written. */
+export type SavedAnswer = PairAnswer | PublicationAnswer
+
+/** Says what a save has done and leads to the public pages. Returns the same in the few words of the bar. */
+export function useSavedToast(): (
+  before: Saved | null,
+  answer: SavedAnswer,
+  after: Saved,
+) => string {
+  const { t } = useTranslation(['common', 'admin'])
+  const { toast } = useToast()
+  const outcomeOf = useOutcome()
+  const pageActions = usePublicPageActions()
+  return (before, answer, after) => {
+    const publications = publicationsOf(after)
+    const { words, isNewState } = outcomeOf(before, after)
+    const isPair = publications.length === 2
+    const created = isPair ? 'pairCreatedTitle' : 'createdTitle'
+    const updated = isPair && !('publication' in answer) ? 'pairUpdatedTitle' : 'updatedTitle'
+    const isMoved = before !== null && isNewState
+    const tooLarge = answer.largeChanges !== undefined
+    const larger = t('admin:editor.correction.tooLarge', { max: CORRECTION_LETTERS })
+    toast({
+      title: isMoved ? words : t(`common:toasts.publication.${before ? updated : created}`),
+      description: tooLarge ? larger : isMoved ? undefined : words,
+      action: pageActions(publications),
+    })
+    return words
+  }
+}
+
+/** What became of the publications, in a few words. */
+function useOutcome() {
+  const { t } = useTranslation('admin')
+  const zone = useTimeZone()
+  return (before: Saved | null, after: Saved): { words: string; isNewState: boolean } => {
+    const publications = publicationsOf(after)
+    const [one, other] = publications
+    if (!one) throw new Error('A save answers at least one side')
+    const state = releaseOf(one)
+    const isNewState = publications.some((publication) => {
+      const former = before?.[publication.language]
+      return (former ? releaseOf(former) : 'draft') !== releaseOf(publication)
+    })
+    const say = (words: string) => ({ words, isNewState })
+
+    if (other && releaseOf(other) !== state) {
+      const [ar, en] = one.language === 'ar' ? [one, other] : [other, one]
+      return say(t(`editor.publish.apart.${apartOf(releaseOf(ar), releaseOf(en))}`))
+    }
+    if (state === 'draft') {
+      if (!before) return say(t('editor.outcome.draftCreated'))
+      return say(t(isNewState ? 'editor.outcome.backToDraft' : 'editor.outcome.stillDraft'))
+    }
+    if (state === 'scheduled') {
+      const { publishedAt } = one
+      const date =
+        publishedAt === null
+          ? ''
+          : isolatedLtr(`${formatDate(publishedAt, zone)} ${formatClock(publishedAt, zone)}`)
+      const key = isNewState || !before ? 'scheduledFor' : 'stillScheduled'
+      return say(t(`editor.outcome.${key}`, { date }))
+    }
+    if (before && !isNewState) return say(t('editor.outcome.publicSaved'))
+    return say(t(`editor.outcome.published.${other ? 'both' : one.language}`))
+  }
+}
+
+interface Deletion extends Pick<Removal, 'label' | 'question'> {
+  id: number
+  what: 'pairDeleted' | 'deleted'
+  mutation: ReturnType<typeof useDeletePair | typeof useDeletePublication>
+}
+
+/** Deletes, says so and goes back; or says why it failed. */
+export function useRemoval({ id, what, mutation, label, question }: Deletion): Removal {
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const { finish } = useReturn()
+  const sayDeleted = useDeletedToast()
+
+  const onSuccess = () => {
+    sayDeleted({
+      id,
+      title: t(`toasts.publication.${what}Title`),
+      text: t(`toasts.publication.${what}Text`),
+    })
+    finish()
+  }
+  const onError = (error: Error) =>
+    toast({
+      variant: 'destructive',
+      title: t('toasts.publication.deleteErrorTitle'),
+      description:
+        error instanceof ApiError || error instanceof TypeError
+          ? errorText(error)
+          : t('toasts.publication.deleteErrorText'),
+    })
+
+  return {
+    label,
+    question,
+    isRunning: mutation.isPending,
+    run: () => mutation.mutate(undefined, { onSuccess, onError }),
+  }
+}

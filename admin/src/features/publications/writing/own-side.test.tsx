@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
+import { isReadOnly, pair, publication, show, write } from '../publications-testbed.tsx'
+import { EDIT, field, pane } from './pair-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const mine = { update: true, publish: false, delete: false }
+const theirs = { update: false, publish: false, delete: false }
+const textOf = (side: string): HTMLElement => field(side, /^Content/)
+
+/** The English side is the author's draft; the Arabic one is public. */
+const beside = () => {
+  const { arabic, english } = pair()
+  const released = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
+  return { arabic: { ...arabic, ...released, can: theirs }, english: { ...english, can: mine } }
+}
+
+async function openPair(answered: WholePair = beside()) {
+  const { writes } = fakeApi({
+    'GET /api/publications/pairs/1': () => json(answered),
+    'PUT /api/publications/pairs/2': () => json(answered),
+  })
+  await show({ path: EDIT, abilities: ['publications.create'] })
+  await screen.findByRole('region', { name: 'Arabic' })
+  return writes
+}
+
+test('an author writes an own draft beside a published side, which can only be read', async () => {
+  const writes = await openPair()
+  expect(pane('Arabic').getByText(/^The Arabic text is published/)).toBeDefined()
+  expect(isReadOnly(textOf('Arabic'))).toBe(true)
+  expect(isReadOnly(textOf('English'))).toBe(false)
+  expect(pane('English').queryByText(/text is published/)).toBeNull()
+  // nothing greyed: what only reads is there
+  const tools = await pane('Arabic').findByRole('toolbar')
+  expect(
+    within(tools)
+      .getAllByRole('button')
+      .map(({ title }) => title),
+  ).toEqual([expect.stringMatching(/^Find in the text/)])
+  expect(await pane('English').findByRole('button', { name: 'Bold' })).toBeDefined()
+  expect(screen.queryByText(/^You can read this publication/)).toBeNull()
+
+  write(textOf('English'), 'A text of its own')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toMatchObject({
+    english: { content: 'A text of its own', version: 4 },
+    status: 'draft',
+  })
+  expect(writes[0]?.body).not.toHaveProperty('arabic')
+})
+
+test('what both texts share stays as it is', async () => {
+  const writes = await openPair()
+  const tags = screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
+  const cover = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cover image/ })
+  expect([tags.readOnly, cover.readOnly]).toEqual([true, true])
+  write(textOf('English'), 'A text of its own')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toMatchObject({ shared: { publishDate: null } })
+  expect(writes[0]?.body).not.toHaveProperty('shared.tags')
+  expect(writes[0]?.body).not.toHaveProperty('shared.hero')
+})
+
+test('a colleague’s draft beside an own one leaves tags, date and cover to the author', async () => {
+  const { arabic, english } = pair()
+  const writes = await openPair({
+    arabic: { ...arabic, can: theirs },
+    english: { ...english, can: mine },
+  })
+  expect(pane('Arabic').getByText(/^The Arabic text is a colleague’s draft/)).toBeDefined()
+  expect(isReadOnly(textOf('Arabic'))).toBe(true)
+  write(screen.getByRole('textbox', { name: /^Publish date/ }), '06 / 05 / 2030')
+  write(screen.getByRole('textbox', { name: /^Cover image/ }), '/photos/well.jpg')
+  expect(screen.getByText(/sees the date you wish for/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toMatchObject({
+    shared: { publishDate: '2030-05-06T06:00:00.000Z', hero: '/photos/well.jpg' },
+    status: 'draft',
+  })
+  expect(writes[0]?.body).not.toHaveProperty('arabic')
+})
+
+test('the tags of a single draft whose translation is published are an editor’s to change', async () => {
+  fakeApi({
+    'GET /api/publications/1': () =>
+      json({ publication: publication({ can: mine, translationState: 'scheduled' }) }),
+    'GET /api/publications/translations?language=en&limit=20': () => json([]),
+  })
+  await show({ path: '/admin/publications/edit/1', abilities: ['publications.create'] })
+  const tags = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
+  expect(tags.readOnly).toBe(true)
+  expect(screen.getByText(/^The other text is published/)).toBeDefined()
+})

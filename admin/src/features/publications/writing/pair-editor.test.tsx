@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Handover } from '@ufuq/shared/contract/reviews'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { pair, show, textIn, write as type } from '../publications-testbed.tsx'
+import {
+  CREATE,
+  EDIT,
+  PUT,
+  field,
+  openAddress,
+  openPair,
+  pane,
+  press,
+  onOneDay,
+} from './pair-testbed.tsx'
+
+onOneDay()
+
+test('an empty pair is refused beside each field, and nothing is sent', async () => {
+  const { writes: calls } = fakeApi({})
+  await show({ path: CREATE })
+  press('Create')
+  expect(await screen.findAllByText('Title is required')).toHaveLength(2)
+  expect(screen.getAllByText('Content is required')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(field('English', /^Title/)))
+  expect(calls).toEqual([])
+})
+
+test('the same refusal is said in Arabic to who works in Arabic, Arabic pane first', async () => {
+  fakeApi({})
+  await show({ path: CREATE, language: 'ar' })
+  press('إنشاء')
+  expect(await screen.findAllByText('العنوان مطلوب')).toHaveLength(2)
+  expect(screen.getAllByText('المحتوى مطلوب')).toHaveLength(2)
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+  expect(headings).toEqual(['العربية', 'الإنجليزية'])
+})
+
+test('each pane writes in its own language and direction', async () => {
+  fakeApi({})
+  await show({ path: CREATE })
+  openAddress('Arabic')
+  openAddress('English')
+  for (const label of [/^Title/, /^Page address/, /^Content/]) {
+    expect(field('Arabic', label)).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(field('English', label)).toMatchObject({ lang: 'en', dir: 'ltr' })
+  }
+})
+
+test('a new pair begins as a draft, with a way back to the dashboard', async () => {
+  fakeApi({})
+  await show({ path: CREATE })
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  press('Cancel')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin')
+})
+
+test('a new pair is sent whole and announced, and leads back to where it was begun', async () => {
+  const { writes: calls } = fakeApi({
+    'POST /api/publications/pairs': () => json(pair(), 201),
+  })
+  await show({ path: CREATE, from: '/admin?tab=publications' })
+  expect(screen.queryByRole('button', { name: 'Save and close' })).toBeNull()
+  type(field('Arabic', /^Title/), 'ما علّمنا إياه الوسطاء')
+  type(field('Arabic', /^Content/), 'نص')
+  type(field('English', /^Title/), 'What the mediators taught us')
+  type(field('English', /^Content/), 'Text')
+  type(screen.getByRole('combobox', { name: /^Tags/ }), 'السلام، peace')
+  fireEvent.blur(screen.getByRole('combobox', { name: /^Tags/ }))
+  type(screen.getByRole('textbox', { name: /^Publish date/ }), '٣/١٢/٢٠٢٩')
+  fireEvent.click(screen.getByRole('switch'))
+  expect(
+    pane('English').getByText('/en/publications/what-the-mediators-taught-us'),
+  ).toBeInTheDocument()
+  openAddress('English')
+  expect(field('English', /^Page address/).placeholder).toBe('what-the-mediators-taught-us')
+  press('Create')
+  expect(await screen.findByText('Publication created in both languages')).toBeDefined()
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/publications/pairs',
+      body: {
+        shared: { tags: ['السلام', 'peace'], publishDate: '2029-12-03T06:00:00.000Z', hero: null },
+        arabic: { title: 'ما علّمنا إياه الوسطاء', slug: '', content: 'نص' },
+        english: { title: 'What the mediators taught us', slug: '', content: 'Text' },
+        status: 'published',
+      },
+    },
+  ])
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('a new pair that was not saved keeps what was typed, and leads back once it is', async () => {
+  let isBack = false
+  const { writes: calls } = fakeApi({
+    'POST /api/publications/pairs': () =>
+      isBack ? json(pair({ status: 'published' }), 201) : refusal(503, 'unavailable'),
+  })
+  await show({ path: CREATE })
+  for (const side of ['Arabic', 'English']) {
+    type(field(side, /^Title/), side)
+    type(field(side, /^Content/), side)
+  }
+  press('Publish')
+  expect(await screen.findByText('Could not save')).toBeDefined()
+  expect(field('English', /^Title/).value).toBe('English')
+  isBack = true
+  press('Save again')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin')
+  expect(calls[1]?.body).toMatchObject({ status: 'published' })
+})
+
+test('who may not publish finds the switch off, disabled and explained', async () => {
+  fakeApi({})
+  await show({ path: CREATE, abilities: ['publications.create'] })
+  const control = screen.getByRole<HTMLButtonElement>('switch')
+  expect(control.disabled).toBe(true)
+  expect(control.getAttribute('aria-checked')).toBe('false')
+  expect(screen.getByText(/You cannot publish/)).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ }).readOnly).toBe(
+    false,
+  )
+  expect(screen.getByText(/An editor decides when it is published/)).toBeDefined()
+})
+
+test('an author finds no button to delete, and asks an editor to', async () => {
+  const { writes } = fakeApi({
+    'GET /api/publications/pairs/1': () =>
+      json(pair({ can: { update: true, publish: false, delete: false } })),
+    'GET /api/publications/pairs/1/review': () => json(handover),
+    'POST /api/publications/pairs/1/review': () => json(handover),
+  })
+  await show({ path: EDIT, abilities: ['publications.create'] })
+  const ask = await screen.findByRole('button', { name: 'Ask an editor to delete it' })
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  // Nobody has to save what is to go.
+  type(field('English', /^Title/), 'Half a thought')
+  fireEvent.click(ask)
+  const note = screen.getByRole('textbox', { name: 'Your note to the editors' })
+  expect(textIn(note)).toBe('Please delete this draft.')
+  type(note, '')
+  press('Hand over')
+  expect(screen.getByText('Write a note')).toBeDefined()
+  type(note, 'Not needed any more.')
+  press('Hand over')
+  await waitFor(() =>
+    expect(writes).toMatchObject([
+      { path: '/api/publications/pairs/1/review', body: { note: 'Not needed any more.' } },
+    ]),
+  )
+})
+
+/** The author's draft, which nobody has handed over. */
+const handover: Handover = {
+  authors: [],
+  changedBy: null,
+  changedAt: '2025-05-11T08:00:00.000Z',
+  review: null,
+  can: { ask: true, withdraw: false, answer: false },
+}
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  await openPair({
+    [PUT]: () =>
+      json(
+        {
+          message: 'Validation failure',
+          code: 'validation',
+          errors: [{ field: 'arabic.slug', rule: 'unique', message: 'This slug is taken' }],
+        },
+        422,
+      ),
+  })
+  openAddress('Arabic')
+  type(field('Arabic', /^Page address/), 'مأخوذ')
+  openAddress('Arabic')
+  press('Save changes')
+  expect(
+    await screen.findByText('Another publication in this language already has this page address'),
+  ).toBeDefined()
+  expect(field('Arabic', /^Page address/).value).toBe('مأخوذ')
+  expect(screen.getByText('Publication not saved')).toBeDefined()
+})

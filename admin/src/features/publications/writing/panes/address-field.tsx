@@ -1,0 +1,85 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { slugFromTitle } from '@ufuq/shared/domain/slugs'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import type { FormValues } from '../form/form-values.ts'
+import { useTextField, type TextFieldProps } from './use-text-field.ts'
+
+/** The page's address under its title. It follows the title, so its field opens on demand, and whenever it is wrong. */
+export function AddressField(props: TextFieldProps) {
+  const { t } = useTranslation('admin')
+  const { side, language, isReadOnly } = props
+  const { field, input } = useTextField(props)
+  const slugPath = `sides.${side}.slug` as const
+  const titlePath = `sides.${side}.title` as const
+  const slug = useWatch<FormValues, typeof slugPath>({ name: slugPath })
+  const title = useWatch<FormValues, typeof titlePath>({ name: titlePath })
+  const opener = useRef<HTMLButtonElement>(null)
+  const fieldId = useId()
+  const [isAsked, setIsAsked] = useState(false)
+  const isOpen = isAsked || field.error !== undefined
+  const fromTitle = title.trim() && slugFromTitle(title, language)
+
+  const close = () => {
+    setIsAsked(false)
+    opener.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    close()
+  }
+
+  return (
+    <div className="address">
+      <p dir={directionOf(language)}>
+        {isReadOnly ? (
+          <span>{field.label}</span>
+        ) : (
+          <Button
+            ref={opener}
+            variant="quiet"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? fieldId : undefined}
+            onClick={() => setIsAsked(!isOpen)}
+          >
+            <Icon icon={Pencil} />
+            {field.label}
+          </Button>
+        )}{' '}
+        <LeftToRight>
+          {localizedPath(language, `/publications/${slug.trim() || fromTitle}`)}
+        </LeftToRight>
+      </p>
+      {isOpen && (
+        <div id={fieldId}>
+          <Field {...field} hint={t('editor.hints.slug')}>
+            {(control) => (
+              <TextInput
+                {...input}
+                {...control}
+                autoFocus={isAsked}
+                placeholder={fromTitle}
+                autoComplete="off"
+                spellCheck={false}
+                // stays while it is written in, even if what opened it has been put right
+                onFocus={() => setIsAsked(true)}
+                onKeyDown={onKeyDown}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import Columns from 'lucide-react/icons/columns-2'
+import Eye from 'lucide-react/icons/eye'
+import Maximize from 'lucide-react/icons/maximize-2'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { Icon } from '@ufuq/shared/ui/icon'
+
+/**
+ * How the room is given: to both languages and their details; to one language alone; or to it and the other beside it,
+ * still without the details.
+ */
+export type Width = 'shared' | 'alone' | 'beside'
+
+interface FullWidthProps {
+  width: Width
+  /** The language that can be looked at meanwhile; null while it has no text. */
+  beside: Language | null
+  onWidth: (width: Width) => void
+}
+
+/** At the end of a pane's head: gives its language the full width, and both their places again. */
+export function FullWidth({ width, beside, onWidth }: FullWidthProps) {
+  const { t } = useTranslation('admin')
+  const isShared = width === 'shared'
+  const label = t(isShared ? 'editor.fullWidth' : 'editor.bothLanguages')
+  return (
+    <>
+      {!isShared && beside !== null && (
+        <button
+          type="button"
+          className="width-way look"
+          aria-pressed={width === 'beside'}
+          title={t(`editor.look.${beside}`)}
+          onClick={() => onWidth(width === 'beside' ? 'alone' : 'beside')}
+        >
+          <Icon icon={Eye} />
+          <span>{t(`editor.look.${beside}`)}</span>
+        </button>
+      )}
+      {/* one button there and back: the focus stays on it */}
+      <button
+        type="button"
+        className={classNames(isShared ? 'icon-btn' : 'width-way', 'full-width')}
+        title={label}
+        onClick={() => onWidth(isShared ? 'alone' : 'shared')}
+      >
+        <Icon icon={isShared ? Maximize : Columns} />
+        <span>{label}</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { use, useId, useMemo, useState, type ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publications'
+import { readingMinutes } from '@ufuq/shared/markdown/reading-time'
+import { Field } from '@ufuq/shared/ui/field'
+import { FindingsCount } from '../checks/findings-count.tsx'
+import type { FormValues } from '../form/form-values.ts'
+import { AddressField } from './address-field.tsx'
+import { Desk } from './desk.ts'
+import { GrowingLine } from './growing-line.tsx'
+import { MarkdownField } from './markdown-field.tsx'
+import { PaneSlots } from './pane-slots.tsx'
+import { useTextField, type TextFieldProps } from './use-text-field.ts'
+import { useWordCount } from './use-word-count.ts'
+
+const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
+  title: TitleField,
+  slug: AddressField,
+  content: MarkdownField,
+}
+
+export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
+  side: Language
+  isReadOnly: boolean
+  /** Shown at the end of the pane's head. */
+  status?: React.ReactNode
+  /** After the status. */
+  actions?: React.ReactNode
+  /** Shown over the sheet. */
+  mark?: React.ReactNode
+}
+
+export function LanguagePane({
+  side,
+  isReadOnly,
+  status,
+  actions,
+  mark,
+  ...region
+}: LanguagePaneProps) {
+  const { t } = useTranslation('admin')
+  const language = useWatch<FormValues, 'record.language'>({ name: 'record.language' }) ?? side
+  const headingId = useId()
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ tools, foot }), [tools, foot])
+
+  return (
+    // a landmark of its own: on wide windows both panes are side by side and the tabs are hidden
+    <div {...region} className="pane" role="region" aria-labelledby={headingId} data-side={side}>
+      <div className="pane-head">
+        <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
+        {status}
+        {actions}
+      </div>
+      <div className="pane-tools" ref={setTools} />
+      {mark}
+      <div className="sheet">
+        <PaneSlots value={slots}>
+          {TEXT_FIELDS.map((name) => {
+            const TextField = FIELDS[name]
+            return <TextField key={name} {...{ name, side, language, isReadOnly }} />
+          })}
+        </PaneSlots>
+      </div>
+      <div className="pane-foot">
+        <Measure side={side} language={language} />
+        <FindingsCount language={language} isReadOnly={isReadOnly} />
+        <div className="foot-slot" ref={setFoot} />
+      </div>
+    </div>
+  )
+}
+
+function TitleField(props: TextFieldProps) {
+  const { field, input } = useTextField(props)
+  const desk = use(Desk)
+  return (
+    <Field {...field} className="title-field">
+      {(attributes) => (
+        <GrowingLine
+          {...input}
+          {...attributes}
+          onEnter={() => desk?.pictures.enter(props.side)}
+          className="title"
+          placeholder={field.label}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )
+}
+
+function Measure({ side, language }: { side: Language; language: Language }) {
+  const { t } = useTranslation('admin')
+  const words = useWordCount(side, language)
+  return (
+    <p>
+      {words !== null && <span>{t('editor.words', { count: words })}</span>}
+      {words !== null && words > 0 && (
+        <span>{t('editor.reading', { count: readingMinutes(words) })}</span>
+      )}
+    </p>
+  )
+}

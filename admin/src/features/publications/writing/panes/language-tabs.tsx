@@ -1,0 +1,59 @@
+import { use, useSyncExternalStore } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { Tab, TabList } from '@ufuq/shared/ui/tabs'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import type { FormValues, Saved, Sides } from '../form/form-values.ts'
+import { Desk } from './desk.ts'
+import { SideStatus } from './side-status.tsx'
+
+/** Where one pane has the room: which is in front, each side's state, and whether the other needs attention. */
+export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
+  const { t } = useTranslation('admin')
+  const offered = useOffered()
+  const { errors } = useFormState<FormValues>()
+  return (
+    <TabList label={t('editor.languageTabs')} className="lang-tabs">
+      {sides.map((side) => (
+        <Tab key={side} value={side}>
+          {t(`editor.languages.${side}`)}{' '}
+          {saved?.[side] && <SideStatus publication={saved[side]} isShort />}
+          {errors.sides?.[side] ? (
+            <Attention tone="danger">{t('editor.hasErrors')}</Attention>
+          ) : (
+            saved?.[side]?.needsUpdateSince && (
+              <Attention tone="warning">{t('editor.needsUpdate.tab')}</Attention>
+            )
+          )}
+          {offered(side) > 0 && (
+            <span className="offered">{t('placing.offered', { count: offered(side) })}</span>
+          )}
+        </Tab>
+      ))}
+    </TabList>
+  )
+}
+
+const nothing = () => () => {}
+
+/** How many pictures are offered to a text: its pane may lie behind the other one. */
+function useOffered(): (side: Language) => number {
+  const pictures = use(Desk)?.pictures
+  const beside = useSyncExternalStore(
+    pictures?.subscribe ?? nothing,
+    () => pictures?.read() ?? null,
+  )
+  return (side) => beside?.[side].offered ?? 0
+}
+
+function Attention({ tone, children }: { tone: 'danger' | 'warning'; children: string }) {
+  return (
+    <>
+      <span className="attention" data-tone={tone} aria-hidden="true">
+        !
+      </span>{' '}
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import Code from 'lucide-react/icons/code-xml'
+import { Suspense, use, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Field } from '@ufuq/shared/ui/field'
+import { Icon } from '@ufuq/shared/ui/icon'
+import type { FormValues } from '../form/form-values.ts'
+import { useCaretPlaces } from '../presence/caret-places.tsx'
+import type { TextBox } from '@ufuq/text-editor/text-editor'
+import { Desk } from './desk.ts'
+import { tellHeadings } from './heading-heights.ts'
+import { FormTextBinding, type FormText } from './form-text.tsx'
+import { InPane, PaneSlots } from './pane-slots.tsx'
+import { ReadableText } from './readable-text.tsx'
+import { useTextEditorSurroundings } from './text-editor-host.tsx'
+import { useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
+import { WritingSurface } from './writing-surface.tsx'
+
+/** The text itself. */
+export function MarkdownField(props: TextFieldProps) {
+  const { side, language, isReadOnly } = props
+  const { t } = useTranslation('admin')
+  const texts = useTextFieldTexts(props)
+  const { getValues } = useFormContext<FormValues>()
+  const bound = useRef<FormText>(null)
+  const [box, setBox] = useState<TextBox | null>(null)
+  const places = useCaretPlaces()
+  const [isPlain, setPlain] = useState(false)
+  const desk = use(Desk)
+  const host = useTextEditorSurroundings()
+  const { tools } = use(PaneSlots)
+
+  return (
+    <Field {...texts} className="writing">
+      {(control) => (
+        <>
+          <FormTextBinding side={side} box={box} bindRef={bound} />
+          <Suspense
+            fallback={
+              <ReadableText
+                html={desk?.saved?.[side]?.html ?? ''}
+                language={language}
+                label={texts.label}
+              />
+            }
+          >
+            <WritingSurface
+              host={host}
+              toolsIn={tools}
+              read={() => getValues(`sides.${side}.content`)}
+              onChange={(text) => bound.current?.onChange(text)}
+              onBlur={() => bound.current?.onBlur()}
+              boxRef={setBox}
+              language={language}
+              isReadOnly={isReadOnly}
+              shown={isPlain ? 'plain' : 'looks'}
+              attributes={attributesOf(control, texts.label)}
+              pictures={desk && { desk: desk.pictures, side }}
+              history={desk && { common: desk.history, show: () => desk.show(side) }}
+              onHeadings={tellHeadings}
+              putRef={(put) => void (put ? places.set(side, put) : places.delete(side))}
+            />
+          </Suspense>
+          <InPane slot="foot">
+            <button
+              type="button"
+              className="plain-switch"
+              aria-pressed={isPlain}
+              title={t('editor.surface.plain')}
+              onClick={() => setPlain(!isPlain)}
+            >
+              <Icon icon={Code} />
+              <span>{t('editor.surface.plain')}</span>
+            </button>
+          </InPane>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** What links the text box to its label and error. */
+function attributesOf(control: object, label: string): Record<string, string> {
+  const given = Object.entries(control).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
+    'aria-label': label,
+  }
+}

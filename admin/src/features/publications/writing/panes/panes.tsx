@@ -1,0 +1,208 @@
+import SquarePen from 'lucide-react/icons/square-pen'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { isLanguage, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
+import type { Saved, Sides } from '../form/form-values.ts'
+import type { Checks } from '../checks/use-checks.ts'
+import type { CommonHistory } from '@ufuq/text-editor/common-history'
+import type { PictureDesk } from '../pictures/picture-desk.ts'
+import { Desk } from './desk.ts'
+import { FullWidth, type Width } from './full-width.tsx'
+import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+import { LaterPane } from './later-pane.tsx'
+import { LockedMark } from './locked-mark.tsx'
+import { SideStatus } from './side-status.tsx'
+import { UpdateMark } from './update-mark.tsx'
+import { useRoomOverBar } from './use-room-over-bar.ts'
+import { useScrollingTogether } from './use-scrolling-together.ts'
+import { useSlidingSun } from './use-sliding-sun.ts'
+
+interface PaneProps {
+  saved: Saved | null
+  isReadOnly: boolean
+  /** The languages that this person may only read, beside one that they may write. */
+  locked: readonly Language[]
+  /** The language that is written later. */
+  later: Language | null
+  onLater: (side: Language | null) => void
+  onConfirmed: (side: Language, publication: Publication) => void
+  onConflict: (error: unknown) => boolean
+}
+
+interface PanesProps extends PaneProps {
+  sides: Sides
+  shown: Language
+  onShow: (side: Language) => void
+  width: Width
+  /** Of the language that is shown by it. */
+  onWidth: (width: Width) => void
+  history: CommonHistory
+  pictures: PictureDesk
+  checks: Checks
+}
+
+/** Both languages side by side where there is room for two, else one at a time; or one language alone. */
+export function Panes(props: PanesProps) {
+  const { sides, shown, onShow, width, onWidth, history, pictures, checks, ...pane } = props
+  const desk = useRef<HTMLDivElement>(null)
+  useScrollingTogether(desk)
+  useSlidingSun(desk)
+  useRoomOverBar(desk)
+  if (sides.length === 1) {
+    return (
+      <Desk value={{ saved: pane.saved, history, pictures, checks, show: onShow }}>
+        <div className="ed single" ref={desk}>
+          <SidePane side={sides[0]} {...pane} />
+        </div>
+      </Desk>
+    )
+  }
+  return (
+    <Desk value={{ saved: pane.saved, history, pictures, checks, show: onShow }}>
+      <Tabs
+        className="sides"
+        value={shown}
+        onValueChange={(value) => isLanguage(value) && onShow(value)}
+      >
+        <LanguageTabs sides={sides} saved={pane.saved} />
+        <div className="ed" data-width={width} ref={desk}>
+          {sides.map((side) => (
+            <TabbedPane
+              key={side}
+              side={side}
+              {...pane}
+              width={width}
+              onWidth={(chosen) => {
+                onShow(side)
+                onWidth(chosen)
+              }}
+            />
+          ))}
+        </div>
+      </Tabs>
+    </Desk>
+  )
+}
+
+type SidePaneProps = PaneProps & Omit<LanguagePaneProps, 'status' | 'mark' | 'actions'>
+
+interface TabbedPaneProps extends SidePaneProps {
+  width: Width
+  onWidth: (width: Width) => void
+}
+
+/** Both stay mounted, so that a hidden pane keeps what was typed into it. */
+function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProps) {
+  const { side, isReadOnly } = props
+  const panel = { ...useTabPanel(side), tabIndex: -1 }
+  const putOff = (other: Language | null) => {
+    flushSync(() => onLater(other))
+    goOnIn(panel.id)
+  }
+  if (later === side) {
+    return <LaterPane {...panel} side={side} isReadOnly={isReadOnly} onStart={() => putOff(null)} />
+  }
+  const other = otherLanguage(side)
+  return (
+    <SidePane
+      {...props}
+      {...panel}
+      later={later}
+      onLater={putOff}
+      isOfPair
+      widthButtons={
+        <FullWidth
+          width={panel['data-state'] === 'active' ? width : 'shared'}
+          beside={later === other ? null : other}
+          onWidth={onWidth}
+        />
+      }
+    />
+  )
+}
+
+/**
+ * The button that was pressed is gone, so focus moves to the text that one goes on with: at once, since whoever writes
+ * on before the next frame of a slow machine would find the words in another field.
+ */
+function goOnIn(id: string) {
+  const pane = document.getElementById(id)
+  const inside = pane?.querySelector<HTMLElement>('.title, .later button') ?? pane
+  inside?.focus()
+}
+
+function SidePane({
+  saved,
+  locked,
+  later,
+  onLater,
+  onConfirmed,
+  onConflict,
+  isOfPair = false,
+  widthButtons,
+  ...pane
+}: SidePaneProps & { isOfPair?: boolean; widthButtons?: React.ReactNode }) {
+  const { t } = useTranslation('admin')
+  const { side } = pane
+  const isLocked = locked.includes(side)
+  const isReadOnly = pane.isReadOnly || isLocked
+  const publication = saved?.[side]
+  const other = otherLanguage(side)
+  const mayWait = isOfPair && !isReadOnly && later === null && !saved?.[other]
+  return (
+    <LanguagePane
+      {...pane}
+      isReadOnly={isReadOnly}
+      status={publication && <SideStatus publication={publication} />}
+      actions={
+        <>
+          {mayWait && (
+            <Button variant="quiet" size="small" onClick={() => onLater(other)}>
+              {t(`editor.later.title.${other}`)}
+            </Button>
+          )}
+          {isOfPair && publication && <AloneLink publication={publication} />}
+          {widthButtons}
+        </>
+      }
+      mark={
+        publication && (
+          <>
+            {isLocked && <LockedMark publication={publication} />}
+            <UpdateMark
+              publication={publication}
+              translationVersion={saved[other]?.version}
+              onConfirmed={(confirmed) => onConfirmed(side, confirmed)}
+              onConflict={onConflict}
+            />
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** To the editor of one language, where its language and its translation can be changed. */
+function AloneLink({ publication: { id, language } }: { publication: Publication }) {
+  const { t } = useTranslation('admin')
+  const { state } = useLocation()
+  const label = t(`editor.alone.${language}`)
+  return (
+    <Link
+      className="icon-btn"
+      to={`/admin/publications/edit/${id}`}
+      state={state}
+      aria-label={label}
+      title={label}
+    >
+      <Icon icon={SquarePen} />
+    </Link>
+  )
+}

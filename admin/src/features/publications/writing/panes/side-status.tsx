@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { WhenText } from '../../../../pairs/when-text.tsx'
+import { releaseOf } from '../form/release-state.ts'
+
+interface SideStatusProps {
+  publication: Publication
+  /** The state alone, where the language is named beside it and there is no room for a date. */
+  isShort?: boolean
+}
+
+/** This side's current state on the site, whatever has been typed since. */
+export function SideStatus({ publication, isShort = false }: SideStatusProps) {
+  const { t } = useTranslation('admin')
+  const state = releaseOf(publication)
+  const { publishedAt } = publication
+  return (
+    <StatusChip state={state} code={isShort ? undefined : t(`pairs.short.${publication.language}`)}>
+      {t(`pairs.status.${state}`)}
+      {!isShort && state === 'scheduled' && publishedAt && (
+        <span className="publish-time">
+          {' · '}
+          <WhenText iso={publishedAt} />
+        </span>
+      )}
+    </StatusChip>
+  )
+}

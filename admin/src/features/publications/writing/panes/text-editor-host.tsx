@@ -1,0 +1,45 @@
+import { lazy, useState } from 'react'
+import { useHost } from '../../../../host-context.tsx'
+import { usePictureName } from '../../../../pictures/picture-name.ts'
+import { PictureThumb } from '../../../../pictures/picture-thumb.tsx'
+import { UploadRow } from '../../../../pictures/uploads/upload-row.tsx'
+import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
+import { useUpload } from '../../../../pictures/uploads/use-upload.ts'
+import { useLinkTargets } from '../links/link-targets.ts'
+import { useShelf } from '../pictures/use-shelf.ts'
+import type { TextEditorHost } from '@ufuq/text-editor/text-editor'
+
+const importPicker = () => import('../../../../pictures/picker/picture-picker.tsx')
+
+const PicturePicker = lazy(async () => ({ default: (await importPicker()).PicturePicker }))
+
+/** What the text editor needs of the admin: the library, uploads, and where links may lead. */
+export function useTextEditorSurroundings(): TextEditorHost {
+  const library = useShelf()
+  const uploads = useUploadQueue()
+  const admin = useHost()
+  const [host] = useState<TextEditorHost>(() => ({
+    library,
+    uploads,
+    PicturePicker,
+    UploadRow: ArrivingPicture,
+    PictureThumb,
+    usePictureName,
+    useLinkTargets,
+    // if it fails, it is asked for again when it is shown
+    fetchPicturePicker: () => void importPicker().catch(() => {}),
+    openPage: admin.opensSiteElsewhere ? (path) => admin.openSite(path) : undefined,
+  }))
+  return host
+}
+
+function ArrivingPicture({ upload: id }: { upload: string }) {
+  const upload = useUpload(id)
+  return (
+    upload && (
+      <ul className="arrival">
+        <UploadRow upload={upload} />
+      </ul>
+    )
+  )
+}

@@ -1,0 +1,71 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useSaveFailureText } from '../../../../saving/save-failure-text.ts'
+import { useConfirmStillCorrect } from '../../mutations.ts'
+
+interface UpdateMarkProps {
+  publication: Publication
+  /** The version of the other language that is on the user's screen. */
+  translationVersion?: number | undefined
+  onConfirmed: (publication: Publication) => void
+  /** Handles a version conflict; returns false for any other error. */
+  onConflict: (error: unknown) => boolean
+}
+
+/** Says on a pane that its text may be out of date with the other language, until somebody edits or confirms it. */
+export function UpdateMark({
+  publication,
+  translationVersion,
+  onConfirmed,
+  onConflict,
+}: UpdateMarkProps) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const failureText = useSaveFailureText()
+  const element = useRef<HTMLDivElement>(null)
+  const confirm = useConfirmStillCorrect(publication.id)
+  const { needsUpdateSince = null, language, version } = publication
+  if (needsUpdateSince === null) return null
+
+  const onPress = () =>
+    confirm.mutate(
+      { version, ...(translationVersion !== undefined && { translationVersion }) },
+      {
+        onSuccess: ({ publication: confirmed }) => {
+          // the button disappears with the mark, so focus moves to the text it was about
+          element.current?.closest('.pane')?.querySelector<HTMLElement>('.title')?.focus()
+          toast({ title: t(`editor.needsUpdate.confirmed.${language}`) })
+          onConfirmed(confirmed)
+        },
+        onError: (error) => {
+          if (onConflict(error)) return
+          toast({
+            variant: 'destructive',
+            title: t('editor.needsUpdate.failed'),
+            description: failureText(error),
+          })
+        },
+      },
+    )
+
+  return (
+    <div ref={element} className="needs-update">
+      <Icon icon={TriangleAlert} />
+      <p>
+        {t(`editor.needsUpdate.${otherLanguage(language)}`)} <DateText iso={needsUpdateSince} />
+      </p>
+      {publication.can?.update && (
+        <Button variant="line" size="small" busy={confirm.isPending} onClick={onPress}>
+          {t('editor.needsUpdate.stillCorrect')}
+        </Button>
+      )}
+    </div>
+  )
+}

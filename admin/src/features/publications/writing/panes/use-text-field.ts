@@ -1,0 +1,43 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { TextField } from '@ufuq/shared/contract/publications'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { FormValues } from '../form/form-values.ts'
+import { isRequired, useFieldErrorText } from '../form/field-errors.ts'
+
+export interface TextFieldProps {
+  name: TextField
+  side: Language
+  /** The text's own language, whatever that of the labels. */
+  language: Language
+  isReadOnly: boolean
+}
+
+/** What a text field is called, and what is wrong with it: spread it on the `Field`. */
+export function useTextFieldTexts({ name, side }: TextFieldProps) {
+  const { t } = useTranslation('admin')
+  const { formState } = useFormContext<FormValues>()
+  const errorText = useFieldErrorText()
+  return {
+    label: t(`editor.fields.${name}`),
+    error: errorText(formState.errors, `sides.${side}.${name}`),
+    required: isRequired(name),
+    optionalLabel: isRequired(name) ? undefined : t('editor.fields.optional'),
+  }
+}
+
+/** The props that any field of one line shares: spread `field` on the `Field` and `input` on its control. */
+export function useTextField(props: TextFieldProps) {
+  const { name, side, language, isReadOnly } = props
+  const { register } = useFormContext<FormValues>()
+  return {
+    field: useTextFieldTexts(props),
+    input: {
+      ...register(`sides.${side}.${name}` as const),
+      lang: language,
+      dir: directionOf(language),
+      readOnly: isReadOnly,
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { whenIdle, type TimeLeft } from '@ufuq/shared/ui/when-idle'
+import { WordCount } from '@ufuq/shared/markdown/word-count'
+import type { FormValues } from '../form/form-values.ts'
+
+/** A pause in typing after which words are counted. */
+const PAUSE_MS = 300
+/** Enough for a few lines on a slow machine. */
+const ENOUGH_MS = 3
+
+/** The words of a text, counted in idle moments while typing pauses; null until it is known. */
+export function useWordCount(side: Language, language: Language): number | null {
+  const { getValues, subscribe } = useFormContext<FormValues>()
+  const [words, setWords] = useState<number | null>(null)
+  useEffect(() => {
+    const path = `sides.${side}.content` as const
+    const counter = new WordCount(language)
+    let timer: number | undefined
+    let cancel = () => {}
+    const goOn = (counting: Generator<undefined, number>) => (timeLeft: TimeLeft) => {
+      let step = counting.next()
+      while (!step.done && timeLeft() > ENOUGH_MS) step = counting.next()
+      if (step.done) setWords(step.value)
+      else cancel = whenIdle(goOn(counting))
+    }
+    const begin = () => {
+      cancel()
+      cancel = whenIdle(goOn(counter.count(getValues(path))))
+    }
+    begin()
+    const stopListening = subscribe({
+      name: path,
+      formState: { values: true },
+      callback() {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(begin, PAUSE_MS)
+      },
+    })
+    return () => {
+      stopListening()
+      window.clearTimeout(timer)
+      cancel()
+    }
+  }, [getValues, subscribe, side, language])
+  return words
+}

@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sendFile } from '@ufuq/shared/client/send-file'
+import { json } from '../../../testing/fake-api.ts'
+import { picture } from '@ufuq/shared/ui/testing/pictures'
+import { pair, textIn, write } from '../publications-testbed.tsx'
+import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
+
+// An upload reports its progress by XMLHttpRequest, which jsdom has without a server to send to.
+vi.mock('@ufuq/shared/client/send-file', () => ({ sendFile: vi.fn() }))
+
+onOneDay()
+beforeEach(() => void vi.mocked(sendFile).mockReset())
+
+const WELL = picture()
+const LIBRARY = {
+  'GET /api/pictures': () => json([WELL, picture({ id: 13, fileName: 'DSC_0098.jpg' })]),
+  'GET /api/pictures/counts': () => json({ all: 2, undescribed: 0, unused: 0, mine: 1 }),
+  'GET /api/pictures/limits': () => json({ maxBytes: 25_000_000 }),
+  'GET /api/pictures/12': () => json({ picture: WELL }),
+}
+
+const content = (name: string) => pane(name).getByRole('textbox', { name: /^Content/ })
+const texts = () => [textIn(content('Arabic')), textIn(content('English'))]
+
+const open = (answers: Parameters<typeof openPair>[0] = {}) => openPair({ ...LIBRARY, ...answers })
+
+/** Lets an upload wait until the test lets it arrive, or break. */
+function holdUpload() {
+  let arrive = () => {}
+  let fail = () => {}
+  vi.mocked(sendFile).mockReturnValue(
+    new Promise((resolve, reject) => {
+      arrive = () => resolve({ status: 201, body: { picture: WELL } })
+      fail = () => reject(new TypeError('There was no answer'))
+    }),
+  )
+  return { arrive: () => act(async () => arrive()), fail: () => act(async () => fail()) }
+}
+
+function pasteFile(into: HTMLElement) {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  const file = new File(['x'], 'IMG_2040.jpg', { type: 'image/jpeg' })
+  Object.assign(event, { clipboardData: { getData: () => '', files: [file], types: ['Files'] } })
+  fireEvent(into, event)
+}
+
+test('a picture that has come is offered to the other language, and placed there by one press', async () => {
+  const upload = holdUpload()
+  await open()
+  pasteFile(content('English'))
+  await within(content('English')).findByText('IMG_2040.jpg')
+  expect(texts()).toEqual(['نص', 'Text'])
+  await upload.arrive()
+  await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12)\n\n'))
+  const offer = await within(content('Arabic')).findByRole('region', {
+    name: 'Place IMG_2040.jpg here too?',
+  })
+  expect(within(offer).getByText(/In the English it stands after paragraph 1/)).toBeDefined()
+  expect(screen.getByRole('tab', { name: /1 picture offered/ })).toBeDefined()
+  fireEvent.click(within(offer).getByRole('button', { name: 'Place it in the Arabic' }))
+  expect(texts()[0]).toBe('نص\n\n![](/uploads/12)\n\n')
+  expect(screen.queryByText('1 picture offered')).toBeNull()
+})
+
+test('what is not wanted in the other language is not asked about again', async () => {
+  const upload = holdUpload()
+  await open()
+  pasteFile(content('Arabic'))
+  await upload.arrive()
+  fireEvent.click(await within(content('English')).findByRole('button', { name: 'Not here' }))
+  expect(texts()[1]).toBe('Text')
+  expect(screen.queryByText('1 picture offered')).toBeNull()
+})
+
+test('a save does not wait for a picture, says that one is on its way, and leaving asks', async () => {
+  const upload = holdUpload()
+  const calls = await open({ [PUT]: () => json(pair({ version: 8 })) })
+  pasteFile(content('English'))
+  await screen.findByText('1 picture is on its way and not part of it yet.')
+  fireEvent.change(pane('English').getByRole('textbox', { name: /^Title/ }), {
+    target: { value: 'New title' },
+  })
+  press('Save and close')
+  await screen.findByRole('alertdialog')
+  expect(calls[0]?.body).toMatchObject({ english: { title: 'New title', content: 'Text' } })
+  expect(screen.getByText(/it will be in the library but not in the text/)).toBeDefined()
+  press('Stay here')
+  await upload.arrive()
+  await waitFor(() => expect(texts()[1]).toContain('![](/uploads/12)'))
+  expect(screen.queryByText('1 picture is on its way and not part of it yet.')).toBeNull()
+})
+
+test('where the line breaks, the place is kept and the upload can be tried again', async () => {
+  const broken = holdUpload()
+  await open()
+  pasteFile(content('English'))
+  await broken.fail()
+  const text = within(content('English'))
+  await text.findByText(/The connection broke/)
+  const again = holdUpload()
+  fireEvent.click(text.getByRole('button', { name: 'Try again: IMG_2040.jpg' }))
+  await again.arrive()
+  await waitFor(() => expect(texts()[1]).toContain('![](/uploads/12)'))
+})
+
+test('an upload that is cancelled leaves nothing in the text', async () => {
+  holdUpload()
+  await open()
+  pasteFile(content('English'))
+  const text = within(content('English'))
+  fireEvent.click(await text.findByRole('button', { name: 'Cancel the upload of IMG_2040.jpg' }))
+  await waitFor(() => expect(text.queryByText('IMG_2040.jpg')).toBeNull())
+  expect(texts()).toEqual(['نص', 'Text'])
+})
+
+/** The dialog that the picture button of a text opens. */
+async function openPicker(language: string) {
+  const tools = screen.getByRole('toolbar', { name: `Formatting for the ${language} text` })
+  fireEvent.click(within(tools).getByRole('button', { name: 'Picture' }))
+  return within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
+}
+
+test('a picture of the library is placed in both languages, each with its words', async () => {
+  await open()
+  const picker = await openPicker('English')
+  const [well] = await picker.findAllByRole('option')
+  if (!well) throw new Error('The library is empty')
+  fireEvent.click(well)
+  const field = (name: string) => picker.getByRole<HTMLTextAreaElement>('textbox', { name })
+  expect(field('Alternative text, English').value).toBe('A well in the village square')
+  fireEvent.change(field('Alternative text, Arabic'), { target: { value: 'البئر وحدها' } })
+  fireEvent.click(picker.getByRole('radio', { name: /^Wide/ }))
+  fireEvent.click(picker.getByRole('button', { name: 'Place in both languages' }))
+  expect(texts()).toEqual([
+    'نص\n\n![البئر وحدها](/uploads/12#wide)\n\n',
+    'Text\n\n![](/uploads/12#wide)\n\n',
+  ])
+})
+
+test('several are chosen with Shift and the arrows, and Enter places them', async () => {
+  await open()
+  const picker = await openPicker('English')
+  const [first] = await picker.findAllByRole('option')
+  if (!first) throw new Error('The library is empty')
+  fireEvent.click(first)
+  fireEvent.keyDown(first, { key: 'ArrowRight', shiftKey: true })
+  expect(picker.getAllByRole('option', { selected: true })).toHaveLength(2)
+  fireEvent.click(picker.getByRole('radio', { name: /^In one row/ }))
+  fireEvent.click(picker.getByRole('checkbox'))
+  fireEvent.keyDown(first, { key: 'Enter' })
+  expect(texts()).toEqual(['نص', 'Text\n\n![](/uploads/12)\n![](/uploads/13)\n\n'])
+})
+
+test('a picture of another site is placed by its address, and one without is refused', async () => {
+  await open()
+  const picker = await openPicker('English')
+  fireEvent.click(picker.getByRole('tab', { name: 'Web address' }))
+  fireEvent.click(picker.getByRole('button', { name: 'Place it' }))
+  expect(picker.getByText(/^Enter a web address/)).toBeDefined()
+  const field = (name: string) => picker.getByRole('textbox', { name })
+  fireEvent.change(field('What the picture shows'), { target: { value: 'A bridge' } })
+  fireEvent.change(field('Address of the picture'), {
+    target: { value: 'https://a.example/b.jpg' },
+  })
+  fireEvent.keyDown(field('Address of the picture'), { key: 'Enter' })
+  expect(texts()).toEqual(['نص', 'Text\n\n![A bridge](https://a.example/b.jpg)\n\n'])
+})
+
+test('a file of this device takes the place of a picture, and the other language is not asked', async () => {
+  const upload = holdUpload()
+  await open()
+  write(content('English'), 'Text\n\n![old](/uploads/13#wide)\n\nMore')
+  fireEvent.click(await within(content('English')).findByRole('button', { name: 'Replace' }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
+  fireEvent.click(picker.getByRole('tab', { name: 'This device' }))
+  const file = new File(['x'], 'IMG_2040.jpg', { type: 'image/jpeg' })
+  fireEvent.change(picker.getByLabelText('Choose a file'), { target: { files: [file] } })
+  await within(content('English')).findByText('IMG_2040.jpg')
+  expect(texts()[1]).toBe('Text\n\n![old](/uploads/13#wide)\n\nMore')
+  await upload.arrive()
+  await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12#wide)\n\nMore'))
+  expect(within(content('Arabic')).queryByRole('button')).toBeNull()
+})
+
+test('the cover comes from the library, and its focal point is kept at once', async () => {
+  const moved: unknown[] = []
+  const calls = await open({
+    [PUT]: () => json(pair({ version: 8, hero: '/uploads/12' })),
+    'PATCH /api/pictures/12': ({ body }) => {
+      moved.push(body)
+      return json({ picture: picture({ focalPoint: { x: 0.51, y: 0.5 }, version: 2 }) })
+    },
+  })
+  press('Choose a picture')
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
+  const [well] = await picker.findAllByRole('option')
+  if (!well) throw new Error('The library is empty')
+  fireEvent.click(well)
+  fireEvent.click(picker.getByRole('button', { name: 'Use it as the cover' }))
+  const ring = await screen.findByRole('button', { name: /^Focal point: 50% across/ })
+  fireEvent.keyDown(ring, { key: 'ArrowRight' })
+  await waitFor(() => expect(moved).toEqual([{ focalPoint: { x: 0.51, y: 0.5 } }]))
+  press('Save changes')
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      shared: { hero: '/uploads/12' },
+    }),
+  )
+  press('Take it off')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Cover image link/ }).value).toBe(
+    '',
+  )
+})

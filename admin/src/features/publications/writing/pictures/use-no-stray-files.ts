@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+
+/** A file that misses the text must not take the editor's place in the window. */
+export function useNoStrayFiles(): void {
+  useEffect(() => {
+    const keepPage = (event: DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', keepPage)
+    window.addEventListener('drop', keepPage)
+    return () => {
+      window.removeEventListener('dragover', keepPage)
+      window.removeEventListener('drop', keepPage)
+    }
+  }, [])
+}

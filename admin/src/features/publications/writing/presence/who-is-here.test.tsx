@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Presence } from '@ufuq/shared/contract/together'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { pair, show, write } from '../../publications-testbed.tsx'
+
+const MINUTE = 60_000
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [
+    'en',
+    [
+      [0.5, 'just now'],
+      [1.5, 'for 1 minute'],
+      [59.5, 'for 59 minutes'],
+      [60.5, 'for 1 hour'],
+      [312, 'for 5 hours'],
+    ],
+  ],
+  ['ar', [[312, 'منذ 5 ساعات']]],
+] as const)(
+  'in %s it is said for how long each colleague is here',
+  async (language, colleagues) => {
+    const people = (): Presence[] =>
+      colleagues.map(([minutes], index) => ({
+        id: 2 + index,
+        name: `sami ${index}`,
+        side: 'en',
+        since: new Date(Date.now() - minutes * MINUTE).toISOString(),
+      }))
+    fakeApi({
+      'GET /api/publications/pairs/1': () => json(pair()),
+      'PUT /api/publications/pairs/1/presence': () => json(people()),
+    })
+    await show({ path: '/admin/publications/edit-bilingual/1', language })
+    for (const [, words] of colleagues) expect(await screen.findByText(words)).toBeDefined()
+  },
+)
+
+test('whoever writes is told to write in that language, and whoever only reads to read', async () => {
+  const { callsTo } = fakeApi({
+    'GET /api/publications/pairs/1': () => json(pair()),
+    'PUT /api/publications/pairs/1/presence': () =>
+      json([
+        { id: 2, name: 'sami', side: 'en', since: new Date().toISOString() },
+        { id: 3, name: 'lina', side: null, since: new Date().toISOString() },
+      ] satisfies Presence[]),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/1', language: 'ar' })
+  expect(await screen.findByText(/^الكتابة الآن في النصّ الإنجليزي: .*sami/)).toBeDefined()
+  expect(screen.getByText(/^القراءة الآن: .*lina/)).toBeDefined()
+  const told = () => callsTo('PUT /api/publications/pairs/1/presence').map(({ body }) => body)
+  expect(told()).toEqual([{ side: null }])
+
+  const pane = within(screen.getByRole('region', { name: 'الإنجليزية' }))
+  write(pane.getByRole('textbox', { name: /^المحتوى/ }), 'Words')
+  await screen.findByText('تعديلات لم تُحفظ')
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(told().at(-1)).toEqual({ side: 'en' }))
+})
+
+test('whoever deletes is asked with the names of those who have the text open', async () => {
+  fakeApi({
+    'GET /api/publications/pairs/1': () => json(pair()),
+    'PUT /api/publications/pairs/1/presence': () =>
+      json([
+        { id: 2, name: 'sami', side: 'en', since: new Date().toISOString() },
+        { id: 3, name: 'lina', side: null, since: new Date().toISOString() },
+      ] satisfies Presence[]),
+  })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  await show({ path: '/admin/publications/edit-bilingual/1', language: 'en' })
+  await screen.findByText(/lina.* is reading/)
+  fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
+  expect(confirm.mock.calls[0]?.[0]).toMatch(/\?.*\n\nOpen right now for: .sami. and .lina.\.$/s)
+})

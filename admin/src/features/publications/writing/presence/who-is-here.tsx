@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Presence } from '@ufuq/shared/contract/together'
+import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
+import { Face } from '../../../../colleagues/face.tsx'
+import { useLanguage } from '../../../../language.ts'
+import { presenceQuery, leave } from './queries.ts'
+import { useAttention } from './use-attention.ts'
+
+interface WhoIsHereProps {
+  id: number
+  /** The side that is written; null while nothing is. */
+  side: Language | null
+}
+
+/** Who else has the text open. Nothing is locked: it is said, and saving compares. */
+export function WhoIsHere({ id, side }: WhoIsHereProps) {
+  const isHere = useAttention()
+  const { data, dataUpdatedAt } = useQuery({ ...presenceQuery(id, side), enabled: isHere })
+  useEffect(() => {
+    const onLeaving = () => void leave(id)
+    window.addEventListener('pagehide', onLeaving)
+    return () => {
+      window.removeEventListener('pagehide', onLeaving)
+      onLeaving()
+    }
+  }, [id])
+  if (!data || data.length === 0 || !isHere) return null
+  return <People people={data} now={dataUpdatedAt} />
+}
+
+/** The names of all others who have it open, as last heard; empty while nobody has. */
+export function useNamesOfPresent(id: number): string {
+  const nameOf = useColleagueName()
+  const language = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const { data = '' } = useQuery({
+    ...presenceQuery(id, null),
+    enabled: false,
+    select: (people) => list.format(people.map(nameOf)),
+  })
+  return data
+}
+
+/** Their names in the bar; what each does, and since when, unfolds below and is told when it changes. */
+function People({ people, now }: { people: readonly Presence[]; now: number }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const names = people.map(nameOf)
+  const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  const label = t('editor.presence.who', { names: all })
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpen(false)
+  }
+  return (
+    <div className="people" data-open={isOpen}>
+      <button
+        type="button"
+        className="faces"
+        title={label}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={close}
+      >
+        {people.slice(0, MAX_FACES).map((person) => (
+          <Face key={person.id} name={nameOf(person)} />
+        ))}
+        <span className="names">{all}</span>
+        {people.length > MAX_FACES && <small>+{people.length - MAX_FACES}</small>}
+      </button>
+      <div className="people-list" id={listId}>
+        {people.map((person) => (
+          <Colleague key={person.id} person={person} now={now} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** More than these have no room in the bar. */
+const MAX_FACES = 3
+
+const MINUTE_MS = 60_000
+
+function Colleague({ person, now }: { person: Presence; now: number }) {
+  const { t } = useTranslation('admin')
+  const name = useColleagueName()(person)
+  const minutes = Math.max(0, Math.floor((now - Date.parse(person.since)) / MINUTE_MS))
+  return (
+    <p>
+      <Face name={name} />
+      <span role="status">
+        {person.side === null
+          ? t('editor.presence.reading', { name })
+          : t(`editor.presence.in.${person.side}`, { name })}
+      </span>
+      <small>
+        {minutes === 0
+          ? t('editor.presence.now')
+          : minutes < 60
+            ? t('editor.presence.minutes', { count: minutes })
+            : t('editor.presence.hours', { count: Math.floor(minutes / 60) })}
+      </small>
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import { diffComm } from 'node-diff3'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { PAIR_SIDES, TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publications'
+import type { Reading } from '@ufuq/shared/contract/reviews'
+import type { Saved } from '../form/form-values.ts'
+import { markWords, paragraphsOf, type Marked } from '../../../../entries/merge/paragraphs.ts'
+
+/** Paragraphs of a text that were left as they were, or one that was changed, is new (`former` is empty) or gone. */
+export type Passage =
+  { kind: 'same'; count: number; text: string } | { kind: 'changed'; former: string; text: string }
+
+export interface ChangedText {
+  language: Language
+  part: TextField
+  passages: Passage[]
+}
+
+/** The texts that are not as they were read; of a side that was not there, all of them. */
+export const changesSince = (reading: Reading, saved: Saved): ChangedText[] =>
+  LANGUAGES.flatMap((language) => {
+    const now = saved[language]
+    const former = reading[PAIR_SIDES[language]]
+    if (!now) return []
+    return TEXT_FIELDS.flatMap((part): ChangedText[] => {
+      const passages = passagesOf(former?.[part] ?? '', now[part], part)
+      return countChanged(passages) > 0 ? [{ language, part, passages }] : []
+    })
+  })
+
+export const countChanged = (passages: readonly Passage[]): number =>
+  passages.filter(({ kind }) => kind === 'changed').length
+
+function passagesOf(former: string, text: string, part: TextField): Passage[] {
+  if (former === text) return []
+  return part === 'content' ? paragraphsBetween(former, text) : [{ kind: 'changed', former, text }]
+}
+
+const bare = (paragraph: string) => paragraph.trimEnd()
+
+/** Blank lines and spaces at the end of a paragraph make no difference. */
+const paragraphsBetween = (former: string, text: string): Passage[] =>
+  diffComm(paragraphsOf(former).map(bare), paragraphsOf(text).map(bare)).flatMap(
+    (run): Passage[] => {
+      if (!('common' in run)) return changesBetween(run.buffer1, run.buffer2)
+      return [{ kind: 'same', count: run.common.length, text: run.common.join('\n\n') }]
+    },
+  )
+
+/** Each with the one that it has become; those between, which are like none, in their order. */
+function changesBetween(former: readonly string[], now: readonly string[]): Passage[] {
+  const pairs = [...successors(former, now), [former.length, now.length] as const]
+  let [i, j] = [0, 0]
+  return pairs.flatMap(([formerAt, nowAt]): Passage[] => {
+    const between = [former.slice(i, formerAt), now.slice(j, nowAt)] as const
+    const length = Math.max(...between.map((paragraphs) => paragraphs.length))
+    const rewritten = Array.from({ length }, (_, index): Passage => ({
+      kind: 'changed',
+      former: between[0][index] ?? '',
+      text: between[1][index] ?? '',
+    }))
+    const [before, after] = [former[formerAt], now[nowAt]]
+    i = formerAt + 1
+    j = nowAt + 1
+    return before === undefined || after === undefined
+      ? rewritten
+      : [...rewritten, { kind: 'changed', former: before, text: after }]
+  })
+}
+
+/** Paragraphs with fewer words in common, as a share of the longer one's, are two. */
+const LEAST_LIKENESS = 1 / 3
+/** Of longer stretches the first is taken for the first, and so on: comparing each with each would hold up the screen. */
+const MOST_COMPARED = 10_000
+
+/** Which paragraphs have become which, by their indices: those, in the order of both, with most words in common. */
+function successors(former: readonly string[], now: readonly string[]): [number, number][] {
+  if (former.length * now.length > MOST_COMPARED) return []
+  const [before, after] = [former.map(wordsOf), now.map(wordsOf)]
+  const best: number[][] = []
+  const bestFrom = (i: number, j: number) => best[i]?.[j] ?? 0
+  for (const [i, words] of [...before.entries()].toReversed()) {
+    const row: number[] = []
+    best[i] = row
+    for (const [j, others] of [...after.entries()].toReversed()) {
+      const likeness = likenessOf(words, others)
+      const paired = likeness < LEAST_LIKENESS ? 0 : likeness + bestFrom(i + 1, j + 1)
+      row[j] = Math.max(paired, bestFrom(i + 1, j), bestFrom(i, j + 1))
+    }
+  }
+  const pairs: [number, number][] = []
+  for (let i = 0, j = 0; i < former.length && j < now.length;) {
+    if (bestFrom(i, j) === bestFrom(i + 1, j)) i += 1
+    else if (bestFrom(i, j) === bestFrom(i, j + 1)) j += 1
+    else pairs.push([i++, j++])
+  }
+  return pairs
+}
+
+const wordsOf = (paragraph: string) => new Set(paragraph.split(/\s+/))
+
+function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((word) => other.has(word)).length
+  return common / Math.max(one.size, other.size)
+}
+
+/** The words of both, in one text; where too little of the former one is left, one after the other. */
+export function markChanges(former: string, text: string): Marked[] {
+  const marked = markWords(former, text)
+  if (marked.some(({ change }) => change !== null)) return marked
+  const [removed, added] = [former.trim(), text.trim()]
+  return [
+    ...(removed === '' ? [] : [{ text: removed, change: 'removed' as const }]),
+    ...(removed === '' || added === '' ? [] : [{ text: '\n\n', change: null }]),
+    ...(added === '' ? [] : [{ text: added, change: 'added' as const }]),
+  ]
+}

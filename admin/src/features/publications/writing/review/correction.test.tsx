@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Handover, Review } from '@ufuq/shared/contract/reviews'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { pair, show } from '../../publications-testbed.tsx'
+import { EDIT, press } from '../pair-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const layla = { id: 8, name: 'Layla' }
+const REVIEW = 'GET /api/publications/pairs/1/review'
+const NOTE = 'The year in the second paragraph is 2024.'
+
+const proposed: Review = {
+  state: 'open',
+  kind: 'correction',
+  note: NOTE,
+  requestedBy: layla,
+  requestedAt: '2026-05-10T12:00:00.000Z',
+  takenBy: null,
+  answer: null,
+}
+
+const handover = (review: Review | null, can: Partial<Handover['can']> = {}): Handover => ({
+  authors: [layla],
+  changedBy: layla,
+  changedAt: '2026-05-10T12:00:00.000Z',
+  review,
+  can: { ask: false, withdraw: false, answer: false, propose: false, ...can },
+})
+
+async function open(first: Handover, update: boolean) {
+  const { arabic, english } = pair()
+  const released = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
+  const can = { update, publish: update, delete: update }
+  const api = fakeApi({
+    'GET /api/publications/pairs/1': () =>
+      json({ arabic: { ...arabic, ...released, can }, english: { ...english, ...released, can } }),
+    [REVIEW]: () => json(first),
+  })
+  await show({
+    path: EDIT,
+    abilities: update ? ['publications.create', 'publications.publish'] : ['publications.create'],
+  })
+  /** What the call answers, and what is read from then on. */
+  const answer = (way: string, after: Handover) => {
+    api.answer(`POST /api/publications/pairs/1/review/${way}`, () => json(after))
+    api.answer(REVIEW, () => json(after))
+  }
+  return { writes: api.writes, answer }
+}
+
+test('the author of a published text proposes a correction, with a note', async () => {
+  const api = await open(handover(null, { propose: true }), false)
+  fireEvent.click(await screen.findByRole('button', { name: 'Propose a correction' }))
+  press('Send the proposal')
+  expect(screen.getByText('Write a note')).toBeDefined()
+  const note = screen.getByRole('textbox', { name: /What should be corrected/ })
+  fireEvent.change(note, { target: { value: NOTE } })
+  api.answer('correction', handover(proposed, { withdraw: true }))
+  press('Send the proposal')
+  expect(await screen.findByText(/Layla.* proposes a correction/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Propose a correction' })).toBeNull()
+  expect(api.writes[0]?.body).toEqual({ note: NOTE })
+})
+
+test('an editor reads the note beside the text and says that it is corrected', async () => {
+  const api = await open(handover(proposed, { answer: true, withdraw: true }), true)
+  expect(await screen.findByText(NOTE)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Return with a note' })).toBeNull()
+  api.answer('corrected', handover(null))
+  press('Corrected')
+  await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull())
+})
+
+test('an editor answers with a sentence why it is not made now, which the author reads', async () => {
+  const api = await open(handover(proposed, { answer: true, withdraw: true }), true)
+  await screen.findByText(NOTE)
+  press('Not now')
+  const answer = 'The report itself says 2023.'
+  fireEvent.change(screen.getByRole('textbox', { name: /Your note to .*Layla/ }), {
+    target: { value: answer },
+  })
+  const by = { id: 1, name: 'Mariam' }
+  const answered = { note: answer, by, at: '2026-05-11T12:00:00.000Z' }
+  api.answer('return', handover({ ...proposed, state: 'returned', answer: answered }))
+  press('Send the answer')
+  expect(await screen.findByText(/Mariam.* answered: not now/)).toBeDefined()
+  expect(screen.getByText(answer)).toBeDefined()
+  expect(api.writes[0]?.body).toEqual({ note: answer })
+})

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@ufuq/shared/ui/button'
+import { NoteForm } from './note-form.tsx'
+import { useConfirmCorrection, useProposeCorrection } from './queries.ts'
+
+interface CorrectionFormProps {
+  /** Of either side. */
+  id: number
+  onClose: () => void
+}
+
+/** What the author of a published text would have an editor change. */
+export function CorrectionForm({ id, onClose }: CorrectionFormProps) {
+  const { t } = useTranslation('admin')
+  const propose = useProposeCorrection(id)
+  return (
+    <NoteForm
+      isRequired
+      label={t('editor.review.correction.note')}
+      hint={t('editor.review.correction.hint')}
+      sendLabel={t('editor.review.correction.send')}
+      busyLabel={t('editor.review.sending')}
+      isBusy={propose.isPending}
+      onSend={(note) => propose.mutate({ note }, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** An editor's answers to a proposal. */
+export function CorrectionAnswers({ id, onDecline }: { id: number; onDecline: () => void }) {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirmCorrection(id)
+  return (
+    <>
+      <Button
+        size="small"
+        busy={confirm.isPending}
+        busyLabel={t('editor.review.sending')}
+        onClick={() => confirm.mutate(undefined)}
+      >
+        {t('editor.review.correction.done')}
+      </Button>
+      <Button variant="line" size="small" onClick={onDecline}>
+        {t('editor.review.correction.notNow')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Review } from '@ufuq/shared/contract/reviews'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Face } from '../../../../colleagues/face.tsx'
+import { useLanguage } from '../../../../language.ts'
+import { FoldButton } from '../../../../saving/folding-notice.tsx'
+import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
+
+interface HandedOverProps {
+  review: Review
+  /** The ways on that the one line has. */
+  ways: ReactNode
+  /** What unfolds below it. */
+  children: ReactNode
+}
+
+/** The review in one line, which unfolds: who, when and in what words, and the ways on. */
+export function HandedOver({ review, ways, children }: HandedOverProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  const [isOpen, setOpen] = useState(false)
+  const { state, answer, takenBy } = review
+  const isCorrection = review.kind === 'correction'
+  const isReturned = state === 'returned' && answer !== null
+  const person = isReturned ? answer.by : review.requestedBy
+  const at = isReturned ? answer.at : review.requestedAt
+  const words = isReturned ? answer.note : review.note
+  const name = nameOf(person)
+  return (
+    <section className="handed" data-folded={!isOpen} aria-labelledby="handed-title">
+      <p className="head-line">
+        <Face name={name} />
+        <strong id="handed-title">
+          {isCorrection
+            ? t(
+                isReturned ? 'editor.review.correction.declinedBy' : 'editor.review.correction.by',
+                {
+                  name,
+                },
+              )
+            : t(isReturned ? 'editor.review.returnedBy' : 'editor.review.readyBy', { name })}
+        </strong>
+        <time className="meta" dateTime={at}>
+          {formatMoment(at, language)}
+        </time>
+      </p>
+      {words && <blockquote dir="auto">{words}</blockquote>}
+      {ways}
+      <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <div className="unfolded">
+        {takenBy && !isReturned && (
+          <p className="meta">{t('editor.review.takenBy', { name: nameOf(takenBy) })}</p>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Opens one form at a time and returns the focus to the panel when it closes. */
+export function useNoteForm<Kind extends string>() {
+  const [open, setOpen] = useState<Kind | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  return {
+    open,
+    panel,
+    show: (kind: Kind) => setOpen(kind),
+    close: () => {
+      setOpen(null)
+      requestAnimationFrame(() => panel.current?.focus())
+    },
+  }
+}

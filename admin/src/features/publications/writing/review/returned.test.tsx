@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Handover } from '@ufuq/shared/contract/reviews'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { pair, show } from '../../publications-testbed.tsx'
+import { EDIT } from '../pair-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const layla = { id: 8, name: 'Layla' }
+
+const returnedBy = (id: number): Handover => ({
+  authors: [layla],
+  changedBy: layla,
+  changedAt: '2026-05-10T12:00:00.000Z',
+  review: {
+    state: 'returned',
+    kind: 'draft',
+    note: '',
+    requestedBy: layla,
+    requestedAt: '2026-05-10T12:00:00.000Z',
+    takenBy: null,
+    answer: { note: 'A source.', by: { id, name: 'Hassan' }, at: '2026-05-11T12:00:00.000Z' },
+  },
+  can: { ask: true, withdraw: true, answer: false, propose: false },
+})
+
+test.each([
+  { who: 'somebody else, it is the next thing to do', id: 9, isNext: true },
+  { who: 'oneself, it is a further way', id: 1, isNext: false },
+])('a draft is handed over again: returned by $who', async ({ id, isNext }) => {
+  fakeApi({
+    'GET /api/publications/pairs/1': () => json(pair()),
+    'GET /api/publications/pairs/1/review': () => json(returnedBy(id)),
+  })
+  await show({ path: EDIT })
+  const again = await screen.findByRole('button', { name: 'Hand over again' })
+  expect(again.closest('.unfolded') === null).toBe(isNext)
+})

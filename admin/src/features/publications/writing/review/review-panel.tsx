@@ -1,0 +1,240 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Handover } from '@ufuq/shared/contract/reviews'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { useLanguage } from '../../../../language.ts'
+import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
+import { useAbility, useSession } from '../../../../session/session.tsx'
+import { usePlannedDate } from '../details/use-planned-date.ts'
+import type { FormValues, Saved } from '../form/form-values.ts'
+import { isFuture } from '../form/publish-day.ts'
+import { CorrectionAnswers, CorrectionForm } from './correction.tsx'
+import { HandedOver, useNoteForm } from './handed-over.tsx'
+import { NoteForm } from './note-form.tsx'
+import {
+  handoverQuery,
+  useAskForReview,
+  useReturnDraft,
+  useTakeReview,
+  useWithdrawReview,
+} from './queries.ts'
+import { ShowChanges, SinceRead } from './since-read.tsx'
+
+/** Whose the text is and who wrote it last, and how it goes from its author to an editor and back. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { data } = useQuery(handoverQuery(props.id))
+  return data ? <Loaded {...props} handover={data} /> : null
+}
+
+interface ReviewPanelProps {
+  id: number
+  /** What is saved of both languages; null where only one of them is written. */
+  pair: Saved | null
+  /** Saves and publishes all that is written. */
+  onPublish: () => void
+}
+
+interface LoadedProps extends ReviewPanelProps {
+  handover: Handover
+}
+
+function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
+  const { t } = useTranslation('admin')
+  const me = useSession()
+  const nameOf = useColleagueName()
+  const { open, panel, show, close } = useNoteForm<'ask' | 'delete' | 'return' | 'correction'>()
+  const ask = useAskForReview(id)
+  const giveBack = useReturnDraft(id, pair)
+  const { review, can } = handover
+  const isCorrection = review?.kind === 'correction'
+  const isOwn = review?.requestedBy?.id === me.id
+  const canAnswer = useAbility('publications.publish') && can.answer
+  const read = can.answer && !isCorrection && !isOwn ? pair : null
+  const isReturned = review?.state === 'returned'
+  const again = isReturned && can.ask && !isCorrection
+  // whoever returned it waits for others, and has it among the further ways
+  const isMine = isReturned && review.answer?.by?.id === me.id
+  const { isDirty } = useFormState<FormValues>()
+  const canDelete = useAbility('publications.delete')
+  const askToDelete = can.ask && !canDelete && (
+    <Button variant="quiet" size="small" onClick={() => show('delete')}>
+      {t('editor.review.askToDelete')}
+    </Button>
+  )
+  const propose = can.propose && (
+    <Button variant="line" size="small" onClick={() => show('correction')}>
+      {t('editor.review.correction.propose')}
+    </Button>
+  )
+
+  return (
+    <div className="reviewed" ref={panel} tabIndex={-1}>
+      {review ? (
+        <HandedOver
+          review={review}
+          ways={
+            open === null && (
+              <div className="row">
+                {canAnswer && (
+                  <Answers
+                    id={id}
+                    isCorrection={isCorrection}
+                    isOwn={isOwn}
+                    onPublish={onPublish}
+                    onReturn={() => show('return')}
+                  />
+                )}
+                {read && (
+                  <ShowChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
+                )}
+                {again && !isMine && (
+                  <Button size="small" onClick={() => show('ask')}>
+                    {t('editor.review.again')}
+                  </Button>
+                )}
+              </div>
+            )
+          }
+        >
+          {read && <SinceRead id={id} pair={read} />}
+          <div className="row">
+            {canAnswer && !isOwn && review.takenBy?.id !== me.id && <TakeOn id={id} />}
+            {can.withdraw && <Withdraw id={id} isReturned={isReturned} />}
+            {again && isMine && open === null && (
+              <Button variant="quiet" size="small" onClick={() => show('ask')}>
+                {t('editor.review.again')}
+              </Button>
+            )}
+            {open === null && propose}
+            {open === null && askToDelete}
+          </div>
+          {review.state === 'open' && !isCorrection && (
+            <p className="meta">{t('editor.review.goesOn')}</p>
+          )}
+          <Written handover={handover} />
+        </HandedOver>
+      ) : (
+        <div className="written">
+          <Written handover={handover} />
+          {open === null && propose}
+          {can.ask && open === null && (
+            <div className="row">
+              <Button variant="line" size="small" onClick={() => show('ask')}>
+                {t('editor.review.ask')}
+              </Button>
+              {askToDelete}
+            </div>
+          )}
+        </div>
+      )}
+      {(open === 'ask' || open === 'delete') && (
+        <NoteForm
+          key={open}
+          isRequired={open === 'delete'}
+          initial={open === 'delete' ? t('editor.review.deleteNote') : ''}
+          label={t('editor.review.noteToEditors')}
+          hint={t(open === 'delete' ? 'editor.review.deleteHint' : 'editor.review.askHint')}
+          obstacle={isDirty && open === 'ask' ? t('editor.review.saveFirst') : undefined}
+          sendLabel={t('editor.review.send')}
+          busyLabel={t('editor.review.sending')}
+          isBusy={ask.isPending}
+          onSend={(note) => ask.mutate({ note }, { onSuccess: close })}
+          onCancel={close}
+        />
+      )}
+      {open === 'correction' && <CorrectionForm id={id} onClose={close} />}
+      {open === 'return' && review && (
+        <NoteForm
+          isRequired
+          label={t('editor.review.noteTo', { name: nameOf(review.requestedBy) })}
+          hint={isCorrection ? undefined : t('editor.review.goesOn')}
+          sendLabel={t(isCorrection ? 'editor.review.correction.decline' : 'editor.review.return')}
+          busyLabel={t(isCorrection ? 'editor.review.sending' : 'editor.review.returning')}
+          isBusy={giveBack.isPending}
+          onSend={(note) => giveBack.mutate({ note }, { onSuccess: close })}
+          onCancel={close}
+        />
+      )}
+    </div>
+  )
+}
+
+interface AnswersProps {
+  id: number
+  isCorrection: boolean
+  /** Whoever handed it over themselves has their own way: publishing, or withdrawing. */
+  isOwn: boolean
+  onPublish: () => void
+  onReturn: () => void
+}
+
+/** What an editor can answer. Publishing has its main button in the bar of the screen. */
+function Answers({ id, isCorrection, isOwn, onPublish, onReturn }: AnswersProps) {
+  const { t } = useTranslation('admin')
+  const { iso } = usePlannedDate()
+  if (isCorrection) return <CorrectionAnswers id={id} onDecline={onReturn} />
+  return (
+    <>
+      <Button variant="line" size="small" onClick={onPublish}>
+        {t(isFuture(iso) ? 'editor.release.schedule' : 'editor.review.publish')}
+      </Button>
+      {!isOwn && (
+        <Button variant="line" size="small" onClick={onReturn}>
+          {t('editor.review.returnWithNote')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function TakeOn({ id }: { id: number }) {
+  const { t } = useTranslation('admin')
+  const take = useTakeReview(id)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={take.isPending}
+      onClick={() => take.mutate(undefined)}
+    >
+      {t('editor.review.take')}
+    </Button>
+  )
+}
+
+function Withdraw({ id, isReturned }: { id: number; isReturned: boolean }) {
+  const { t } = useTranslation('admin')
+  const withdraw = useWithdrawReview(id)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={withdraw.isPending}
+      onClick={() => withdraw.mutate(undefined)}
+    >
+      {isReturned ? t('editor.review.end') : t('editor.review.withdraw')}
+    </Button>
+  )
+}
+
+function Written({ handover: { authors, changedBy, changedAt } }: Pick<LoadedProps, 'handover'>) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+    authors.map(nameOf),
+  )
+  const moment = formatMoment(changedAt, language)
+  return (
+    <span>
+      {names && <span>{t('editor.review.writtenBy', { names })}</span>}
+      <span>
+        {changedBy
+          ? t('editor.review.changedBy', { name: nameOf(changedBy), moment })
+          : t('editor.review.changedAt', { moment })}
+      </span>
+    </span>
+  )
+}

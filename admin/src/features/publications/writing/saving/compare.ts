@@ -1,0 +1,113 @@
+import type { FieldPath } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import type { LeftOutPart } from '@ufuq/shared/contract/together'
+import { useLanguage } from '../../../../language.ts'
+import { compareFields } from '../../../../entries/merge/compare-fields.ts'
+import {
+  keyOf,
+  type Choices,
+  type ComparedField,
+} from '../../../../entries/merge/compared-fields.ts'
+import type { FormValues, Sides } from '../form/form-values.ts'
+import { namesOf, type TagValue } from '../form/tag-values.ts'
+
+type Place = FieldPath<FormValues>
+/** Besides the texts: where it is, its label, and a value as the screen shows it. */
+type Detail = [
+  Place,
+  'tags' | 'hero' | 'status' | 'publishDate' | 'publishTime' | 'language' | 'translationId',
+  (value: string) => string,
+]
+
+/** A field of a publication that two people saved differently. */
+export interface ComparedPart extends ComparedField {
+  place: Place
+  part: LeftOutPart
+}
+
+/** What was written and is in nothing that is kept. */
+export interface LeftOut {
+  language: Language | null
+  part: LeftOutPart
+  words: string
+  whose: 'mine' | 'theirs'
+}
+
+/**
+ * Field by field, and texts paragraph by paragraph, the differences between what I typed and what somebody else saved;
+ * `base` is what both started from.
+ */
+export function useCompare(sides: Sides) {
+  const { t } = useTranslation('admin')
+  const interfaceLanguage = useLanguage()
+  const asIs = (value: string) => value
+  const tagNames = (value: string) =>
+    (JSON.parse(value) as TagValue[])
+      .map((tag) => namesOf(tag, interfaceLanguage).join(' / '))
+      .join(' · ')
+  const statusOf = (value: string) => t(`editor.publish.${value as FormValues['statuses']['ar']}`)
+
+  const detailsOf = ({ record }: FormValues): Detail[] => [
+    ['shared.tags', 'tags', tagNames],
+    ['shared.hero', 'hero', asIs],
+    ...sides.map((side): Detail => [`statuses.${side}`, 'status', statusOf]),
+    ['shared.publishDate', 'publishDate', asIs],
+    ['shared.publishTime', 'publishTime', asIs],
+    ...(record
+      ? ([
+          ['record.language', 'language', (value) => t(`editor.languages.${value as Language}`)],
+          ['record.translationId', 'translationId', asIs],
+        ] satisfies Detail[])
+      : []),
+  ]
+
+  return (base: FormValues, mine: FormValues, theirs: FormValues): ComparedPart[] => {
+    const texts = sides.flatMap((side) =>
+      TEXT_FIELDS.map((part) => {
+        const language = theirs.record?.language ?? side
+        return {
+          place: `sides.${side}.${part}` as const,
+          label: `${t(`editor.languages.${language}`)} · ${t(`editor.fields.${part}`)}`,
+          language,
+          part,
+          hasParagraphs: part === 'content',
+          shown: asIs,
+        }
+      }),
+    )
+    const isPair = sides.length === 2
+    const details = detailsOf(mine).map(([place, name, shown]) => {
+      const side = sides.find((one) => isPair && place === `statuses.${one}`)
+      const label = t(`editor.fields.${name}`)
+      return {
+        place,
+        label: side ? `${t(`editor.languages.${side}`)} · ${label}` : label,
+        language: null,
+        part: 'details' as const,
+        toText: toWords,
+        shown,
+      }
+    })
+    return compareFields([...texts, ...details], { base, mine, theirs })
+  }
+}
+
+/** A value of the form as text: the list of tags is one of records, and what programme they stand for nobody typed. */
+const toWords = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : JSON.stringify(value ?? '', (key, one: unknown) => (key === 'programme' ? undefined : one))
+
+export const leftOutOf = (fields: readonly ComparedPart[], choices: Choices): LeftOut[] =>
+  fields.flatMap((field) =>
+    field.stretches.flatMap((stretch, index): LeftOut[] => {
+      const choice = choices[keyOf(field, index)]
+      if (stretch.kind !== 'open' || choice === undefined || choice === 'both') return []
+      const whose = choice === 'mine' ? 'theirs' : 'mine'
+      const words = field.shown(stretch[whose]).trim()
+      const { language, part } = field
+      return words === '' ? [] : [{ language, part, words, whose }]
+    }),
+  )

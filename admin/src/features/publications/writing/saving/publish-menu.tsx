@@ -1,0 +1,143 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Clock from 'lucide-react/icons/clock'
+import Globe from 'lucide-react/icons/globe'
+import Languages from 'lucide-react/icons/languages'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { WhenText } from '../../../../pairs/when-text.tsx'
+import type { Saved } from '../form/form-values.ts'
+import { isFuture } from '../form/publish-day.ts'
+import { releaseOf } from '../form/release-state.ts'
+import type { Release } from '../form/task.ts'
+import { usePlannedDate } from '../details/use-planned-date.ts'
+
+interface PublishMenuProps {
+  /** The languages that a save would write. */
+  written: readonly Language[]
+  saved: Saved | null
+  /** One text alone, which needs no naming by its language. */
+  isAlone: boolean
+  isBusy: boolean
+  onRelease: (release: Release) => void
+}
+
+/** Publishes what is written, at once or on the day in the form; the menu does so for each language by itself. */
+export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: PublishMenuProps) {
+  const { t } = useTranslation('admin')
+  const { iso } = usePlannedDate()
+  const planned = iso !== null && isFuture(iso) ? iso : null
+  const stateOf = (side: Language) => {
+    const before = saved?.[side]
+    return before ? releaseOf(before) : 'draft'
+  }
+  const drafts = written.filter((side) => stateOf(side) === 'draft')
+  const hidden = written.filter((side) => stateOf(side) !== 'published')
+  const released = written.filter((side) => stateOf(side) !== 'draft')
+  const isBoth = written.length === 2
+  const [first] = written
+  if (!first) return null
+
+  const publish = (sides: readonly Language[], isNow = true) =>
+    onRelease({ sides, status: 'published', isNow })
+  const takeBack = (sides: readonly Language[]) => onRelease({ sides, status: 'draft' })
+
+  /** What becomes of the other language. */
+  const otherStays = (side: Language) => {
+    const other = otherLanguage(side)
+    return written.includes(other)
+      ? t(`editor.release.stays.${other}.${stateOf(other)}`)
+      : undefined
+  }
+  const way = planned === null ? 'publish' : 'schedule'
+  const isNamed = !isBoth && !isAlone
+  const primary = t(isNamed ? `editor.release.${way}One.${first}` : `editor.release.${way}`)
+
+  return (
+    <div className="split">
+      {drafts.length > 0 && (
+        <Button
+          size="small"
+          disabled={isBusy}
+          aria-label={primary}
+          onClick={() => publish(written, false)}
+        >
+          <span className="only-wide">{primary}</span>
+          <span className="only-phone">{t(`editor.release.${way}`)}</span>
+        </Button>
+      )}
+      <Menu
+        label={t('editor.release.menu')}
+        side="top"
+        trigger={
+          <Button
+            size="small"
+            variant={drafts.length > 0 ? 'solid' : 'line'}
+            disabled={isBusy}
+            // A state in words is the name itself.
+            aria-label={drafts.length > 0 ? t('editor.release.menu') : undefined}
+            title={t('editor.release.menu')}
+          >
+            {drafts.length === 0 &&
+              t(`pairs.status.${hidden.length > 0 ? 'scheduled' : 'published'}`)}
+            <Icon icon={ChevronDown} />
+          </Button>
+        }
+      >
+        {planned !== null && drafts.length > 0 && (
+          <MenuItem
+            icon={Clock}
+            hint={<WhenText iso={planned} />}
+            onChoose={() => publish(written, false)}
+          >
+            {isBoth ? t('editor.release.scheduleBoth') : primary}
+          </MenuItem>
+        )}
+        {isBoth && hidden.length > 0 && (
+          <MenuItem
+            icon={Languages}
+            hint={t('editor.release.bothNowHint')}
+            onChoose={() => publish(written)}
+          >
+            {t('editor.release.bothNow')}
+          </MenuItem>
+        )}
+        {hidden.map((side) => (
+          <MenuItem
+            key={`publish-${side}`}
+            icon={isAlone ? Globe : t(`pairs.short.${side}`)}
+            hint={otherStays(side)}
+            onChoose={() => publish([side])}
+          >
+            {t(isAlone ? 'editor.release.aloneNow' : `editor.release.oneNow.${side}`)}
+          </MenuItem>
+        ))}
+        {released.length === 2 && (
+          <MenuItem
+            icon={CloudOff}
+            hint={t('editor.release.draftBothHint')}
+            onChoose={() => takeBack(released)}
+          >
+            {t('editor.release.draftBoth')}
+          </MenuItem>
+        )}
+        {released.map((side) => (
+          <MenuItem
+            key={`draft-${side}`}
+            icon={isBoth ? t(`pairs.short.${side}`) : CloudOff}
+            hint={
+              otherStays(side) ??
+              t(isAlone ? 'editor.release.draftAloneHint' : 'editor.release.draftOneHint')
+            }
+            onChoose={() => takeBack([side])}
+          >
+            {t(isAlone ? 'editor.release.draftAlone' : `editor.release.draftOne.${side}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Sharing } from '@ufuq/shared/contract/sharing'
+import { json } from '../../../../testing/fake-api.ts'
+import { openPair } from '../pair-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const layla = { id: 8, name: 'Layla' }
+const omar = { id: 9, name: 'Omar' }
+const colleagues = [
+  { ...layla, canPublish: false },
+  { ...omar, canPublish: false },
+  { id: 10, name: 'Sara', canPublish: true },
+]
+const sharedWithOmar = {
+  ...omar,
+  sharedBy: layla,
+  since: '2026-05-10T12:00:00.000Z',
+  canRemove: true,
+}
+const sharing = (more: Partial<Sharing> = {}): Sharing => ({
+  authors: [layla],
+  sharedWith: [],
+  can: { share: true, changeAuthor: false },
+  ...more,
+})
+
+const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '')
+const people = async () =>
+  within(await screen.findByRole('region', { name: 'People who write it' }))
+const namesIn = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => plain(textContent))
+
+test('a draft is shared with an author by name, and that is taken back', async () => {
+  const calls = await openPair({
+    'GET /api/publications/pairs/1/sharing': () => json(sharing()),
+    'GET /api/publications/colleagues': () => json(colleagues),
+    'POST /api/publications/pairs/1/sharing': () => json(sharing({ sharedWith: [sharedWithOmar] })),
+    'DELETE /api/publications/pairs/1/sharing/9': () => json(sharing()),
+  })
+  const panel = await people()
+  const select = await panel.findByRole('combobox', { name: 'Share with another author' })
+  await waitFor(() => expect(namesIn(select)).toEqual(['Choose a person', 'Omar']))
+  fireEvent.change(select, { target: { value: '9' } })
+  fireEvent.click(panel.getByRole('button', { name: 'Share' }))
+  expect(plain((await panel.findByText(/^Shared by/)).textContent)).toBe('Shared by Layla')
+  expect(panel.getByText('There is no one else to choose.')).toBeDefined()
+  fireEvent.click(panel.getByRole('button', { name: /Stop sharing with .*Omar/ }))
+  await waitFor(() => expect(panel.queryByText(/^Shared by/)).toBeNull())
+  expect(calls.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { userId: 9 }],
+    ['DELETE', undefined],
+  ])
+})
+
+test('an editor gives a draft to another author', async () => {
+  const calls = await openPair({
+    'GET /api/publications/pairs/1/sharing': () =>
+      json(sharing({ can: { share: false, changeAuthor: true } })),
+    'GET /api/publications/colleagues': () => json(colleagues),
+    'PUT /api/publications/pairs/1/author': () => json(sharing({ authors: [omar] })),
+  })
+  const panel = await people()
+  fireEvent.click(panel.getByRole('button', { name: /Change the author .*Layla/ }))
+  const select = await panel.findByRole('combobox', { name: 'New author' })
+  await waitFor(() => expect(namesIn(select)).toEqual(['Choose a person', 'Omar', 'Sara']))
+  fireEvent.change(select, { target: { value: '9' } })
+  fireEvent.click(panel.getByRole('button', { name: 'Hand over' }))
+  expect(plain((await panel.findByText(/Omar/)).textContent)).toBe('Omar')
+  expect(panel.queryByRole('combobox')).toBeNull()
+  expect(calls[0]?.body).toEqual({ from: 8, to: 9 })
+})
+
+test('who may neither share nor change it sees who writes it', async () => {
+  await openPair({
+    'GET /api/publications/pairs/1/sharing': () =>
+      json(
+        sharing({
+          sharedWith: [{ ...sharedWithOmar, canRemove: false }],
+          can: { share: false, changeAuthor: false },
+        }),
+      ),
+  })
+  const panel = await people()
+  expect(panel.getAllByRole('listitem')).toHaveLength(2)
+  expect(panel.queryByRole('button')).toBeNull()
+})

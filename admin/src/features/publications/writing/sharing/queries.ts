@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
+import { request } from '@ufuq/shared/client/request'
+import type {
+  AuthorInput,
+  ShareInput,
+  Sharing,
+  WritingColleague,
+} from '@ufuq/shared/contract/sharing'
+import { refreshPublications } from '../../../../pairs/queries.ts'
+import { handoverQuery } from '../review/queries.ts'
+
+const pathOf = (id: number) => `/api/publications/pairs/${id}/sharing`
+
+/** Who may write the drafts of a pair, by the id of either side. */
+export const sharingQuery = (id: number) =>
+  queryOptions<Sharing>({ queryKey: [pathOf(id)], staleTime: 0, gcTime: 0 })
+
+export const colleaguesQuery = () =>
+  queryOptions<WritingColleague[]>({
+    queryKey: ['/api/publications/colleagues'],
+    staleTime: 60_000,
+  })
+
+function useSharingCall<Body>(
+  id: number,
+  meta: MutationMeta,
+  call: (body: Body) => Promise<Sharing>,
+) {
+  const client = useQueryClient()
+  const { queryKey } = sharingQuery(id)
+  return useMutation({
+    meta,
+    mutationFn: call,
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
+      void refreshPublications(client)
+    },
+    // A colleague was quicker: show what they made of it.
+    onError: () => void client.invalidateQueries({ queryKey }),
+  })
+}
+
+export const useShare = (id: number) =>
+  useSharingCall(id, { failed: 'editor.people.shareFailed' }, (body: ShareInput) =>
+    request<Sharing>(pathOf(id), { method: 'POST', body }),
+  )
+
+export const useUnshare = (id: number) =>
+  useSharingCall(id, { failed: 'editor.people.removeFailed' }, (userId: number) =>
+    request<Sharing>(`${pathOf(id)}/${userId}`, { method: 'DELETE' }),
+  )
+
+export const useChangeAuthor = (id: number) =>
+  useSharingCall(id, { failed: 'editor.people.changeFailed' }, (body: AuthorInput) =>
+    request<Sharing>(`/api/publications/pairs/${id}/author`, { method: 'PUT', body }),
+  )

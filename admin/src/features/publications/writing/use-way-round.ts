@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { PictureDesk } from './pictures/picture-desk.ts'
+
+interface WayRound {
+  pictures: PictureDesk
+  form: RefObject<HTMLElement | null>
+  /** Opens the details where they have no place beside the texts. */
+  opener: RefObject<HTMLElement | null>
+  /** Brings a language to the front, if only one is seen. */
+  onShow: (side: Language) => void
+}
+
+/** F6 goes round: the languages in the order of their panes, the details, the bar with Save. Shift turns it back. */
+export function useWayRound({ pictures, form, opener, onShow }: WayRound): void {
+  const go = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+    if (!form.current || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+    event.preventDefault()
+    const stops = stopsOf(form.current, opener.current)
+    const here = stops.findIndex((stop) => stop.contains(document.activeElement))
+    // from outside, the way begins at either end
+    const from = here === -1 && event.shiftKey ? 0 : here
+    const next = stops.at((from + (event.shiftKey ? -1 : 1)) % stops.length)
+    const side = next?.dataset['side']
+    if (!next) return
+    if (!side || !isLanguage(side)) return enter(next)
+    flushSync(() => onShow(side))
+    if (!pictures.enter(side)) enter(next)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => go(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
+  const details = form.querySelector<HTMLElement>('.beside') ?? opener
+  const bar = form.querySelector<HTMLElement>('.action-bar')
+  const panes = form.querySelectorAll<HTMLElement>('.pane')
+  return [...panes, details, bar].filter((stop) => stop !== null)
+}
+
+/** To the text, or else to the main thing there is to do. */
+function enter(stop: HTMLElement): void {
+  // a text that is on the screen, but has not joined the others yet
+  const inside = ['.write .cm-content', '[type=submit]', 'button']
+  const target = stop.matches('button, .beside')
+    ? stop
+    : inside.map((one) => stop.querySelector<HTMLElement>(one)).find(Boolean)
+  // one that has nothing to do in it, such as a language that is not written yet for whoever may only read
+  const reached = target ?? stop
+  reached.focus()
+}

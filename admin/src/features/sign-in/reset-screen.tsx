@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
+import { useErrorText } from '../../error-text.ts'
+import { USUAL_RULE } from '../../account-schemas.ts'
+import { useResetPassword } from './mutations.ts'
+import { resetLinkQuery } from './queries.ts'
+import { ResetForm } from './reset-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+/** A refused password leaves its link valid. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 404 || error.fieldErrors.some(({ field }) => field === 'token'))
+
+/**
+ * `/admin/reset#token`: whoever has the link sets a new password. The token stays after the `#`, out of reach of
+ * servers, logs and the Referer, and is sent in the body of a call.
+ */
+export function ResetScreen() {
+  const { t } = useTranslation('admin')
+  const token = useLocation().hash.slice(1)
+  const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' })
+  const reset = useResetPassword()
+  const isUseless = token === '' || isGone(link.error) || isGone(reset.error)
+
+  const isWelcome = link.data?.isInvitation === true
+
+  const introOf = () => {
+    if (isUseless || reset.isSuccess) return undefined
+    if (!link.data) return t('reset.intro')
+    const username = isolated(link.data.username)
+    return isWelcome ? t('reset.welcomeText', { username }) : t('reset.text', { username })
+  }
+  const titleOf = () => {
+    if (isUseless) return t('reset.uselessTitle')
+    return isWelcome ? t('reset.welcomeTitle') : t('reset.title')
+  }
+
+  return (
+    <SignInFrame page={t('reset.page')} title={titleOf()} text={introOf()}>
+      {reset.isSuccess ? (
+        <div className="outcome">
+          <SuccessPanel
+            level={2}
+            title={t('reset.doneTitle')}
+            text={isWelcome ? t('reset.welcomeDone') : t('reset.doneText')}
+            action={<LoginLink />}
+          />
+        </div>
+      ) : isUseless ? (
+        <div className="outcome">
+          <p role="alert">{t('reset.useless')}</p>
+          <LoginLink />
+        </div>
+      ) : link.data ? (
+        <ResetForm
+          username={link.data.username}
+          rule={link.data.passwordRule ?? USUAL_RULE}
+          error={reset.error}
+          isSending={reset.isPending}
+          onSubmit={(newPassword, options) => reset.mutate({ token, newPassword }, options)}
+        />
+      ) : (
+        <Unchecked
+          error={link.error}
+          isChecking={link.isFetching}
+          onRetry={() => void link.refetch()}
+        />
+      )}
+    </SignInFrame>
+  )
+}
+
+interface UncheckedProps {
+  error: unknown
+  isChecking: boolean
+  onRetry: () => void
+}
+
+function Unchecked({ error, isChecking, onRetry }: UncheckedProps) {
+  const { t } = useTranslation('admin')
+  const toText = useErrorText()
+  if (!error) return <LoadingState label={t('reset.checking')} />
+  return (
+    <ErrorState
+      level={2}
+      title={t('reset.errorTitle')}
+      text={toText(error)}
+      action={
+        <Button variant="line" busy={isChecking} busyLabel={t('reset.checking')} onClick={onRetry}>
+          {t('states.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
+
+function LoginLink() {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className={buttonClass()} to="/admin/login" replace>
+      {t('reset.toLogin')}
+    </Link>
+  )
+}

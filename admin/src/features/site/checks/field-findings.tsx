@@ -1,0 +1,51 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { FindingRow, RepairedRow } from '../../../checks/finding-row.tsx'
+import { usePageInEditor } from '../editing/page-context.ts'
+import { nameOf, type PageForm } from '../editing/page-values.ts'
+
+/** Under a value: what is worth a look in it, in either language. */
+export function FieldFindings({ path }: { path: string }) {
+  const { t } = useTranslation('admin')
+  const { checks, isReadOnly } = usePageInEditor()
+  const form = useFormContext<PageForm>()
+  const found = checks.all.flatMap((finding) =>
+    finding.place?.field === path ? [{ finding, side: finding.place.side }] : [],
+  )
+  const repaired = checks.repairedAt(path)
+  // The button that was pressed is gone.
+  const focus = (side: Language) => form.setFocus(nameOf(side, path))
+  if (found.length === 0 && repaired === 0) return null
+  return (
+    <ul className="findings" aria-label={t('checks.list')}>
+      {found.map(({ finding, side }, index) => (
+        <FindingRow
+          key={index}
+          finding={finding}
+          where={t(`editor.languages.${side}`)}
+          text={checks.pair[side].get(path) ?? null}
+          isMarkdown={false}
+          onShow={null}
+          onRepair={
+            isReadOnly || !finding.repair
+              ? null
+              : () => {
+                  checks.repair([finding])
+                  focus(side)
+                }
+          }
+        />
+      ))}
+      {repaired > 0 && (
+        <RepairedRow
+          count={repaired}
+          onUndo={() => {
+            const [undone] = checks.undo(path)
+            if (undone) focus(undone.side)
+          }}
+        />
+      )}
+    </ul>
+  )
+}

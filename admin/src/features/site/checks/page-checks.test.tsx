@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { checkValuePair } from '@ufuq/shared/checks/check-values'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { orderPath } from '@ufuq/shared/domain/site/values'
+import { json } from '../../../testing/fake-api.ts'
+import { openSite, shippedTrees, sitePage, treesWith, valuesOf } from '../site-testbed.tsx'
+import { textsIn } from './use-page-checks.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const GET = 'GET /api/site/pages/about'
+const PUT = 'PUT /api/site/pages/about'
+const PUBLISH = 'POST /api/site/pages/about/publish'
+
+/** A Latin comma in Arabic, and a space before it. */
+const FLAWED = 'مجتمعات ترى مستقبلها , وتصنعه بأيديها.'
+const COMMA_MENDED = 'مجتمعات ترى مستقبلها ، وتصنعه بأيديها.'
+const MENDED = 'مجتمعات ترى مستقبلها، وتصنعه بأيديها.'
+const COMMA = 'Latin punctuation among Arabic words'
+const flawed = treesWith('about', { ar: { 'vision.text': FLAWED } })
+const mended = treesWith('about', { ar: { 'vision.text': MENDED } })
+
+async function open(page: SitePage, answers: Parameters<typeof openSite>[1] = {}) {
+  const view = await openSite('/admin/site/about', { [GET]: () => json({ page }), ...answers })
+  await screen.findByRole('group', { name: 'Title' })
+  return view
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const vision = () => within(screen.getByRole('group', { name: 'Vision: text' }))
+const arabic = () => vision().getByRole<HTMLTextAreaElement>('textbox', { name: 'Arabic' })
+const rowOf = (room: ReturnType<typeof within>, rule: string) => {
+  const row = room.getByText(rule).closest('li')
+  if (!row) throw new Error('It is not in the list')
+  return within(row)
+}
+
+describe('the checks of a page', () => {
+  const nothingKnown = {
+    hasPage: () => undefined,
+    twinOf: () => undefined,
+    isDescribed: () => undefined,
+  }
+
+  test.each(SITE_PAGES)('find nothing in the page %s as it is shipped', (name) => {
+    const texts = textsIn(SITE_PARTS[name], valuesOf(name, shippedTrees(name)))
+    expect(texts.ar.size).toBeGreaterThan(0)
+    expect(checkValuePair(texts, nothingKnown)).toEqual([])
+  })
+
+  test('take a logo for no text: one alone stands in both languages', () => {
+    const trees = treesWith('organisation', { ar: { logo: '/uploads/12' } })
+    const texts = textsIn(SITE_PARTS.organisation, valuesOf('organisation', trees))
+    expect(texts.ar.has('logo')).toBe(false)
+  })
+
+  test('read no item that was removed', () => {
+    const { order } = shippedTrees('about').shared['values'] as { order: string[] }
+    const trees = treesWith('about', { shared: { [orderPath('values')]: order.slice(1) } })
+    const texts = textsIn(SITE_PARTS.about, valuesOf('about', trees))
+    expect([...texts.ar.keys()].filter((path) => path.startsWith(`values.${order[0]}.`))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('what is worth a look', () => {
+  test('is counted where it is folded away, stands under its field, and is repaired there', async () => {
+    await open(sitePage('about', { draft: flawed }))
+    const part = await screen.findByRole('button', {
+      name: /^Vision and mission.*2 things to look at$/,
+    })
+    fireEvent.click(part)
+    const comma = rowOf(vision(), COMMA)
+    expect(comma.getByText('Arabic')).toBeInTheDocument()
+    expect(comma.queryByRole('button', { name: 'Show' })).toBeNull()
+    fireEvent.click(comma.getByRole('button', { name: /^Replace with/ }))
+    expect(arabic().value).toBe(COMMA_MENDED)
+    await waitFor(() => expect(document.activeElement).toBe(arabic()))
+    await waitFor(() => expect(vision().queryByText(COMMA)).toBeNull())
+    expect(vision().getByRole('status').textContent).toBe('1 place repaired.')
+
+    fireEvent.click(vision().getByRole('button', { name: 'Undo' }))
+    expect(arabic().value).toBe(FLAWED)
+    await waitFor(() => expect(document.activeElement).toBe(arabic()))
+    await vision().findByText(COMMA)
+    expect(vision().queryByRole('status')).toBeNull()
+  })
+
+  test('is looked at again when typing rests, and a repair that was written over stays', async () => {
+    await open(sitePage('about', { draft: flawed }))
+    press(/^Vision and mission/)
+    await vision().findByText(COMMA)
+    fireEvent.click(rowOf(vision(), COMMA).getByRole('button', { name: /^Replace with/ }))
+    await vision().findByRole('status')
+    fireEvent.change(arabic(), { target: { value: MENDED } })
+    await waitFor(() => expect(vision().queryByRole('list')).toBeNull())
+    expect(arabic().value).toBe(MENDED)
+  })
+
+  test('is not what a new item still has to be given', async () => {
+    const { order } = shippedTrees('about').shared['values'] as { order: string[] }
+    const begun = treesWith('about', {
+      ar: { 'values.n-1.title': 'الصبر , دائمًا' },
+      shared: { [orderPath('values')]: [...order, 'n-1'] },
+    })
+    await open(sitePage('about', { draft: begun }))
+    const part = await screen.findByRole('button', { name: /^Values.*2 things to look at$/ })
+    expect(part).toBeInTheDocument()
+  })
+
+  test('is shown before publishing, and a repair is saved and shown', async () => {
+    const { callsTo } = await open(sitePage('about', { draft: flawed }), {
+      [PUT]: () => json({ page: sitePage('about', { version: 4, draft: mended }) }),
+      [PUBLISH]: () => json({ page: sitePage('about', { version: 5, live: mended }) }),
+    })
+    press('Publish')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish “About”?' }))
+    const list = within(await dialog.findByRole('region', { name: 'Worth a look first' }))
+    expect(list.getByText('None of these stops you from publishing.')).toBeInTheDocument()
+    expect(list.getAllByText('Vision and mission: Vision: text, Arabic')).toHaveLength(2)
+    fireEvent.click(list.getByRole('button', { name: 'Repair the 2 that need no decision' }))
+    const settled = await dialog.findByRole('region', { name: 'Nothing is left to look at' })
+    expect(document.activeElement).toBe(within(settled).getByRole('heading'))
+    expect(dialog.getByRole('status').textContent).toBe('2 places repaired.')
+    const both = dialog.getByRole('button', { name: 'Publish both languages' })
+    await waitFor(() => expect(both).toBeEnabled())
+    expect(callsTo(PUT).map(({ body }) => body)).toEqual([
+      { version: 3, ar: { vision: { text: MENDED } } },
+    ])
+    fireEvent.click(both)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(callsTo(PUBLISH).map(({ body }) => body)).toEqual([{ version: 4 }])
+  })
+
+  test('never keeps a page from its readers, and has a way to its place', async () => {
+    const { callsTo } = await open(sitePage('about', { draft: flawed }), {
+      [PUBLISH]: () => json({ page: sitePage('about', { version: 4, live: flawed }) }),
+    })
+    press('Publish')
+    const dialog = within(await screen.findByRole('dialog'))
+    const list = within(await dialog.findByRole('region', { name: 'Worth a look first' }))
+    fireEvent.click(rowOf(list, COMMA).getByRole('button', { name: 'Show' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(arabic()))
+    const { selectionStart, selectionEnd, value } = arabic()
+    expect(value.slice(selectionStart, selectionEnd)).toBe(',')
+    expect(callsTo(PUBLISH)).toEqual([])
+
+    press('Publish')
+    await screen.findByRole('dialog')
+    press('Publish both languages')
+    await waitFor(() => expect(callsTo(PUBLISH)).toHaveLength(1))
+  })
+
+  test('is told before publishing only of what becomes public', async () => {
+    const draft = treesWith('about', {
+      ar: { 'vision.text': FLAWED },
+      en: { 'page.title': 'Who we are' },
+    })
+    await open(sitePage('about', { live: flawed, draft }))
+    await screen.findByRole('button', { name: /^Vision and mission.*2 things to look at$/ })
+    press('Publish')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Who we are')).toBeInTheDocument()
+    expect(dialog.queryByRole('region', { name: 'Worth a look first' })).toBeNull()
+  })
+
+  test('is nothing to whoever may only read', async () => {
+    await open(sitePage('about', { draft: flawed, can: { edit: false } }))
+    press(/^Vision and mission/)
+    expect(vision().queryByRole('list')).toBeNull()
+    expect(screen.queryByText(/to look at/)).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import type { SitePart } from '@ufuq/shared/domain/site/fields'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
+import {
+  orderIn,
+  orderPath,
+  placesIn,
+  type SitePlace,
+  type SiteValues,
+} from '@ufuq/shared/domain/site/values'
+import { isDifferent, type Three } from '../../../entries/merge/compare-fields.ts'
+import { compareOrders } from '../../../entries/merge/orders.ts'
+import type { ComparedField } from '../../../entries/merge/compared-fields.ts'
+import { compareTexts, compareWhole } from '../../../entries/merge/paragraphs.ts'
+import { usePlaceName, useValueNames } from '../names.ts'
+import { valuesIn, type PageForm } from './page-values.ts'
+
+type Parts = readonly SitePart[]
+
+/** Value by value, the differences between what I typed and what somebody else saved, both from the same `base`. */
+export function useComparePages(page: SitePageName, parts: Parts) {
+  const { t } = useTranslation('admin')
+  const nameOf = usePlaceName(page)
+  const shown = useValueNames()
+
+  return ({ base, mine, theirs }: Three<PageForm>): ComparedField[] => {
+    const three = {
+      base: valuesIn(parts, base),
+      mine: valuesIn(parts, mine),
+      theirs: valuesIn(parts, theirs),
+    }
+    const all = joinedItems(parts, three)
+    return comparedPlaces(parts, three).map(({ place, ...compared }) => {
+      const { side, path, field, list } = place
+      const language = side === 'shared' ? null : side
+      const label = nameOf(place, all)
+      return {
+        place: `${side}.${path}`,
+        label: language ? `${t(`editor.languages.${language}`)} · ${label}` : label,
+        language,
+        hasParagraphs: field?.kind === 'longText',
+        ...compared,
+        shown: (value) =>
+          shown.value(field ? value : (JSON.parse(value) as string[]), {
+            field,
+            list,
+            values: all,
+          }),
+      }
+    })
+  }
+}
+
+/** The places where the three are not the same, with what becomes of each. */
+export function comparedPlaces(parts: Parts, three: Three<SiteValues>) {
+  const places = placesIn(parts, joinedItems(parts, three))
+  return places.map((place) => ({ place, ...comparedAt(place, three) })).filter(isDifferent)
+}
+
+function comparedAt(
+  { side, path, field, list }: SitePlace,
+  { base, mine, theirs }: Three<SiteValues>,
+): Pick<ComparedField, 'stretches' | 'isContested'> {
+  if (field) {
+    const was = base[side].get(path)
+    // Whether a removed item goes is a matter of the order: its texts are then nobody's change.
+    const textIn = (values: SiteValues) => (values[side].get(path) ?? was ?? '') as string
+    const compare = field.kind === 'longText' ? compareTexts : compareWhole
+    return { stretches: compare(textIn(base), textIn(mine), textIn(theirs)) }
+  }
+  const at = list?.path ?? ''
+  const touched = (values: SiteValues) => (id: string) => isRewritten(`${at}.${id}.`, base, values)
+  return compareOrders(
+    { base: orderIn(base, at), mine: orderIn(mine, at), theirs: orderIn(theirs, at) },
+    { mine: touched(mine), theirs: touched(theirs) },
+  )
+}
+
+const isRewritten = (item: string, base: SiteValues, values: SiteValues): boolean =>
+  SITE_SIDES.some((side) =>
+    [...values[side]].some(
+      ([path, value]) => path.startsWith(item) && value !== (base[side].get(path) ?? ''),
+    ),
+  )
+
+/** All that is in one of the three, so that every place has its row. */
+function joinedItems(parts: Parts, { base, mine, theirs }: Three<SiteValues>): SiteValues {
+  const all: SiteValues = {
+    ar: new Map([...base.ar, ...theirs.ar, ...mine.ar]),
+    en: new Map([...base.en, ...theirs.en, ...mine.en]),
+    shared: new Map([...base.shared, ...theirs.shared, ...mine.shared]),
+  }
+  const shared = new Map(all.shared)
+  for (const { list } of placesIn(parts, all)) {
+    if (!list || list.id !== undefined) continue
+    const ids = [mine, theirs, base].flatMap((values) => orderIn(values, list.path))
+    shared.set(orderPath(list.path), [...new Set(ids)])
+  }
+  return { ...all, shared }
+}

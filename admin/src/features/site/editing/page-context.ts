@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteValues } from '@ufuq/shared/domain/site/values'
+import type { PageChecks } from '../checks/use-page-checks.ts'
+
+/** What every field of a page's editor needs of the page. */
+interface PageInEditor {
+  name: SitePageName
+  shipped: SiteValues
+  /** Changed values for which another wording is shipped now. */
+  newer: readonly { side: SiteSide; path: string }[]
+  /** The person wants none of it. */
+  onKeep: (side: SiteSide, path: string) => void
+  checks: PageChecks
+  isReadOnly: boolean
+  /** Somebody writes there. */
+  onEnter: (path: string) => void
+  /** The open parts and items, by `partKey` and `itemKey`. */
+  opened: ReadonlySet<string>
+  onOpen: (key: string, isOpen: boolean) => void
+}
+
+const PageContext = createContext<PageInEditor | null>(null)
+
+export const PageInEditorProvider = PageContext.Provider
+
+export function usePageInEditor(): PageInEditor {
+  const page = use(PageContext)
+  if (!page) throw new Error('A field of a page needs its editor above it')
+  return page
+}
+
+export const partKey = (part: string) => `part ${part}`
+export const itemKey = ({ list, id }: { list: string; id: string }) => `item ${list}.${id}`

@@ -1,0 +1,190 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import type { SiteSide, SiteTree } from '@ufuq/shared/contract/site/trees'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { setIn } from '@ufuq/shared/domain/site/values'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
+import { useLanguage } from '../../../language.ts'
+import { EntryFrame } from '../../../entries/entry-frame.tsx'
+import { useEntry } from '../../../entries/use-entry.ts'
+import { usePageChecks } from '../checks/use-page-checks.ts'
+import { PartFields } from '../fields/part-fields.tsx'
+import { LivePreview } from '../preview/live-preview.tsx'
+import { PageActions } from '../publishing/page-actions.tsx'
+import { PublishDialog } from '../publishing/publish-dialog.tsx'
+import { useRelease } from '../publishing/use-release.ts'
+import { useSaveSitePage } from '../mutations.ts'
+import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
+import { usePageKind } from './page-kind.ts'
+import { placeOf } from './place-of.ts'
+import { changeOf, nameOf, valuesIn } from './page-values.ts'
+import { useTyped } from './use-typed.ts'
+
+interface PageEditorProps {
+  page: SitePage
+  /** The editor stays. */
+  onSaved: (page: SitePage) => void
+}
+
+/** The place within a text. */
+interface Range {
+  from: number
+  to: number
+}
+
+/** Writes the draft of a page: its fields in both languages, and the page itself beside them. */
+export function PageEditor({ page, onSaved }: PageEditorProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const element = useRef<HTMLFormElement>(null)
+  const kind = usePageKind(page.name)
+  const { mutateAsync: send } = useSaveSitePage(page.name)
+  const parts = SITE_PARTS[page.name]
+  const entry = useEntry(kind, {
+    state: page,
+    send,
+    onSaved,
+    onReveal: (at) => reveal(at),
+    words: { saved: t('site.editor.saved'), notSaved: t('site.editor.notSaved') },
+  })
+  const { form, base, isReadOnly } = entry
+  const { name } = base
+  const shipped = valuesIn(parts, base.shipped)
+  const saved = valuesIn(parts, entry.saved)
+  const { isSubmitting } = form.formState
+  const typing = useTyped(form)
+  const typed = valuesIn(parts, typing)
+  const checks = usePageChecks({ form, parts }, { typing, isReadOnly })
+  const [view, setView] = useState('fields')
+  const { hash } = useLocation()
+  /** What a link leads to, else the first one. */
+  const first = parts.find((one) => hash === `#${one.name}`) ?? parts[0]
+  /** The key of the value that is being written, and the part in which it is. */
+  const [at, setAt] = useState<string | null>(null)
+  const part = at === null ? first?.name : placeOf(parts, at)?.part
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(first ? [partKey(first.name)] : []),
+  )
+  const open = (keys: readonly string[], isOpen = true) =>
+    setOpened((before) => {
+      const after = new Set(before)
+      for (const key of keys)
+        if (isOpen) after.add(key)
+        else after.delete(key)
+      return after
+    })
+
+  const reveal = (at: string, range?: Range) => {
+    const place = placeOf(parts, at.slice(at.indexOf('.') + 1))
+    flushSync(() => {
+      setView('fields')
+      if (place) open([partKey(place.part), ...(place.item ? [itemKey(place.item)] : [])])
+    })
+    // What was closed can take the focus only after it is painted.
+    requestAnimationFrame(() => {
+      const field = element.current?.querySelector<HTMLElement>(`[name="${at}"]`)
+      field?.focus()
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      if (isText && range) field.setSelectionRange(range.from, range.to)
+    })
+  }
+  const release = useRelease(entry, { beforeAsking: checks.lookThoroughly })
+
+  /** Sends the saved value as it is: that settles that the newer wording isn't wanted. */
+  const keepOwn = async (side: SiteSide, path: string) => {
+    const change: SiteTree = {}
+    setIn(change, path, saved[side].get(path) ?? '')
+    try {
+      const after = await send({ version: base.version, [side]: change })
+      entry.adopt(after, entry.saved)
+    } catch (error) {
+      entry.fail(error, t('site.editor.notSaved'))
+    }
+  }
+
+  const change = changeOf(parts, { saved, typed })
+
+  return (
+    <PageInEditorProvider
+      value={{
+        name,
+        shipped,
+        newer: base.newer,
+        checks,
+        onKeep: (side, path) => void keepOwn(side, path),
+        isReadOnly,
+        onEnter: setAt,
+        opened,
+        onOpen: (key, isOpen) => open([key], isOpen),
+      }}
+    >
+      <EntryFrame
+        entry={entry}
+        ref={element}
+        className="site-editor"
+        bar={(messages) => <PageActions entry={entry} release={release} messages={messages} />}
+        beside={
+          release.asked && (
+            <PublishDialog
+              page={release.asked}
+              checks={checks}
+              isSaving={isSubmitting}
+              isBusy={release.isBusy}
+              onRepaired={release.ask}
+              onShow={({ side, path, ...range }) => reveal(nameOf(side, path), range)}
+              onPublish={release.publish}
+              onClose={release.close}
+              focusAfter={() => {
+                // Once everything is published there is nothing to press there, and what can be saved stands beside it.
+                const [publish, save] = ['[data-focus=publish]:enabled', '[type=submit]'].map(
+                  (button) => element.current?.querySelector<HTMLButtonElement>(button),
+                )
+                ;(publish ?? save)?.focus()
+              }}
+            />
+          )
+        }
+      >
+        {isReadOnly && <Notice>{t('site.editor.readOnly')}</Notice>}
+        <Tabs className="site-work" value={view} onValueChange={setView}>
+          <TabList label={t('site.editor.views')} className="view-switch">
+            <Tab value="fields">{t('site.editor.fields')}</Tab>
+            <Tab value="preview">{t('site.preview.title')}</Tab>
+          </TabList>
+          <FieldsPanel>
+            <div className="pair-head" aria-hidden="true">
+              <span>{t(`editor.languages.${language}`)}</span>
+              <span>{t(`editor.languages.${otherLanguage(language)}`)}</span>
+            </div>
+            {parts.map((part) => (
+              <PartFields key={part.name} part={part} typed={typed} />
+            ))}
+          </FieldsPanel>
+          <LivePreview
+            name={name}
+            version={base.version}
+            part={part}
+            change={change}
+            at={at}
+            typed={typed}
+            isShown={view}
+          />
+        </Tabs>
+      </EntryFrame>
+    </PageInEditorProvider>
+  )
+}
+
+function FieldsPanel({ children }: { children: React.ReactNode }) {
+  const panel = useTabPanel('fields')
+  return (
+    <div {...panel} className="fields-side">
+      {children}
+    </div>
+  )
+}

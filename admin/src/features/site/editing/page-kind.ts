@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { SiteConflictBody, SitePage, SitePageChange } from '@ufuq/shared/contract/site/calls'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { conflictBodyOf, type EntryKind } from '../../../entries/entry-kind.ts'
+import type { Entry } from '../../../entries/use-entry.ts'
+import { useComparePages } from './compare-pages.ts'
+import {
+  changeOf,
+  completed,
+  formOf,
+  isEmptyChange,
+  problemsIn,
+  readKept,
+  valuesIn,
+  type PageForm,
+} from './page-values.ts'
+
+export type PageEntry = Entry<SitePage, PageForm, SitePageChange>
+
+/** What an editor goes on from. */
+export const savedIn = ({ draft, live }: SitePage) => draft ?? live
+
+/** A page of the site, whose draft is edited. */
+export function usePageKind(name: SitePageName): EntryKind<SitePage, PageForm, SitePageChange> {
+  const { t } = useTranslation('admin')
+  const parts = SITE_PARTS[name]
+  const compared = useComparePages(name, parts)
+  const both = (page: SitePage, values: PageForm) => ({
+    saved: valuesIn(parts, savedIn(page)),
+    typed: valuesIn(parts, values),
+  })
+  return {
+    fill: (page) => formOf(parts, valuesIn(parts, savedIn(page))),
+    versions: ({ version }) => [version],
+    isReadOnly: ({ can }) => !can.edit,
+    change(page, values) {
+      const change = changeOf(parts, both(page, values))
+      return isEmptyChange(change) ? null : { version: page.version, ...change }
+    },
+    compared,
+    conflictIn(error) {
+      const body = conflictBodyOf(error) as SiteConflictBody | null
+      return body && { current: body.current.page, changed: body.changed }
+    },
+    // `ar.hero.title` is the Arabic value of `hero.title` in the form too.
+    refusedAt: ({ field, rule }) =>
+      SITE_SIDES.some((side) => field.startsWith(`${side}.`)) ? { at: field, rule } : null,
+    problems: (page, values) => problemsIn(parts, both(page, values), { isWhole: false }),
+    completed: (values, others) => completed(parts, values, others),
+    unsent: {
+      places: () => [`site:${name}`],
+      read: (kept, saved) => readKept(parts, kept, saved),
+      titleOf: () => t(`site.pages.${name}`),
+    },
+  }
+}

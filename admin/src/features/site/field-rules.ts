@@ -1,0 +1,39 @@
+import {
+  check,
+  email,
+  maxLength,
+  minLength,
+  pipe,
+  string,
+  transform,
+  union,
+  literal,
+  type GenericSchema,
+} from 'valibot'
+import type { SiteField } from '@ufuq/shared/domain/site/fields'
+import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
+
+/** What a field takes and what becomes of it; a failure's message is its rule. The server has the same rules. */
+export function fieldRules(field: SiteField): GenericSchema<unknown, string> {
+  const text = pipe(
+    string('string'),
+    check(isWritten, 'string'),
+    transform((value) => tidied(field, value)),
+  )
+  const given = pipe(
+    text,
+    minLength(1, 'required'),
+    maxLength(field.max, 'maxLength'),
+    check((value) => !PLACEHOLDER.test(value), 'placeholder'),
+    ofKind(field),
+  )
+  return field.isOptional ? union([pipe(text, literal('')), given]) : given
+}
+
+function ofKind(field: SiteField) {
+  if (field.kind === 'email') return email<string, 'email'>('email')
+  return check<string, (issue: { input: string }) => string>(
+    (value) => faultOf(value, field) === null,
+    ({ input }) => faultOf(input, field)?.rule ?? '',
+  )
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import {
+  measuresOf,
+  nearestAccent,
+  poorestOf,
+  SHIPPED_ACCENT,
+  type AccentMeasure,
+} from '@ufuq/shared/domain/site/accent'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { useLanguage } from '../../../language.ts'
+import { Swatch } from './swatch.tsx'
+
+interface AccentMeasuresProps {
+  colour: string
+  isReadOnly: boolean
+  onChange: (colour: string) => void
+}
+
+/** How well a colour is seen where, and a better one where that is not well enough. */
+export function AccentMeasures({ colour, isReadOnly, onChange }: AccentMeasuresProps) {
+  const { t } = useTranslation('admin')
+  const nearest = poorestOf(colour) && !isReadOnly ? nearestAccent(colour) : null
+  return (
+    <>
+      {nearest !== null && (
+        <div className="look-actions">
+          <Button size="small" onClick={() => onChange(nearest)}>
+            {t('site.look.nearest')} <Swatch colour={nearest} /> <bdi dir="ltr">{nearest}</bdi>
+          </Button>
+          <Button variant="line" size="small" onClick={() => onChange(SHIPPED_ACCENT)}>
+            {t('site.look.back')}
+          </Button>
+        </div>
+      )}
+      <table className="ratios" aria-label={t('site.look.measures')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('site.look.where')}</th>
+            <th scope="col">{t('site.look.sample')}</th>
+            <th scope="col">{t('site.look.measured')}</th>
+            <th scope="col">{t('site.look.needed')}</th>
+            <th scope="col">{t('site.look.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {measuresOf(colour).map((measure) => (
+            <Measure key={measure.place} measure={measure} isShipped={colour === SHIPPED_ACCENT} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Measure({ measure, isShipped }: { measure: AccentMeasure; isShipped: boolean }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { place, colour, ground, ratio, least } = measure
+  const isText = place === 'text' || place === 'night'
+  const shown = (number: number) => <bdi dir="ltr">{formatNumber(number, language)}:1</bdi>
+  return (
+    <tr>
+      <th scope="row">{t(`site.look.places.${place}`)}</th>
+      <td>
+        <span className="sample" style={{ backgroundColor: ground, color: colour }} aria-hidden>
+          {isText ? (
+            t('site.look.letters')
+          ) : (
+            <svg viewBox="0 0 24 12" width="24" height="12" focusable="false">
+              <path d="M0 12a12 12 0 0 1 24 0Z" fill="currentColor" />
+            </svg>
+          )}
+        </span>
+      </td>
+      <td>{shown(ratio)}</td>
+      <td>{shown(least)}</td>
+      <td>
+        {ratio >= least ? (
+          <StatusChip state="published">{t('site.look.enough')}</StatusChip>
+        ) : isShipped ? (
+          <StatusChip state="shipped">{t('site.look.asShipped')}</StatusChip>
+        ) : (
+          <StatusChip state="missing">{t('site.look.notEnough')}</StatusChip>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,159 @@
+import Plus from 'lucide-react/icons/plus'
+import { Fragment, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { SiteList } from '@ufuq/shared/domain/site/fields'
+import { isSame } from '@ufuq/shared/domain/site/overlay'
+import { newItemId, orderIn, orderPath } from '@ufuq/shared/domain/site/values'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { itemKey, usePageInEditor } from '../editing/page-context.ts'
+import { nameOf, type PageForm } from '../editing/page-values.ts'
+import { usePageNames, useValueNames } from '../names.ts'
+import { ListItem, measureOf } from './list-item.tsx'
+import { NewerWording } from './newer-wording.tsx'
+import { useItems, type RemovedItem } from './use-items.ts'
+import { useReordering } from './use-reordering.ts'
+import { yearsOutOfOrder } from './year-order.ts'
+
+interface ListFieldProps {
+  path: string
+  list: SiteList
+}
+
+/** The items of a list: each unfolds to its fields, can be moved and removed; more can be added, as the schema allows. */
+export function ListField({ path, list }: ListFieldProps) {
+  const { t } = useTranslation('admin')
+  const { name, shipped, isReadOnly, onOpen } = usePageInEditor()
+  const names = usePageNames(name)
+  const shown = useValueNames()
+  const form = useFormContext<PageForm>()
+  const element = useRef<HTMLUListElement>(null)
+  const [removed, setRemoved] = useState<RemovedItem | null>(null)
+  const at = orderPath(path)
+  const order = useWatch({ control: form.control, name: nameOf('shared', at) }) as string[]
+  const items = useItems(path, list)
+  const reordering = useReordering({ order, onOrder: items.setOrder, list: element })
+  const label = names.list(path)
+  const isChanged = !isSame(order, orderIn(shipped, path))
+  const isFull = order.length >= list.max
+  const absent = list.items.filter((id) => !order.includes(id))
+
+  const add = (id: string) => {
+    items.add(id)
+    setRemoved(null)
+    onOpen(itemKey({ list: path, id }), true)
+    requestAnimationFrame(() =>
+      element.current
+        ?.querySelector<HTMLElement>(`[data-item="${id}"] :is(input, textarea, select)`)
+        ?.focus(),
+    )
+  }
+  const remove = (id: string) => {
+    setRemoved(items.remove(id))
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => element.current?.focus())
+  }
+  const nameOfItem = (id: string) => items.nameOf(id)
+  const lifted = reordering.lifted
+  const misplaced = useMisplaced(path, list, order)
+
+  return (
+    <div className="list-field">
+      <div className="couple-head">
+        <span>{label}</span>
+        {isChanged && (
+          <>
+            <span className="is-changed">{t('site.editor.changed')}</span>
+            {!isReadOnly && (
+              <button type="button" className="link-btn" onClick={items.restore}>
+                {t('site.list.restore')}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      <NewerWording side="shared" path={at} list={{ path, list }} onTake={items.restore} />
+      {order.length === 0 && <p className="list-empty">{t('site.list.empty')}</p>}
+      <p className="moving" role="status">
+        {lifted !== null &&
+          t('site.list.lifted', {
+            item: nameOfItem(lifted),
+            place: order.indexOf(lifted) + 1,
+            total: order.length,
+          })}
+      </p>
+      <ul ref={element} className="items" aria-label={label} tabIndex={-1}>
+        {order.map((id, place) => (
+          <Fragment key={id}>
+            {reordering.landing === id && <Landing />}
+            <ListItem
+              id={id}
+              path={path}
+              list={list}
+              grip={isReadOnly || order.length < 2 ? null : reordering.gripOf(id)}
+              isMisplaced={misplaced.has(place)}
+              isLifted={lifted === id || reordering.dragged === id}
+              onRemove={isReadOnly || order.length <= list.min ? undefined : () => remove(id)}
+            />
+          </Fragment>
+        ))}
+        {reordering.landing === null && <Landing />}
+      </ul>
+      {removed && (
+        <p className="list-removed" role="status">
+          {t('site.list.removed', { item: removed.name })}{' '}
+          <button
+            type="button"
+            className="link-btn"
+            onClick={() => {
+              items.putBack(removed)
+              setRemoved(null)
+            }}
+          >
+            {t('site.list.putBack')}
+          </button>
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className="list-adds">
+          {list.isClosed ? (
+            absent.map((id) => (
+              <Button key={id} variant="line" size="small" onClick={() => add(id)}>
+                <Icon icon={Plus} />
+                {t('site.list.addOne', {
+                  item: shown.itemIn(shipped, { path, list, id }),
+                })}
+              </Button>
+            ))
+          ) : (
+            <Button
+              variant="line"
+              size="small"
+              disabled={isFull}
+              name={nameOf('shared', at)}
+              onClick={() => add(newItemId())}
+            >
+              <Icon icon={Plus} />
+              {names.add(path)}
+            </Button>
+          )}
+          {isFull && <p className="hint">{t('site.list.full', { max: list.max })}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where a dragged item would come to lie. */
+const Landing = () => <li className="gap-here" role="presentation" />
+
+/** The places of items whose years are out of order, as they are typed. */
+function useMisplaced(path: string, list: SiteList, order: readonly string[]): Set<number> {
+  const { control } = useFormContext<PageForm>()
+  const year = list.isChronological ? measureOf(list) : undefined
+  const names =
+    year === undefined ? [] : order.map((id) => nameOf('shared', `${path}.${id}.${year}`))
+  const years: unknown[] = useWatch({ control, name: names })
+  return yearsOutOfOrder(years.map((value) => (typeof value === 'string' ? value : '')))
+}

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SiteVersion } from '@ufuq/shared/contract/site/calls'
+import { json } from '../../../testing/fake-api.ts'
+import { openSite, sitePage, treesWith } from '../site-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PAGE = '/api/site/pages/about'
+
+const done = { by: { id: 2, name: 'sami' }, at: '2026-11-14T08:00:00.000Z' }
+const versions: SiteVersion[] = [
+  { number: 2, published: done, sides: ['ar', 'en'] },
+  { number: 1, published: done, sides: ['en'] },
+  { number: 0, published: null, sides: [] },
+]
+const old = treesWith('about', { en: { 'page.title': 'Who we were' } })
+
+const open = (
+  search = '',
+  answers: Parameters<typeof openSite>[1] = {},
+  more: Parameters<typeof sitePage>[1] = {},
+) =>
+  openSite(`/admin/site/about/history${search}`, {
+    [`GET ${PAGE}`]: () => json({ page: sitePage('about', more) }),
+    [`GET ${PAGE}/versions`]: () => json(versions),
+    [`GET ${PAGE}/versions/1`]: () => json({ version: { ...versions[1], values: old } }),
+    ...answers,
+  })
+
+test('names every published version with who and when, and shows one beside the public page', async () => {
+  const { address } = await open()
+  const first = await screen.findByRole('radio', { name: /^Version 1/ })
+  expect(screen.getByRole('radio', { name: /^Version 2.*sami.*Public now/ })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: /^Version 1.*English only/ })).toBe(first)
+  expect(screen.getByRole('radio', { name: /^Before the first version/ })).toBeInTheDocument()
+  fireEvent.click(first)
+  const beside = within(
+    await screen.findByRole('region', { name: 'Version 1 next to the public page' }),
+  )
+  expect(beside.getByText('Who we were')).toBeInTheDocument()
+  expect(address()).toBe('/admin/site/about/history?version=1')
+})
+
+test('brings a version back as the draft, in the languages that were chosen', async () => {
+  const { callsTo, address } = await open('?version=1', {
+    [`POST ${PAGE}/restore`]: () => json({ page: sitePage('about', { version: 4, draft: old }) }),
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'English only' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore as draft' }))
+  await waitFor(() => expect(address()).toBe('/admin/site/about'))
+  expect(callsTo(`POST ${PAGE}/restore`)[0]?.body).toEqual({ version: 3, from: 1, sides: ['en'] })
+})
+
+test('names the fields whose pictures are gone, before a version is restored and after', async () => {
+  const lostPictures = [
+    { side: 'ar', path: 'logo', isBinned: true },
+    { side: 'shared', path: 'symbol', isBinned: false },
+  ]
+  const organisation = '/api/site/pages/organisation'
+  const values = treesWith('organisation', { ar: { logo: '/uploads/4' } })
+  const page = sitePage('organisation')
+  const { callsTo } = await openSite('/admin/site/organisation/history?version=1', {
+    [`GET ${organisation}`]: () => json({ page }),
+    [`GET ${organisation}/versions`]: () => json(versions),
+    [`GET ${organisation}/versions/1`]: () =>
+      json({ version: { ...versions[1], values, lostPictures } }),
+    [`POST ${organisation}/restore`]: () => json({ page, lostPictures: lostPictures.slice(0, 1) }),
+  })
+  const note = await screen.findByText(/^The pictures of 2 fields were deleted/)
+  expect(note).toHaveTextContent('Logo and colour: Logo (Arabic) · It is in the bin')
+  expect(note).toHaveTextContent('Logo and colour: Symbol alone · Deleted for good')
+  fireEvent.click(screen.getByRole('radio', { name: 'English only' }))
+  expect(screen.queryByText(/of 2 fields/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^Both/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore as draft' }))
+  await screen.findByText('Without its picture: Logo and colour: Logo (Arabic)')
+  expect(callsTo(`POST ${organisation}/restore`)).toHaveLength(1)
+})
+
+test('asks before a draft is written over', async () => {
+  const { callsTo } = await open('?version=1', {}, { draft: old, saved: done })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore as draft' }))
+  await waitFor(() => expect(confirm).toHaveBeenCalled())
+  expect(callsTo(`POST ${PAGE}/restore`)).toEqual([])
+})
+
+test('says so while nothing was published', async () => {
+  await open('', { [`GET ${PAGE}/versions`]: () => json([]) })
+  expect(await screen.findByText('Nothing has been published yet')).toBeInTheDocument()
+})
+
+test('offers nothing to who may only read', async () => {
+  await open('?version=1', {}, { can: { edit: false } })
+  await screen.findByText('Who we were')
+  expect(screen.queryByRole('button', { name: 'Restore as draft' })).toBeNull()
+})

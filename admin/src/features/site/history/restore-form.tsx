@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { LostPicture, SitePage, SiteVersionDetail } from '@ufuq/shared/contract/site/calls'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { placesIn } from '@ufuq/shared/domain/site/values'
+import { Button } from '@ufuq/shared/ui/button'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useHost } from '../../../host-context.tsx'
+import { useLanguage } from '../../../language.ts'
+import { valuesIn } from '../editing/page-values.ts'
+import { useRestoreSiteVersion } from '../mutations.ts'
+import { usePlaceName } from '../names.ts'
+import { versionName } from './version-list.tsx'
+
+const WAYS = ['both', ...LANGUAGES] as const
+type Way = (typeof WAYS)[number]
+
+/** Makes a version the draft again, in Arabic, English or both; nothing public changes by it. */
+export function RestoreForm({ page, version }: { page: SitePage; version: SiteVersionDetail }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const host = useHost()
+  const navigate = useNavigate()
+  const restoring = useRestoreSiteVersion(page.name)
+  const [way, setWay] = useState<Way>('both')
+  const name = versionName(t, version.number)
+  const placeName = useLostName(page, version)
+  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
+  const lost = (version.lostPictures ?? []).filter(({ side }) => way === 'both' || side === way)
+
+  const restore = async () => {
+    if (page.draft && !(await host.confirm(t('site.history.confirmRestore')))) return
+    const sides: Language[] = way === 'both' ? [...LANGUAGES] : [way]
+    const body = { version: page.version, from: version.number, sides }
+    restoring.mutate(body, {
+      onSuccess({ lostPictures = [] }) {
+        const places = list.format(lostPictures.map(placeName))
+        toast({
+          title: t('site.history.restored', { name }),
+          ...(places !== '' && { description: t('site.history.restoredWithout', { places }) }),
+        })
+        void navigate(`/admin/site/${page.name}`)
+      },
+    })
+  }
+  return (
+    <form
+      className="restore"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void restore()
+      }}
+    >
+      <fieldset>
+        <legend>{t('site.history.restoreTitle', { name })}</legend>
+        {WAYS.map((one) => (
+          <label key={one} className="choice">
+            <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} />
+            <span>{t(`site.history.ways.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="hint">
+        {t(way === 'both' ? 'site.history.bothHint' : 'site.history.oneHint')}{' '}
+        {page.draft && t('site.history.draftHint')}
+      </p>
+      {lost.length > 0 && <LostPictures lost={lost} placeName={placeName} />}
+      <Button
+        type="submit"
+        size="small"
+        busy={restoring.isPending}
+        busyLabel={t('site.history.restoring')}
+      >
+        {t('site.history.restore')}
+      </Button>
+    </form>
+  )
+}
+
+/** Which fields come back without their pictures, and where these can be restored first. */
+function LostPictures({ lost, placeName }: { lost: readonly LostPicture[]; placeName: PlaceName }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Notice tone="warning" role="status">
+      {t('site.history.lost', { count: lost.length })}
+      <ul>
+        {lost.map((one) => (
+          <li key={`${one.side} ${one.path}`}>
+            <bdi>{placeName(one)}</bdi>
+            {' · '}
+            {t(one.isBinned ? 'site.history.lostBinned' : 'site.history.lostErased')}
+          </li>
+        ))}
+      </ul>
+      {lost.some(({ isBinned }) => isBinned) && (
+        <Link className="more" to="/admin/pictures/bin">
+          {t('site.history.lostBin')}
+        </Link>
+      )}
+    </Notice>
+  )
+}
+
+type PlaceName = (lost: LostPicture) => string
+
+/** What people call the place of a lost picture, with its language. */
+function useLostName(page: SitePage, version: SiteVersionDetail): PlaceName {
+  const { t } = useTranslation('admin')
+  const name = usePlaceName(page.name)
+  const parts = SITE_PARTS[page.name]
+  const values = valuesIn(parts, version.values)
+  return ({ side, path }) => {
+    const found = placesIn(parts, values).find((one) => one.side === side && one.path === path)
+    const place = found ? name(found, values) : path
+    if (side === 'shared') return place
+    return t('site.history.lostIn', { place, language: t(`editor.languages.${side}`) })
+  }
+}

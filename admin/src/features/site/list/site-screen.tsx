@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { Page } from '../../../shell/page.tsx'
+import { SiteLink } from '../../../shell/site-link.tsx'
+import { siteQueries } from '../queries.ts'
+import { PagesTable } from './pages-table.tsx'
+
+/** `/admin/site`: what visitors read outside the publications. */
+export function SiteScreen() {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const query = useQuery(siteQueries.pages())
+  return (
+    <Page
+      title={t('site.title')}
+      action={
+        <SiteLink
+          className={buttonClass({ variant: 'line', size: 'small', className: 'only-wide' })}
+        >
+          <Icon icon={ExternalLink} />
+          {t('site.openSite')}
+        </SiteLink>
+      }
+    >
+      <p className="lead-in">{t('site.text')}</p>
+      <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')} tellsOfStale>
+        {(pages) => {
+          const drafted = pages.filter(({ drafted }) => drafted.length > 0).length
+          return (
+            <>
+              <section aria-labelledby={`${id}-pages`} className="site-pages">
+                <div className="h-line">
+                  <h2 id={`${id}-pages`}>{t('site.pagesTitle')}</h2>
+                  <p className="say">{drafted > 0 && t('site.drafted', { count: drafted })}</p>
+                </div>
+                <PagesTable
+                  caption={t('site.pagesTitle')}
+                  pages={pages.filter(({ name }) => name !== 'organisation')}
+                />
+              </section>
+              <section aria-labelledby={`${id}-organisation`} className="site-pages">
+                <div className="h-line">
+                  <h2 id={`${id}-organisation`}>{t('site.organisationTitle')}</h2>
+                  <p className="say">{t('site.organisationText')}</p>
+                </div>
+                <PagesTable
+                  caption={t('site.organisationTitle')}
+                  pages={pages.filter(({ name }) => name === 'organisation')}
+                />
+              </section>
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { changesBetween } from '@ufuq/shared/domain/site/changes'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { LookFirst } from '../checks/look-first.tsx'
+import type { PageChecks } from '../checks/use-page-checks.ts'
+import { savedIn } from '../editing/page-kind.ts'
+import { valuesIn } from '../editing/page-values.ts'
+import { ChangeRows } from './change-rows.tsx'
+
+interface PublishDialogProps {
+  /** With its draft as it is saved. */
+  page: SitePage
+  checks: PageChecks
+  isSaving: boolean
+  isBusy: boolean
+  /** A text was repaired, or its repair taken back: saves it and shows the page anew. */
+  onRepaired: () => Promise<void>
+  /** Goes to where a text is written. */
+  onShow: (place: { side: SiteSide; path: string; from: number; to: number }) => void
+  onPublish: () => Promise<void>
+  onClose: () => void
+  focusAfter: () => void
+}
+
+/** What becomes public, before and after, in both languages, and what is worth a look in it. */
+export function PublishDialog({
+  page,
+  checks,
+  isSaving,
+  isBusy,
+  onRepaired,
+  onShow,
+  onPublish,
+  onClose,
+  focusAfter,
+}: PublishDialogProps) {
+  const { t } = useTranslation('admin')
+  /** What happens where the focus would return to its place. */
+  const goOn = useRef(focusAfter)
+  const parts = SITE_PARTS[page.name]
+  const before = valuesIn(parts, page.live)
+  const after = valuesIn(parts, savedIn(page))
+  const changes = changesBetween(parts, before, after)
+  return (
+    <Dialog
+      open
+      size="big"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('site.publish.title', { page: t(`site.pages.${page.name}`) })}
+      description={t('site.publish.text', { count: changes.length })}
+      closeLabel={t('site.publish.close')}
+      focusAfter={() => goOn.current()}
+      actions={
+        <>
+          <Button variant="line" size="small" autoFocus disabled={isBusy} onClick={onClose}>
+            {t('site.publish.keep')}
+          </Button>
+          <Button
+            size="small"
+            busy={isBusy}
+            busyLabel={t('site.publish.busy')}
+            disabled={isSaving}
+            onClick={() => void onPublish()}
+          >
+            {t('site.publish.both')}
+          </Button>
+        </>
+      }
+    >
+      <div
+        className="changes-room"
+        tabIndex={0}
+        role="group"
+        aria-label={t('site.publish.changes')}
+      >
+        <ChangeRows
+          page={page.name}
+          changes={changes}
+          values={{ before, after }}
+          columns={[
+            { of: 'before', name: t('site.publish.before') },
+            { of: 'after', name: t('site.publish.after') },
+          ]}
+        />
+        <LookFirst
+          page={page.name}
+          checks={checks}
+          paths={new Set(changes.map(({ path }) => path))}
+          values={after}
+          isSaving={isSaving || isBusy}
+          onRepaired={onRepaired}
+          onShow={({ side, field, from, to }) => {
+            goOn.current = () => onShow({ side, path: field, from, to })
+            onClose()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

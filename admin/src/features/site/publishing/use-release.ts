@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { addressOf, SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useHost } from '../../../host-context.tsx'
+import { useLanguage } from '../../../language.ts'
+import { changeOf, formOf, problemsIn, valuesIn } from '../editing/page-values.ts'
+import { savedIn, type PageEntry } from '../editing/page-kind.ts'
+import { usePublishSitePage, useSaveSitePage } from '../mutations.ts'
+
+/** Publishes the draft of a page, after it was shown what becomes public; or gives it up. */
+export function useRelease(
+  { form, base, save, adopt, fail, showRefusals, setDone }: PageEntry,
+  { beforeAsking }: { beforeAsking: () => Promise<unknown> },
+) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const host = useHost()
+  const language = useLanguage()
+  const parts = SITE_PARTS[base.name]
+  const saving = useSaveSitePage(base.name)
+  const publishing = usePublishSitePage(base.name)
+  const [asked, setAsked] = useState<SitePage | null>(null)
+  const [isDiscarding, setDiscarding] = useState(false)
+
+  const see = (side: Language) => {
+    const path = localizedPath(side, addressOf(base.name))
+    if (host.opensSiteElsewhere) host.openSite(path)
+    else window.open(path, '_blank', 'noreferrer')
+  }
+
+  return {
+    /** The page whose draft is to be published, as it is saved. */
+    asked,
+    isBusy: publishing.isPending || isDiscarding,
+    close: () => setAsked(null),
+
+    /** Saves first: what is shown is what becomes public. Asked again, it shows what was changed meanwhile. */
+    async ask() {
+      const page = await save()
+      if (!page) {
+        setAsked(null)
+        return
+      }
+      const saved = valuesIn(parts, savedIn(page))
+      const lacking = problemsIn(parts, { saved, typed: saved }, { isWhole: true })
+      if (lacking.length > 0) {
+        setAsked(null)
+        showRefusals(lacking)
+        toast({
+          variant: 'destructive',
+          title: t('site.publish.lacking', { count: lacking.length }),
+        })
+      } else if (page.draft) {
+        // What is shown already has another version by now, unless it was closed meanwhile.
+        if (asked) setAsked((shown) => shown && page)
+        await beforeAsking()
+        if (!asked) setAsked(page)
+      } else {
+        setAsked(null)
+        toast({ title: t('site.publish.nothing') })
+      }
+    },
+
+    async publish() {
+      if (!asked) return
+      try {
+        const page = await publishing.mutateAsync({ version: asked.version })
+        adopt(page, structuredClone(form.getValues()))
+        setDone(t('site.publish.done'))
+        toast({
+          title: t('site.publish.done'),
+          description: t('site.publish.doneText'),
+          action: [language, otherLanguage(language)].map((side) => ({
+            label: t(`publicPage.see.${side}`),
+            elsewhere: t('publicPage.elsewhere'),
+            run: () => see(side),
+          })),
+        })
+      } catch (error) {
+        fail(error, t('site.publish.failed'))
+      }
+      setAsked(null)
+    },
+
+    /** Writes the public values over the draft's, which is then none. */
+    async discard() {
+      if (!(await host.confirm(t('site.editor.confirmDiscard')))) return
+      setDiscarding(true)
+      try {
+        if (base.draft) {
+          const change = changeOf(parts, {
+            saved: valuesIn(parts, base.draft),
+            typed: valuesIn(parts, formOf(parts, valuesIn(parts, base.live))),
+          })
+          adopt(await saving.mutateAsync({ version: base.version, ...change }))
+        } else form.reset()
+        setDone(t('site.editor.discarded'))
+      } catch (error) {
+        fail(error, t('site.editor.notDiscarded'))
+      }
+      setDiscarding(false)
+    },
+  }
+}

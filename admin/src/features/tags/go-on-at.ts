@@ -1,0 +1,14 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+
+/**
+ * Once what had the focus is gone, the keyboard goes on at the tag's name in its row, or at the search if the list
+ * doesn't show it any more. A list that was read anew is drawn in a task of its own, which comes before this one.
+ */
+export const goOnAt = (id: number, language?: Language): number =>
+  window.setTimeout(() => {
+    const name = language ? `[data-side=${language}]` : '[data-side]'
+    const next =
+      document.querySelector<HTMLElement>(`.list [data-row="${id}"] ${name}`) ??
+      document.querySelector<HTMLElement>('.list-bar input[type=search]')
+    next?.focus()
+  })

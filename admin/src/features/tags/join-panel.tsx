@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { TAG_PART_DAYS, type PairTag, type Tag } from '@ufuq/shared/contract/tags'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { Button } from '@ufuq/shared/ui/button'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useLanguage } from '../../language.ts'
+import { goOnAt } from './go-on-at.ts'
+import { useJoinTags } from './mutations.ts'
+import { listed, titleOf } from './names.ts'
+
+/** A tag that is chosen to be joined; of one that isn't in the list, the counts are unknown. */
+export type ChosenTag = PairTag & Partial<Pick<Tag, 'publications'>>
+
+interface JoinPanelProps {
+  tags: readonly ChosenTag[]
+  /** Whether the focus goes here: somebody asked for it by a row's button. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
+/** Asks which of the chosen tags stays; nothing is preselected, since no rule knows the better word. */
+export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const language = useLanguage()
+  const join = useJoinTags()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [kept, setKept] = useState<number | null>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  const keep = tags.find(({ id }) => id === kept)
+  const others = tags.filter((tag) => tag !== keep)
+  const moving = others.reduce(
+    (sum, { publications = { ar: 0, en: 0 } }) => sum + publications.ar + publications.en,
+    0,
+  )
+  const quoted = tags.map((tag) => t('tags.quoted', { tag: titleOf(tag, language) }))
+  return (
+    <section className="tag-panel" aria-labelledby="join-heading">
+      <h2 id="join-heading" ref={heading} tabIndex={-1}>
+        {tags.length > 1
+          ? t('tags.join.title', { tags: listed(quoted, language) })
+          : t('tags.join.chooseMore', { tag: quoted[0] })}
+      </h2>
+      {tags.length > 1 && (
+        <fieldset>
+          <legend>{t('tags.join.which')}</legend>
+          {tags.map((tag) => (
+            <label key={tag.id} className="choice">
+              <input
+                type="radio"
+                name="kept"
+                checked={tag.id === kept}
+                onChange={() => setKept(tag.id)}
+              />
+              <span>
+                {[language, otherLanguage(language)]
+                  .flatMap((side) => {
+                    // A name that it lacks, it gets from the others.
+                    const name = [tag, ...tags].find((one) => one[side] !== null)?.[side]
+                    return name == null
+                      ? []
+                      : [
+                          <bdi key={side} {...htmlAttributes(side)}>
+                            {name}
+                          </bdi>,
+                        ]
+                  })
+                  .flatMap((name, at) => (at === 0 ? [name] : [t('tags.comma'), name]))}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="row">
+        <p role="status">
+          {keep && t('tags.join.moves', { count: moving })}{' '}
+          {tags.length > 1 && t('tags.join.canBeParted', { count: TAG_PART_DAYS })}
+        </p>
+        <Button
+          variant="line"
+          size="small"
+          onClick={() => {
+            onClose()
+            goOnAt(tags[0]?.id ?? 0)
+          }}
+        >
+          {t('tags.cancel')}
+        </Button>
+        {tags.length > 1 && (
+          <Button
+            size="small"
+            disabled={!keep}
+            busy={join.isPending}
+            busyLabel={t('tags.join.joining')}
+            onClick={() =>
+              keep &&
+              join.mutate(
+                { keep: keep.id, tags: others.map(({ id }) => id) },
+                {
+                  onSuccess({ tag }) {
+                    toast({ title: t('tags.join.done', { tag: titleOf(tag, language) }) })
+                    onClose()
+                    goOnAt(tag.id)
+                  },
+                },
+              )
+            }
+          >
+            {t('tags.join.confirm', { count: tags.length })}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

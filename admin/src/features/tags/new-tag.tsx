@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
+import { Button } from '@ufuq/shared/ui/button'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useLanguage } from '../../language.ts'
+import { useCreateTag } from './mutations.ts'
+import { NameField, nameProblemIn, useTypedNames } from './names-form.tsx'
+import { titleOf } from './names.ts'
+
+/** A tag before anything carries it. */
+export function NewTag({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const language = useLanguage()
+  const create = useCreateTag()
+  const { names, typed, type } = useTypedNames({ ar: '', en: '' })
+  const isEmpty = LANGUAGES.every((side) => names[side] === '')
+  return (
+    <form
+      className="tag-panel"
+      aria-label={t('tags.new')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (create.isPending) return
+        create.mutate(
+          { ar: names.ar || null, en: names.en || null },
+          {
+            onSuccess({ tag }) {
+              toast({ title: t('tags.created', { tag: titleOf(tag, language) }) })
+              onClose()
+            },
+          },
+        )
+      }}
+    >
+      <h2>{t('tags.new')}</h2>
+      <div className="two">
+        {[language, otherLanguage(language)].map((side) => (
+          <div key={side}>
+            <NameField
+              language={side}
+              value={typed[side]}
+              onChange={(name) => type(side, name)}
+              problem={nameProblemIn(create.error)}
+              onLeave={onClose}
+              autoFocus={side === language}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="row">
+        <p>{t('tags.newHint')}</p>
+        <Button variant="line" size="small" onClick={onClose}>
+          {t('tags.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          disabled={isEmpty}
+          busy={create.isPending}
+          busyLabel={t('tags.saving')}
+        >
+          {t('tags.create')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { readPage, withCursor } from '@ufuq/shared/client/list'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Tag, TagCounts, TagFilter } from '@ufuq/shared/contract/tags'
+
+interface TagPageOptions {
+  /** Of the names that the list is sorted by. */
+  language: Language
+  filter: TagFilter
+  q: string
+  after: string | null
+}
+
+export const tagQueries = {
+  page: ({ language, filter, q, after }: TagPageOptions) => {
+    const query = new URLSearchParams({ language, filter })
+    if (q !== '') query.set('q', q)
+    return queryOptions({
+      queryKey: [withCursor(`/api/tags?${query}`, after)],
+      queryFn: ({ queryKey, signal }) => readPage<Tag>(String(queryKey[0]), signal),
+      // Colleagues write too, and every save of a text may make a tag.
+      staleTime: 0,
+    })
+  },
+  counts: (q: string) =>
+    queryOptions<TagCounts>({
+      queryKey: [`/api/tags/counts${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`],
+      staleTime: 0,
+    }),
+}
+
+/** Refreshes the list, its counts and what editors suggest. */
+export const refreshTags = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/tags'),
+  })

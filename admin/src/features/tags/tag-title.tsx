@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Tag } from '@ufuq/shared/contract/tags'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
+import { useLanguage } from '../../language.ts'
+import { listed, titleOf } from './names.ts'
+
+interface TagTitleProps {
+  tag: Tag
+  onRename: (language: Language) => void
+}
+
+/** Both names, each a button that changes it, and what else there is to know of the tag. */
+export function TagTitle({ tag, onRename }: TagTitleProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const sides = [language, otherLanguage(language)].filter((side) => tag[side] !== null)
+  const missing = [language, otherLanguage(language)].find((side) => tag[side] === null)
+  const [first = language, second] = sides
+  const nameButton = (side: Language, isFirst: boolean) => (
+    <Name tag={tag} language={side} isFirst={isFirst} onPress={() => onRename(side)} />
+  )
+  return (
+    <span className="two-titles">
+      <b>{nameButton(first, true)}</b>
+      {second && <span className="other">{nameButton(second, false)}</span>}
+      {missing && (
+        <button
+          type="button"
+          className="lacks"
+          data-side={missing}
+          aria-label={t(`tags.giveName.${missing}`, { tag: titleOf(tag, language) })}
+          onClick={() => onRename(missing)}
+        >
+          {t(`tags.addName.${missing}`)}
+        </button>
+      )}
+      <Remarks tag={tag} />
+    </span>
+  )
+}
+
+interface NameProps {
+  tag: Tag
+  language: Language
+  isFirst: boolean
+  onPress: () => void
+}
+
+function Name({ tag, language, isFirst, onPress }: NameProps) {
+  const { t } = useTranslation('admin')
+  const name = tag[language] ?? ''
+  const text = (
+    <bdi {...htmlAttributes(language)} title={name}>
+      {name}
+    </bdi>
+  )
+  return (
+    <button
+      type="button"
+      data-side={language}
+      data-open={isFirst || undefined}
+      aria-label={t('tags.renameOne', { tag: name })}
+      onClick={onPress}
+    >
+      {isFirst && tag.programme ? (
+        <ProgrammeName programme={tag.programme}>{text}</ProgrammeName>
+      ) : (
+        text
+      )}
+    </button>
+  )
+}
+
+/** That nothing carries it, or what was joined into it. */
+function Remarks({ tag }: { tag: Tag }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const joined = tag.joined.map((one) => titleOf(one, language))
+  return (
+    <>
+      {!tag.isUsed && <span className="note">{t('tags.unused')}</span>}
+      {joined.length > 0 && (
+        <span className="note cut">{t('tags.join.joined', { tag: listed(joined, language) })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { TAG_FILTERS, type TagFilter } from '@ufuq/shared/contract/tags'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLanguage } from '../../language.ts'
+import { FilterChoice } from '../../lists/filter-choice.tsx'
+import { Filters, ListBar } from '../../lists/list-bar.tsx'
+import { SearchField, searchedWords } from '../../shell/search-field.tsx'
+import { tagQueries } from './queries.ts'
+import { useTagsAddress } from './tags-address.ts'
+
+/** Search in both languages, which tags are shown, and how many. */
+export function TagsBar() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { filter, q, chooseFilter, search } = useTagsAddress()
+  const { data: counts } = useQuery(tagQueries.counts(q))
+  const textOf = (one: TagFilter) =>
+    counts
+      ? t('tags.filterCount', {
+          filter: t(`tags.filters.${one}`),
+          number: formatNumber(counts[one], language),
+        })
+      : t(`tags.filters.${one}`)
+  return (
+    <ListBar
+      count={counts && t('tags.results', { count: counts[filter] })}
+      onSubmit={(event) => search(searchedWords(event))}
+    >
+      <SearchField
+        q={q}
+        label={t('tags.search')}
+        hint={t('tags.searchHint')}
+        submitLabel={t('tags.searchSubmit')}
+        maxLength={LIMITS.tag.max}
+        dir="auto"
+      />
+      <Filters
+        set={filter === 'all' ? [] : [{ name: 'filter', text: t(`tags.filters.${filter}`) }]}
+        onRemove={() => chooseFilter('all')}
+        onClear={() => chooseFilter('all')}
+      >
+        <FilterChoice
+          value={filter}
+          label={t('tags.filter')}
+          choices={TAG_FILTERS.map((value) => ({ value, text: textOf(value) }))}
+          onChoose={(value) => chooseFilter(TAG_FILTERS.find((one) => one === value) ?? 'all')}
+        />
+      </Filters>
+    </ListBar>
+  )
+}

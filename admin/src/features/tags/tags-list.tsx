@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Tag } from '@ufuq/shared/contract/tags'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLanguage } from '../../language.ts'
+import { AdminList, type ListColumn } from '../../lists/admin-list.tsx'
+import type { Selection } from '../../lists/selection.ts'
+import { goOnAt } from './go-on-at.ts'
+import type { ChosenTag } from './join-panel.tsx'
+import { NamesInRow } from './names-in-row.tsx'
+import { titleOf } from './names.ts'
+import { TagMenu } from './tag-menu.tsx'
+import { TagTitle } from './tag-title.tsx'
+
+interface TagsListProps {
+  tags: Tag[]
+  selection: Selection
+  /** Opens the panel that joins. */
+  onJoin: (...tags: ChosenTag[]) => void
+}
+
+/** A tag being renamed, and the name that was pressed. */
+interface Renamed {
+  id: number
+  language: Language
+}
+
+/** Both names of each tag, the interface's language first, and how many publications show it in each. */
+export function TagsList({ tags, selection, onJoin }: TagsListProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const [renamed, setRenamed] = useState<Renamed | null>(null)
+  const rename = (tag: Tag) => (side: Language) => setRenamed({ id: tag.id, language: side })
+  const endRenaming = ({ id, language: side }: Renamed) => {
+    flushSync(() => setRenamed(null))
+    goOnAt(id, side)
+  }
+  return (
+    <AdminList
+      caption={t('tags.caption')}
+      className="tags"
+      items={tags}
+      idOf={({ id }) => id}
+      heading={t('tags.heading')}
+      title={(tag) => <TagTitle tag={tag} onRename={rename(tag)} />}
+      columns={useColumns()}
+      menu={(tag) => (
+        <TagMenu tag={tag} onRename={() => rename(tag)(language)} onJoin={() => onJoin(tag)} />
+      )}
+      editing={(tag) =>
+        renamed?.id === tag.id && (
+          <NamesInRow
+            tag={tag}
+            focused={renamed.language}
+            onClose={() => endRenaming(renamed)}
+            onJoin={(holder) => {
+              setRenamed(null)
+              onJoin(tag, holder)
+            }}
+          />
+        )
+      }
+      selection={{
+        ...selection,
+        nameOf: (tag) => t('tags.chooseOne', { tag: titleOf(tag, language) }),
+        hasAll: false,
+      }}
+    />
+  )
+}
+
+function useColumns(): ListColumn<Tag>[] {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return [language, otherLanguage(language)].map((side) => ({
+    name: `shown ${side}`,
+    heading: t(`tags.shownIn.${side}`),
+    isLabelled: true,
+    cell: (tag) => <Count tag={tag} language={side} />,
+  }))
+}
+
+function Count({ tag, language }: { tag: Tag; language: Language }) {
+  const { t } = useTranslation('admin')
+  const interfaceLanguage = useLanguage()
+  const count = tag.publications[language]
+  const number = formatNumber(count, interfaceLanguage)
+  const name = tag[language]
+  if (count === 0 || name === null) return number
+  return (
+    <Link
+      to={`/admin/publications?${new URLSearchParams({ language, tag: name })}`}
+      aria-label={t(`tags.count.${language}`, { number, tag: name })}
+    >
+      {number}
+    </Link>
+  )
+}

@@ -1,0 +1,255 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Tag, TagCounts } from '@ufuq/shared/contract/tags'
+import type { SessionUser } from '@ufuq/shared/contract/users'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { administrator, author } from '../../testing/people.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const TAGS = '/admin/tags'
+
+const tag = (values: Partial<Tag> = {}): Tag => ({
+  id: 1,
+  ar: 'المياه',
+  en: 'Water',
+  version: 3,
+  publications: { ar: 4, en: 3 },
+  isUsed: true,
+  former: [],
+  joined: [],
+  ...values,
+})
+const half = tag({ id: 2, ar: 'الماء', en: null, publications: { ar: 1, en: 0 } })
+const unused = tag({
+  id: 3,
+  ar: null,
+  en: 'Drought',
+  publications: { ar: 0, en: 0 },
+  isUsed: false,
+})
+const counts: TagCounts = { all: 3, incomplete: 2, unused: 1 }
+
+const api = (answers: Parameters<typeof fakeApi>[0] = {}, person: SessionUser = administrator) =>
+  fakeApi({
+    'GET /api/auth/me': () => json({ user: person }),
+    'GET /api/tags': () => json([tag(), half, unused]),
+    'GET /api/tags/counts': () => json(counts),
+    ...answers,
+  })
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('checkbox', { name: `Select: ${name}` })).closest('tr')
+  if (!row) throw new Error(`${name} is in no row`)
+  return within(row)
+}
+const chooseInMenu = async (tagName: string, item: string) => {
+  const more = (await rowOf(tagName)).getByRole('button', { name: `More: ${tagName}` })
+  fireEvent.keyDown(more, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const filterBy = async (value: string) => {
+  if (!screen.queryByRole('combobox', { name: 'Tags shown' })) press('Filter')
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Tags shown' }), {
+    target: { value },
+  })
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('shows both names, what is missing, and how many publications show each', async () => {
+  api()
+  await renderAdmin(TAGS)
+  const water = await rowOf('Water')
+  expect(water.getByText('المياه')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(water.getByRole('link', { name: '4 in Arabic tagged المياه' })).toHaveAttribute(
+    'href',
+    `/admin/publications?language=ar&tag=${encodeURIComponent('المياه')}`,
+  )
+  const lacking = await rowOf('الماء')
+  expect(
+    lacking.getByRole('button', { name: 'Add the English name of the tag الماء' }),
+  ).toBeInTheDocument()
+  fireEvent.keyDown(lacking.getByRole('button', { name: /^More/ }), { key: 'Enter' })
+  expect(await screen.findByRole('menuitem', { name: 'Join with another tag' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Delete tag' })).toBeNull()
+  expect((await rowOf('Drought')).getByText('Unused')).toBeInTheDocument()
+  expect(screen.getByText('3 tags')).toBeInTheDocument()
+})
+
+test('the half sun of a programme stays with its tag, whatever that is called', async () => {
+  const concord = tag({ id: 4, ar: 'الوئام', en: 'Concord', programme: 'peace' })
+  api({ 'GET /api/tags': () => json([concord, tag()]) })
+  await renderAdmin(TAGS)
+  const sunOf = async (name: string) =>
+    (await rowOf(name)).getByText(name).closest<HTMLElement>('[data-programme]')
+  expect((await sunOf('Concord'))?.dataset['programme']).toBe('peace')
+  expect(await sunOf('Water')).toBeNull()
+})
+
+test('the filters are in the address, with their counts', async () => {
+  const { calls } = api()
+  const { address } = await renderAdmin(TAGS)
+  await rowOf('Water')
+  press('Filter')
+  expect(await screen.findByRole('option', { name: 'Missing a name (2)' })).toBeInTheDocument()
+  await filterBy('incomplete')
+  await waitFor(() => expect(address()).toBe('/admin/tags?filter=incomplete'))
+  const search = screen.getByRole('searchbox', { name: 'Search tags' })
+  fireEvent.change(search, { target: { value: ' ماء ' } })
+  press('Search')
+  await waitFor(() =>
+    expect(address()).toBe(`/admin/tags?filter=incomplete&q=${encodeURIComponent('ماء')}`),
+  )
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toContain(
+      `/api/tags?language=en&filter=incomplete&q=${encodeURIComponent('ماء')}`,
+    ),
+  )
+})
+
+test('a name is a button that turns its row into fields: Enter saves, Escape leaves', async () => {
+  const { writes } = api({ 'PATCH /api/tags/1': () => json({ tag: tag({ en: 'Wells' }) }) })
+  await renderAdmin(TAGS)
+  fireEvent.click((await rowOf('Water')).getByRole('button', { name: 'Water: change the name' }))
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'English name' })
+  expect(document.activeElement).toBe(name())
+  fireEvent.keyDown(name(), { key: 'Escape' })
+  await rowOf('Water')
+
+  await chooseInMenu('Water', 'Change the names')
+  fireEvent.change(name(), { target: { value: ' Wells ' } })
+  press('Save')
+  await rowOf('Water')
+  expect(writes).toMatchObject([{ body: { version: 3, en: 'Wells' } }])
+})
+
+test('the keyboard goes on where it was: at the name, or at the search when its row is gone', async () => {
+  const { answer } = api({ 'PATCH /api/tags/2': () => json({ tag: tag({ id: 2 }) }) })
+  await renderAdmin(TAGS)
+  const pressName = async (row: string, name: string) =>
+    fireEvent.click((await rowOf(row)).getByRole('button', { name }))
+  await pressName('Water', 'Water: change the name')
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'English name' }), { key: 'Escape' })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Water: change the name' })).toHaveFocus(),
+  )
+  await pressName('الماء', 'Add the English name of the tag الماء')
+  // as the list of those that lack a name would
+  answer('GET /api/tags', () => json([tag()]))
+  fireEvent.change(screen.getByRole('textbox', { name: 'English name' }), {
+    target: { value: 'Springs' },
+  })
+  press('Save')
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+})
+
+test('a name of another tag is refused under its field, and the two can be joined', async () => {
+  api({
+    'PATCH /api/tags/2': () =>
+      json(
+        {
+          message: 'taken',
+          code: 'validation',
+          errors: [{ field: 'en', rule: 'unique', message: 'taken' }],
+          holder: { id: 1, ar: 'المياه', en: 'Water' },
+        },
+        422,
+      ),
+  })
+  await renderAdmin(TAGS)
+  fireEvent.click((await rowOf('الماء')).getByRole('button', { name: /^Add the English name/ }))
+  const name = screen.getByRole('textbox', { name: 'English name' })
+  fireEvent.change(name, { target: { value: 'water' } })
+  press('Save')
+  expect(await screen.findByText(/This is the name of the tag “Water”/)).toBeInTheDocument()
+  expect(name).toHaveAttribute('aria-invalid', 'true')
+  press('Join the two')
+  const heading = await screen.findByRole('heading', {
+    name: 'Join “الماء” and “Water” into one tag',
+  })
+  await waitFor(() => expect(heading).toHaveFocus())
+})
+
+test('joining asks which tag stays, says what moves, and preselects nothing', async () => {
+  const { writes } = api({ 'POST /api/tags/join': () => json({ tag: tag() }) })
+  await renderAdmin(TAGS)
+  fireEvent.click((await rowOf('Water')).getByRole('checkbox'))
+  expect(screen.queryByRole('radio')).toBeNull()
+  fireEvent.click((await rowOf('الماء')).getByRole('checkbox'))
+  const options = screen.getAllByRole('radio')
+  expect(options.filter((one) => (one as HTMLInputElement).checked)).toEqual([])
+  expect(screen.getByRole('button', { name: 'Join 2 tags' })).toBeDisabled()
+  fireEvent.click(screen.getByRole('radio', { name: 'Water, المياه' }))
+  expect(screen.getByText(/1 publication moves/).textContent).toContain('part them for 30 days')
+  press('Join 2 tags')
+  expect(await screen.findByText('They are one tag now: “Water”')).toBeInTheDocument()
+  expect(writes).toMatchObject([{ body: { keep: 1, tags: [2] } }])
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('the menu of a row begins joining, and the choice outlives a search', async () => {
+  api()
+  await renderAdmin(TAGS)
+  await chooseInMenu('Water', 'Join with another tag')
+  const heading = await screen.findByRole('heading', {
+    name: 'Select the tags to join with “Water”',
+  })
+  await waitFor(() => expect(heading).toHaveFocus())
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dr' } })
+  press('Search')
+  fireEvent.click((await rowOf('Drought')).getByRole('checkbox'))
+  expect(screen.getByRole('radio', { name: 'Drought, المياه' })).toBeInTheDocument()
+})
+
+test('joined tags can be parted', async () => {
+  const joined = { id: 9, ar: 'السقيا', en: null, joinedAt: '2026-11-01T08:00:00.000Z' }
+  const { writes } = api({
+    'GET /api/tags': () => json([tag({ joined: [joined] })]),
+    'POST /api/tags/9/part': () => json({ tag: tag({ id: 9 }) }),
+  })
+  await renderAdmin(TAGS)
+  expect((await rowOf('Water')).getByText('Joined into it: السقيا')).toBeInTheDocument()
+  await chooseInMenu('Water', 'Part the tag السقيا')
+  expect(await screen.findByText('“السقيا” is a tag of its own again')).toBeInTheDocument()
+  expect(writes).toHaveLength(1)
+})
+
+test('what nothing carries can be deleted, once one has said so', async () => {
+  const { writes } = api({ 'DELETE /api/tags/3': () => new Response(null, { status: 204 }) })
+  await renderAdmin(TAGS)
+  await chooseInMenu('Drought', 'Delete tag')
+  expect(writes).toHaveLength(0)
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete tag' }))
+  expect(await screen.findByText('Deleted the tag “Drought”')).toBeInTheDocument()
+})
+
+test('a new tag needs one name', async () => {
+  const { writes } = api({ 'POST /api/tags': () => json({ tag: tag({ id: 7 }) }, 201) })
+  await renderAdmin(TAGS)
+  await rowOf('Water')
+  press(/New/)
+  expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Arabic name' }), {
+    target: { value: 'الوساطة' },
+  })
+  press('Create')
+  await waitFor(() => expect(writes).toMatchObject([{ body: { ar: 'الوساطة', en: null } }]))
+})
+
+test('says so when there are none, when none match, and when they could not be read', async () => {
+  const { answer } = api({ 'GET /api/tags': () => json([]) })
+  await renderAdmin(TAGS)
+  expect(await screen.findByText('No tags yet')).toBeInTheDocument()
+  await filterBy('unused')
+  expect(await screen.findByText('No tags here')).toBeInTheDocument()
+  answer('GET /api/tags', () => refusal(500, 'internal'))
+  await filterBy('incomplete')
+  expect(await screen.findByText('The tags could not be loaded')).toBeInTheDocument()
+})
+
+test('is for editors and administrators', async () => {
+  api({}, author)
+  await renderAdmin(TAGS)
+  expect(await screen.findByText('Tags are managed by editors and administrators.')).toBeDefined()
+})

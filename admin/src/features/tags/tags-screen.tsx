@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tag } from '@ufuq/shared/contract/tags'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { useLanguage } from '../../language.ts'
+import type { Selection } from '../../lists/selection.ts'
+import { LoadedPage } from '../../shell/loaded.tsx'
+import { Page } from '../../shell/page.tsx'
+import { JoinPanel, type ChosenTag } from './join-panel.tsx'
+import { NewTag } from './new-tag.tsx'
+import { tagQueries } from './queries.ts'
+import { useTagsAddress } from './tags-address.ts'
+import { TagsBar } from './tags-bar.tsx'
+import { TagsList } from './tags-list.tsx'
+
+/** `/admin/tags`: all tags with both names; finds, names, joins, parts and deletes them. */
+export function TagsScreen() {
+  const { t } = useTranslation('admin')
+  const [isNew, setIsNew] = useState(false)
+  /** Kept while one searches for the others. */
+  const [chosen, setChosen] = useState<readonly ChosenTag[]>([])
+  const [isAsked, setIsAsked] = useState(false)
+
+  const join = (...tags: ChosenTag[]) => {
+    const ids = new Set(tags.map(({ id }) => id))
+    setChosen([...chosen.filter(({ id }) => !ids.has(id)), ...tags])
+    setIsAsked(true)
+  }
+  const endJoining = () => {
+    setChosen([])
+    setIsAsked(false)
+  }
+  return (
+    <Page
+      title={t('tags.title')}
+      back="/admin/publications"
+      action={
+        <Button size="small" onClick={() => setIsNew(true)}>
+          <Icon icon={Plus} />
+          <span className="only-wide">{t('tags.new')}</span>
+          <span className="only-phone">{t('tags.newShort')}</span>
+        </Button>
+      }
+    >
+      <p className="tags-note">{t('tags.note')}</p>
+      <TagsBar />
+      {isNew && <NewTag onClose={() => setIsNew(false)} />}
+      {(chosen.length > 1 || (isAsked && chosen.length === 1)) && (
+        <JoinPanel tags={chosen} takesFocus={isAsked} onClose={endJoining} />
+      )}
+      <FoundTags chosen={chosen} onChoose={setChosen} onJoin={join} />
+    </Page>
+  )
+}
+
+interface FoundTagsProps {
+  chosen: readonly ChosenTag[]
+  onChoose: (tags: readonly ChosenTag[]) => void
+  onJoin: (...tags: ChosenTag[]) => void
+}
+
+function FoundTags({ chosen, onChoose, onJoin }: FoundTagsProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { filter, q, after, clear } = useTagsAddress()
+  const isNarrowed = filter !== 'all' || q !== ''
+  return (
+    <LoadedPage
+      query={useQuery(tagQueries.page({ language, filter, q, after }))}
+      after={after}
+      loading={t('tags.loading')}
+      failed={t('tags.errorTitle')}
+      empty={
+        <EmptyState
+          level={2}
+          title={isNarrowed ? t('tags.noneTitle') : t('tags.emptyTitle')}
+          text={isNarrowed ? t('tags.none') : t('tags.empty')}
+          action={
+            isNarrowed && (
+              <Button variant="line" onClick={clear}>
+                {t('manage.clear')}
+              </Button>
+            )
+          }
+        />
+      }
+      pages={t('tags.pages')}
+      isTimeless
+    >
+      {(tags) => (
+        <TagsList tags={tags} selection={selectionOf(chosen, tags, onChoose)} onJoin={onJoin} />
+      )}
+    </LoadedPage>
+  )
+}
+
+/** The chosen tags as the selection of a list that shows others too. */
+function selectionOf(
+  chosen: readonly ChosenTag[],
+  tags: readonly Tag[],
+  onChoose: (tags: readonly ChosenTag[]) => void,
+): Selection {
+  const has = (id: number | string) => chosen.some((tag) => tag.id === id)
+  const without = (id: number | string) => chosen.filter((tag) => tag.id !== id)
+  return {
+    count: chosen.length,
+    has,
+    toggle: (id) =>
+      onChoose(has(id) ? without(id) : [...chosen, ...tags.filter((tag) => tag.id === id)]),
+    choose: (ids) =>
+      onChoose([...new Set([...chosen, ...tags])].filter(({ id }) => ids.includes(id))),
+  }
+}

@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Invitation, User } from '@ufuq/shared/contract/users'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { administrator, staff } from '../../../testing/people.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const INVITE = 'POST /api/users/invitations'
+const expiresAt = '2026-11-24T10:00:00.000Z'
+const salma: User = {
+  id: 9,
+  username: 'salma',
+  email: 'salma@ufuq.example',
+  role: 'editor',
+  invitation: { expiresAt },
+}
+const made: Invitation = {
+  user: salma,
+  link: 'https://ufuq.example/admin/reset#of-a-token',
+  expiresAt,
+  emailSent: true,
+}
+
+async function openInvite(answer = () => json(made, 201)) {
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    [INVITE]: answer,
+  })
+  await renderAdmin('/admin/users/invite')
+  await screen.findByLabelText('Username')
+  return api
+}
+
+function fill() {
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Username', 'salma')
+  type('Email', 'salma@ufuq.example')
+  fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }))
+  type('Language of the invitation', 'ar')
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
+const linkShown = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Link' })?.value
+
+describe('inviting someone', () => {
+  test('wants no password, and says beside each role what it may do', async () => {
+    await openInvite()
+    expect(screen.queryByLabelText(/Password/)).toBeNull()
+    expect(screen.getByRole('radio', { name: /^Author.*Cannot publish/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /^Administrator.*manages users/ })).not.toBeChecked()
+  })
+
+  test('sends role and language, and shows the link until the next one', async () => {
+    const api = await openInvite()
+    fill()
+    send()
+    expect(await screen.findByText(/was sent to .*salma@ufuq.example/)).toBeInTheDocument()
+    expect(api.callsTo(INVITE)[0]?.body).toEqual({
+      username: 'salma',
+      email: 'salma@ufuq.example',
+      role: 'editor',
+      language: 'ar',
+    })
+    expect(linkShown()).toBe(made.link)
+    fireEvent.click(screen.getByRole('button', { name: 'Invite someone else' }))
+    const username = await screen.findByLabelText('Username')
+    expect(username).toHaveFocus()
+    expect(username).toHaveValue('')
+    expect(linkShown()).toBeUndefined()
+  })
+
+  test('says that the link has to be passed on when no letter went out', async () => {
+    await openInvite(() => json({ ...made, emailSent: false }, 201))
+    fill()
+    send()
+    expect(await screen.findByText(/No email went out/)).toBeInTheDocument()
+    expect(linkShown()).toBe(made.link)
+  })
+
+  test('shows what is wrong beside its field, and keeps what was typed', async () => {
+    const api = await openInvite(() =>
+      refusal(422, 'validation', {
+        errors: [{ field: 'email', rule: 'unique', message: 'In English' }],
+      }),
+    )
+    send()
+    await waitFor(() => expect(screen.getByLabelText('Username')).toBeInvalid())
+    expect(api.callsTo(INVITE)).toEqual([])
+    fill()
+    send()
+    await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid())
+    expect(screen.getByLabelText('Email')).toHaveValue('salma@ufuq.example')
+  })
+
+  test('says how long to wait after too many', async () => {
+    await openInvite(() => refusal(429, 'too_many_requests', {}, { 'retry-after': '600' }))
+    fill()
+    send()
+    expect((await screen.findByRole('alert')).textContent).toContain('10 minutes')
+  })
+})
+
+describe('an invited person in the list', () => {
+  const AGAIN = 'POST /api/users/9/invitation'
+
+  async function openUsers(user: User) {
+    const api = fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'GET /api/users': () => json([user, ...staff]),
+      [AGAIN]: () => json(made, 201),
+    })
+    await renderAdmin('/admin/users')
+    return { api, row: within(await screen.findByRole('row', { name: /salma/ })) }
+  }
+
+  const openMenu = (row: Awaited<ReturnType<typeof openUsers>>['row']) =>
+    fireEvent.keyDown(row.getByRole('button', { name: /^More/ }), { key: 'Enter' })
+
+  async function inviteAnew(row: Awaited<ReturnType<typeof openUsers>>['row']) {
+    openMenu(row)
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'New invitation' }))
+  }
+
+  test('is shown as not yet in, with an invitation instead of a new password', async () => {
+    const { row } = await openUsers(salma)
+    expect(row.getByText('Invited')).toBeInTheDocument()
+    expect(row.getByText(/The link works until .*2026/)).toBeInTheDocument()
+    expect(screen.getAllByText('Invited')).toHaveLength(1)
+    openMenu(row)
+    expect(await screen.findByRole('menuitem', { name: 'New invitation' })).toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: 'Password link' })).toBeNull()
+  })
+
+  test('is invited anew, in the language chosen, and the link is forgotten on closing', async () => {
+    const { api, row } = await openUsers({ ...salma, invitation: { expiresAt: null } })
+    expect(row.getByText('Invitation expired')).toBeInTheDocument()
+    await inviteAnew(row)
+    await screen.findByRole('dialog')
+    fireEvent.change(screen.getByLabelText('Language of the invitation'), {
+      target: { value: 'ar' },
+    })
+    send()
+    await waitFor(() => expect(linkShown()).toBe(made.link))
+    expect(api.callsTo(AGAIN)[0]?.body).toEqual({ language: 'ar' })
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(linkShown()).toBeUndefined())
+  })
+
+  test('that came in meanwhile is said to have a password', async () => {
+    const { api, row } = await openUsers(salma)
+    api.answer(AGAIN, () => refusal(409, 'not_invited'))
+    await inviteAnew(row)
+    await screen.findByRole('dialog')
+    send()
+    expect((await screen.findByRole('alert')).textContent).toContain('already chosen a password')
+  })
+})

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Invitation } from '@ufuq/shared/contract/users'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { CopyField } from '../../../copy-field.tsx'
+import { useLanguage } from '../../../language.ts'
+
+/** What became of an invitation, and its link, which is shown only here. */
+export function MadeInvitation({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('admin')
+  const when = formatMoment(invitation.expiresAt, useLanguage())
+  const { link, emailSent, user } = invitation
+  const { username, email } = user
+  return (
+    <div className="reset-link">
+      <Notice tone={emailSent ? 'success' : 'warning'} role="status">
+        {emailSent ? t('invite.sent', { email }) : t('invite.notSent', { username })}{' '}
+        {t('invite.once', { username })}
+      </Notice>
+      <CopyField label={t('users.resetLink')} value={link} />
+      <p>{t('users.resetUntil', { when })}</p>
+    </div>
+  )
+}

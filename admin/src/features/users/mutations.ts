@@ -1,0 +1,203 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { request } from '@ufuq/shared/client/request'
+import type { HandOverAnswer } from '@ufuq/shared/contract/sharing'
+import type {
+  Invitation,
+  InvitationRenewal,
+  NewInvitation,
+  NewUser,
+  PasswordResetLink,
+  Role,
+  User,
+} from '@ufuq/shared/contract/users'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useConfirmedCall, type ConfirmedCall } from '../../session/confirmed-calls.tsx'
+import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/session.tsx'
+import { isUserList, refreshUsers } from './queries.ts'
+
+export interface RoleChange {
+  id: number
+  role: Role
+}
+
+export interface RoleFailure {
+  id: number
+  error: unknown
+}
+
+interface SaveOutcome {
+  saved: RoleChange[]
+  failed: RoleFailure[]
+}
+
+/** Saves the changes one by one, continuing after failures, then refetches the list. */
+export function useSaveRoles() {
+  const client = useQueryClient()
+  const me = useSession()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    // The user's own role last: changing it might get the rest refused.
+    mutationFn: (changes: RoleChange[]) =>
+      saveRoles(
+        changes.toSorted((a, b) => Number(a.id === me.id) - Number(b.id === me.id)),
+        confirmedCall,
+      ),
+    onSuccess: async ({ saved }) => {
+      showSavedRoles(client, saved)
+      // The user's own role determines their abilities from now on.
+      if (saved.some(({ id }) => id === me.id)) {
+        await client.invalidateQueries(sessionQueries.me())
+      }
+      await refreshUsers(client)
+    },
+  })
+}
+
+/** Declining to enter the password leaves the remaining changes unsaved. */
+async function saveRoles(
+  changes: RoleChange[],
+  confirmedCall: ConfirmedCall,
+): Promise<SaveOutcome> {
+  const outcome: SaveOutcome = { saved: [], failed: [] }
+  for (const change of changes) {
+    const { id, role } = change
+    try {
+      const answer = await confirmedCall(() =>
+        request<{ user: User }>(`/api/users/${id}/role`, { method: 'PUT', body: { role } }),
+      )
+      if (answer === null) break
+      outcome.saved.push(change)
+    } catch (error) {
+      outcome.failed.push({ id, error })
+    }
+  }
+  return outcome
+}
+
+/** Shows saved roles as saved even if the list can't be refetched right now. */
+function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
+  client.setQueriesData<User[]>({ predicate: isUserList }, (users) =>
+    users?.map((user) => ({ ...user, ...saved.find(({ id }) => id === user.id) })),
+  )
+}
+
+/** Lists of texts, in which somebody else is the author now. */
+const refreshTexts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => /^\/api\/(publications\/admin|activity)/.test(String(queryKey[0])),
+  })
+
+interface DisabledChange {
+  id: number
+  disabled: boolean
+  /** Who goes on with the drafts. */
+  handOverTo?: number | undefined
+}
+
+/** Disables or re-enables an account. */
+export function useSetDisabled() {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    meta: { failed: 'users.disableFailed' },
+    mutationFn: ({ id, ...body }: DisabledChange) =>
+      confirmedCall(() =>
+        request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body }),
+      ),
+    onSuccess: async (answer, { disabled, handOverTo }) => {
+      // The password was not entered.
+      if (answer === null) return
+      if (handOverTo !== undefined) void refreshTexts(client)
+      const { username } = answer.user
+      toast({
+        title: disabled
+          ? t('users.disabledDone', { username })
+          : t('users.enabledDone', { username }),
+      })
+      await refreshUsers(client)
+    },
+  })
+}
+
+/** Erases an account; what the user wrote stays, without their name. */
+export function useEraseUser() {
+  const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    meta: { failed: 'users.eraseFailed' },
+    mutationFn: ({ id, handOverTo }: { id: number; handOverTo?: number | undefined }) =>
+      confirmedCall(() =>
+        request<undefined>(
+          handOverTo === undefined
+            ? `/api/users/${id}`
+            : `/api/users/${id}?handOverTo=${handOverTo}`,
+          { method: 'DELETE' },
+        ),
+      ),
+    // Also after an error: somebody else may have erased it meanwhile.
+    onSettled: async () => {
+      void refreshTexts(client)
+      await refreshUsers(client)
+    },
+  })
+}
+
+/** Gives all drafts of a colleague to another one. */
+export function useHandOverDrafts(id: number) {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  return useMutation({
+    meta: { failed: 'users.leaving.failed' },
+    mutationFn: (to: number) =>
+      request<HandOverAnswer>(`/api/users/${id}/drafts/hand-over`, {
+        method: 'POST',
+        body: { to },
+      }),
+    onSuccess: ({ count }) => toast({ title: t('users.leaving.handedOver', { count }) }),
+    onSettled: () => refreshTexts(client),
+  })
+}
+
+/** The link is only in the result: no cache keeps it. */
+export function useIssueResetLink(id: number) {
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    mutationFn: () =>
+      confirmedCall(() =>
+        request<PasswordResetLink>(`/api/users/${id}/password-reset`, { method: 'POST', body: {} }),
+      ),
+    gcTime: 0,
+  })
+}
+
+export function useCreateUser() {
+  const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    mutationFn: (body: NewUser) =>
+      confirmedCall(() => request<{ user: User }>('/api/users', { method: 'POST', body })),
+    onSuccess: () => void refreshUsers(client),
+  })
+}
+
+export const useInvite = () => useInvitation<NewInvitation>('/api/users/invitations')
+
+export const useInviteAgain = (id: number) =>
+  useInvitation<InvitationRenewal>(`/api/users/${id}/invitation`)
+
+/** The link is only in the result: no cache keeps it. */
+function useInvitation<Body>(path: string) {
+  const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    mutationFn: (body: Body) =>
+      confirmedCall(() => request<Invitation>(path, { method: 'POST', body })),
+    onSuccess: () => void refreshUsers(client),
+    gcTime: 0,
+  })
+}

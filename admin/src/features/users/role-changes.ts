@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Role, User } from '@ufuq/shared/contract/users'
+import { useTimedMessage } from '../../timed-message.ts'
+import { useSaveRoles, type RoleChange, type RoleFailure } from './mutations.ts'
+
+const MESSAGE_MS = 5000
+
+export type SaveMessage =
+  | { kind: 'all'; saved: number }
+  | { kind: 'partly'; saved: number; failed: RoleFailure[] }
+  | { kind: 'none'; failed: RoleFailure[] }
+  | { kind: 'unexpected' }
+
+/**
+ * The chosen but unsaved roles. A choice equal to the server's role does not count, so a saved or reverted change
+ * disappears by itself and a failed one stays.
+ */
+export function useRoleChanges(users: User[]) {
+  const [choices, setChoices] = useState<ReadonlyMap<number, Role>>(new Map())
+  const [failures, setFailures] = useState<ReadonlyMap<number, unknown>>(new Map())
+  const { message, show, clear } = useTimedMessage<SaveMessage>()
+  const saving = useSaveRoles()
+
+  const changes: RoleChange[] = users.flatMap(({ id, role }) => {
+    const choice = choices.get(id)
+    return choice !== undefined && choice !== role ? [{ id, role: choice }] : []
+  })
+
+  const choose = (id: number, role: Role) => {
+    setChoices((last) => new Map(last).set(id, role))
+    setFailures((last) => new Map([...last].filter(([failedId]) => failedId !== id)))
+  }
+
+  const save = () => {
+    clear()
+    saving.mutate(changes, {
+      onSuccess: ({ saved, failed }) => {
+        if (saved.length + failed.length === 0) return
+        setFailures(new Map(failed.map(({ id, error }) => [id, error])))
+        show(messageOf(saved.length, failed), MESSAGE_MS)
+      },
+      onError: () => show({ kind: 'unexpected' }, MESSAGE_MS),
+    })
+  }
+
+  return {
+    changes,
+    choose,
+    save,
+    isSaving: saving.isPending,
+    message,
+    roleOf: (user: User): Role => choices.get(user.id) ?? user.role,
+    /** Whether a role was chosen here, even one that is saved by now. */
+    isTouched: ({ id }: User): boolean => choices.has(id),
+    isUnsaved: (user: User): boolean => changes.some(({ id }) => id === user.id),
+    /** Why this user's change failed, while it is still unsaved. */
+    failureOf: (user: User): unknown => failures.get(user.id),
+  }
+}
+
+export type RoleChanges = ReturnType<typeof useRoleChanges>
+
+function messageOf(saved: number, failed: RoleFailure[]): SaveMessage {
+  if (failed.length === 0) return { kind: 'all', saved }
+  return saved > 0 ? { kind: 'partly', saved, failed } : { kind: 'none', failed }
+}

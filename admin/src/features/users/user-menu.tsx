@@ -1,0 +1,79 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import Send from 'lucide-react/icons/send'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserMinus from 'lucide-react/icons/user-minus'
+import UserX from 'lucide-react/icons/user-x'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@ufuq/shared/contract/users'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { useSession } from '../../session/session.tsx'
+import { DisableDialog, EraseDialog, HandOverDialog } from './leaving-dialogs.tsx'
+import { InviteAgain } from './invitations/invite-again.tsx'
+import { useSetDisabled } from './mutations.ts'
+import { ResetLink } from './reset-link.tsx'
+
+interface UserMenuProps {
+  user: User
+  users: readonly User[]
+}
+
+const DIALOGS = {
+  disable: DisableDialog,
+  reset: ResetLink,
+  invite: InviteAgain,
+  handOver: HandOverDialog,
+  erase: EraseDialog,
+}
+
+/**
+ * Disables or enables the account, issues a password link or another invitation, hands over drafts, or erases the
+ * account; immediately, unlike role changes. Users can't delete their own.
+ */
+export function UserMenu({ user, users }: UserMenuProps) {
+  const { t } = useTranslation('admin')
+  const me = useSession()
+  const { mutate: setDisabled, isPending } = useSetDisabled()
+  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null)
+  const { id, username, isDisabled = false, invitation } = user
+  const Opened = opened && DIALOGS[opened]
+  return (
+    <>
+      <Menu label={t('pairs.more', { title: username })}>
+        {!isDisabled && (
+          <MenuItem
+            icon={invitation ? Send : KeyRound}
+            onChoose={() => setOpened(invitation ? 'invite' : 'reset')}
+          >
+            {invitation ? t('invite.again') : t('users.reset')}
+          </MenuItem>
+        )}
+        {isDisabled ? (
+          <MenuItem
+            icon={UserCheck}
+            disabled={isPending}
+            onChoose={() => setDisabled({ id, disabled: false })}
+          >
+            {t('users.enable')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={UserMinus} onChoose={() => setOpened('disable')}>
+            {t('users.disable')}
+          </MenuItem>
+        )}
+        {isDisabled && (
+          <MenuItem icon={Users} onChoose={() => setOpened('handOver')}>
+            {t('users.leaving.handOverShort')}
+          </MenuItem>
+        )}
+        {id !== me.id && (
+          <MenuItem icon={UserX} danger onChoose={() => setOpened('erase')}>
+            {t('users.erase')}
+          </MenuItem>
+        )}
+      </Menu>
+      {Opened && <Opened user={user} users={users} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { ROLES, type User } from '@ufuq/shared/contract/users'
+import { useLeaving } from '../../unsaved-changes.tsx'
+
+export const ACCOUNT_STATES = ['active', 'invited', 'disabled'] as const
+type AccountState = (typeof ACCOUNT_STATES)[number]
+
+const stateOf = ({ isDisabled, invitation }: User): AccountState => {
+  if (isDisabled) return 'disabled'
+  return invitation ? 'invited' : 'active'
+}
+
+/** What the list is narrowed by, as in its address. */
+export function useUsersAddress() {
+  const [params, setParams] = useSearchParams()
+  const { within } = useLeaving()
+  const role = ROLES.find((one) => one === params.get('role'))
+  const state = ACCOUNT_STATES.find((one) => one === params.get('state'))
+  const q = (params.get('q') ?? '').trim().slice(0, LIMITS.search.max)
+  /** The screen stays, and so do the roles that were chosen and not saved. */
+  const show = (changed: { q?: string; role?: string; state?: string }) => {
+    const wanted = Object.entries({ q, role, state, ...changed })
+    const given = wanted.flatMap(([name, value]) => (value ? [[name, value]] : []))
+    within(() => setParams(new URLSearchParams(given)))
+  }
+  return { q, role, state, show, clear: () => show({ q: '', role: '', state: '' }) }
+}
+
+/** Those whose name or address has the words that are searched for. */
+export function useShownUsers(users: readonly User[]): User[] {
+  const { q, role, state } = useUsersAddress()
+  const words = q.toLowerCase()
+  return users.filter(
+    (user) =>
+      (role === undefined || user.role === role) &&
+      (state === undefined || stateOf(user) === state) &&
+      `${user.username} ${user.email}`.toLowerCase().includes(words),
+  )
+}

@@ -1,0 +1,156 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslation } from 'react-i18next'
+import { ROLES, type Role, type User } from '@ufuq/shared/contract/users'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { Select } from '@ufuq/shared/ui/select'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
+import { errorText } from '../../error-text.ts'
+import { useHost } from '../../host-context.tsx'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { useSession } from '../../session/session.tsx'
+import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { useRoleChanges, type RoleChanges } from './role-changes.ts'
+import { SaveNotice } from './save-notice.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { UsersBar } from './users-bar.tsx'
+import { useShownUsers } from './users-address.ts'
+
+/** All users with their roles. What is chosen stays chosen while the list is narrowed. */
+export function UsersList({ users }: { users: User[] }) {
+  const { t } = useTranslation('admin')
+  const changes = useRoleChanges(users)
+  const shown = useShownUsers(users)
+  useUnsavedChanges(changes.changes.length > 0, { loss: t('users.leaveText') })
+
+  if (users.length === 0) return <Notice role="note">{t('users.empty')}</Notice>
+  return (
+    <>
+      <div className="unsaved-stack">
+        <SaveNotice message={changes.message} />
+        {changes.changes.length > 0 && <UnsavedBanner changes={changes} />}
+      </div>
+      <UsersBar count={shown.length} />
+      {shown.length === 0 ? (
+        <EmptyState level={2} title={t('users.noneTitle')} text={t('users.none')} />
+      ) : (
+        <AdminList
+          caption={t('users.table')}
+          className="users"
+          items={shown}
+          idOf={({ id }) => id}
+          heading={t('fields.username')}
+          title={(user) => <AccountTitle {...user} />}
+          columns={[
+            {
+              name: 'role',
+              heading: t('fields.role'),
+              cell: (user) => <RoleCell user={user} changes={changes} />,
+            },
+            {
+              name: 'states',
+              heading: t('users.status'),
+              cell: (user) => <States user={user} changes={changes} />,
+            },
+            {
+              name: 'moment',
+              heading: t('users.lastSeen'),
+              isLabelled: true,
+              cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
+            },
+          ]}
+          menu={(user) => <UserMenu user={user} users={users} />}
+          isMarked={changes.isUnsaved}
+        />
+      )}
+    </>
+  )
+}
+
+function UnsavedBanner({ changes }: { changes: RoleChanges }) {
+  const { t } = useTranslation('admin')
+  const me = useSession()
+  const host = useHost()
+  const own = changes.changes.find(({ id }) => id === me.id)
+  const save = async () => {
+    // Only administrators see this screen, so any other role is a step down for oneself.
+    const question = own && t('users.confirmOwnRole', { role: t(`roles.${own.role}`) })
+    if (question && !(await host.confirm(question))) return
+    changes.save()
+  }
+  return (
+    <div className="unsaved">
+      <Icon icon={TriangleAlert} />
+      <span role="status">
+        <b>{t('users.unsavedCount', { count: changes.changes.length })}</b> {t('users.unsavedText')}
+      </span>
+      <Button
+        size="small"
+        busy={changes.isSaving}
+        busyLabel={t('users.saving')}
+        onClick={() => void save()}
+      >
+        {t('users.save')}
+      </Button>
+    </div>
+  )
+}
+
+interface CellProps {
+  user: User
+  changes: RoleChanges
+}
+
+function RoleCell({ user, changes }: CellProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Select
+      aria-label={t('users.roleOf', { username: user.username })}
+      value={changes.roleOf(user)}
+      disabled={changes.isSaving}
+      onChange={(event) => changes.choose(user.id, event.target.value as Role)}
+    >
+      {ROLES.map((role) => (
+        <option key={role} value={role}>
+          {t(`roles.${role}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Whether the account can be used, and what became of the role that was chosen. */
+function States({ user, changes }: CellProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const isUnsaved = changes.isUnsaved(user)
+  const failure = changes.failureOf(user)
+  return (
+    <>
+      <AccountState {...user} />
+      <SaveState isUnsaved={isUnsaved} isTouched={changes.isTouched(user)} />
+      {isUnsaved && failure !== undefined && (
+        <span className="why">{errorText(t, failure, t('users.roleFailed'))}</span>
+      )}
+    </>
+  )
+}
+
+/** A chip only where something was chosen: on the other rows there is nothing to notice. */
+function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: boolean }) {
+  const { t } = useTranslation('admin')
+  if (isUnsaved) return <StatusChip state="unsaved">{t('users.unsaved')}</StatusChip>
+  if (isTouched) return <StatusChip state="saved">{t('users.saved')}</StatusChip>
+  return <VisuallyHidden>{t('users.saved')}</VisuallyHidden>
+}
+
+/** By the sessions that are open: how long ago somebody without one was here, nobody knows. */
+function LastSeen({ at }: { at: User['lastSeenAt'] }) {
+  const { t } = useTranslation('admin')
+  if (at === undefined) return null
+  return at === null ? t('users.notSignedIn') : <RelativeTime iso={at} />
+}

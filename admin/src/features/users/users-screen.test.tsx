@@ -1,0 +1,357 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Role } from '@ufuq/shared/contract/users'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { administrator, staff } from '../../testing/people.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import { SaveNotice } from './save-notice.tsx'
+
+beforeEach(() =>
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }),
+)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openUsers() {
+  const people = structuredClone(staff)
+  const roleCall =
+    (id: number) =>
+    ({ body }: { body: unknown }) => {
+      const user = people.find((person) => person.id === id)!
+      user.role = (body as { role: Role }).role
+      return json({ user })
+    }
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/users': () => json(people),
+    'PUT /api/users/2/role': roleCall(2),
+    'PUT /api/users/3/role': roleCall(3),
+  })
+  const app = await renderAdmin('/admin/users')
+  await screen.findByRole('row', { name: /sami/ })
+  return { ...app, api }
+}
+
+const rowOf = (username: string) => screen.getByRole('row', { name: new RegExp(username) })
+
+const openMenu = (username: string) =>
+  fireEvent.keyDown(screen.getByRole('button', { name: `More: ${username}` }), { key: 'Enter' })
+
+const press = (item: string) => fireEvent.click(screen.getByRole('menuitem', { name: item }))
+
+const chooseInMenu = (username: string, item: string) => {
+  openMenu(username)
+  press(item)
+}
+
+const choose = (username: string, role: Role) =>
+  fireEvent.change(screen.getByRole('combobox', { name: `Role of ${username}` }), {
+    target: { value: role },
+  })
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+describe('the users screen', () => {
+  test('asks past every cache and again when the window gets the focus', async () => {
+    const { api } = await openUsers()
+    expect(api.callsTo('GET /api/users')[0]?.path).toMatch(/^\/api\/users\?t=\d{13}$/)
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(api.callsTo('GET /api/users')).toHaveLength(2))
+  })
+
+  test('marks a chosen role as unsaved until it is taken back', async () => {
+    await openUsers()
+    expect(within(rowOf('sami')).getByText('Saved')).toBeInTheDocument()
+    choose('sami', 'editor')
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
+    expect(screen.getByText('1 unsaved role change.')).toBeInTheDocument()
+    choose('sami', 'author')
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  })
+
+  test('saves one after the other, says how many and reads the list again', async () => {
+    const { api } = await openUsers()
+    choose('sami', 'editor')
+    choose('nour', 'admin')
+    expect(screen.getByText('2 unsaved role changes.')).toBeInTheDocument()
+    save()
+    await screen.findByText('Successfully updated 2 user roles!')
+    expect(api.calls.slice(-3).map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', { role: 'editor' }],
+      ['PUT', { role: 'admin' }],
+      ['GET', undefined],
+    ])
+    expect(within(rowOf('sami')).getByText('Saved')).toBeInTheDocument()
+    expect(screen.queryByText(/unsaved role/)).toBeNull()
+
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.queryByText('Successfully updated 2 user roles!')).toBeNull()
+  })
+
+  test('keeps what failed, with its reason, when the rest was saved', async () => {
+    const { api } = await openUsers()
+    api.answer('PUT /api/users/3/role', () => refusal(409, 'last_administrator'))
+    choose('sami', 'editor')
+    choose('nour', 'admin')
+    save()
+    await screen.findByText('Updated 1 roles, but 1 failed.')
+    expect(
+      screen.getByText('Error updating role: There must always be at least one administrator.'),
+    ).toBeInTheDocument()
+    expect(within(rowOf('sami')).getByText('Saved')).toBeInTheDocument()
+    const failed = within(rowOf('nour'))
+    expect(failed.getByText('Unsaved')).toBeInTheDocument()
+    expect(failed.getByText('There must always be at least one administrator.')).toBeInTheDocument()
+    expect(failed.getByRole('combobox')).toHaveProperty('value', 'admin')
+
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.queryByText('Updated 1 roles, but 1 failed.')).toBeNull()
+    expect(failed.getByText('There must always be at least one administrator.')).toBeInTheDocument()
+  })
+
+  test('asks before it is left with unsaved roles, and leaves at once without any', async () => {
+    const { address } = await openUsers()
+    const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+    choose('sami', 'editor')
+    follow('Back to dashboard')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    expect(dialog.getByText(/unsaved role changes/)).toBeInTheDocument()
+    fireEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
+    expect(address()).toBe('/admin/users')
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
+
+    choose('sami', 'author')
+    follow('Create User')
+    await waitFor(() => expect(address()).toBe('/admin/users/create'))
+  })
+
+  test('holds up the closing of the window with unsaved roles', async () => {
+    await openUsers()
+    const isHeldUp = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      act(() => void window.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    expect(isHeldUp()).toBe(false)
+    choose('sami', 'editor')
+    expect(isHeldUp()).toBe(true)
+    choose('sami', 'author')
+    expect(isHeldUp()).toBe(false)
+  })
+
+  test('makes a link for a new password and shows it once, with what it can do', async () => {
+    const { api } = await openUsers()
+    const link = 'https://ufuq.example/admin/reset#token'
+    api.answer('POST /api/users/2/password-reset', () =>
+      json({ link, expiresAt: '2026-03-02T09:05:00.000Z' }, { status: 201 }),
+    )
+    const writeText = vi.fn(async (_text: string) => {})
+    vi.stubGlobal('navigator', Object.assign(window.navigator, { clipboard: { writeText } }))
+    chooseInMenu('sami', 'Password link')
+    const dialog = within(screen.getByRole('dialog', { name: /Password link for .*sami/ }))
+    expect(api.callsTo('POST /api/users/2/password-reset')).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Create link' }))
+    expect(await dialog.findByLabelText('Link')).toHaveProperty('value', link)
+    expect(dialog.getByText(/shown only this once/)).toBeInTheDocument()
+    expect(dialog.getByText(/2 March 2026/)).toBeInTheDocument()
+    fireEvent.click(dialog.getByRole('button', { name: 'Copy' }))
+    await dialog.findByRole('button', { name: 'Copied' })
+    expect(writeText).toHaveBeenCalledWith(link)
+
+    fireEvent.click(dialog.getByRole('button', { name: 'I have copied it' }))
+    chooseInMenu('sami', 'Password link')
+    expect(screen.queryByLabelText('Link')).toBeNull()
+    expect(api.callsTo('POST /api/users/2/password-reset')).toHaveLength(1)
+  })
+
+  test.each([
+    [true, /The link was sent to .*sami@ufuq\.example/],
+    [false, /No email went out/],
+  ])('says whether the link was emailed too: %s', async (emailSent, sentence) => {
+    const { api } = await openUsers()
+    const made = { link: 'https://ufuq.example/admin/reset#token', emailSent }
+    api.answer('POST /api/users/2/password-reset', () =>
+      json({ ...made, expiresAt: '2026-03-02T09:05:00.000Z' }, { status: 201 }),
+    )
+    chooseInMenu('sami', 'Password link')
+    fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(screen.getByLabelText('Link')).toHaveProperty('value', made.link)
+  })
+
+  test('says when people were last seen, as far as their open sessions tell', async () => {
+    const [mariam, sami] = staff
+    fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'GET /api/users': () =>
+        json([
+          { ...mariam, lastSeenAt: '2026-03-02T09:05:00.000Z' },
+          { ...sami, lastSeenAt: null },
+        ]),
+    })
+    await renderAdmin('/admin/users')
+    const row = await screen.findByRole('row', { name: /mariam/ })
+    expect(row.querySelector('time')?.dateTime).toBe('2026-03-02')
+    expect(screen.getByRole('row', { name: /sami/ }).textContent).toContain('Not signed in')
+  })
+
+  test('narrows the list by words, role and state, and keeps what was chosen', async () => {
+    const { address } = await openUsers()
+    choose('sami', 'editor')
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Role' }), {
+      target: { value: 'admin' },
+    })
+    await waitFor(() => expect(screen.queryByRole('row', { name: /sami/ })).toBeNull())
+    expect(address()).toBe('/admin/users?role=admin')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), {
+      target: { value: 'disabled' },
+    })
+    expect(await screen.findByText('No one here')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter “Disabled”' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Remove the filter/ }))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' SAMI@ ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('1 in this list')).toBeInTheDocument()
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
+    expect(address()).toBe('/admin/users?q=SAMI%40')
+  })
+
+  test('says why a link for a new password could not be made', async () => {
+    const { api } = await openUsers()
+    api.answer('POST /api/users/2/password-reset', () => refusal(409, 'account_disabled'))
+    chooseInMenu('sami', 'Password link')
+    fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('This account is disabled.')
+  })
+
+  test('deletes an account after a question that says what goes and what stays', async () => {
+    const { api } = await openUsers()
+    api.answer('GET /api/users/2/drafts', () => json({ count: 0, titles: [] }))
+    api.answer('DELETE /api/users/2', () => new Response(null, { status: 204 }))
+    const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+    chooseInMenu('sami', 'Delete account')
+    const question = screen.getByRole('alertdialog', { name: /account of .*sami/ })
+    expect(question.textContent).toMatch(/What they wrote stays/)
+    expect(await within(question).findByText('No drafts stay.')).toBeInTheDocument()
+    pressButton('Cancel')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More: sami' })).toHaveFocus())
+    expect(api.callsTo('DELETE /api/users/2')).toEqual([])
+
+    chooseInMenu('sami', 'Delete account')
+    api.answer('GET /api/users', () => json(staff.filter(({ id }) => id !== 2)))
+    pressButton('Delete the account')
+    await screen.findByText('The account of sami has been deleted')
+    expect(screen.queryByRole('row', { name: /sami/ })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+  })
+
+  test('hands over the drafts of a colleague who has left', async () => {
+    const { api } = await openUsers()
+    api.answer('GET /api/users', () =>
+      json(staff.map((one) => (one.id === 2 ? { ...one, isDisabled: true } : one))),
+    )
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    api.answer('GET /api/users/2/drafts', () => json({ count: 1, titles: ['A well'] }))
+    api.answer('POST /api/users/2/drafts/hand-over', () => json({ count: 1 }))
+    await within(rowOf('sami')).findByText('Disabled')
+    chooseInMenu('sami', 'Hand over drafts')
+    const dialog = within(screen.getByRole('alertdialog'))
+    const hand = () => fireEvent.click(dialog.getByRole('button', { name: 'Hand over the drafts' }))
+    const people = await dialog.findByRole('combobox')
+    hand()
+    expect(api.callsTo('POST /api/users/2/drafts/hand-over')).toEqual([])
+    fireEvent.change(people, { target: { value: '1' } })
+    hand()
+    await screen.findByText('1 draft has another author')
+    expect(api.callsTo('POST /api/users/2/drafts/hand-over')[0]?.body).toEqual({ to: 1 })
+  })
+
+  test('offers nobody to delete the own account, and says why another stays', async () => {
+    const { api } = await openUsers()
+    openMenu('mariam')
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Password link',
+      'Disable',
+    ])
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+    api.answer('GET /api/users/3/drafts', () => json({ count: 0, titles: [] }))
+    api.answer('DELETE /api/users/3', () => refusal(409, 'last_administrator'))
+    chooseInMenu('nour', 'Delete account')
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the account' }))
+    await screen.findByText('The account could not be deleted')
+    expect(screen.getByText('There must always be at least one administrator.')).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /nour/ })).toBeInTheDocument()
+  })
+
+  test('says when nothing was saved', async () => {
+    const { api } = await openUsers()
+    api.answer('PUT /api/users/2/role', () => new Response('', { status: 500 }))
+    choose('sami', 'editor')
+    save()
+    await screen.findByText('Failed to save any changes. Please try again.')
+    expect(screen.getByText('Error updating role: Failed to update user role')).toBeInTheDocument()
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
+  })
+
+  test('says that the list could not be loaded', async () => {
+    fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'GET /api/users': () => refusal(500, 'internal'),
+    })
+    await renderAdmin('/admin/users')
+    await screen.findByText('Failed to load users. Please try again.')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('leads to a new user, to the older list and back to the dashboard', async () => {
+    await openUsers()
+    const hrefOf = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+    expect(hrefOf('Create User')).toContain('/admin/users/create')
+    expect(hrefOf('User List')).toEqual(['/admin/basic/users'])
+    expect(hrefOf('Back to dashboard')).toEqual(['/admin'])
+  })
+
+  test('says that there is nobody', async () => {
+    fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'GET /api/users': () => json([]),
+    })
+    await renderAdmin('/admin/users')
+    expect(
+      await screen.findByText('No users found. Click the "Create User" button to add a new user.'),
+    ).toBeInTheDocument()
+  })
+
+  test('follows the list to its last page', async () => {
+    const { api } = await openUsers()
+    api.answer('GET /api/users', ({ path }) =>
+      path.includes('after=2')
+        ? json([staff[2]])
+        : json(staff.slice(0, 2), {
+            headers: { link: '<http://localhost/api/users?t=1&after=2>; rel="next"' },
+          }),
+    )
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(api.callsTo('GET /api/users')).toHaveLength(3))
+    expect(await screen.findByRole('row', { name: /nour/ })).toBeInTheDocument()
+  })
+})
+
+test('what fails unexpectedly while roles are saved has a sentence of its own', async () => {
+  const i18n = await createI18n({ language: 'en', resources })
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SaveNotice message={{ kind: 'unexpected' }} />
+    </I18nextProvider>,
+  )
+  expect(screen.getByRole('alert').textContent?.trim()).toBe(
+    'Failed to save changes. Please try again.',
+  )
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Loaded } from '../../shell/loaded.tsx'
+import { Page } from '../../shell/page.tsx'
+import { DashboardLink } from '../../shell/panels.tsx'
+import { RoleGuide } from './invitations/role-field.tsx'
+import { userQueries } from './queries.ts'
+import { UsersList } from './users-list.tsx'
+
+/** `/admin/users`: all users and their roles. */
+export function UsersScreen() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page
+      title={t('users.title')}
+      action={
+        <>
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to="/admin/users/invite"
+            aria-label={t('invite.title')}
+          >
+            <Icon icon={Send} mirrored />
+            <span className="only-wide">{t('invite.title')}</span>
+            <span className="only-phone">{t('invite.short')}</span>
+          </Link>
+          <Link
+            className={buttonClass({ variant: 'line', size: 'small' })}
+            to="/admin/users/create"
+            aria-label={t('users.createUser')}
+          >
+            <Icon icon={UserPlus} />
+            <span className="only-wide">{t('users.createUser')}</span>
+            <span className="only-phone">{t('invite.createShort')}</span>
+          </Link>
+        </>
+      }
+    >
+      <UserList />
+      <RoleGuide />
+      <p className="links">
+        <DashboardLink />
+        <Link className="more" to="/admin/basic/users">
+          {t('users.userList')}
+        </Link>
+      </p>
+    </Page>
+  )
+}
+
+function UserList() {
+  const { t } = useTranslation('admin')
+  const [timestamp] = useState(() => Date.now())
+  return (
+    <Loaded
+      query={useQuery(userQueries.list(timestamp))}
+      loading={t('users.loading')}
+      failed={t('states.errorTitle')}
+      failedText={t('users.loadFailed')}
+      tellsOfStale
+    >
+      {(users) => <UsersList users={users} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { brokenRule } from '@ufuq/shared/client/field-errors'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+
+/** The texts `errors.<field>.<rule>` of account fields; any other rule is `invalid`. */
+const FIELD_ERRORS = [
+  'username.required',
+  'username.minLength',
+  'username.maxLength',
+  'username.invisible',
+  'username.similar',
+  'username.unique',
+  'email.required',
+  'email.unique',
+  'password.required',
+  'password.minLength',
+  'password.maxLength',
+  'password.commonPassword',
+  'password.containsName',
+  'password.incorrect',
+  'password.different',
+] as const
+
+type RuleIn<Key> = Key extends `${string}.${infer Rule}` ? Rule : never
+type Rule = RuleIn<(typeof FIELD_ERRORS)[number]> | 'invalid'
+
+const FIELDS = ['username', 'email', 'password', 'role'] as const
+export type AccountField = (typeof FIELDS)[number]
+
+/** A schema's message for a field, with the minimum length where that is a setting. */
+export const says = (rule: Rule, min?: number): string => brokenRule({ rule, min })
+
+/** @param error As the form keeps it: its message is the rule, so the sentence follows the language. */
+export function fieldErrorText(
+  t: TFunction<'admin'>,
+  field: AccountField,
+  error: { message?: string | undefined } | undefined,
+): string | undefined {
+  if (!error) return undefined
+  const [rule, min] = error.message?.split(':') ?? []
+  const key = FIELD_ERRORS.find((known) => known === `${field}.${rule}`)
+  return t(`errors.${key ?? (`${field}.invalid` as const)}`, {
+    count: Number(min ?? LIMITS.password.min),
+  })
+}
+
+/** A sentence for the first field error from the server. */
+export function firstFieldErrorText(t: TFunction<'admin'>, error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  for (const refused of error.fieldErrors) {
+    const field = FIELDS.find((known) => known === refused.field)
+    if (field) return fieldErrorText(t, field, { message: brokenRule(refused) })
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import { Select } from '@ufuq/shared/ui/select'
+
+export interface FilterOption {
+  value: string
+  text: string
+}
+
+interface FilterChoiceProps {
+  /** Its field, where the form of the list is read. */
+  name?: string
+  value: string | undefined
+  label: string
+  /** Label of the option that matches everything. */
+  any?: string
+  choices: readonly FilterOption[]
+  onChoose: (value: string) => void
+}
+
+/** One of the controls that narrow a list, beside its label. */
+export function FilterChoice({
+  name,
+  value = '',
+  label,
+  any,
+  choices,
+  onChoose,
+}: FilterChoiceProps) {
+  return (
+    <label>
+      {label}
+      <Select name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {any !== undefined && <option value="">{any}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}

@@ -1,0 +1,116 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { i18n } from 'i18next'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { AdminList } from './admin-list.tsx'
+import { turnKeys } from './keys-choice.ts'
+import { useSelection } from './selection.ts'
+
+let texts: i18n
+beforeAll(async () => {
+  texts = await createI18n({ language: 'en', resources })
+})
+beforeEach(() => turnKeys(true))
+
+const ROWS = ['one', 'two', 'three']
+
+function List() {
+  const selection = useSelection(ROWS)
+  const [opened, setOpened] = useState('')
+  return (
+    <main>
+      <form role="search">
+        <input type="search" aria-label="Search" />
+      </form>
+      <AdminList
+        caption="Rows"
+        className="rows"
+        items={ROWS}
+        idOf={(row) => row}
+        heading="Row"
+        title={(row) => (
+          <button type="button" data-open onClick={() => setOpened(row)}>
+            {row}
+          </button>
+        )}
+        columns={[]}
+        selection={{ ...selection, nameOf: (row) => `Select: ${row}` }}
+      />
+      <output>{opened}</output>
+    </main>
+  )
+}
+
+const show = () =>
+  render(
+    <I18nextProvider i18n={texts}>
+      <List />
+    </I18nextProvider>,
+  )
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+
+const focused = () => document.activeElement?.textContent
+
+test('J and K move the focus through the rows and stop at their ends', () => {
+  show()
+  press('j')
+  expect(focused()).toBe('one')
+  press('j')
+  press('j')
+  press('j')
+  expect(focused()).toBe('three')
+  press('k')
+  expect(focused()).toBe('two')
+})
+
+test('a key of another layout counts by its place', () => {
+  show()
+  press('ت', { code: 'KeyJ' })
+  expect(focused()).toBe('one')
+})
+
+test('X selects the focused row, E opens it and / leads to the search', () => {
+  show()
+  press('j')
+  press('x')
+  expect(screen.getByRole('checkbox', { name: 'Select: one' })).toBeChecked()
+  press('e')
+  expect(screen.getByRole('status').textContent).toBe('one')
+  press('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+test('what is typed into a field, and what goes with Ctrl, moves nothing', () => {
+  show()
+  screen.getByRole('searchbox').focus()
+  press('j')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  screen.getByRole('searchbox').blur()
+  press('j', { ctrlKey: true })
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('of two lists the one with the focus answers', () => {
+  render(
+    <I18nextProvider i18n={texts}>
+      <List />
+      <List />
+    </I18nextProvider>,
+  )
+  const [, second] = screen.getAllByRole('button', { name: 'two' })
+  second?.focus()
+  press('j')
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'three' })[1])
+})
+
+test('keys that were turned off do nothing', () => {
+  turnKeys(false)
+  show()
+  press('j')
+  expect(document.activeElement).toBe(document.body)
+})

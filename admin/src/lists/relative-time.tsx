@@ -1,0 +1,24 @@
+import { formatDaysAgo, formatElapsed, formatMoment } from '@ufuq/shared/i18n/formats'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { useLanguage } from '../language.ts'
+import { dayNumber } from './day-number.ts'
+
+const DAY = 86_400_000
+const NEARBY_DAYS = 7
+
+/** When something happened: `5 minutes ago`, `yesterday`, after a week its date. The whole moment is its tooltip. */
+export function RelativeTime({ iso }: { iso: string }) {
+  const language = useLanguage()
+  const zone = useTimeZone()
+  const now = Date.now()
+  // Clocks of two machines may differ by some seconds.
+  const elapsed = Math.max(0, now - Date.parse(iso))
+  const days = dayNumber(now, zone) - dayNumber(iso, zone)
+  if (days >= NEARBY_DAYS) return <DateText iso={iso} />
+  return (
+    <time dateTime={iso} title={formatMoment(iso, language)}>
+      {elapsed < DAY ? formatElapsed(elapsed, language) : formatDaysAgo(days, language)}
+    </time>
+  )
+}

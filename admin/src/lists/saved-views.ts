@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '@ufuq/shared/client/request'
+import type { SavedView, SavedViewInput } from '@ufuq/shared/contract/saved-views'
+
+const VIEWS = '/api/views'
+
+export const savedViewsQuery = () => queryOptions<SavedView[]>({ queryKey: [VIEWS] })
+
+export function useSaveView() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SavedViewInput) => request<SavedView>(VIEWS, { method: 'POST', body }),
+    meta: { failed: 'lists.views.saveFailed' },
+    onSuccess: (saved) =>
+      client.setQueryData<SavedView[]>([VIEWS], (views = []) => [...views, saved]),
+  })
+}
+
+/** What somebody removed in another window is gone as wished: the views are read again in any case. */
+export function useRemoveView() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => request<undefined>(`${VIEWS}/${id}`, { method: 'DELETE' }),
+    meta: { failed: 'lists.views.removeFailed' },
+    onSettled: () => client.invalidateQueries({ queryKey: [VIEWS] }),
+  })
+}

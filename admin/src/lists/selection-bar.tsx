@@ -1,0 +1,37 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import type { Selection } from './selection.ts'
+
+interface SelectionBarProps {
+  selection: Selection
+  label: string
+  /** How many are selected, in words. */
+  text: string
+  /** What can be done with them. */
+  children: ReactNode
+}
+
+/** At the foot of a list while rows are selected, so that no row moves when the first one is. */
+export function SelectionBar({ selection, label, text, children }: SelectionBarProps) {
+  const { t } = useTranslation('admin')
+  return (
+    // Without a selection it is there for screen readers alone, which hear a count only where its place was before.
+    <div className={selection.count > 0 ? 'selection-bar' : 'vh'} role="group" aria-label={label}>
+      <span className="count" role="status">
+        {selection.count > 0 && text}
+      </span>
+      {selection.count > 0 && (
+        <>
+          <span className="acts">{children}</span>
+          <IconButton
+            icon={X}
+            label={t('lists.clearSelection')}
+            onClick={() => selection.choose([])}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { ListWithViews } from '@ufuq/shared/contract/saved-views'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+import { savedViewsQuery, useRemoveView } from './saved-views.ts'
+
+export interface ListView {
+  name: string
+  /** Parameters of the list's address. */
+  query: string
+}
+
+interface ViewMenuProps {
+  list: ListWithViews
+  /** What everybody has, the whole list first. */
+  views: readonly ListView[]
+}
+
+/** The views of a list: filters and order under a name, those of everybody and one's own. */
+export function ViewMenu({ list, views }: ViewMenuProps) {
+  const { t } = useTranslation('admin')
+  const [params, setParams] = useSearchParams()
+  const [isSaving, setIsSaving] = useState(false)
+  const removal = useRemoveView()
+  const { data = [] } = useQuery(savedViewsQuery())
+  const own = data.filter((view) => view.list === list)
+  const query = sorted(params)
+  const is = (view: ListView) => sorted(new URLSearchParams(view.query)) === query
+  const current = [...own, ...views].find(is)
+  const ownCurrent = own.find(is)
+  return (
+    <>
+      <Menu
+        label={t('lists.views.button')}
+        trigger={
+          <Button variant="quiet" size="small" className="view-button">
+            <bdi>{current?.name ?? t('lists.views.button')}</bdi>
+            <Icon icon={ChevronDown} />
+          </Button>
+        }
+      >
+        {[...views, ...own].map((view, at) => (
+          <MenuItem
+            key={at}
+            icon={view === current ? Check : ''}
+            onChoose={() => setParams(new URLSearchParams(view.query))}
+          >
+            <bdi>{view.name}</bdi>
+          </MenuItem>
+        ))}
+        {!current && (
+          <MenuItem icon={BookmarkPlus} onChoose={() => setIsSaving(true)}>
+            {t('lists.views.save')}
+          </MenuItem>
+        )}
+        {ownCurrent && (
+          <MenuItem icon={Trash2} danger onChoose={() => removal.mutate(ownCurrent.id)}>
+            {t('lists.views.remove', { name: ownCurrent.name })}
+          </MenuItem>
+        )}
+      </Menu>
+      {isSaving && <SaveViewDialog list={list} query={query} onClose={() => setIsSaving(false)} />}
+    </>
+  )
+}
+
+/** Its parameters in one order, without its page: the same view has one text. */
+function sorted(params: URLSearchParams): string {
+  const all = new URLSearchParams(params)
+  all.delete('after')
+  all.sort()
+  return all.toString()
+}

@@ -1,0 +1,57 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type {
+  AdminPublicationItem,
+  PairState,
+  PublicationAuthor,
+  PublicationState,
+  StaffSort,
+} from '@ufuq/shared/contract/publications'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { readPage, withCursor } from '@ufuq/shared/client/list'
+
+/** List filters; missing and empty ones are ignored. */
+export interface PairFilters {
+  q?: string | undefined
+  tag?: string | undefined
+  language?: Language | undefined
+  status?: PublicationState | undefined
+  /** Of what is scheduled: what appears by this moment. */
+  until?: string | undefined
+  /** An id. */
+  author?: string | undefined
+  pair?: PairState | undefined
+  sort?: StaffSort | undefined
+}
+
+interface PairsPageOptions {
+  /** The cursor of the previous page, or null for the newest. */
+  after?: string | null
+  limit?: number | undefined
+  filters?: PairFilters
+}
+
+export const pairQueries = {
+  /** One row per pair or single record, drafts included, newest first unless `sort` says otherwise. */
+  page: ({ after = null, limit, filters = {} }: PairsPageOptions = {}) => {
+    const query = new URLSearchParams({ group: 'pairs' })
+    if (limit !== undefined) query.set('limit', String(limit))
+    for (const [name, value] of Object.entries(filters)) if (value) query.set(name, String(value))
+    return queryOptions({
+      queryKey: [withCursor(`/api/publications/admin?${query}`, after)],
+      queryFn: ({ queryKey, signal }) =>
+        readPage<AdminPublicationItem>(String(queryKey[0]), signal),
+    })
+  },
+  /** The authors of the publications in the list. */
+  authors: () =>
+    queryOptions<PublicationAuthor[]>({ queryKey: ['/api/publications/admin/authors'] }),
+}
+
+/** Refreshes every list, count and option that a write may have changed. What an editor has open stays as it is. */
+export const refreshPublications = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      /^\/api\/(reviews|publications(\?|\/(admin|counts|translations|pairs\/\d+\/review)))/.test(
+        String(queryKey[0]),
+      ),
+  })

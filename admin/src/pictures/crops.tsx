@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainPicture, type FocalPoint, type PictureListItem } from '@ufuq/shared/contract/pictures'
+import { objectPosition } from './picture-thumb.tsx'
+
+/** Where a hero is shown, and in which shape. */
+const CROPS = {
+  page: '21 / 9',
+  card: '640 / 420',
+  shared: '1200 / 630',
+} as const
+
+interface CropsProps {
+  picture: PictureListItem
+  focalPoint: FocalPoint
+}
+
+/** What of a picture stays visible where it is cropped, for those who see it. */
+export function Crops({ picture, focalPoint }: CropsProps) {
+  const { t } = useTranslation('admin')
+  const style: CSSProperties = {
+    objectPosition: objectPosition(focalPoint),
+    ...(picture.color && { backgroundColor: picture.color }),
+  }
+  return (
+    <div className="crops">
+      {(['page', 'card', 'shared'] as const).map((crop) => (
+        <figure key={crop}>
+          <div style={{ aspectRatio: CROPS[crop] }}>
+            <img src={plainPicture(picture)} alt="" style={style} draggable={false} />
+          </div>
+          <figcaption>{t(`pictures.sheet.crops.${crop}`)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  useMutation,
+  useQueryClient,
+  type MutationMeta,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { request } from '@ufuq/shared/client/request'
+import { sendFile } from '@ufuq/shared/client/send-file'
+import type { Picture, PictureConflictBody, PicturePatch } from '@ufuq/shared/contract/pictures'
+import { useConfirmedCall } from '../session/confirmed-calls.tsx'
+import { pictureQueries, refreshPictures } from './queries.ts'
+
+type PictureConflict = ApiError & { body: PictureConflictBody }
+
+/** Whether a call was refused because the picture had changed; the error carries it as it is. */
+export const isPictureConflict = (error: unknown): error is PictureConflict =>
+  error instanceof ApiError && error.code === 'version_conflict'
+
+/** Changes a picture, and what is shown of it. Rejects with the server's error. */
+export async function changePicture(
+  client: QueryClient,
+  id: number,
+  body: PicturePatch,
+): Promise<{ picture: Picture }> {
+  const answer = await request<{ picture: Picture }>(`/api/pictures/${id}`, {
+    method: 'PATCH',
+    body,
+  })
+  client.setQueryData(pictureQueries.one(id).queryKey, answer)
+  void refreshPictures(client)
+  return answer
+}
+
+/** Omit `meta` where the screen itself shows the failure. */
+export function useChangePicture(id: number, meta: MutationMeta = {}) {
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: (body: PicturePatch) => changePicture(client, id, body),
+  })
+}
+
+interface Replacement {
+  file: File
+  version: number
+  onSent: (bytes: number) => void
+  signal: AbortSignal
+}
+
+/** The failure is for the screen to show: it is about a file. */
+export function useReplaceFile(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ version, ...options }: Replacement) => {
+      const path = `/api/pictures/${id}/file?version=${version}`
+      return (await sendFile<{ picture: Picture }>(path, { method: 'PUT', ...options })).body
+    },
+    onSuccess: (answer) => {
+      client.setQueryData(pictureQueries.one(id).queryKey, answer)
+      void refreshPictures(client)
+    },
+  })
+}
+
+/** Moves one to the bin. */
+export function useDeletePicture(meta: MutationMeta = { failed: 'pictures.failed.delete' }) {
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: (id: number) => request<undefined>(`/api/pictures/${id}`, { method: 'DELETE' }),
+    // Also after an error: a text may have begun to use it.
+    onSettled: () => refreshPictures(client),
+  })
+}
+
+export function useRestorePicture() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'pictures.failed.restore' },
+    mutationFn: (id: number) =>
+      request<{ picture: Picture }>(`/api/pictures/bin/${id}/restore`, { method: 'POST' }),
+    onSettled: () => refreshPictures(client),
+  })
+}
+
+/** Deletes one in the bin for good; resolves to null if the password was not given. */
+export function useErasePicture() {
+  const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    meta: { failed: 'pictures.failed.erase' },
+    mutationFn: (id: number) =>
+      confirmedCall(() => request<undefined>(`/api/pictures/bin/${id}`, { method: 'DELETE' })),
+    onSettled: () => refreshPictures(client),
+  })
+}

@@ -1,0 +1,173 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { LoadingState } from '@ufuq/shared/ui/states'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useLanguage } from '../../language.ts'
+import { useSettled } from '../../settled.ts'
+import { LoadProblem } from '../../shell/panels.tsx'
+import { pictureQueries } from '../queries.ts'
+import { PictureChoice } from './picture-choice.tsx'
+
+type View = 'all' | 'mine' | 'here'
+
+interface LibrarySourceProps {
+  several: boolean
+  /** Those that the text shows; omitted where there is no text. */
+  here: readonly number[] | undefined
+  chosen: readonly PictureListItem[]
+  onChoose: (chosen: PictureListItem[]) => void
+  onPlace: () => void
+}
+
+/** How many are shown before more are asked for. */
+const PAGE = 24
+
+/** The library, to be searched in both languages and chosen from. */
+export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const [view, setView] = useState<View>('all')
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed.trim())
+  const counts = useQuery({
+    ...pictureQueries.counts({ q: words }),
+    placeholderData: keepPreviousData,
+  })
+  const numbers: Record<View, number | undefined> = {
+    all: counts.data?.all,
+    mine: counts.data?.mine,
+    here: here?.length,
+  }
+  return (
+    <div className="pick-from">
+      <div className="pick-filters" role="search" aria-label={t('pictures.search')}>
+        <span className="pick-search">
+          <Icon icon={Search} />
+          <TextInput
+            type="search"
+            dir="auto"
+            autoFocus
+            value={typed}
+            maxLength={LIMITS.search.max}
+            aria-label={t('pictures.search')}
+            placeholder={t('pictures.searchHint')}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setTyped(target.value)
+              if (view === 'here') setView('all')
+            }}
+          />
+        </span>
+        <div className="pick-views" role="group" aria-label={t('pictures.filter')}>
+          {(['all', 'mine', ...(here ? (['here'] as const) : [])] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="pill"
+              aria-pressed={view === one}
+              onClick={() => setView(one)}
+            >
+              {t(`placing.picker.views.${one}`)}
+              {numbers[one] !== undefined && (
+                <span className="num">{formatNumber(numbers[one], language)}</span>
+              )}
+            </button>
+          ))}
+        </div>
+      </div>
+      {view === 'here' ? (
+        <OfText ids={here ?? []} {...choice} />
+      ) : (
+        <Found key={`${view} ${words}`} words={words} isMine={view === 'mine'} {...choice} />
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = Omit<LibrarySourceProps, 'here'>
+
+/** Page after page of what was found, in one list. */
+function Found({ words, isMine, ...choice }: ChoiceProps & { words: string; isMine: boolean }) {
+  const { t } = useTranslation('admin')
+  const [cursors, setCursors] = useState<(string | null)[]>([null])
+  const pages = useQueries({
+    queries: cursors.map((after) =>
+      pictureQueries.page({ q: words, mine: isMine, after, limit: PAGE }),
+    ),
+  })
+  const last = pages.at(-1)
+  const items = pages.flatMap(({ data }) => data?.items ?? [])
+  const next = last?.data?.next ?? null
+  return (
+    <Shown
+      items={items}
+      isLoading={last?.isPending ?? false}
+      error={pages.find(({ error, data }) => error && !data)?.error ?? null}
+      onRetry={() => void last?.refetch()}
+      empty={words === '' && !isMine ? t('placing.picker.empty') : t('pictures.none')}
+      {...choice}
+    >
+      {next !== null && (
+        <Button variant="line" size="small" onClick={() => setCursors([...cursors, next])}>
+          {t('placing.picker.more')}
+        </Button>
+      )}
+    </Shown>
+  )
+}
+
+function OfText({ ids, ...choice }: ChoiceProps & { ids: readonly number[] }) {
+  const { t } = useTranslation('admin')
+  const queries = useQueries({ queries: ids.map((id) => pictureQueries.one(id)) })
+  return (
+    <Shown
+      items={queries.flatMap(({ data }) => data?.picture ?? [])}
+      isLoading={queries.some(({ isPending }) => isPending)}
+      error={null}
+      onRetry={() => {}}
+      empty={t('placing.picker.noneHere')}
+      {...choice}
+    />
+  )
+}
+
+interface ShownProps extends ChoiceProps {
+  items: PictureListItem[]
+  isLoading: boolean
+  error: unknown
+  onRetry: () => void
+  empty: string
+  children?: ReactNode
+}
+
+function Shown({ items, isLoading, error, onRetry, empty, children, ...choice }: ShownProps) {
+  const { t } = useTranslation('admin')
+  if (error) {
+    return (
+      <LoadProblem
+        title={t('pictures.errorTitle')}
+        error={error}
+        isRetrying={isLoading}
+        onRetry={onRetry}
+      />
+    )
+  }
+  return (
+    <>
+      {items.length > 0 && <PictureChoice items={items} {...choice} />}
+      {isLoading ? (
+        <LoadingState label={t('pictures.loading')} />
+      ) : (
+        items.length === 0 && <p className="pick-empty">{empty}</p>
+      )}
+      {!isLoading && children}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { useLanguage } from '../../language.ts'
+import { DescribedMarks } from '../described-marks.tsx'
+import { usePictureName } from '../picture-name.ts'
+import { PictureThumb } from '../picture-thumb.tsx'
+
+interface PictureChoiceProps {
+  items: readonly PictureListItem[]
+  several: boolean
+  chosen: readonly PictureListItem[]
+  onChoose: (chosen: PictureListItem[]) => void
+  /** Ends the choice with what is chosen. */
+  onPlace: () => void
+}
+
+/**
+ * Pictures to choose from. One Tab stop: arrows choose, with Shift several, Enter places, and Space chooses or leaves
+ * one of several.
+ */
+export function PictureChoice({ items, several, chosen, onChoose, onPlace }: PictureChoiceProps) {
+  const { t } = useTranslation('admin')
+  const list = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(() => Math.max(0, placeOf(items, chosen[0])))
+  const at = Math.min(active, items.length - 1)
+
+  const choose = (index: number, { shiftKey }: { shiftKey: boolean }, isAdded: boolean) => {
+    const item = items[index]
+    if (!item) return
+    const others = chosen.filter(({ id }) => id !== item.id)
+    const isChosen = others.length < chosen.length
+    setActive(index)
+    if (several && isAdded) onChoose(isChosen ? others : [...others, item])
+    else if (several && shiftKey) onChoose(isChosen ? [...chosen] : [...chosen, item])
+    else onChoose([item])
+  }
+  const focusOn = (index: number) =>
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus()
+
+  const onKey = (event: KeyboardEvent) => {
+    const step = stepOf(event, list.current)
+    if (step !== null) {
+      event.preventDefault()
+      const next = Math.min(items.length - 1, Math.max(0, at + step))
+      choose(next, event, false)
+      focusOn(next)
+    } else if (event.key === 'Home' || event.key === 'End') {
+      event.preventDefault()
+      const next = event.key === 'Home' ? 0 : items.length - 1
+      choose(next, { shiftKey: false }, false)
+      focusOn(next)
+    } else if (event.key === ' ') {
+      event.preventDefault()
+      choose(at, event, true)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (chosen.length === 0) choose(at, event, false)
+      else onPlace()
+    }
+  }
+  const onPress = (index: number, event: MouseEvent) =>
+    choose(index, event, event.ctrlKey || event.metaKey)
+
+  return (
+    <div
+      ref={list}
+      className="picture-choice"
+      role="listbox"
+      aria-label={t('pictures.list')}
+      aria-multiselectable={several || undefined}
+    >
+      {items.map((picture, index) => (
+        <div
+          key={picture.id}
+          role="option"
+          tabIndex={index === at ? 0 : -1}
+          aria-selected={placeOf(chosen, picture) >= 0}
+          onClick={(event) => onPress(index, event)}
+          onDoubleClick={onPlace}
+          onKeyDown={onKey}
+        >
+          <span className="shot">
+            <PictureThumb picture={picture} />
+          </span>
+          <Words picture={picture} />
+          <DescribedMarks picture={picture} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const placeOf = (pictures: readonly PictureListItem[], wanted: PictureListItem | undefined) =>
+  pictures.findIndex(({ id }) => id === wanted?.id)
+
+/** How many pictures further an arrow leads: the rows are as long as the window lets them be. */
+function stepOf({ key }: KeyboardEvent, list: HTMLElement | null): number | null {
+  if (!list) return null
+  const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+  if (key === 'ArrowRight') return forward
+  if (key === 'ArrowLeft') return -forward
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return null
+  const tops = [...list.children].map((item) => (item as HTMLElement).offsetTop)
+  const columns = tops.filter((top) => top === tops[0]).length
+  return key === 'ArrowDown' ? columns : -columns
+}
+
+/** What it shows, or the name of its file. */
+function Words({ picture }: { picture: PictureListItem }) {
+  const language = useLanguage()
+  const nameOf = usePictureName()
+  const words = picture.alternative[language]
+  return (
+    <span className="words">
+      {words ? <bdi {...htmlAttributes(language)}>{words}</bdi> : <bdi>{nameOf(picture)}</bdi>}
+    </span>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
+import { DeviceSource } from './device-source.tsx'
+import { LibrarySource } from './library-source.tsx'
+import { isAddress, WebSource, type WebPicture } from './web-source.tsx'
+
+interface PicturePickerProps {
+  /** Whether more than one can be chosen. */
+  several?: boolean
+  /** Those that the text shows already. */
+  here?: readonly number[]
+  /** Beside the library: what is to become of what is chosen. */
+  aside?: (chosen: readonly PictureListItem[]) => ReactNode
+  /** Of the button that ends it. */
+  placeLabel: string
+  /** The same for a picture elsewhere. */
+  webLabel?: string
+  /** Whether a picture of another site is described here too. */
+  isDescribed?: boolean
+  /** Where a picture of another site stands now. */
+  address?: string
+  onPictures: (chosen: PictureListItem[]) => void
+  onFiles: (files: File[]) => void
+  /** Omitted where a picture of another site can't stand. */
+  onWeb?: (picture: WebPicture) => void
+  /** It was left without a choice. */
+  onClose: () => void
+  /** Takes the focus once it is closed. */
+  focusAfter: () => void
+}
+
+const SOURCES = ['library', 'device', 'web'] as const
+
+type Source = (typeof SOURCES)[number]
+
+/** Chooses pictures: of the library, from this device, or by their address elsewhere. */
+export function PicturePicker({
+  several = false,
+  here,
+  aside,
+  placeLabel,
+  webLabel = placeLabel,
+  isDescribed = false,
+  address = '',
+  onPictures,
+  onFiles,
+  onWeb,
+  onClose,
+  focusAfter,
+}: PicturePickerProps) {
+  const { t } = useTranslation('admin')
+  const [source, setSource] = useState<Source>(address === '' ? 'library' : 'web')
+  const [chosen, setChosen] = useState<PictureListItem[]>([])
+  const [web, setWeb] = useState<WebPicture>({ address, description: '' })
+  const [isTried, setTried] = useState(false)
+
+  const place = () => {
+    if (source === 'library' && chosen.length > 0) onPictures(chosen)
+    if (source !== 'web' || !onWeb) return
+    setTried(true)
+    if (isAddress(web.address)) onWeb({ ...web, address: web.address.trim() })
+  }
+  return (
+    <Dialog
+      open
+      size="big"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('placing.picker.title')}
+      closeLabel={t('placing.picker.close')}
+      focusAfter={focusAfter}
+      actions={
+        <>
+          <p className="picker-count" role="status">
+            {source === 'library' && t('placing.picker.chosen', { count: chosen.length })}
+            {source === 'library' && several && (
+              <span className="only-wide"> {t('placing.picker.several')}</span>
+            )}
+          </p>
+          <Button variant="line" size="small" onClick={onClose}>
+            {t('placing.picker.cancel')}
+          </Button>
+          {source !== 'device' && (
+            <Button
+              size="small"
+              disabled={source === 'library' && chosen.length === 0}
+              onClick={place}
+            >
+              {source === 'web' ? webLabel : placeLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        className="picker"
+        value={source}
+        onValueChange={(value) => setSource(SOURCES.find((one) => one === value) ?? 'library')}
+      >
+        <TabList label={t('placing.picker.sources')}>
+          {SOURCES.filter((one) => one !== 'web' || onWeb).map((one) => (
+            <Tab key={one} value={one}>
+              {t(`placing.picker.source.${one}`)}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="library">
+          <div className="pick" data-with-aside={aside !== undefined || undefined}>
+            <LibrarySource
+              several={several}
+              here={here}
+              chosen={chosen}
+              onChoose={setChosen}
+              onPlace={place}
+            />
+            {aside && <div className="pick-aside">{aside(chosen)}</div>}
+          </div>
+        </TabPanel>
+        <TabPanel value="device">
+          <DeviceSource several={several} onFiles={onFiles} />
+        </TabPanel>
+        {onWeb && (
+          <TabPanel value="web">
+            <WebSource
+              value={web}
+              isDescribed={isDescribed}
+              isTried={isTried}
+              onChange={setWeb}
+              onPlace={place}
+            />
+          </TabPanel>
+        )}
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import {
+  plainPicture,
+  type PictureFiles,
+  type PictureListItem,
+} from '@ufuq/shared/contract/pictures'
+import { classNames } from '@ufuq/shared/ui/class-names'
+
+interface PictureThumbProps {
+  picture: PictureFiles & Pick<PictureListItem, 'color' | 'focalPoint'>
+  /** Empty where the words stand beside it. */
+  alt?: string
+  /** Of the file, in pixels. */
+  width?: number
+  className?: string | undefined
+}
+
+/** A small file of a picture: cropped around its focal point, on its colour until it is there, on the line of ink. */
+export function PictureThumb({ picture, alt = '', width = 480, className }: PictureThumbProps) {
+  const style: CSSProperties = {
+    objectPosition: objectPosition(picture.focalPoint),
+    ...(picture.color && { backgroundColor: picture.color }),
+  }
+  return (
+    <img
+      className={classNames('picture-thumb', className)}
+      src={plainPicture(picture, width)}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={style}
+    />
+  )
+}
+
+/** Pictures are not mirrored with the page: the point counts from their left edge. */
+export const objectPosition = ({ x, y }: PictureListItem['focalPoint']): string =>
+  `${percent(x)}% ${percent(y)}%`
+
+/** Of a part of 1: rounded to a tenth. */
+const percent = (part: number): number => Math.round(part * 1000) / 10

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useHost } from '../../host-context.tsx'
+import type { HostUploads as Host } from '../../host.ts'
+import { sessionQueries } from '../../session/queries.ts'
+import { Batch } from './batch.ts'
+import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+import { MOST_DROPPED } from './dropped-files.ts'
+import { useUploadQueue } from './uploads-provider.tsx'
+import { useTakeDrop } from './use-take-drop.ts'
+
+const LIBRARY = '/admin/pictures'
+
+/** Under the router only. */
+export function HostUploads() {
+  const { uploads } = useHost()
+  return uploads ? <InWindow host={uploads} /> : null
+}
+
+/** Tells the window how far uploads are, and takes what is dropped on it where no screen does. */
+function InWindow({ host }: { host: Host }) {
+  const queue = useUploadQueue()
+  useEffect(() => {
+    const batch = new Batch()
+    let shown: number | null = null
+    const look = () => {
+      const { progress, end } = batch.look(queue.uploads())
+      // A hundredth is more than anybody sees.
+      const rounded = progress === null ? null : Math.floor(progress * 100) / 100
+      if (rounded !== shown) host.showProgress(rounded)
+      shown = rounded
+      if (end) host.tellOfEnd(end)
+    }
+    const stop = queue.subscribe(look)
+    look()
+    return () => {
+      stop()
+      if (shown !== null) host.showProgress(null)
+    }
+  }, [queue, host])
+  useDrops()
+  return null
+}
+
+function useDrops() {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const takeDrop = useTakeDrop()
+  useEffect(() => {
+    const mayUpload = () => {
+      const user = client.getQueryData(sessionQueries.me().queryKey)
+      return user?.abilities.includes('pictures.upload') ?? false
+    }
+    const over = (event: DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event) || !event.dataTransfer) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = mayUpload() ? 'copy' : 'none'
+    }
+    const drop = (event: DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event) || !event.dataTransfer) return
+      event.preventDefault()
+      if (mayUpload()) void take(event.dataTransfer)
+    }
+    async function take(transfer: DataTransfer) {
+      const count = await takeDrop(transfer)
+      if (count === 0 || count === MOST_DROPPED) return
+      toast({
+        title: t('pictures.uploads.running', { count }),
+        action: {
+          label: t('pictures.drop.show'),
+          elsewhere: t('pictures.drop.showElsewhere'),
+          run: () => void navigate(LIBRARY),
+        },
+      })
+    }
+    const ending = new AbortController()
+    // On the window, so that a screen which takes files itself has done so by then.
+    window.addEventListener('dragover', over, { signal: ending.signal })
+    window.addEventListener('drop', drop, { signal: ending.signal })
+    return () => ending.abort()
+  }, [client, takeDrop, toast, t, navigate])
+}

@@ -1,0 +1,236 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendFile } from '@ufuq/shared/client/send-file'
+import type { Picture } from '@ufuq/shared/contract/pictures'
+import { UploadQueue } from './upload-queue.ts'
+import type { Upload } from './upload.ts'
+
+/** A form as it came over a real connection, and the way to answer it. */
+interface Arrival {
+  name: string
+  bytes: number
+  answer: (status: number, body?: object, headers?: Record<string, string>) => void
+  breakOff: () => void
+}
+
+let server: Server
+let base: string
+let arrivals: Arrival[]
+let queues: UploadQueue[]
+const sockets = new Set<Socket>()
+
+beforeEach(async () => {
+  arrivals = []
+  queues = []
+  server = createServer((request, response) => void receive(request, response))
+  server.on('connection', (socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(async () => {
+  for (const queue of queues) queue.clear()
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+async function receive(request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
+  response.setHeader('access-control-allow-credentials', 'true')
+  response.setHeader('access-control-expose-headers', 'retry-after')
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end()
+    return
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const form = Buffer.concat(chunks).toString('latin1')
+  arrivals.push({
+    name: /name="file"; filename="([^"]*)"/.exec(form)?.[1] ?? '',
+    bytes: form.length,
+    answer: (status, body = {}, headers = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body)),
+    breakOff: () => request.socket.destroy(),
+  })
+}
+
+function queueOf(mostBytes: number | null = null): UploadQueue {
+  const address = base
+  const queue = new UploadQueue({
+    send: async (file, options) => {
+      const sent = { method: 'POST', file, ...options } as const
+      const { status, body } = await sendFile<{ picture: Picture }>(address, sent)
+      return { picture: body.picture, isKnown: status === 200 }
+    },
+    mostBytes: async () => mostBytes,
+  })
+  queues.push(queue)
+  return queue
+}
+
+const fileOf = (name: string, content = 'light', type = 'image/jpeg') =>
+  new File([content], name, { type })
+
+const statesOf = (queue: UploadQueue) => queue.uploads().map(({ state }) => state)
+const arrived = (count: number) => vi.waitFor(() => expect(arrivals).toHaveLength(count), 60_000)
+const become = (queue: UploadQueue, ...states: Upload['state'][]) =>
+  vi.waitFor(() => expect(statesOf(queue)).toEqual(states), 60_000)
+const picture = (id: number) => ({ picture: { id } })
+
+describe('the queue of uploads', () => {
+  test('sends two at once, and the next when there is room', async () => {
+    const queue = queueOf()
+    queue.add(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => fileOf(name)))
+    await arrived(2)
+    expect(statesOf(queue)[2]).toBe('waiting')
+    arrivals[0]?.answer(201, picture(7))
+    await arrived(3)
+    expect(arrivals.map(({ name }) => name).toSorted()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    arrivals[1]?.answer(200, picture(8))
+    arrivals[2]?.answer(201, picture(9))
+    await become(queue, 'done', 'done', 'done')
+    const known = queue.uploads().filter(({ isKnown }) => isKnown)
+    expect(known.map((upload) => upload.picture?.id)).toEqual([8])
+  })
+
+  test('starts what broke off again by itself, from its first byte', async () => {
+    const queue = queueOf()
+    queue.add([fileOf('well.jpg')])
+    await arrived(1)
+    arrivals[0]?.breakOff()
+    await become(queue, 'broken')
+    expect(queue.uploads()[0]?.failure?.kind).toBe('line')
+    await arrived(2)
+    expect(arrivals[1]?.bytes).toBe(arrivals[0]?.bytes)
+    arrivals[1]?.answer(201, picture(1))
+    await become(queue, 'done')
+  })
+
+  test('starts nothing while it is held, and everything when it may go on', async () => {
+    const queue = queueOf()
+    queue.hold()
+    const [upload] = queue.add([fileOf('well.jpg')])
+    expect(statesOf(queue)).toEqual(['waiting'])
+    queue.retry(upload?.id ?? '')
+    expect(arrivals).toHaveLength(0)
+    queue.resume()
+    await arrived(1)
+    arrivals[0]?.answer(201, picture(1))
+    await become(queue, 'done')
+  })
+
+  test('waits for the next sign-in with what it could not send, and sends no more', async () => {
+    const queue = queueOf()
+    queue.add([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')])
+    await arrived(2)
+    for (const { answer } of arrivals) answer(401, { code: 'unauthenticated', message: '' })
+    await become(queue, 'broken', 'broken', 'waiting')
+    queue.resume()
+    await arrived(4)
+    arrivals[2]?.answer(201, picture(1))
+    await arrived(5)
+    arrivals[3]?.answer(201, picture(2))
+    arrivals[4]?.answer(201, picture(3))
+    await become(queue, 'done', 'done', 'done')
+    expect(arrivals).toHaveLength(5)
+  })
+
+  test('takes its turn again when another window has the places', async () => {
+    const queue = queueOf()
+    queue.add([fileOf('well.jpg')])
+    await arrived(1)
+    const busy = { code: 'too_many_requests', message: '' }
+    arrivals[0]?.answer(429, busy, { 'retry-after': '1' })
+    await arrived(2)
+    expect(queue.uploads()[0]?.failure).toBeNull()
+    arrivals[1]?.answer(201, picture(1))
+    await become(queue, 'done')
+  })
+
+  test('says when the hour is full, and how long that lasts', async () => {
+    const queue = queueOf()
+    queue.add([fileOf('well.jpg'), fileOf('late.jpg'), fileOf('later.jpg')])
+    await arrived(2)
+    const full = { code: 'too_many_requests', message: '' }
+    for (const { answer } of arrivals) answer(429, full, { 'retry-after': '1800' })
+    await become(queue, 'broken', 'broken', 'waiting')
+    expect(queue.uploads()[0]?.failure).toEqual({ kind: 'many', retryAfter: 1800 })
+  })
+
+  test.each([
+    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureDamaged' }] }, 'damaged'],
+    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureType' }] }, 'type'],
+    ['plan.svg', 422, { code: 'validation', errors: [{ rule: 'pictureType' }] }, 'svg'],
+    ['well.gif', 422, { code: 'validation', errors: [{ rule: 'pictureAnimated' }] }, 'animated'],
+    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureBinned' }] }, 'binned'],
+    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'picturePixels' }] }, 'pixels'],
+    [
+      'well.webp',
+      422,
+      { code: 'validation', errors: [{ rule: 'pictureWholePixels' }] },
+      'wholePixels',
+    ],
+    ['well.jpg', 413, { code: 'too_large' }, 'large'],
+    ['well.jpg', 429, { code: 'daily_limit' }, 'daily'],
+    ['well.jpg', 507, { code: 'storage_full' }, 'full'],
+    ['well.jpg', 403, { code: 'forbidden' }, 'forbidden'],
+    ['well.jpg', 500, { code: 'internal' }, 'unknown'],
+  ])('%s answered by %i is refused for good', async (name, status, body, kind) => {
+    const queue = queueOf()
+    queue.add([fileOf(name, 'x', '')])
+    await arrived(1)
+    arrivals[0]?.answer(status, { message: '', ...body })
+    await become(queue, 'refused')
+    expect(queue.uploads()[0]?.failure?.kind).toBe(kind)
+  })
+
+  test('does not send what the server would refuse for its size, nor what can’t be read', async () => {
+    const queue = queueOf(4)
+    const folder = fileOf('holiday')
+    folder.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('a folder')) }) as never
+    queue.add([fileOf('large.jpg', 'light'), folder])
+    await become(queue, 'refused', 'refused')
+    const kinds = queue.uploads().map(({ failure }) => failure?.kind)
+    expect(kinds).toEqual(['large', 'unreadable'])
+    expect(arrivals).toHaveLength(0)
+  })
+
+  test('cancels one and goes on with the others; what was cancelled can start again', async () => {
+    const queue = queueOf()
+    const [first] = queue.add([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')])
+    const id = first?.id ?? ''
+    await arrived(2)
+    queue.cancel(id)
+    expect(statesOf(queue)[0]).toBe('cancelled')
+    await arrived(3)
+    arrivals.find(({ name }) => name === 'b.jpg')?.answer(201, picture(2))
+    arrivals.find(({ name }) => name === 'c.jpg')?.answer(201, picture(3))
+    await become(queue, 'cancelled', 'done', 'done')
+    queue.retry(id)
+    await arrived(4)
+    arrivals[3]?.answer(201, picture(1))
+    await become(queue, 'done', 'done', 'done')
+    queue.dismiss(id)
+    expect(queue.uploads().map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg'])
+  })
+
+  test('forgets everything for the next person, and nothing comes back', async () => {
+    const queue = queueOf()
+    const seen = vi.fn<() => void>()
+    queue.add([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')])
+    await arrived(2)
+    queue.subscribe(seen)
+    queue.clear()
+    expect(queue.uploads()).toEqual([])
+    expect(seen).toHaveBeenCalled()
+    queue.add([fileOf('d.jpg')])
+    await arrived(3)
+    expect(arrivals[2]?.name).toBe('d.jpg')
+    arrivals[2]?.answer(201, picture(1))
+    await become(queue, 'done')
+  })
+})

@@ -1,0 +1,233 @@
+import type { Picture } from '@ufuq/shared/contract/pictures'
+import { failureOf, isUnderway, passes, type Upload, type UploadFailure } from './upload.ts'
+
+export interface KeptUpload {
+  picture: Picture
+  isKnown: boolean
+}
+
+/** Sends one file; throws as `sendFile` does. */
+export type SendUpload = (
+  file: File,
+  options: { onSent: (bytes: number) => void; signal: AbortSignal },
+) => Promise<KeptUpload>
+
+interface QueueOptions {
+  send: SendUpload
+  /** Of one file, as the server has it; null if it did not say. */
+  mostBytes?: () => Promise<number | null>
+}
+
+/** The server has twice as many places for one person: another window may upload too. */
+const AT_ONCE = 2
+/** How often a file starts again by itself while the server does answer otherwise. */
+const MOST_ATTEMPTS = 5
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 30_000
+/** Beyond that the wait is worth a sentence. */
+const SHORT_WAIT_SECONDS = 30
+/** The server counts in whole seconds. */
+const ROUNDING_MS = 250
+
+/**
+ * What is on its way to the library. Every change makes a new list and new records, so that whoever shows them sees
+ * what changed. The server takes whole files only: what broke off starts again.
+ */
+export class UploadQueue {
+  readonly #send: SendUpload
+  readonly #mostBytes: () => Promise<number | null>
+  readonly #listeners = new Set<() => void>()
+  readonly #running = new Map<string, AbortController>()
+  readonly #attempts = new Map<string, number>()
+  #uploads: readonly Upload[] = []
+  #isHeld = false
+  #wake: ReturnType<typeof setTimeout> | undefined
+  /** Before that moment the server wants no more files. */
+  #restsUntil = 0
+  #count = 0
+
+  constructor({ send, mostBytes = async () => null }: QueueOptions) {
+    this.#send = send
+    this.#mostBytes = mostBytes
+  }
+
+  readonly uploads = (): readonly Upload[] => this.#uploads
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  add(files: Iterable<File>): Upload[] {
+    const added = Array.from(files, (file): Upload => {
+      this.#count += 1
+      const id = `upload-${this.#count}`
+      return {
+        id,
+        file,
+        state: 'waiting',
+        sent: 0,
+        picture: null,
+        isKnown: false,
+        failure: null,
+      }
+    })
+    if (added.length === 0) return []
+    this.#show([...this.#uploads, ...added])
+    this.#advance()
+    return added
+  }
+
+  cancel(id: string) {
+    const upload = this.#find(id)
+    if (!upload || !isUnderway(upload)) return
+    this.#change(id, { state: 'cancelled', failure: null })
+    this.#running.get(id)?.abort()
+    this.#advance()
+  }
+
+  /** Starts what broke off, was refused or was cancelled again, from its first byte. */
+  retry(id: string) {
+    const upload = this.#find(id)
+    if (!upload || !['broken', 'refused', 'cancelled'].includes(upload.state)) return
+    this.#attempts.delete(id)
+    this.#restsUntil = 0
+    this.#change(id, { state: 'waiting', sent: 0, failure: null })
+    this.#advance()
+  }
+
+  /** Takes what has ended off the list. */
+  dismiss(id: string) {
+    const upload = this.#find(id)
+    if (!upload || isUnderway(upload)) return
+    this.#attempts.delete(id)
+    this.#show(this.#uploads.filter((one) => one.id !== id))
+  }
+
+  /** Starts nothing until `resume`: the server is away, or nobody is signed in. What runs goes on. */
+  hold() {
+    this.#isHeld = true
+    clearTimeout(this.#wake)
+  }
+
+  /** The server is back, or somebody has signed in again: what broke off starts again. */
+  resume() {
+    this.#isHeld = false
+    this.#restsUntil = 0
+    this.#attempts.clear()
+    this.#restart(({ failure }) => failure !== null && passes(failure))
+  }
+
+  /** Ends and forgets everything: the next person must not send what this one chose. */
+  clear() {
+    clearTimeout(this.#wake)
+    const running = [...this.#running.values()]
+    this.#attempts.clear()
+    this.#restsUntil = 0
+    this.#show([])
+    for (const call of running) call.abort()
+  }
+
+  #find(id: string): Upload | undefined {
+    return this.#uploads.find((one) => one.id === id)
+  }
+
+  #show(uploads: readonly Upload[]) {
+    this.#uploads = uploads
+    for (const listener of this.#listeners) listener()
+  }
+
+  #change(id: string, change: Partial<Upload>) {
+    this.#show(this.#uploads.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  }
+
+  #restart(isMeant: (upload: Upload) => boolean) {
+    this.#show(
+      this.#uploads.map((one) =>
+        one.state === 'broken' && isMeant(one)
+          ? { ...one, state: 'waiting', sent: 0, failure: null }
+          : one,
+      ),
+    )
+    this.#advance()
+  }
+
+  #advance() {
+    if (this.#isHeld || Date.now() < this.#restsUntil) return
+    while (this.#running.size < AT_ONCE) {
+      const next = this.#uploads.find(
+        ({ id, state }) => state === 'waiting' && !this.#running.has(id),
+      )
+      if (!next) return
+      const call = new AbortController()
+      this.#running.set(next.id, call)
+      void this.#run(next, call.signal).finally(() => {
+        this.#running.delete(next.id)
+        this.#advance()
+      })
+    }
+  }
+
+  async #run({ id, file }: Upload, signal: AbortSignal) {
+    this.#change(id, { state: 'sending', sent: 0 })
+    const tell = (change: Partial<Upload>) => {
+      if (!signal.aborted) this.#change(id, change)
+    }
+    try {
+      const refused = await this.#refusedBefore(file)
+      if (refused) return tell({ state: 'refused', failure: refused })
+      const onSent = (sent: number) =>
+        tell({ sent, state: sent < file.size ? 'sending' : 'checking' })
+      const kept = await this.#send(file, { onSent, signal })
+      tell({ ...kept, state: 'done', sent: file.size })
+    } catch (error) {
+      if (!signal.aborted) this.#fail(id, failureOf(error, file))
+    }
+  }
+
+  /** What this device can tell without sending a byte: a folder, a file that has moved, or one that is too large. */
+  async #refusedBefore(file: File): Promise<UploadFailure | null> {
+    const isReadable = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!isReadable) return { kind: 'unreadable', retryAfter: null }
+    const most = await this.#mostBytes().catch(() => null)
+    return most !== null && file.size > most ? { kind: 'large', retryAfter: null } : null
+  }
+
+  #fail(id: string, failure: UploadFailure) {
+    if (!passes(failure)) return this.#change(id, { state: 'refused', failure })
+    if (failure.kind === 'session') {
+      this.hold()
+      return this.#change(id, { state: 'broken', failure })
+    }
+    const attempts = (this.#attempts.get(id) ?? 0) + 1
+    this.#attempts.set(id, attempts)
+    const { retryAfter } = failure
+    if (retryAfter !== null && retryAfter <= SHORT_WAIT_SECONDS) {
+      this.#change(id, { state: 'waiting', sent: 0 })
+      return this.#rest(retryAfter * 1000 + ROUNDING_MS)
+    }
+    this.#change(id, { state: 'broken', failure })
+    if (retryAfter !== null) return this.#rest(retryAfter * 1000 + ROUNDING_MS)
+    if (attempts < MOST_ATTEMPTS)
+      this.#rest(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS))
+  }
+
+  /** Starts again after a pause, unless something else does so before. */
+  #rest(pause: number) {
+    if (this.#isHeld) return
+    const until = Date.now() + pause
+    if (until <= this.#restsUntil) return
+    this.#restsUntil = until
+    clearTimeout(this.#wake)
+    this.#wake = setTimeout(() => {
+      this.#restsUntil = 0
+      this.#restart(({ id }) => (this.#attempts.get(id) ?? 0) < MOST_ATTEMPTS)
+    }, pause)
+  }
+}

@@ -1,0 +1,112 @@
+import { ApiError, isUnavailable } from '@ufuq/shared/client/api-error'
+import type { Picture } from '@ufuq/shared/contract/pictures'
+
+export type UploadState =
+  | 'waiting'
+  | 'sending'
+  /** All of it has left; the server reads it through. */
+  | 'checking'
+  | 'done'
+  /** There was no answer, or none that is about the file: it starts again, by itself or by hand. */
+  | 'broken'
+  /** The server does not take this file. */
+  | 'refused'
+  | 'cancelled'
+
+/** Why an upload broke off or was refused; each has a sentence that says what to do. */
+export type FailureKind =
+  | 'line'
+  | 'session'
+  | 'busy'
+  | 'many'
+  | 'daily'
+  | 'svg'
+  | 'type'
+  | 'damaged'
+  | 'pixels'
+  | 'wholePixels'
+  | 'animated'
+  | 'binned'
+  | 'large'
+  | 'full'
+  | 'forbidden'
+  | 'unreadable'
+  | 'unknown'
+
+export interface UploadFailure {
+  kind: FailureKind
+  /** After how many seconds the server takes more; null if it did not say. */
+  retryAfter: number | null
+}
+
+export interface Upload {
+  id: string
+  file: File
+  state: UploadState
+  /** Bytes of the file that have left. */
+  sent: number
+  /** Once it is done. */
+  picture: Picture | null
+  /** Whether the library had the file already. */
+  isKnown: boolean
+  failure: UploadFailure | null
+}
+
+const UNDERWAY: readonly UploadState[] = ['waiting', 'sending', 'checking', 'broken']
+
+/** Whether it would be lost if the window were closed. */
+export const isUnderway = ({ state }: Pick<Upload, 'state'>): boolean => UNDERWAY.includes(state)
+
+const RULES: Partial<Record<string, FailureKind>> = {
+  pictureType: 'type',
+  picturePixels: 'pixels',
+  pictureWholePixels: 'wholePixels',
+  pictureAnimated: 'animated',
+  pictureDamaged: 'damaged',
+  pictureBinned: 'binned',
+}
+
+const isDrawing = ({ type, name }: File): boolean =>
+  type === 'image/svg+xml' || /\.svgz?$/i.test(name)
+
+/** What a failed call says of the file. */
+export function failureOf(error: unknown, file: File): UploadFailure {
+  const retryAfter = error instanceof ApiError ? error.retryAfter : null
+  return { kind: kindOf(error, file), retryAfter }
+}
+
+function kindOf(error: unknown, file: File): FailureKind {
+  if (isUnavailable(error)) return 'line'
+  if (!(error instanceof ApiError)) return 'unknown'
+  switch (error.status) {
+    case 401:
+      return 'session'
+    case 403:
+      return 'forbidden'
+    case 413:
+      return 'large'
+    case 415:
+      return 'type'
+    case 429:
+      return error.code === 'daily_limit' ? 'daily' : 'many'
+    case 503:
+      return 'busy'
+    case 507:
+      return 'full'
+    // The form broke off on its way, or a proxy lost patience.
+    case 400:
+    case 408:
+      return 'line'
+    case 422: {
+      const kind = RULES[error.fieldErrors[0]?.rule ?? ''] ?? 'unknown'
+      return kind === 'type' && isDrawing(file) ? 'svg' : kind
+    }
+    default:
+      return 'unknown'
+  }
+}
+
+const PASSING: readonly FailureKind[] = ['line', 'session', 'busy', 'many']
+
+/** Whether the same file can be taken later. */
+export const passes = ({ kind }: UploadFailure): boolean => PASSING.includes(kind)

@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useLanguage } from '../../language.ts'
+import { filesOf, MOST_DROPPED } from './dropped-files.ts'
+import { useUploadQueue } from './uploads-provider.tsx'
+
+/**
+ * Uploads the files of a drop and of its folders; resolves to how many they are. Says so when a folder has no pictures,
+ * or too many. To be called within the event.
+ */
+export function useTakeDrop(): (transfer: DataTransfer) => Promise<number> {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const language = useLanguage()
+  const queue = useUploadQueue()
+  return useCallback(
+    async (transfer) => {
+      const { files, isCut } = await filesOf(transfer)
+      queue.add(files)
+      if (files.length === 0) toast({ title: t('pictures.drop.none') })
+      if (isCut) {
+        toast({
+          title: t('pictures.uploads.running', { count: files.length }),
+          description: t('pictures.drop.cut', { number: formatNumber(MOST_DROPPED, language) }),
+        })
+      }
+      return files.length
+    },
+    [queue, toast, t, language],
+  )
+}

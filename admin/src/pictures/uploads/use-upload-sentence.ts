@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
+import { formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
+import { useLanguage } from '../../language.ts'
+import { pictureQueries } from '../queries.ts'
+import type { Upload, UploadFailure } from './upload.ts'
+
+/** What there is to say of an upload, in one sentence; null while its progress says it. */
+export function useUploadSentence(): (upload: Upload) => string | null {
+  const { t } = useTranslation('admin')
+  const toReason = useFailureSentence()
+  return ({ state, failure, isKnown }) => {
+    if (failure) return toReason(failure)
+    switch (state) {
+      case 'waiting':
+      case 'checking':
+      case 'cancelled':
+        return t(`pictures.uploads.${state}`)
+      case 'done':
+        return t(isKnown ? 'pictures.uploads.known' : 'pictures.uploads.done')
+      default:
+        return null
+    }
+  }
+}
+
+/** Why a file did not arrive, and what to do instead. */
+export function useFailureSentence(): (failure: UploadFailure) => string {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  // The queue has read it before it refuses a file for its size.
+  const { data: limits } = useQuery({ ...pictureQueries.limits(), enabled: false })
+  return ({ kind, retryAfter }) => {
+    switch (kind) {
+      case 'large':
+        return limits
+          ? t('pictures.uploads.failures.largerThan', {
+              size: formatSize(limits.maxBytes, language),
+            })
+          : t('pictures.uploads.failures.large')
+      case 'many':
+        return t('pictures.uploads.failures.many', {
+          count: Math.max(1, Math.ceil((retryAfter ?? 0) / 60)),
+        })
+      case 'pixels':
+        return t('pictures.uploads.failures.pixels', {
+          number: formatNumber(PICTURE_LIMITS.pixels.max / 1e6, language),
+        })
+      case 'wholePixels':
+        return t('pictures.uploads.failures.wholePixels', {
+          number: formatNumber(PICTURE_LIMITS.wholePixels.max / 1e6, language),
+        })
+      default:
+        return t(`pictures.uploads.failures.${kind}`)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Upload } from './upload.ts'
+import { useUploadQueue } from './uploads-provider.tsx'
+
+/** One upload of the queue, as long as it is there. */
+export function useUpload(id: string | null): Upload | undefined {
+  const { subscribe, uploads } = useUploadQueue()
+  return useSyncExternalStore(subscribe, () => uploads().find((one) => one.id === id))
+}
+
+/** A file on its way to a place that shows one picture; the last one counts. */
+export function useOneUpload(onCame: (picture: Picture) => void) {
+  const queue = useUploadQueue()
+  const [id, setId] = useState<string | null>(null)
+  const upload = useUpload(id)
+  const tellCame = useEffectEvent(onCame)
+
+  useEffect(() => {
+    if (id === null) return
+    const settle = () => {
+      const one = queue.uploads().find((known) => known.id === id)
+      if (one && one.state !== 'cancelled' && !one.picture) return
+      setId(null)
+      if (one?.picture) tellCame(one.picture)
+      queue.dismiss(id)
+    }
+    const unsubscribe = queue.subscribe(settle)
+    settle()
+    return unsubscribe
+  }, [id, queue])
+
+  return {
+    id,
+    upload,
+    begin(file: File) {
+      if (id !== null) queue.cancel(id)
+      setId(queue.add([file])[0]?.id ?? null)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { AdminPublicationItem, Publication } from '@ufuq/shared/contract/publications'
+import { fakeApi, json } from './testing/fake-api.ts'
+import { administrator } from './testing/people.ts'
+import { publication } from './testing/publications.ts'
+import { renderAdmin } from './testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PAST = '2020-01-01T00:00:00.000Z'
+const arabic = publication({
+  id: 1,
+  language: 'ar',
+  slug: 'ماء',
+  title: 'ماء',
+  status: 'published',
+  publishedAt: PAST,
+  translationId: 2,
+})
+const english = publication({
+  id: 2,
+  slug: 'water',
+  title: 'Water',
+  status: 'published',
+  publishedAt: PAST,
+  translationId: 1,
+})
+const arabicPage = `/publications/${encodeURIComponent('ماء')}`
+const englishPage = '/en/publications/water'
+
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
+
+async function openPair(sides: { arabic?: Publication; english?: Publication } = {}) {
+  const pair = { arabic, english, ...sides }
+  fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/publications/pairs/1': () => json(pair),
+    'PUT /api/publications/pairs/2': () => json(pair),
+    'GET /api/publications/tags': () => json([]),
+    'GET /api/publications/admin': () => json([]),
+    'GET /api/publications/admin/authors': () => json([]),
+  })
+  const shown = await renderAdmin({
+    pathname: '/admin/publications/edit-bilingual/1',
+    state: { from: '/admin/publications' },
+  })
+  await screen.findByRole('region', { name: 'Arabic' })
+  return shown
+}
+
+const pageLinks = () => screen.queryAllByRole('link', { name: /^See the/ })
+
+describe('the public pages of a pair', () => {
+  test('are a click away from its editor, in tabs of their own', async () => {
+    await openPair()
+    expect(hrefs(pageLinks())).toEqual([englishPage, arabicPage])
+    for (const link of pageLinks()) {
+      expect(link).toHaveAttribute('target', '_blank')
+      expect(link).toHaveAttribute('rel', 'noreferrer')
+    }
+    expect(screen.queryByRole('button', { name: 'Preview page' })).toBeNull()
+  })
+
+  test('are offered for what visitors can read, the rest is previewed', async () => {
+    await openPair({ english: { ...english, publishedAt: '2999-01-01T00:00:00.000Z' } })
+    expect(hrefs(pageLinks())).toEqual([arabicPage])
+    expect(screen.getByRole('button', { name: 'Preview page' })).toBeInTheDocument()
+  })
+
+  test('open in the browser where the admin area is not in one', async () => {
+    const { host } = await openPair()
+    Object.assign(host, { opensSiteElsewhere: true })
+    const [link] = pageLinks()
+    if (!link) throw new Error('the link is missing')
+    expect(fireEvent.click(link), 'the window does not follow the link').toBe(false)
+    expect(host.openSite).toHaveBeenCalledWith(englishPage)
+  })
+
+  test('are offered by the toast that says what was saved', async () => {
+    await openPair()
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    fireEvent.change(screen.getAllByRole('textbox', { name: /^Title/ })[0]!, {
+      target: { value: 'More' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    const toast = within(
+      (await screen.findByText('Publication saved in both languages')).closest('li')!,
+    )
+    const buttons = toast.getAllByRole('button', { name: /^See the/ })
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'See the English page',
+      'See the Arabic page',
+    ])
+    fireEvent.click(buttons[1]!)
+    expect(open).toHaveBeenCalledWith(arabicPage, '_blank', 'noreferrer')
+  })
+
+  test('are in the menu of a row of the list, unless they are drafts or scheduled', async () => {
+    const can = { update: true, publish: true, delete: true }
+    const item = (side: Publication): AdminPublicationItem => ({
+      ...side,
+      needsUpdateSince: null,
+      author: null,
+      changedBy: null,
+      review: null,
+      can,
+      translation: null,
+    })
+    const [both, waiting] = [item(arabic), item({ ...arabic, id: 5, title: 'غد' })]
+    both.translation = item(english) as AdminPublicationItem['translation']
+    waiting.publishedAt = '2999-01-01T00:00:00.000Z'
+    fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'GET /api/publications/admin': () => json([both, waiting]),
+      'GET /api/publications/admin/authors': () => json([]),
+    })
+    await renderAdmin('/admin/publications')
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    const waysIn = async (title: RegExp) => {
+      const row = within(await screen.findByRole('row', { name: title }))
+      fireEvent.keyDown(row.getByRole('button', { name: /^More/ }), { key: 'Enter' })
+      await screen.findByRole('menu')
+      return screen.queryAllByRole('menuitem', { name: /See the/ })
+    }
+    expect(await waysIn(/غد/)).toEqual([])
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+    const ways = await waysIn(/Water/)
+    expect(ways).toHaveLength(2)
+    fireEvent.click(ways[0]!)
+    expect(open).toHaveBeenCalledWith(arabicPage, '_blank', 'noreferrer')
+  })
+})

@@ -1,0 +1,92 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import type { ToastAction } from '@ufuq/shared/ui/toast'
+import { useHost } from './host-context.tsx'
+import { useLanguage } from './language.ts'
+
+type Shown = Pick<Publication, 'language' | 'slug'>
+
+/** Whether visitors can read it now. */
+export const isPublic = ({
+  status,
+  publishedAt,
+}: Pick<Publication, 'status' | 'publishedAt'>): boolean =>
+  status === 'published' && publishedAt !== null && Date.parse(publishedAt) <= Date.now()
+
+interface PublicPageLinkProps {
+  publication: Shown
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Opens a publication's public page beside the admin area: in a new tab, or in the browser. */
+export function PublicPageLink({ publication, className, children }: PublicPageLinkProps) {
+  const { t } = useTranslation('admin')
+  const host = useHost()
+  const path = publicationPath(publication)
+  const open = (event: MouseEvent) => {
+    if (!host.opensSiteElsewhere) return
+    event.preventDefault()
+    host.openSite(path)
+  }
+  return (
+    <a
+      className={className}
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      title={t(`publicPage.see.${publication.language}`)}
+      onClick={open}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** In an editor's bar: a link to each page that visitors can read. */
+export function PublicPageLinks({ publications }: { publications: readonly Publication[] }) {
+  const { t } = useTranslation('admin')
+  return usePublicOnes()(publications).map((publication) => (
+    <PublicPageLink
+      key={publication.id}
+      publication={publication}
+      className={buttonClass({ variant: 'line', size: 'small', className: 'see-link' })}
+    >
+      <Icon icon={ExternalLink} />
+      <span className="see-page">{t(`publicPage.see.${publication.language}`)}</span>
+      <b className="see-code" aria-hidden="true">
+        {t(`pairs.short.${publication.language}`)}
+      </b>
+    </PublicPageLink>
+  ))
+}
+
+/** The same in a toast that says what was saved. */
+export function usePublicPageActions(): (publications: readonly Publication[]) => ToastAction[] {
+  const { t } = useTranslation('admin')
+  const host = useHost()
+  const publicOnes = usePublicOnes()
+  return (publications) =>
+    publicOnes(publications).map((publication) => ({
+      label: t(`publicPage.see.${publication.language}`),
+      elsewhere: t('publicPage.elsewhere'),
+      run() {
+        const path = publicationPath(publication)
+        if (host.opensSiteElsewhere) host.openSite(path)
+        else window.open(path, '_blank', 'noreferrer')
+      },
+    }))
+}
+
+/** Keeps those that visitors can read, the reader's language first. */
+function usePublicOnes() {
+  const reading = useLanguage()
+  return (publications: readonly Publication[]) =>
+    publications
+      .filter(isPublic)
+      .toSorted((a, b) => Number(b.language === reading) - Number(a.language === reading))
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import {
+  countOpen,
+  openKeys,
+  type Choices,
+  type ComparedField,
+} from '../entries/merge/compared-fields.ts'
+import { ComparedFieldView, type Theirs } from './compared-field.tsx'
+
+interface ComparisonProps {
+  title: string
+  fields: ComparedField[]
+  /** The server's version, as a heading and as a choice. */
+  theirs: Theirs
+  /** What becomes of what is not chosen. */
+  hint?: string | undefined
+  onClose: () => void
+  /** Omitted if the user has read-only access. Rejects if nothing came of it. */
+  onApply?: ((choices: Choices) => Promise<unknown>) | undefined
+  /** The button's label, while so many stretches are undecided. */
+  applyLabel: (left: number) => string
+}
+
+/** Two versions of what is edited, field by field or paragraph by paragraph; where both changed the same, the user decides. */
+export function Comparison({
+  title,
+  fields,
+  theirs,
+  hint,
+  onClose,
+  onApply,
+  applyLabel,
+}: ComparisonProps) {
+  const { t } = useTranslation('admin')
+  const [choices, setChoices] = useState<Choices>({})
+  const [isBusy, setBusy] = useState(false)
+  const count = openKeys(fields).length
+  const left = countOpen(fields, choices)
+  const apply = async () => {
+    if (!onApply || left > 0) return
+    setBusy(true)
+    // A failure has its toast, and what was chosen stays.
+    await onApply(choices).catch(() => {})
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={
+        fields.length > 0 ? t('editor.conflict.dialogText') : t('editor.conflict.noDifference')
+      }
+      closeLabel={t('editor.conflict.goOn')}
+      actions={
+        <>
+          {count > 0 && (
+            <p className="decided" role="status">
+              {t('editor.conflict.decided', { done: count - left, count })}
+            </p>
+          )}
+          <Button variant="line" size="small" onClick={onClose}>
+            {t('editor.conflict.goOn')}
+          </Button>
+          {onApply && (
+            <Button
+              size="small"
+              busy={isBusy}
+              aria-disabled={left > 0 || undefined}
+              onClick={() => void apply()}
+            >
+              {applyLabel(left)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="comparison">
+        {fields.map((field) => (
+          <ComparedFieldView
+            key={field.place}
+            field={field}
+            theirs={theirs}
+            choices={choices}
+            onChoose={
+              onApply ? (key, choice) => setChoices({ ...choices, [key]: choice }) : undefined
+            }
+          />
+        ))}
+      </div>
+      {count > 0 && onApply && hint && <p className="hint">{hint}</p>}
+    </Dialog>
+  )
+}

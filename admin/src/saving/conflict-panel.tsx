@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import type { Changed } from '../entries/entry-kind.ts'
+import { useLanguage } from '../language.ts'
+import { useSession } from '../session/session.tsx'
+import type { Choices, ComparedField } from '../entries/merge/compared-fields.ts'
+import { Comparison } from './comparison.tsx'
+import { FoldingNotice } from './folding-notice.tsx'
+
+interface ConflictPanelProps<Field extends ComparedField> {
+  /** Who saved, and when. */
+  changed: Changed
+  /** Called when the comparison opens, since the user may have kept writing. */
+  compare: () => Field[]
+  onApply: (fields: Field[], choices: Choices) => Promise<unknown>
+  /** What becomes of what is not chosen. */
+  hint?: string | undefined
+}
+
+/** Somebody else saved first: nothing is overwritten or lost until the user has chosen. */
+export function ConflictPanel<Field extends ComparedField>({
+  changed: { by, at },
+  compare,
+  onApply,
+  hint,
+}: ConflictPanelProps<Field>) {
+  const { t } = useTranslation('admin')
+  const me = useSession()
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  const [fields, setFields] = useState<Field[] | null>(null)
+  const time = formatTime(at, language)
+  const isMine = by?.id === me.id
+  const title = isMine
+    ? t('editor.conflict.titleMine', { time })
+    : by
+      ? t('editor.conflict.titleBy', { name: nameOf(by), time })
+      : t('editor.conflict.title')
+  return (
+    <>
+      <FoldingNotice
+        tone="warning"
+        role="alert"
+        title={title}
+        action={
+          <Button variant="line" size="small" onClick={() => setFields(compare())}>
+            {t('editor.conflict.compare')}
+          </Button>
+        }
+      >
+        {t(isMine ? 'editor.conflict.textMine' : 'editor.conflict.text')}
+      </FoldingNotice>
+      {fields && (
+        <Comparison
+          title={title}
+          fields={fields}
+          applyLabel={(left) =>
+            left > 0 ? t('editor.conflict.applyLeft', { count: left }) : t('editor.conflict.apply')
+          }
+          theirs={
+            by && !isMine
+              ? { name: nameOf(by), choice: t('editor.conflict.takeTheirs', { name: nameOf(by) }) }
+              : { name: t('editor.conflict.theirs'), choice: t('editor.conflict.takeOther') }
+          }
+          hint={hint}
+          onClose={() => setFields(null)}
+          onApply={async (choices) => {
+            await onApply(fields, choices)
+            setFields(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

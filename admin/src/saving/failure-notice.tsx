@@ -1,0 +1,70 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, isUnavailable } from '@ufuq/shared/client/api-error'
+import { Button } from '@ufuq/shared/ui/button'
+import { useServer } from '../server-watch/server-watch.tsx'
+import { FoldingNotice } from './folding-notice.tsx'
+import { useSaveFailureText } from './save-failure-text.ts'
+
+interface FailureNoticeProps {
+  error: unknown
+  /** Why, where the editor knows more than the error's code says. */
+  text?: string | undefined
+  /** The way on that belongs to it. */
+  way?: ReactNode
+  isBusy: boolean
+  onRetry: () => void
+  onSignIn: () => void
+}
+
+/** Why the last save failed and what to do now; stays until the next save. */
+export function FailureNotice({ error, text, way, isBusy, onRetry, onSignIn }: FailureNoticeProps) {
+  const { t } = useTranslation('admin')
+  const failureText = useSaveFailureText()
+  const code = error instanceof ApiError ? error.code : null
+  const { is, returns } = useServer()
+  const [returnsBefore] = useState(returns)
+  const isBack = isUnavailable(error) && returns > returnsBefore
+  const backText =
+    error instanceof ApiError ? t('editor.failures.serverBack') : t('editor.failures.backOnline')
+  const retry = (
+    <Button variant="line" size="small" busy={isBusy} onClick={onRetry}>
+      {t('editor.failures.retry')}
+    </Button>
+  )
+  const signIn = (
+    <Button variant="line" size="small" onClick={onSignIn}>
+      {t('login.submit')}
+    </Button>
+  )
+  return (
+    <FoldingNotice
+      tone={isBack ? 'info' : 'danger'}
+      role="alert"
+      icon={isUnavailable(error) && is !== 'answering' ? WifiOff : undefined}
+      action={
+        code === 'unauthenticated'
+          ? signIn
+          : way || ((isUnavailable(error) || (code !== null && PASSING.has(code))) && retry)
+      }
+    >
+      {isBack ? backText : (text ?? failureText(error))}
+    </FoldingNotice>
+  )
+}
+
+/** Errors that may be gone on the next try. */
+const PASSING = new Set<string>(['unavailable', 'internal', 'too_many_requests'])
+
+/** Shown before anything has failed: writing can continue, saving has to wait. */
+export function OfflineNotice({ isKept }: { isKept: boolean }) {
+  const { t } = useTranslation('admin')
+  const { is } = useServer()
+  if (is === 'answering') return null
+  return (
+    <FoldingNotice tone="warning" role="status" icon={WifiOff} title={t(`editor.${is}.title`)}>
+      {t(`editor.${is}.${isKept ? 'kept' : 'notKept'}`)}
+    </FoldingNotice>
+  )
+}

@@ -1,0 +1,40 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { Notice, type NoticeProps } from '@ufuq/shared/ui/notice'
+
+/** A notice of one line above or below a text, which keeps its room; the rest of what it says unfolds. */
+export function FoldingNotice({ action, ...props }: Omit<NoticeProps, 'isFolded'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Notice
+      {...props}
+      isFolded={!isOpen}
+      action={
+        <>
+          {action}
+          <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </>
+      }
+    />
+  )
+}
+
+interface FoldButtonProps {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+export function FoldButton({ isOpen, onToggle }: FoldButtonProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <IconButton
+      className="fold"
+      icon={ChevronDown}
+      label={t(isOpen ? 'editor.fold.close' : 'editor.fold.open')}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '@ufuq/shared/i18n/formats'
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { useLanguage } from '../language.ts'
+import type { KeptMark } from '../unsent-work/kept-mark.ts'
+
+export type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
+
+const ICONS: Record<SaveState, Glyph> = {
+  new: CloudOff,
+  clean: CloudCheck,
+  dirty: CloudOff,
+  saving: LoaderCircle,
+  failed: CircleAlert,
+}
+
+interface SavedStateProps {
+  state: SaveState
+  /** What the last save has done, in a few words. */
+  done: string | null
+  /** Of what is typed and not saved yet. */
+  kept: KeptMark | null
+  /** What else there is to say of the save to come. */
+  children?: ReactNode
+}
+
+/** At the start of an editor's bar: what has become of what was typed. */
+export function SavedState({ state, done, kept, children }: SavedStateProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="saved" data-state={state}>
+      <Icon icon={ICONS[state]} />
+      <p>
+        <span role="status">
+          <span className="only-wide">
+            {state === 'clean' && done !== null ? done : t(`editor.state.${state}`)}
+          </span>
+          <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
+        </span>
+        {children}
+        {kept && <KeptHere mark={kept} />}
+      </p>
+    </div>
+  )
+}
+
+/** Changes with every typing pause, so it is not a live region. */
+function KeptHere({ mark }: { mark: KeptMark }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const kept = useSyncExternalStore(mark.subscribe, mark.read)
+  if (kept === null) return null
+  const isKept = kept !== 'failed'
+  const time = isKept ? formatTime(new Date(kept).toISOString(), language) : ''
+  return (
+    <>
+      <small className="only-wide">
+        {isKept ? t('editor.kept.at', { time }) : t('editor.kept.failed')}
+      </small>
+      <small className="only-phone">
+        {isKept ? t('editor.kept.atShort', { time }) : t('editor.kept.failedShort')}
+      </small>
+    </>
+  )
+}

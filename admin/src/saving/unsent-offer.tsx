@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
+import { useLanguage } from '../language.ts'
+import type { Offer } from '../unsent-work/use-unsent-work.ts'
+import { joinValues, type Choices, type ComparedField } from '../entries/merge/compared-fields.ts'
+import { Comparison } from './comparison.tsx'
+import { FoldingNotice } from './folding-notice.tsx'
+
+interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedField> {
+  offer: Offer<Values>
+  /** The server's state. */
+  saved: Values
+  compare: (base: Values, mine: Values, theirs: Values) => Field[]
+  /** Gets what was decided in a comparison, too. Omitted if the user has read-only access. */
+  onRestore?: ((values: Values, decided?: Decided<Field>) => Promise<void>) | undefined
+  onDiscard: () => void
+  /** What becomes of what is not chosen. */
+  hint?: string | undefined
+}
+
+interface Decided<Field extends ComparedField> {
+  fields: Field[]
+  choices: Choices
+}
+
+/** Says what was left here unsaved and when, and lets the user decide whether to restore it. */
+export function UnsentOffer<Values extends FieldValues, Field extends ComparedField>({
+  offer,
+  saved,
+  compare,
+  onRestore,
+  onDiscard,
+  hint,
+}: UnsentOfferProps<Values, Field>) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const [step, setStep] = useState<'offer' | 'compare' | 'discard'>('offer')
+  const back = () => setStep('offer')
+  const moment = formatMoment(new Date(offer.typedAt).toISOString(), language)
+  const fields = step === 'compare' ? compare(offer.base, offer.values, saved) : []
+  const mustCompare = offer.isOutdated || !onRestore
+
+  return (
+    <FoldingNotice
+      role="status"
+      title={t('editor.unsent.title')}
+      action={
+        <span className="offer-actions">
+          <Button variant="line" size="small" onClick={() => setStep('discard')}>
+            {t('editor.unsent.discard')}
+          </Button>
+          {mustCompare ? (
+            <Button size="small" onClick={() => setStep('compare')}>
+              {t('editor.conflict.compare')}
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => void onRestore(offer.values)}>
+              {t('editor.unsent.restore')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {t('editor.unsent.text', { moment })}{' '}
+      {offer.isOutdated ? t('editor.unsent.outdated') : t('editor.unsent.same')}
+      {step === 'compare' && (
+        <Comparison
+          title={t('editor.conflict.dialogTitle')}
+          fields={fields}
+          applyLabel={(left) =>
+            left > 0 ? t('editor.unsent.applyLeft', { count: left }) : t('editor.unsent.apply')
+          }
+          theirs={{ name: t('editor.unsent.saved'), choice: t('editor.unsent.saved') }}
+          hint={hint}
+          onClose={back}
+          onApply={
+            onRestore &&
+            (async (choices) => {
+              await onRestore(joinValues(offer.values, fields, choices), { fields, choices })
+              back()
+            })
+          }
+        />
+      )}
+      {step === 'discard' && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('editor.unsent.discardTitle')}
+          text={t('editor.unsent.discardText', { moment })}
+          confirmLabel={t('editor.unsent.discard')}
+          cancelLabel={t('editor.leave.stay')}
+          onOpenChange={back}
+          onConfirm={onDiscard}
+        />
+      )}
+    </FoldingNotice>
+  )
+}

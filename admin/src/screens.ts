@@ -1,0 +1,176 @@
+import type { ParseKeys } from 'i18next'
+import type { Ability } from '@ufuq/shared/contract/users'
+
+/** The navigation, in order. `ability` hides a section from users who lack it. */
+export const SECTIONS = {
+  overview: { path: '/admin' },
+  publications: { path: '/admin?tab=publications' },
+  pictures: { path: '/admin/pictures', ability: 'pictures.upload' },
+  site: { path: '/admin/site', ability: 'site.edit' },
+  inbox: { path: '/admin/inbox', ability: 'inbox.read' },
+  users: { path: '/admin?tab=users', ability: 'users.manage' },
+  events: { path: '/admin?tab=events' },
+  settings: { path: '/admin?tab=settings' },
+} as const satisfies Record<string, { path: string; ability?: Ability }>
+
+type Sections = typeof SECTIONS
+export type Section = keyof Sections
+
+/** The sections that are tabs of the first screen, by their addresses. */
+export type Tab = {
+  [S in Section]: Sections[S]['path'] extends '/admin' | `/admin?${string}` ? S : never
+}[Section]
+
+export const isTab = (section: Section): section is Tab =>
+  /^\/admin(?:\?|$)/.test(SECTIONS[section].path)
+
+/** Users who lack the ability see a sentence instead of the screen. */
+export interface Restriction {
+  ability: Ability
+  openTo: 'editors' | 'administrators'
+  /** The screen's title. */
+  title: ParseKeys<'admin'>
+  sentence: ParseKeys<'admin'>
+}
+
+interface Screen {
+  /** Relative to `/admin`. */
+  path: string
+  /** The section marked as current in the navigation. */
+  section: Section
+  restriction?: Restriction
+  /** Takes the window's whole width: the side navigation is folded unless the user unfolds it here. */
+  isForWriting?: true
+}
+
+const SITE_RESTRICTION: Restriction = {
+  ability: 'site.edit',
+  openTo: 'editors',
+  title: 'site.title',
+  sentence: 'forbidden.site',
+}
+
+const TABLE = [
+  {
+    path: '',
+    section: 'overview',
+  },
+  {
+    path: 'publications',
+    section: 'publications',
+  },
+  {
+    path: 'publications/create',
+    section: 'publications',
+    isForWriting: true,
+  },
+  {
+    path: 'publications/bin',
+    section: 'publications',
+    restriction: {
+      ability: 'publications.restore',
+      openTo: 'editors',
+      title: 'bin.title',
+      sentence: 'forbidden.bin',
+    },
+  },
+  {
+    path: 'tags',
+    section: 'publications',
+    restriction: {
+      ability: 'tags.manage',
+      openTo: 'editors',
+      title: 'tags.title',
+      sentence: 'forbidden.tags',
+    },
+  },
+  {
+    path: 'publications/edit/:id',
+    section: 'publications',
+    isForWriting: true,
+  },
+  {
+    path: 'publications/edit-bilingual/:id',
+    section: 'publications',
+    isForWriting: true,
+  },
+  {
+    path: 'pictures',
+    section: 'pictures',
+  },
+  {
+    path: 'pictures/bin',
+    section: 'pictures',
+  },
+  {
+    path: 'site',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+  },
+  {
+    path: 'site/:page',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+    isForWriting: true,
+  },
+  {
+    path: 'site/:page/history',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+  },
+  {
+    path: 'inbox',
+    section: 'inbox',
+    restriction: {
+      ability: 'inbox.read',
+      openTo: 'editors',
+      title: 'inbox.title',
+      sentence: 'forbidden.inbox',
+    },
+  },
+  {
+    path: 'inbox/:id',
+    section: 'inbox',
+    restriction: {
+      ability: 'inbox.read',
+      openTo: 'editors',
+      title: 'inbox.title',
+      sentence: 'forbidden.inbox',
+    },
+  },
+  {
+    path: 'users',
+    section: 'users',
+    restriction: {
+      ability: 'users.manage',
+      openTo: 'administrators',
+      title: 'users.title',
+      sentence: 'forbidden.page',
+    },
+  },
+  {
+    path: 'users/create',
+    section: 'users',
+    restriction: {
+      ability: 'users.manage',
+      openTo: 'administrators',
+      title: 'users.createTitle',
+      sentence: 'forbidden.createUsers',
+    },
+  },
+  {
+    path: 'users/invite',
+    section: 'users',
+    restriction: {
+      ability: 'users.manage',
+      openTo: 'administrators',
+      title: 'invite.title',
+      sentence: 'forbidden.createUsers',
+    },
+  },
+] as const satisfies readonly Screen[]
+
+export type ScreenPath = (typeof TABLE)[number]['path']
+
+/** Every screen in the frame; its route, its guard and its place in the navigation follow from this table. */
+export const SCREENS: readonly (Screen & { path: ScreenPath })[] = TABLE

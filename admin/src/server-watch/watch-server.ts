@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isUnavailable } from '@ufuq/shared/client/api-error'
+import { sendRequest } from '@ufuq/shared/client/request'
+
+/** `offline` is the device, `away` the server: it gives no answer, or has none without its database. */
+export type ServerState = 'answering' | 'away' | 'offline'
+
+/** The first pause before the server is asked again, and the longest. */
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 15_000
+const PATIENCE_MS = 10_000
+
+/**
+ * Tells when the server goes away and when it is back, and then fetches again what failed meanwhile. A call that fails
+ * for want of a server is only a reason to ask for its health, which decides; while it is away it is asked with growing
+ * pauses, and at once when the device is online again or the window is looked at. Returns the function that stops.
+ */
+export function watchServer(client: QueryClient, tell: (state: ServerState) => void): () => void {
+  let state: ServerState = 'answering'
+  let pause = FIRST_PAUSE_MS
+  let timer: number | undefined
+  let isAsking = false
+  const over = new AbortController()
+
+  function become(next: ServerState) {
+    if (next === state) return
+    state = next
+    tell(next)
+    if (next === 'answering') fetchWhatFailed(client)
+  }
+
+  async function ask() {
+    if (isAsking) return
+    isAsking = true
+    window.clearTimeout(timer)
+    const isWell = await answersWell()
+    isAsking = false
+    if (over.signal.aborted) return
+    if (isWell) {
+      pause = FIRST_PAUSE_MS
+      return become('answering')
+    }
+    become(navigator.onLine ? 'away' : 'offline')
+    timer = window.setTimeout(() => void ask(), pause)
+    pause = Math.min(pause * 1.6, LONGEST_PAUSE_MS)
+  }
+
+  const onCallEnd = (action: { type: string; error?: unknown }) => {
+    const isReason = state === 'answering' ? isUnavailable(action.error) : action.type === 'success'
+    if (isReason) void ask()
+  }
+  /** The device says when it is online again. */
+  const onOffline = () => {
+    window.clearTimeout(timer)
+    become('offline')
+  }
+  const onOnline = () => {
+    pause = FIRST_PAUSE_MS
+    void ask()
+  }
+  const onLookedAt = () => {
+    if (state !== 'answering' && !document.hidden) void ask()
+  }
+
+  const stopQueries = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated') onCallEnd(event.action)
+  })
+  const stopMutations = client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated') onCallEnd(event.action)
+  })
+  const { signal } = over
+  window.addEventListener('offline', onOffline, { signal })
+  window.addEventListener('online', onOnline, { signal })
+  document.addEventListener('visibilitychange', onLookedAt, { signal })
+  return () => {
+    over.abort()
+    window.clearTimeout(timer)
+    stopQueries()
+    stopMutations()
+  }
+}
+
+async function answersWell(): Promise<boolean> {
+  try {
+    await sendRequest('/api/health', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const fetchWhatFailed = (client: QueryClient) =>
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { status, error } }) => status === 'error' && isUnavailable(error),
+  })

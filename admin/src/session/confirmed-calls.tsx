@@ -1,0 +1,116 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { PasswordDialog } from './password-dialog.tsx'
+
+/**
+ * Makes a call that may require the password to be confirmed first: then a dialog asks for it and the call is repeated.
+ * Resolves to null if the user closes the dialog instead; nothing has happened then, and nothing needs to be said.
+ */
+export type ConfirmedCall = <T>(call: () => Promise<T>) => Promise<T | null>
+
+const ConfirmedCallContext = createContext<ConfirmedCall | null>(null)
+
+/** Only under the guard. */
+export function useConfirmedCall(): ConfirmedCall {
+  const confirmedCall = use(ConfirmedCallContext)
+  if (!confirmedCall) throw new Error('useConfirmedCall is only for screens behind the guard')
+  return confirmedCall
+}
+
+interface Question {
+  answer: Promise<boolean>
+  settle: (isGiven: boolean) => void
+}
+
+export function ConfirmedCallProvider({ children }: { children: ReactNode }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const question = useRef<Question | null>(null)
+  const lastFocused = useLastFocused()
+  const opener = useRef<HTMLElement | null>(null)
+
+  // Calls refused at the same time wait for one answer.
+  const ask = useCallback((): Promise<boolean> => {
+    if (!question.current) {
+      question.current = newQuestion()
+      opener.current = lastFocused.current
+      setIsAsking(true)
+    }
+    return question.current.answer
+  }, [lastFocused])
+
+  const answer = (isGiven: boolean) => {
+    question.current?.settle(isGiven)
+    question.current = null
+    setIsAsking(false)
+  }
+  useEffect(() => () => question.current?.settle(false), [])
+
+  const confirmedCall = useCallback<ConfirmedCall>(
+    async (call) => {
+      for (;;) {
+        try {
+          return await call()
+        } catch (error) {
+          if (!isConfirmationRequired(error)) throw error
+        }
+        if (!(await ask())) return null
+      }
+    },
+    [ask],
+  )
+
+  return (
+    <ConfirmedCallContext value={confirmedCall}>
+      {children}
+      {isAsking && (
+        <PasswordDialog onAnswer={answer} focusAfter={() => giveFocusBack(opener.current)} />
+      )}
+    </ConfirmedCallContext>
+  )
+}
+
+const isConfirmationRequired = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'password_confirmation_required'
+
+function newQuestion(): Question {
+  let settle: Question['settle'] = () => {}
+  const answer = new Promise<boolean>((resolve) => {
+    settle = resolve
+  })
+  return { answer, settle }
+}
+
+/** The control that the user pressed; by the time its call is refused, it may be disabled and have lost focus. */
+function useLastFocused(): RefObject<HTMLElement | null> {
+  const last = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last.current = target
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  return last
+}
+
+/** Immediately, or as soon as the control is enabled again, unless the user has moved on by then. */
+function giveFocusBack(control: HTMLElement | null) {
+  if (!control) return
+  control.focus()
+  if (!control.matches(':disabled')) return
+  const observer = new MutationObserver(() => {
+    if (control.matches(':disabled')) return
+    observer.disconnect()
+    if (document.activeElement?.contains(control)) control.focus()
+  })
+  observer.observe(control, { attributeFilter: ['disabled'] })
+}

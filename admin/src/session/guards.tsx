@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  type Location,
+  type NavigateProps,
+} from 'react-router-dom'
+import { REGISTERED_FRAGMENT } from '@ufuq/shared/contract/rendering'
+import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
+import { Button } from '@ufuq/shared/ui/button'
+import { ErrorState } from '@ufuq/shared/ui/states'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useErrorText } from '../error-text.ts'
+import type { HostSignInPage } from '../host.ts'
+import { useHost } from '../host-context.tsx'
+import { Waiting } from '../shell/waiting.tsx'
+import { ConfirmedCallProvider } from './confirmed-calls.tsx'
+import { returnPath, SIGN_IN_PATH, thenTo } from './return-path.ts'
+import { useSignedInToast } from './mutations.ts'
+import { sessionQueries } from './queries.ts'
+import { SessionProvider, useAbility } from './session.tsx'
+
+/** Admits only signed-in users; others sign in first and come back. */
+export function RequireSession() {
+  const wish = useWish()
+  return (
+    <WithSession>
+      {(user) =>
+        user ? (
+          <SessionProvider value={user}>
+            <Welcome />
+            <Registered />
+            <ConfirmedCallProvider>
+              <Outlet />
+            </ConfirmedCallProvider>
+          </SessionProvider>
+        ) : (
+          <Redirect to={SIGN_IN_PATH} state={wish} />
+        )
+      }
+    </WithSession>
+  )
+}
+
+/** Says to somebody who signed in on the host's own page what the shared screen says itself. */
+function Welcome() {
+  const { signInPage } = useHost()
+  const tellSignedIn = useSignedInToast()
+  useEffect(() => {
+    if (signInPage?.takeWelcome()) tellSignedIn()
+  }, [signInPage, tellSignedIn])
+  return null
+}
+
+/** Says that the registration that led here made an account. */
+function Registered() {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  const hasRegistered = hash === REGISTERED_FRAGMENT
+  const tell = useEffectEvent(() => {
+    toast({
+      title: t('toasts.registration.successTitle'),
+      description: t('toasts.registration.successText'),
+    })
+    void navigate(pathname + search, { replace: true, state })
+  })
+  useEffect(() => {
+    if (hasRegistered) tell()
+  }, [hasRegistered])
+  return null
+}
+
+/** The way back after sign-in: the screen whose code is being loaded, otherwise the current one. */
+function useWish() {
+  const present: Location = useLocation()
+  const { pathname, search, state } = useNavigation().location ?? present
+  return pathname === SIGN_IN_PATH ? (state as unknown) : thenTo(pathname + search)
+}
+
+/** Redirects users who are already signed in away from the sign-in screen, and others to the host's own, if it has one. */
+export function GuestsOnly() {
+  const { state } = useLocation()
+  const { signInPage } = useHost()
+  const path = returnPath(state)
+  return (
+    <WithSession>
+      {(user) => {
+        if (user) return <Redirect to={path} />
+        return signInPage ? <LeaveForSignIn page={signInPage} path={path} /> : <Outlet />
+      }}
+    </WithSession>
+  )
+}
+
+function LeaveForSignIn({ page, path }: { page: HostSignInPage; path: string }) {
+  const { t } = useTranslation('admin')
+  useEffect(() => page.open(path), [page, path])
+  return <Waiting label={t('shell.loading')} />
+}
+
+interface RequireAbilityProps {
+  ability: Ability
+  /** Shown instead of the screen. */
+  otherwise: ReactNode
+}
+
+export function RequireAbility({ ability, otherwise }: RequireAbilityProps) {
+  return useAbility(ability) ? <Outlet /> : otherwise
+}
+
+/** Redirects, with a loading state while the next screen's code is fetched. */
+export function Redirect({ to, state }: Pick<NavigateProps, 'to' | 'state'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Navigate to={to} state={state} replace />
+      <Waiting label={t('shell.loading')} />
+    </>
+  )
+}
+
+function WithSession({ children }: { children: (user: SessionUser | null) => ReactNode }) {
+  const { t } = useTranslation('admin')
+  const toText = useErrorText()
+  const me = useQuery(sessionQueries.me())
+
+  if (me.data !== undefined) return children(me.data)
+  if (me.isPending) return <Waiting label={t('shell.loading')} />
+  return (
+    <Waiting>
+      <ErrorState
+        level={1}
+        title={t('states.sessionErrorTitle')}
+        text={toText(me.error)}
+        action={
+          <Button
+            variant="line"
+            busy={me.isFetching}
+            busyLabel={t('shell.loading')}
+            onClick={() => void me.refetch()}
+          >
+            {t('states.tryAgain')}
+          </Button>
+        }
+      />
+    </Waiting>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { request, sendRequest } from '@ufuq/shared/client/request'
+import type { Credentials, PasswordConfirmation, SessionUser } from '@ufuq/shared/contract/users'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { errorText, type AdminT } from '../error-text.ts'
+import { useHost } from '../host-context.tsx'
+import { changeSession, renewSession, sessionUserOf, UnreadableAnswerError } from './queries.ts'
+
+export function useSignIn() {
+  const client = useQueryClient()
+  const tellSignedIn = useSignedInToast()
+  return useMutation({
+    meta: { failed: 'common:toasts.login.failed', reason: signInErrorText },
+    mutationFn: signIn,
+    onSuccess: (user) => {
+      changeSession(client, user)
+      tellSignedIn()
+    },
+  })
+}
+
+export function useSignedInToast(): () => void {
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  return () =>
+    toast({
+      title: t('toasts.login.successTitle'),
+      description: t('toasts.login.successText'),
+    })
+}
+
+/** The same while a screen stays open: its data is kept, and for another user refetched with their rights. */
+export function useSignInAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: signIn,
+    onSuccess: (user) => renewSession(client, user),
+  })
+}
+
+/** For the dialog; screens make their calls through `useConfirmedCall`. */
+export const useConfirmPassword = () =>
+  useMutation({
+    mutationFn: (body: PasswordConfirmation) =>
+      request<undefined>('/api/auth/confirm-password', { method: 'POST', body }),
+  })
+
+async function signIn(body: Credentials): Promise<SessionUser> {
+  const response = await sendRequest('/api/auth/login', { method: 'POST', body })
+  return sessionUserOf(await response.json().catch(() => null))
+}
+
+/** Why sign-in failed, in the interface's language. */
+export function signInErrorText(t: AdminT, error: unknown): string {
+  if (error instanceof UnreadableAnswerError) return t('common:toasts.login.invalidResponse')
+  if (error instanceof ApiError && error.body === null) {
+    return t('common:toasts.login.failedStatus', statusOf(error)).trim()
+  }
+  return errorText(t, error)
+}
+
+/** Its variable cleans up on this device once the session has ended. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const host = useHost()
+  const { t } = useTranslation(['admin', 'common'])
+  const { toast } = useToast()
+  return useMutation({
+    meta: { failed: 'common:toasts.logout.failed', reason: signOutErrorText },
+    mutationFn: signOut,
+    onSuccess: async () => {
+      toast({
+        title: t('common:toasts.logout.successTitle'),
+        description: t('common:toasts.logout.successText'),
+      })
+      await host.afterSignOut()
+      changeSession(client, null)
+    },
+  })
+}
+
+/** A session that has already ended counts as success. */
+async function signOut(tidyUp: () => Promise<void>): Promise<void> {
+  try {
+    await request('/api/auth/logout', { method: 'POST' })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
+  // already signed out: what could not be cleaned up expires
+  await tidyUp().catch(() => {})
+}
+
+const signOutErrorText = (t: AdminT, error: unknown): string =>
+  error instanceof ApiError && error.body === null
+    ? t('common:toasts.logout.failedStatus', statusOf(error)).trim()
+    : errorText(t, error)
+
+const statusOf = ({ status, statusText }: ApiError) => ({ status, statusText })

@@ -1,0 +1,28 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
+import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
+
+const SessionContext = createContext<SessionUser | null>(null)
+
+interface SessionProviderProps {
+  value: SessionUser
+  children: ReactNode
+}
+
+export function SessionProvider({ value, children }: SessionProviderProps) {
+  return (
+    <SessionContext value={value}>
+      <TimeZoneContext value={value.timeZone ?? DEFAULT_TIME_ZONE}>{children}</TimeZoneContext>
+    </SessionContext>
+  )
+}
+
+/** The signed-in user; only under the guard. */
+export function useSession(): SessionUser {
+  const user = use(SessionContext)
+  if (!user) throw new Error('useSession is only for screens behind the guard')
+  return user
+}
+
+export const useAbility = (ability: Ability): boolean => useSession().abilities.includes(ability)

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@ufuq/shared/ui/button'
+import { ErrorState } from '@ufuq/shared/ui/states'
+import { Waiting } from './waiting.tsx'
+
+/**
+ * Replaces a screen that threw or whose code could not be loaded.
+ * @param isWhole Whether it fills the window, without the frame.
+ */
+export function BrokenScreen({ isWhole = false }: { isWhole?: boolean }) {
+  const { t } = useTranslation('admin')
+  const state = (
+    <ErrorState
+      level={1}
+      title={t('states.brokenTitle')}
+      text={t('states.brokenText')}
+      action={
+        // A chunk that failed to load stays failed until the page is reloaded.
+        <Button variant="line" onClick={() => window.location.reload()}>
+          {t('states.reload')}
+        </Button>
+      }
+    />
+  )
+  return isWhole ? <Waiting>{state}</Waiting> : <div className="body">{state}</div>
+}

@@ -1,0 +1,54 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useTrail } from '../history-state.ts'
+
+interface ListPagesProps {
+  /** The cursor of the current page, or null for the newest. */
+  after: string | null
+  /** The cursor of the next page, or null on the oldest. */
+  next: string | null
+  label: string
+  /** For a list that is not in chronological order. */
+  isTimeless: boolean
+}
+
+/**
+ * Links to older and newer items, in the address beside its other parameters. A cursor only leads on to older items:
+ * the previous ones travel in the history entry, so that "newer" goes back one page; on an address that was opened
+ * directly, it goes to the newest.
+ */
+export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
+  const { t } = useTranslation('admin')
+  const { pathname, search } = useLocation()
+  const trail = useTrail()
+  const page = (cursor: string | null) => {
+    const params = new URLSearchParams(search)
+    if (cursor === null) params.delete('after')
+    else params.set('after', cursor)
+    return { pathname, search: params.toString() }
+  }
+  if (after === null && next === null) return null
+  return (
+    <nav className="pages" aria-label={label}>
+      {after !== null && (
+        <Link
+          className="more"
+          to={page(trail.at(-1) ?? null)}
+          state={{ trail: trail.slice(0, -1) }}
+        >
+          <Icon icon={ArrowLeft} mirrored />
+          {t(isTimeless ? 'pairs.previous' : 'pairs.newer')}
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="more older" to={page(next)} state={{ trail: [...trail, after] }}>
+          {t(isTimeless ? 'pairs.next' : 'pairs.older')}
+          <Icon icon={ArrowRight} mirrored />
+        </Link>
+      )}
+    </nav>
+  )
+}

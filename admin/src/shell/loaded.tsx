@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isMissing } from '@ufuq/shared/client/api-error'
+import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
+import type { ListPage } from '@ufuq/shared/contract/visitor-reads'
+import { ListPages } from './list-pages.tsx'
+import { LoadProblem } from './panels.tsx'
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  loading: string
+  /** Title of the error panel. */
+  failed: string
+  /** Replaces the text for the error's code. */
+  failedText?: string
+  /** Shown if the server has no such record. */
+  missing?: ReactNode
+  /** Whether the panel is also shown above data read earlier. */
+  tellsOfStale?: boolean
+  /** Whether the shapes of rows stand in for data that is being read. */
+  hasRows?: boolean
+  /** Refetches by default. */
+  onRetry?: (() => void) | undefined
+  children: (data: Data) => ReactNode
+}
+
+/** A query's data, with its loading and error states. */
+export function Loaded<Data>({
+  query,
+  loading,
+  failed,
+  failedText,
+  missing,
+  tellsOfStale = false,
+  hasRows = true,
+  onRetry = () => void query.refetch(),
+  children,
+}: LoadedProps<Data>) {
+  const { data, error, isFetching } = query
+  const hasData = data !== undefined
+  if (!hasData && !error) {
+    return hasRows ? <LoadingRows label={loading} /> : <LoadingState label={loading} />
+  }
+  if (!hasData && missing && isMissing(error)) return missing
+  return (
+    <>
+      {error && (tellsOfStale || !hasData) && (
+        <LoadProblem
+          title={failed}
+          text={failedText}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={onRetry}
+        />
+      )}
+      {hasData && children(data)}
+    </>
+  )
+}
+
+interface LoadedPageProps<Item> extends Omit<LoadedProps<ListPage<Item>>, 'children'> {
+  /** The cursor of the current page, or null for the first. */
+  after: string | null
+  /** Shown instead of a list without items. */
+  empty: ReactNode
+  /** Label of the paging links; without one there are none. */
+  pages: string | undefined
+  isTimeless?: boolean
+  children: (items: Item[]) => ReactNode
+}
+
+export function LoadedPage<Item>({
+  after,
+  empty,
+  pages,
+  isTimeless = false,
+  children,
+  ...loaded
+}: LoadedPageProps<Item>) {
+  return (
+    <Loaded {...loaded}>
+      {({ items, next }) => (
+        <>
+          {items.length > 0 ? children(items) : empty}
+          {pages && <ListPages after={after} next={next} label={pages} isTimeless={isTimeless} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Shapes of rows that are being read. */
+export function LoadingRows({ label }: { label: string }) {
+  return (
+    <LoadingState label={label}>
+      {(['medium', 'long', 'medium', 'long'] as const).map((width, index) => (
+        <div className="sk-row" key={index}>
+          <Skeleton width={width} />
+          <Skeleton width="short" />
+        </div>
+      ))}
+    </LoadingState>
+  )
+}

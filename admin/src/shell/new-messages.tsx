@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MESSAGE_KINDS, type NewMessageCounts } from '@ufuq/shared/contract/inbox'
+import { locales } from '@ufuq/shared/i18n/formats'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useLanguage } from '../language.ts'
+
+const MINUTE = 60_000
+
+/** Polled, and refetched when the window gets focus: messages arrive at any time. */
+export const newMessagesQuery = () =>
+  queryOptions<NewMessageCounts>({
+    queryKey: ['/api/messages/counts'],
+    staleTime: MINUTE / 2,
+    refetchInterval: 2 * MINUTE,
+    refetchOnWindowFocus: true,
+  })
+
+/** How many are new or wait for the reader, beside the name of the inbox; nothing if there are none. */
+export function NewMessages() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { data } = useQuery(newMessagesQuery())
+  if (!data) return null
+  const { mine = 0 } = data
+  const parts = [
+    ...MESSAGE_KINDS.map((kind) => ({
+      count: data[kind],
+      label: t(`inbox.newCount.${kind}`, { count: data[kind] }),
+    })),
+    { count: mine, label: t('inbox.waitingForMe', { count: mine }) },
+  ].filter((part) => part.count > 0)
+  return (
+    <NewCount
+      count={parts.reduce((sum, part) => sum + part.count, 0)}
+      label={new Intl.ListFormat(locales[language]).format(parts.map((part) => part.label))}
+    />
+  )
+}
+
+const MOST = 99
+
+interface NewCountProps {
+  count: number
+  /** The number in a sentence. */
+  label: string
+}
+
+export function NewCount({ count, label }: NewCountProps) {
+  if (count === 0) return null
+  return (
+    <span className="new-count">
+      <span className="num" dir="ltr" aria-hidden="true">
+        {count > MOST ? `${MOST}+` : count}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  )
+}

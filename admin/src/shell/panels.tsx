@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { EmptyState, ErrorState } from '@ufuq/shared/ui/states'
+import { useErrorText } from '../error-text.ts'
+import type { Restriction } from '../screens.ts'
+import { changeSession } from '../session/queries.ts'
+import { Page } from './page.tsx'
+
+export function DashboardLink() {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className="more" to="/admin">
+      <Icon icon={ArrowLeft} mirrored />
+      {t('shell.backToDashboard')}
+    </Link>
+  )
+}
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={t('states.notFoundPage')}>
+      <EmptyState
+        level={2}
+        title={t('states.notFoundTitle')}
+        text={t('states.notFoundText')}
+        action={<DashboardLink />}
+      />
+    </Page>
+  )
+}
+
+/** The sentence shown instead of a screen that needs more rights. */
+export function Forbidden({ openTo, sentence }: Pick<Restriction, 'openTo' | 'sentence'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <ErrorState
+      level={2}
+      title={t(`forbidden.${openTo}`)}
+      text={t(sentence)}
+      action={<DashboardLink />}
+    />
+  )
+}
+
+export function ForbiddenScreen({ title, ...restriction }: Restriction) {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={t(title)}>
+      <Forbidden {...restriction} />
+    </Page>
+  )
+}
+
+interface LoadProblemProps {
+  title: string
+  /** Replaces the text for the error's code. */
+  text?: string | undefined
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** Shown when a screen's data could not be read. An ended session leads to the sign-in screen. */
+export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadProblemProps) {
+  const { t } = useTranslation('admin')
+  const toText = useErrorText()
+  const client = useQueryClient()
+  const hasEnded = error instanceof ApiError && error.status === 401
+  return (
+    <ErrorState
+      level={2}
+      title={title}
+      text={hasEnded ? t('errors.unauthenticated') : (text ?? toText(error))}
+      action={
+        hasEnded ? (
+          <Button variant="line" onClick={() => changeSession(client, null)}>
+            {t('states.signInAgain')}
+          </Button>
+        ) : (
+          <Button variant="line" busy={isRetrying} busyLabel={t('shell.loading')} onClick={onRetry}>
+            {t('states.tryAgain')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+
+interface SearchFieldProps {
+  /** What the list is searched for now. */
+  q: string
+  label: string
+  /** In the empty field; by default its label. */
+  hint?: string
+  submitLabel: string
+  maxLength: number
+  dir?: 'auto'
+}
+
+/** The words of a list's search, with their button; its form gets them by {@link searchedWords}. */
+export function SearchField({
+  q,
+  label,
+  hint = label,
+  submitLabel,
+  maxLength,
+  dir,
+}: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // It follows the address, but its caret stays while the two agree.
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== q) field.current.value = q
+  }, [q])
+  return (
+    <span className="words-wanted">
+      <TextInput
+        ref={field}
+        type="search"
+        name="q"
+        dir={dir}
+        defaultValue={q}
+        aria-label={label}
+        placeholder={hint}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
+      <IconButton type="submit" icon={Search} label={submitLabel} />
+    </span>
+  )
+}
+
+/** Takes what is searched for from its form, which the browser then doesn't send. */
+export function searchedWords(event: FormEvent<HTMLFormElement>): string {
+  event.preventDefault()
+  const wanted = new FormData(event.currentTarget).get('q')
+  return typeof wanted === 'string' ? wanted : ''
+}

@@ -1,0 +1,99 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { ComponentPropsWithRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { Tooltip } from '@ufuq/shared/ui/tooltip'
+import { SECTIONS, type Section } from '../screens.ts'
+import { sectionIcons, useCurrentSection, useSections } from './nav-items.ts'
+import { NewMessages } from './new-messages.tsx'
+import { RunningUploads } from './running-uploads.tsx'
+import { WaitingReviews } from './waiting-reviews.tsx'
+
+interface SectionLinksProps {
+  /** Where only the icons are visible. */
+  withTooltips?: boolean
+}
+
+export function SectionLinks({ withTooltips = false }: SectionLinksProps) {
+  const { t } = useTranslation('admin')
+  const sections = useSections()
+  return (
+    <nav aria-label={t('nav.label')}>
+      {sections.map((section) => (
+        <Tooltip key={section} label={t(`nav.${section}`)} enabled={withTooltips}>
+          <SectionLink section={section} />
+        </Tooltip>
+      ))}
+    </nav>
+  )
+}
+
+/** A phone has room for five names; where there are more, the last place leads to the others. */
+const PLACES = 5
+const AT_HAND: readonly Section[] = ['overview', 'publications', 'pictures', 'inbox']
+
+/** The sections at the foot of a phone; the last place leads to those that have none. */
+export function TabBar() {
+  const { t } = useTranslation('admin')
+  const sections = useSections()
+  const isAtHand = (section: Section) => sections.length <= PLACES || AT_HAND.includes(section)
+  const others = sections.filter((section) => !isAtHand(section))
+  return (
+    <nav className="tabbar" aria-label={t('nav.label')}>
+      {sections.filter(isAtHand).map((section) => (
+        <SectionLink key={section} section={section} />
+      ))}
+      {others.length > 0 && <More sections={others} />}
+    </nav>
+  )
+}
+
+interface SectionLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  section: Section
+}
+
+/** Passes on what a tooltip needs of it. */
+function SectionLink({ section, ...props }: SectionLinkProps) {
+  const { t } = useTranslation('admin')
+  const isCurrent = useCurrentSection() === section
+  return (
+    <Link {...props} to={SECTIONS[section].path} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon icon={sectionIcons[section]} />
+      <span className="name">{t(`nav.${section}`)}</span>
+      {section === 'publications' && <WaitingReviews />}
+      {section === 'pictures' && <RunningUploads />}
+      {section === 'inbox' && <NewMessages />}
+    </Link>
+  )
+}
+
+function More({ sections }: { sections: readonly Section[] }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const current = useCurrentSection()
+  const isCurrent = current !== null && sections.includes(current)
+  return (
+    <Menu
+      label={t('nav.more')}
+      side="top"
+      trigger={
+        <button type="button" aria-current={isCurrent || undefined}>
+          <Icon icon={Ellipsis} />
+          <span className="name">{t('nav.more')}</span>
+        </button>
+      }
+    >
+      {sections.map((section) => (
+        <MenuItem
+          key={section}
+          icon={sectionIcons[section]}
+          onChoose={() => void navigate(SECTIONS[section].path)}
+        >
+          {t(`nav.${section}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { matchPath, Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { LoadingState } from '@ufuq/shared/ui/states'
+import { SCREENS } from '../screens.ts'
+import { TabBar } from './section-links.tsx'
+import { useHost } from '../host-context.tsx'
+import { ServerNotice } from '../server-watch/server-notice.tsx'
+import { screenKey } from './staying.ts'
+import { useSideWidth } from './side-width.ts'
+import { Side } from './side.tsx'
+
+/** The frame around every screen of a signed-in user. */
+export function Shell() {
+  const { t } = useTranslation(['admin', 'common'])
+  const location = useLocation()
+  const { pathname } = location
+  const isLoading = useNavigation().state === 'loading'
+  const { tellsOfServer = false } = useHost()
+  const isForWriting = isWriting(pathname)
+  const { isNarrow, toggle } = useSideWidth(isForWriting ? 'writing' : 'reading')
+  return (
+    <div className="admin" data-side={isNarrow ? 'narrow' : undefined}>
+      <a className="skip-link" href="#content">
+        {t('common:skipLink')}
+      </a>
+      <Side isNarrow={isNarrow} onToggle={toggle} />
+      <main className="main" id="content" tabIndex={-1} aria-busy={isLoading || undefined}>
+        {/* The editor says it itself, beside its buttons. */}
+        {!tellsOfServer && !isForWriting && <ServerNotice />}
+        {/* Another record is another screen, with its own form. */}
+        <Outlet key={screenKey(location)} />
+      </main>
+      <TabBar />
+    </div>
+  )
+}
+
+const isWriting = (pathname: string): boolean =>
+  SCREENS.some(
+    ({ path, isForWriting }) => isForWriting === true && matchPath(`/admin/${path}`, pathname),
+  )
+
+/** Shown until the first screen's code is loaded; later, the previous screen stays. */
+export function ScreenLoading() {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <div className="bar" />
+      <div className="body">
+        <LoadingState label={t('shell.loading')} />
+      </div>
+    </>
+  )
+}

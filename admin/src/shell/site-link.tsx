@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { useHost } from '../host-context.tsx'
+import { useLanguage } from '../language.ts'
+import { useLeaving } from '../unsaved-changes.tsx'
+
+interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
+  /** A page of the server, with its language; otherwise the home page in the interface's language. */
+  path?: string
+}
+
+/** Leads to a page of the public site, opened by the host. */
+export function SiteLink({ path: given, ...props }: SiteLinkProps) {
+  const host = useHost()
+  const { leave } = useLeaving()
+  const home = localizedPath(useLanguage(), '/')
+  const path = given ?? home
+  const open = (event: MouseEvent) => {
+    // New tabs and windows are left to the browser.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (host.opensSiteElsewhere) host.openSite(path)
+    else leave(() => host.openSite(path))
+  }
+  return (
+    <a
+      {...props}
+      href={path}
+      target={host.opensSiteElsewhere ? '_blank' : undefined}
+      rel="noreferrer"
+      onClick={open}
+    >
+      {props.children}
+    </a>
+  )
+}

@@ -1,0 +1,115 @@
+import { vi } from 'vitest'
+import type { Handover } from '@ufuq/shared/contract/reviews'
+import type { Sharing } from '@ufuq/shared/contract/sharing'
+import type { ErrorBody } from '@ufuq/shared/contract/errors'
+
+interface Call {
+  method: string
+  path: string
+  body: unknown
+}
+
+/** Nobody has handed the text over. */
+const UNTOUCHED: Handover = {
+  authors: [],
+  changedBy: null,
+  changedAt: '2025-05-11T08:00:00.000Z',
+  review: null,
+  can: { ask: false, withdraw: false, answer: false },
+}
+
+/** Nobody is said to write it. */
+const NOBODY: Sharing = {
+  authors: [],
+  sharedWith: [],
+  can: { share: false, changeAuthor: false },
+}
+
+/** Said every few seconds by an open editor; no write that a test is about. */
+const PRESENCE_PATH = /^\/api\/publications\/pairs\/\d+\/presence$/
+
+type Answer = Response | Promise<Response>
+type Handler = (call: Call) => Answer
+
+/**
+ * Stands in for the API at the network's edge: these tests run without a server, everything above `fetch` is real.
+ * Handlers are named by method and path, such as `PUT /api/users/2/role`, plus the query to answer only that one.
+ * A call without a handler fails the test.
+ */
+export function fakeApi(initial: Record<string, Handler>) {
+  const handlers: Record<string, Handler> = {
+    'GET /api/health': () => json({}),
+    'GET /api/messages/counts': () => json({ contact: 0, volunteer: 0 }),
+    'GET /api/activity': () => json([]),
+    'GET /api/pictures/counts': () => json({ all: 0, undescribed: 0, unused: 0, mine: 0 }),
+    'GET /api/backups': () =>
+      json({ isSetUp: false, isRunning: false, hasFailed: false, copies: null, backups: [] }),
+    'GET /api/server-notices': () => json({ version: '1.0.0', notices: [] }),
+    'GET /api/first-steps': () =>
+      json({
+        isHidden: true,
+        done: {
+          organisation: true,
+          logo: true,
+          publication: true,
+          colleagues: true,
+          mail: true,
+          backup: true,
+        },
+      }),
+    'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
+    'GET /api/views': () => json([]),
+    ...initial,
+  }
+  const calls: Call[] = []
+  const writes: Call[] = []
+
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(input, 'http://localhost')
+    const method = init.method ?? 'GET'
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const call = { method, path: input, body }
+    calls.push(call)
+    const isPresence = PRESENCE_PATH.test(pathname)
+    if (method !== 'GET' && !isPresence) writes.push(call)
+    const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]
+    if (!handler && isPresence) return json([])
+    if (!handler && /^\/api\/publications\/pairs\/\d+\/sharing$/.test(pathname)) return json(NOBODY)
+    if (!handler && /^\/api\/publications\/pairs\/\d+\/left-out$/.test(pathname)) {
+      return method === 'GET' ? json([]) : new Response(null, { status: 204 })
+    }
+    if (!handler && /^\/api\/publications\/pairs\/\d+\/review$/.test(pathname)) {
+      return json(UNTOUCHED)
+    }
+    if (!handler) throw new Error(`No answer to ${method} ${input} is prepared`)
+    return handler(call)
+  })
+
+  return {
+    calls,
+    /** Every call except GETs. */
+    writes,
+    callsTo: (name: string) =>
+      calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === name),
+    answer: (name: string, handler: Handler) => {
+      handlers[name] = handler
+    },
+  }
+}
+
+/** @param init A status, or a full `ResponseInit`. */
+export function json(body: unknown, init: number | ResponseInit = {}): Response {
+  const { headers, ...rest }: ResponseInit = typeof init === 'number' ? { status: init } : init
+  return new Response(JSON.stringify(body), {
+    ...rest,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+}
+
+export const refusal = (
+  status: number,
+  code: ErrorBody['code'],
+  more: Partial<ErrorBody> = {},
+  headers: Record<string, string> = {},
+): Response =>
+  json({ message: 'In English, for nobody to see', code, ...more }, { status, headers })

@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom'
+import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { request } from '@ufuq/shared/client/request'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { vi } from 'vitest'
+import { AdminProviders } from '../app.tsx'
+import type { AdminHost, HostSignInPage } from '../host.ts'
+import { adminRoutes } from '../routes.tsx'
+import { UnsentStoreProvider } from '../unsent-work/context.ts'
+import { createUnsentStore, type UnsentStore } from '../unsent-work/store.ts'
+import { memoryCabinet } from './memory-cabinet.ts'
+
+interface Options {
+  language?: Language
+  /** The store of unsent work; empty by default. */
+  store?: UnsentStore
+  signInPage?: HostSignInPage
+}
+
+/** The whole admin app at an address, in English by default. */
+export async function renderAdmin(
+  entry: InitialEntry,
+  { language = 'en', store = createUnsentStore(memoryCabinet()), signInPage }: Options = {},
+) {
+  const host = {
+    openSite: vi.fn<AdminHost['openSite']>(),
+    afterSignOut: vi.fn<AdminHost['afterSignOut']>(),
+    ...(signInPage && { signInPage }),
+    confirm: (question: string) => window.confirm(question),
+    language: { initial: language, store: vi.fn<AdminHost['language']['store']>() },
+    theme: { current: () => 'system' as const, choose: vi.fn<AdminHost['theme']['choose']>() },
+  }
+  const i18n = await createI18n({ language, resources })
+  const client = createQueryClient((path) => request(path))
+  const router = createMemoryRouter(adminRoutes, { initialEntries: [entry] })
+
+  render(
+    <AdminProviders host={host} i18n={i18n} client={client}>
+      <UnsentStoreProvider value={store}>
+        <RouterProvider router={router} />
+      </UnsentStoreProvider>
+    </AdminProviders>,
+  )
+  const address = () => {
+    const { pathname, search } = router.state.location
+    return pathname + search
+  }
+  return { host, client, router, address }
+}

@@ -1,0 +1,201 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom'
+import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
+
+interface UnsavedWork {
+  loss: string | undefined
+  /** Null if leaving loses the work. */
+  discard: (() => void) | null
+  isSavedOnLeaving: boolean
+}
+
+interface Leaving {
+  /** Leaves the admin area immediately if nothing would be lost, otherwise after the user confirms. */
+  leave(action: () => void): void
+  /** The work is done, or the user was already asked elsewhere: don't ask about what follows. */
+  onPurpose(): void
+  /** The screen stays and only its address changes, so nothing is left: don't ask about what `action` does. */
+  within(action: () => void): void
+}
+
+interface Guard extends Leaving {
+  /** Returns a function that removes it again. */
+  add(work: UnsavedWork): () => void
+}
+
+const GuardContext = createContext<Guard | null>(null)
+
+function useGuard(): Guard {
+  const guard = use(GuardContext)
+  if (!guard) throw new Error('Unsaved changes need an UnsavedChangesProvider above them')
+  return guard
+}
+
+export const useLeaving = (): Leaving => useGuard()
+
+interface UnsavedOptions {
+  /** What would be lost, if it is not what was written. */
+  loss?: string
+  /** Where leaving loses nothing because the work is kept on this device: discards it for good. */
+  onDiscard?: (() => void) | undefined
+  /** The form saves itself on a change of screens, so only closing the window loses it. */
+  isSavedOnLeaving?: boolean
+}
+
+/**
+ * Asks before unsaved work is lost: through the router before another screen, through the browser before another page.
+ */
+export function useUnsavedChanges(
+  isDirty: boolean,
+  { loss, onDiscard, isSavedOnLeaving = false }: UnsavedOptions = {},
+): void {
+  const { add } = useGuard()
+  const isKept = onDiscard !== undefined
+  const latestDiscard = useRef(onDiscard)
+  useEffect(() => {
+    latestDiscard.current = onDiscard
+  })
+  // In the same render: a click may come before effects have run.
+  useLayoutEffect(() => {
+    if (!isDirty) return
+    const discard = isKept ? () => latestDiscard.current?.() : null
+    return add({ loss, discard, isSavedOnLeaving })
+  }, [add, isDirty, loss, isKept, isSavedOnLeaving])
+}
+
+/** A router takes only one blocker, so all forms of a screen are asked about together, in one dialog. */
+export function UnsavedChangesProvider({ children }: { children: React.ReactNode }) {
+  // A mutable set: the blocker reads it in the same tick in which it changes.
+  const [works] = useState(() => new Set<UnsavedWork>())
+  const isWithin = useRef(false)
+  const [listed, setListed] = useState<UnsavedWork[]>([])
+  const [pending, setPending] = useState<(() => void) | null>(null)
+
+  const guard = useMemo((): Guard => {
+    const list = () => setListed([...works])
+    return {
+      add(work) {
+        works.add(work)
+        list()
+        return () => {
+          works.delete(work)
+          list()
+        }
+      },
+      leave(action) {
+        if ([...works].some(isLost)) setPending(() => action)
+        else action()
+      },
+      onPurpose() {
+        works.clear()
+        list()
+      },
+      within(action) {
+        isWithin.current = true
+        action()
+        isWithin.current = false
+      },
+    }
+  }, [works])
+
+  return (
+    <GuardContext value={guard}>
+      {children}
+      <Watch works={works} isWithin={isWithin} />
+      {pending && (
+        <LeaveDialog
+          works={listed}
+          onStay={() => setPending(null)}
+          onLeave={() => {
+            setPending(null)
+            guard.onPurpose()
+            pending()
+          }}
+        />
+      )}
+    </GuardContext>
+  )
+}
+
+const isLost = ({ isSavedOnLeaving }: UnsavedWork): boolean => !isSavedOnLeaving
+
+/** Always mounted: it looks up unsaved work when the user leaves. */
+function Watch({
+  works,
+  isWithin,
+}: {
+  works: ReadonlySet<UnsavedWork>
+  isWithin: React.RefObject<boolean>
+}) {
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation: from, nextLocation: to }) =>
+        !isWithin.current &&
+        [...works].some(isLost) &&
+        (from.pathname !== to.pathname || from.search !== to.search),
+      [works, isWithin],
+    ),
+  )
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (works.size === 0) return
+        event.preventDefault()
+        // Chromium before 119 asks only if a return value is set.
+        event.returnValue = true
+      },
+      [works],
+    ),
+  )
+  return (
+    blocker.state === 'blocked' && (
+      <LeaveDialog works={[...works]} onStay={blocker.reset} onLeave={blocker.proceed} />
+    )
+  )
+}
+
+interface LeaveDialogProps {
+  works: UnsavedWork[]
+  onStay: () => void
+  onLeave: () => void
+}
+
+function LeaveDialog({ works, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation('admin')
+  const lost = works.filter(isLost)
+  const isKept = lost.every(({ discard }) => discard !== null)
+  const loss = lost.find(({ discard }) => discard === null)?.loss
+  return (
+    <ConfirmDialog
+      open
+      danger={!isKept}
+      title={t('editor.leave.title')}
+      text={isKept ? t('editor.leave.kept') : (loss ?? t('editor.leave.text'))}
+      alternative={
+        isKept
+          ? {
+              label: t('editor.leave.discard'),
+              onChoose: () => {
+                for (const { discard } of lost) discard?.()
+                onLeave()
+              },
+            }
+          : undefined
+      }
+      confirmLabel={t('editor.leave.leave')}
+      cancelLabel={t('editor.leave.stay')}
+      onOpenChange={(isOpen) => !isOpen && onStay()}
+      onConfirm={onLeave}
+    />
+  )
+}

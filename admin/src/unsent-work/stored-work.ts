@@ -1,0 +1,53 @@
+import { differenceTo } from '@ufuq/shared/domain/text-difference'
+import type { UnsentWork } from './store.ts'
+
+/** Shorter texts cost nothing. */
+const MIN_LENGTH = 1000
+
+/** What makes a typed text of the one that it began as. */
+interface TextChange {
+  /** Where both are, such as `sides.ar.content`. */
+  field: string
+  from: number
+  to: number
+  insert: string
+}
+
+/** Unsent work without its base, and with each long text as its difference to the one there. */
+export interface StoredWork extends Omit<UnsentWork, 'base'> {
+  changes: TextChange[]
+}
+
+type MapText = (text: string, base: string, field: string) => string
+
+export function toStored({ base, values, ...work }: UnsentWork): StoredWork {
+  const changes: TextChange[] = []
+  const withoutTexts = mapTexts(values, base, (text, begun, field) => {
+    if (text.length < MIN_LENGTH) return text
+    changes.push({ field, ...differenceTo(begun, text) })
+    return ''
+  })
+  return { ...work, values: withoutTexts, changes }
+}
+
+export function fromStored({ changes, values, ...work }: StoredWork, base: unknown): UnsentWork {
+  const withTexts = mapTexts(values, base, (text, begun, field) => {
+    const change = changes.find((one) => one.field === field)
+    return change ? begun.slice(0, change.from) + change.insert + begun.slice(change.to) : text
+  })
+  return { ...work, base, values: withTexts }
+}
+
+/** A copy with other texts where the base has a text, too. */
+function mapTexts(value: unknown, base: unknown, map: MapText, field = ''): unknown {
+  if (typeof value === 'string') return typeof base === 'string' ? map(value, base, field) : value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const parts = Object.entries(value).map(([key, part]) => [
+    key,
+    mapTexts(part, partOf(base, key), map, field ? `${field}.${key}` : key),
+  ])
+  return Object.fromEntries(parts)
+}
+
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined

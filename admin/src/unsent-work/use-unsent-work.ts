@@ -1,0 +1,225 @@
+import { dequal } from 'dequal/lite'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { whenIdle } from '@ufuq/shared/ui/when-idle'
+import { useSession } from '../session/session.tsx'
+import { useUnsentStore } from './context.ts'
+import { KeptMark } from './kept-mark.ts'
+import type { UnsentWork } from './store.ts'
+
+/** A pause in typing after which unsent work is written: a long text takes a browser some milliseconds. */
+const PAUSE_MS = 1000
+/** Whoever types without a pause has it written all the same. */
+const MAX_WAIT_MS = 3000
+
+/** What an editor's form is about, so that its unsent work is found again. */
+interface UnsentPlace<Values> {
+  /**
+   * Identify the edited object, such as `pair:7`: where it is kept, then where it may have been kept before. Without any,
+   * nothing is kept.
+   */
+  places: readonly string[]
+  /** The versions that the form was filled from; empty if nothing has been saved yet. */
+  versions: number[]
+  /** Reads a kept value, which may predate the current form; null if it is not one. */
+  read: (value: unknown) => Values | null
+  titleOf: (values: Values) => string
+}
+
+export interface Offer<Values> extends UnsentWork {
+  base: Values
+  values: Values
+  /** Somebody has saved since it was typed. */
+  isOutdated: boolean
+}
+
+interface UnsentWorkState<Values> {
+  /** The newest unsent work left here before. */
+  offer: Offer<Values> | null
+  kept: KeptMark
+  /** This device can't keep it. */
+  hasFailed: boolean
+  /** Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile becomes the next offer. */
+  restore: (offer: Offer<Values>, values?: Values) => Promise<void>
+  discard: (offer: Offer<Values>) => void
+  /** Call when the current typing was saved, or deliberately given up, and the editor closes. */
+  forget: () => void
+  /** Call when it was saved and the editor stays: what is typed from here on is kept anew. */
+  beginAnew: () => void
+}
+
+interface Session {
+  owner: string
+  /** Empty until something is typed. */
+  key: string
+  /** Keys from before another user signed in over this editor. */
+  formerKeys: string[]
+  timer: number | undefined
+  /** When the first letter that is not written yet was typed. */
+  typedSince: number | undefined
+  isOver: boolean
+}
+
+/** Keeps what is typed on this device until it is saved, and offers unsent work left here before. */
+export function useUnsentWork<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { places, versions, read, titleOf }: UnsentPlace<Values>,
+  isReadOnly: boolean,
+): UnsentWorkState<Values> {
+  const store = useUnsentStore()
+  const { id: person } = useSession()
+  const [place] = places
+  const [found, setFound] = useState<UnsentWork[]>([])
+  const [kept] = useState(() => new KeptMark())
+  const hasFailed = useSyncExternalStore(kept.subscribe, kept.hasFailed)
+  const session = useRef<Session>({
+    owner: '',
+    key: '',
+    formerKeys: [],
+    timer: undefined,
+    typedSince: undefined,
+    isOver: false,
+  })
+  const defaults = form.formState.defaultValues as Values
+
+  const keep = async (): Promise<UnsentWork | null> => {
+    const own = session.current
+    window.clearTimeout(own.timer)
+    own.timer = undefined
+    own.typedSince = undefined
+    if (own.isOver || isReadOnly || place === undefined) return null
+    const values = form.getValues()
+    if (dequal(values, defaults)) {
+      if (own.key) await store.forget([own.key])
+      kept.set(null)
+      return null
+    }
+    own.key ||= store.newKey(person, place)
+    const title = titleOf(values)
+    const work = {
+      key: own.key,
+      title,
+      typedAt: Date.now(),
+      versions,
+      base: snapshotOf(defaults),
+      values: snapshotOf(values),
+    }
+    try {
+      await store.keep(work)
+      kept.set(work.typedAt)
+      return work
+    } catch {
+      kept.set('failed')
+      return null
+    }
+  }
+  const latest = useRef({ keep, defaults, read, places })
+  useEffect(() => {
+    latest.current = { keep, defaults, read, places }
+  })
+
+  useEffect(() => {
+    const own = session.current
+    const owner = `${person} ${place}`
+    if (own.owner !== owner && own.key) {
+      own.formerKeys.push(own.key)
+      own.key = ''
+    }
+    own.owner = owner
+    const everywhere = latest.current.places.map((one) => store.of(person, one))
+    void Promise.all(everywhere).then((found) => {
+      if (own.owner !== owner) return
+      const works = found.flat().toSorted((a, b) => b.typedAt - a.typedAt)
+      const { defaults: saved, read: readKept } = latest.current
+      const same = works.filter(({ values }) => dequal(readKept(values), saved))
+      if (same.length > 0) void store.forget(same.map(({ key }) => key))
+      setFound(works.filter((work) => work.key !== own.key && !same.includes(work)))
+    })
+  }, [store, person, place])
+
+  useEffect(() => {
+    const own = session.current
+    const keepWhenIdle = () =>
+      whenIdle(() => {
+        // it may have been written since, by leaving
+        if (own.timer !== undefined) void latest.current.keep()
+      })
+    const onTyped = () => {
+      window.clearTimeout(own.timer)
+      own.typedSince ??= performance.now()
+      const rest = own.typedSince + MAX_WAIT_MS - performance.now()
+      own.timer = window.setTimeout(keepWhenIdle, Math.max(0, Math.min(PAUSE_MS, rest)))
+    }
+    const onLeaving = () => {
+      if (own.timer !== undefined) void latest.current.keep()
+    }
+    const stopListening = form.subscribe({ formState: { values: true }, callback: onTyped })
+    window.addEventListener('beforeunload', onLeaving)
+    window.addEventListener('pagehide', onLeaving)
+    document.addEventListener('visibilitychange', onLeaving)
+    return () => {
+      onLeaving()
+      stopListening()
+      window.removeEventListener('beforeunload', onLeaving)
+      window.removeEventListener('pagehide', onLeaving)
+      document.removeEventListener('visibilitychange', onLeaving)
+    }
+  }, [form])
+
+  const offer = firstOffer(found, { read, versions })
+
+  return {
+    offer,
+    kept,
+    hasFailed,
+    async restore({ key, typedAt }, values = offer?.values) {
+      if (values === undefined) return
+      const meanwhile = await keep()
+      const own = session.current
+      own.key = key
+      form.reset(values, { keepDefaultValues: true })
+      kept.set(typedAt)
+      setFound([...(meanwhile ? [meanwhile] : []), ...found.filter((work) => work.key !== key)])
+    },
+    discard({ key }) {
+      void store.forget([key])
+      setFound(found.filter((work) => work.key !== key))
+    },
+    forget() {
+      const own = session.current
+      own.isOver = true
+      window.clearTimeout(own.timer)
+      void store.forget([own.key, ...own.formerKeys])
+    },
+    beginAnew() {
+      const own = session.current
+      window.clearTimeout(own.timer)
+      void store.forget([own.key, ...own.formerKeys])
+      own.key = ''
+      own.formerKeys = []
+      kept.set(null)
+      // Something may have been typed while the save was under way.
+      own.timer = window.setTimeout(() => void latest.current.keep(), PAUSE_MS)
+    },
+  }
+}
+
+/** A copy that has its texts in common with the original: `structuredClone` would copy every letter. */
+function snapshotOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snapshotOf)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, snapshotOf(part)]))
+}
+
+function firstOffer<Values>(
+  works: readonly UnsentWork[],
+  { read, versions }: Pick<UnsentPlace<Values>, 'read' | 'versions'>,
+): Offer<Values> | null {
+  for (const work of works) {
+    const base = read(work.base)
+    const values = read(work.values)
+    const isOutdated = work.versions.join() !== versions.join()
+    if (base && values) return { ...work, base, values, isOutdated }
+  }
+  return null
+}

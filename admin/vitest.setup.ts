@@ -1,0 +1,34 @@
+import '@ufuq/shared/vitest-setup'
+import { afterAll } from 'vitest'
+import type { CheckRequest } from './src/checks/answer-checks.ts'
+
+/** Is waited for at the end of a file: what is still loading then would be an error of its tests. */
+let lastImport: Promise<unknown> | undefined
+afterAll(() => lastImport)
+
+// jsdom has no workers: what the only one of the product does is done here.
+class SameThreadWorker extends EventTarget {
+  #answer = import('./src/checks/answer-checks.ts').then(({ checksWithMemory }) => {
+    this.#send('ready')
+    return checksWithMemory()
+  })
+
+  constructor() {
+    super()
+    lastImport = this.#answer
+  }
+
+  postMessage(request: CheckRequest) {
+    const data = structuredClone(request)
+    void this.#answer.then((answer) => this.#send(structuredClone(answer(data))))
+  }
+
+  terminate() {
+    this.#send = () => {}
+  }
+
+  #send = (data: unknown): void => {
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+}
+globalThis.Worker ??= SameThreadWorker as unknown as typeof Worker

@@ -1,7 +1,0 @@
-import { wallTimeOf } from '../../domain/time-zones.ts'
-
-/** Counts the days on the zone's calendar. */
-export function dayNumber(instant: string | number, zone: string): number {
-  const { year, month, day } = wallTimeOf(instant, zone)
-  return Date.UTC(year, month - 1, day) / 86_400_000
-}

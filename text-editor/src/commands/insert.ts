@@ -1,0 +1,93 @@
+import type { EditorView } from '@codemirror/view'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { surroundings } from '../labels.ts'
+import { linkAt } from '../links.ts'
+import { emptyTable } from '../table/table-source.ts'
+import { shapeAt } from '../text/line-shape.ts'
+import { notes } from '../text/notes.ts'
+import { standaloneAt } from '../text/standalone.ts'
+import { directionIn, MARK_OF } from '../text/text-side.ts'
+import { enterBlock, insertBlock, leaveBlock } from './places.ts'
+import { behind } from './typing-behind.ts'
+
+/** A table with a head and two rows, and the caret in its first cell. */
+export function insertTable(view: EditorView): boolean {
+  if (view.state.readOnly) return false
+  const { from } = insertBlock(view, emptyTable(3, 2))
+  const block = standaloneAt(view.state, from)
+  return block ? enterBlock(view, block, 1) : false
+}
+
+export function insertRule(view: EditorView): boolean {
+  if (view.state.readOnly) return false
+  const { from, to } = insertBlock(view, '---')
+  leaveBlock(view, from, to, 1)
+  return true
+}
+
+const FREE = /^\d+$/
+
+/** A note to the words at the caret; in a note, back to them. */
+export function insertNote(view: EditorView): boolean {
+  const { state } = view
+  if (state.readOnly) return false
+  const { main } = state.selection
+  const { note, isCode, isTable } = shapeAt(state, main.head)
+  if (isCode || isTable) return false
+  if (note !== null) return goToReference(view, note)
+  const used = [...state.field(notes).places.keys(), ...state.field(notes).numbers.keys()]
+  const highest = Math.max(0, ...used.filter((label) => FREE.test(label)).map(Number))
+  const label = String(highest + 1)
+  const { doc } = state
+  const isAfterNote = doc.line(doc.lines).text.startsWith('[^')
+  // behind a link that one is in, which would hold another, and behind emphasis that ends there
+  const link = linkAt(state, main.to)?.node
+  const isInside = link && link.from < main.to && main.to < link.to
+  const at = behind(state, isInside ? link.to : main.to)
+  const rest = doc.toString().slice(at)
+  const end = at + rest.trimEnd().length
+  const definition = `${isAfterNote && end > at ? '\n' : '\n\n'}[^${label}]: `
+  view.dispatch({
+    changes: [
+      { from: at, insert: `[^${label}]` },
+      { from: end, to: doc.length, insert: definition },
+    ],
+    selection: { anchor: end + label.length + 3 + definition.length },
+    userEvent: 'input',
+    scrollIntoView: true,
+  })
+  return true
+}
+
+function goToReference(view: EditorView, label: string): boolean {
+  const reference = `[^${label}]`
+  const text = view.state.doc.toString()
+  const place = view.state.field(notes).places.get(label)
+  const first = text.indexOf(reference)
+  // the sign of the note itself is none
+  const at = first === place ? text.indexOf(reference, first + 1) : first
+  if (at < 0) return false
+  view.dispatch({ selection: { anchor: at + reference.length }, scrollIntoView: true })
+  return true
+}
+
+/** Turns the paragraph at the caret: by a mark before its first letter, or by taking that away. */
+export const turnDirection = (view: EditorView): boolean =>
+  turnDirectionAt(view, view.state.selection.main.head)
+
+export function turnDirectionAt(view: EditorView, position: number): boolean {
+  const { state } = view
+  const { line, textFrom, isCode, isTable } = shapeAt(state, position)
+  if (state.readOnly || isCode || isTable) return false
+  const words = line.text.slice(textFrom - line.from)
+  const hasMark = words.startsWith(MARK_OF.ltr) || words.startsWith(MARK_OF.rtl)
+  const { language } = state.facet(surroundings)
+  const dir = directionIn(words) ?? directionOf(language)
+  view.dispatch({
+    changes: hasMark
+      ? { from: textFrom, to: textFrom + 1 }
+      : { from: textFrom, insert: MARK_OF[dir === 'rtl' ? 'ltr' : 'rtl'] },
+    userEvent: 'input.direction',
+  })
+  return true
+}

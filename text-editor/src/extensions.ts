@@ -1,0 +1,160 @@
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import type { TFunction } from 'i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { caret } from './caret.ts'
+import { autoFormat } from './commands/auto-format.ts'
+import { eraseKeys } from './commands/erase.ts'
+import { heldMarks } from './commands/held-marks.ts'
+import { typingBehind } from './commands/typing-behind.ts'
+import { typingInGaps } from './commands/typing-in-gaps.ts'
+import { wholeSigns } from './commands/whole-signs.ts'
+import { finding, findKeys } from './find/finding.ts'
+import { foundInBlocks } from './find/found-in-blocks.ts'
+import { hidesSigns } from './find/runs.ts'
+import { surfaceHistory, type SharedHistory } from './history.ts'
+import { keys, plainKeys } from './keys.ts'
+import { surroundings } from './labels.ts'
+import { linkAsked } from './links.ts'
+import { blockLook } from './look/block-look.ts'
+import { blockRoles } from './look/block-roles.ts'
+import { livePreview } from './look/live-preview.ts'
+import { plainLook } from './look/plain-look.ts'
+import { pasting } from './paste/paste.ts'
+import { pictureAsked, type PictureWish } from './picture/asking.ts'
+import { captionsApart } from './picture/captions-apart.ts'
+import { shelf, type Shelf } from './picture/library.ts'
+import { arrivals, uploader, type Uploader } from './placing/arrivals.ts'
+import { offers } from './placing/offers.ts'
+import { reactBlocks, type ReactBlocks } from './react-blocks.ts'
+import { slash } from './slash/slash.ts'
+import { markdownLanguage } from './text/markdown-language.ts'
+import { notes } from './text/notes.ts'
+
+/** What the writer sees: the text as it looks, or the markdown that is stored. */
+export type Shown = 'looks' | 'plain'
+
+const shownIn = new Compartment()
+const attributesIn = new Compartment()
+const readOnlyIn = new Compartment()
+const surroundingsIn = new Compartment()
+
+const SHOWN: Record<Shown, Extension> = {
+  looks: [
+    hidesSigns.of(true),
+    pasting,
+    slash,
+    blockLook,
+    blockRoles,
+    livePreview,
+    foundInBlocks,
+    caret,
+    heldMarks,
+    typingBehind,
+    typingInGaps,
+    wholeSigns,
+    autoFormat,
+    eraseKeys,
+    keys,
+    captionsApart,
+  ],
+  plain: [pasting, plainLook, plainKeys],
+}
+
+interface PictureSurroundings {
+  library: Shelf
+  onAsked: (wish: PictureWish) => void
+  uploads: Uploader
+  blocks: ReactBlocks
+}
+
+export interface SurfaceOptions {
+  t: TFunction<'admin'>
+  language: Language
+  isReadOnly: boolean
+  attributes: Record<string, string>
+  onLink: (view: EditorView) => void
+  /** What pictures need of the surface's surroundings; omitted for a text that only shows them. */
+  pictures?: PictureSurroundings | undefined
+  /** Omitted for a text that has its history alone. */
+  history?: SharedHistory | null
+}
+
+export const surfaceExtensions = (options: SurfaceOptions): Extension => [
+  // the text's own line ends stay: CodeMirror would make one kind of them
+  EditorState.lineSeparator.of('\n'),
+  EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, '\n')),
+  surfaceHistory(options.history),
+  markdownLanguage.extension,
+  notes,
+  finding,
+  findKeys,
+  EditorView.lineWrapping,
+  EditorView.scrollMargins.of(barsOver),
+  EditorView.perLineTextDirection.of(true),
+  linkAsked.of(options.onLink),
+  options.pictures ? picturesIn(options.pictures) : [],
+  arrivals,
+  offers,
+  surroundingsIn.of(surroundings.of(options)),
+  readOnlyIn.of(readOnly(options.isReadOnly)),
+  attributesIn.of(EditorView.contentAttributes.of(attributesOf(options))),
+  shownIn.of(SHOWN.looks),
+]
+
+const picturesIn = ({ library, onAsked, uploads, blocks }: PictureSurroundings): Extension => [
+  shelf.of(library),
+  pictureAsked.of(onAsked),
+  uploader.of(uploads),
+  reactBlocks.of(blocks),
+]
+
+/** What the tools of a pane cover where they stick to an edge of the window: a caret is never scrolled to under them. */
+function barsOver(view: EditorView): { top: number; bottom: number } | null {
+  const tools = view.dom.closest('.pane')?.querySelector('.pane-tools')
+  if (!tools) return null
+  const { position, bottom } = getComputedStyle(tools)
+  if (position !== 'sticky') return null
+  const { height } = tools.getBoundingClientRect()
+  const below = Number.parseFloat(bottom)
+  return Number.isNaN(below) ? { top: height, bottom: 0 } : { top: 0, bottom: height + below }
+}
+
+const attributesOf = ({
+  language,
+  attributes,
+}: Pick<SurfaceOptions, 'language' | 'attributes'>) => ({
+  lang: language,
+  dir: directionOf(language),
+  spellcheck: 'true',
+  autocorrect: 'on',
+  autocapitalize: 'sentences',
+  ...attributes,
+})
+
+// it stays focusable, so that a text can be read and copied with the keyboard
+const readOnly = (isReadOnly: boolean): Extension => [
+  EditorState.readOnly.of(isReadOnly),
+  EditorView.contentAttributes.of({ 'aria-readonly': String(isReadOnly) }),
+]
+
+/** The caret keeps its place, and nothing is changed by it. */
+export const show = (view: EditorView, shown: Shown): void =>
+  view.dispatch({
+    effects: shownIn.reconfigure(SHOWN[shown]),
+    scrollIntoView: true,
+  })
+
+/** Follows what the form and the interface say meanwhile. */
+export const follow = (
+  view: EditorView,
+  options: Omit<SurfaceOptions, 'onLink' | 'history' | 'pictures'>,
+): void =>
+  view.dispatch({
+    effects: [
+      surroundingsIn.reconfigure(surroundings.of(options)),
+      readOnlyIn.reconfigure(readOnly(options.isReadOnly)),
+      attributesIn.reconfigure(EditorView.contentAttributes.of(attributesOf(options))),
+    ],
+  })

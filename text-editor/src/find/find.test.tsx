@@ -1,0 +1,212 @@
+import { undo } from '@codemirror/commands'
+import { StateEffect } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { press, showAs, surface, type, written } from '../surface-testbed.ts'
+import { FindBar } from './find-bar.tsx'
+import { finding, look, openFinding, step, closeFinding } from './finding.ts'
+import { replaceAll, replaceFound } from './replace.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** What is found of a query, as it stands in the text. */
+function found(text: string, query: string, isExact = false, view = surface(text)): string[] {
+  openFinding(view, false)
+  look(view, { query, isExact })
+  return view.state.field(finding).matches.map(({ from, to }) => view.state.sliceDoc(from, to))
+}
+
+/** A text after all that was looked for has been replaced. */
+function replaced(text: string, query: string, words: string): string {
+  const view = surface(text)
+  found(text, query, false, view)
+  replaceAll(view, words)
+  return view.state.doc.toString()
+}
+
+test('nothing is looked for anew with each letter while the bar is closed', () => {
+  const view = surface('one¦')
+  const before = view.state.field(finding)
+  type(view, ' two')
+  expect(view.state.field(finding)).toBe(before)
+})
+
+describe('what counts as the same', () => {
+  test.each([
+    ['vowel marks', 'كِتَابٌ جديد', 'كتاب', ['كِتَابٌ']],
+    ['vowel marks that are asked for', 'كتاب جديد', 'كِتاب', ['كتاب']],
+    ['tatweel', 'الســلام', 'السلام', ['الســلام']],
+    ['the hamza of an alef', 'أحمد إلى آخر ٱلكتاب', 'ا', ['أ', 'إ', 'آ', 'ٱ', 'ا']],
+    ['figures', 'عام ٢٠٢٣ وعام 2023', '2023', ['٢٠٢٣', '2023']],
+    ['case and accents', 'Résumé, resume', 'RESUME', ['Résumé', 'resume']],
+    ['quotation marks', 'don’t, don\u0027t', "don't", ['don’t', "don't"]],
+    ['spaces that do not break', 'a\u00A0b', 'a b', ['a\u00A0b']],
+  ])('%s', (_, text, query, all) => expect(found(text, query)).toEqual(all))
+
+  test.each([
+    ['ة and ه', 'كتابة', 'كتابه'],
+    ['ى and ي', 'على', 'علي'],
+  ])('but %s make other words', (_, text, query) => expect(found(text, query)).toEqual([]))
+
+  test('nothing does if it is to be as typed', () => {
+    expect(found('كِتاب كتاب كتابٌ', 'كتاب', true)).toEqual(['كتاب'])
+    expect(found('Water water', 'water', true)).toEqual(['water'])
+    expect(found('أمل امل', 'امل', true)).toEqual(['امل'])
+  })
+
+  test('part of a letter that stands for several is not found', () => {
+    expect(found('ﷺ', 'صلى')).toEqual([])
+    expect(found('ﻻ', 'لا')).toEqual(['ﻻ'])
+  })
+})
+
+describe('what is seen is found', () => {
+  test.each([
+    ['over emphasis', 'the **big wat**er', 'big water', ['big wat**er']],
+    ['not in addresses', '[words](https://words.example "words")', 'words', ['words']],
+    [
+      'in cells',
+      '| well | b |\n|---|---|\n| a \\| well | **we**ll |',
+      'well',
+      ['well', 'well', 'we**ll'],
+    ],
+    ['not over two cells', '| a | b |\n|---|---|\n| c | d |', 'a b', []],
+    ['in what a picture shows', '![A well](/well.jpg)', 'well', ['well']],
+    ['in its caption', '![a](/b.jpg)\n*By the **we**ll*', 'the well', ['the **we**ll']],
+    ['not over a note', 'one[^1] two\n\n[^1]: note', 'one two', []],
+    ['not in signs', '## Heading\n\n- item\n\n---\n\n```js\ncode\n```', '-', []],
+    ['without what escapes', '\\*a', '*a', ['*a']],
+  ])('%s', (_, text, query, all) => expect(found(text, query)).toEqual(all))
+
+  test('in plain markdown every sign is', () => {
+    const view = surface('[words](https://words.example)')
+    showAs(view, 'plain')
+    expect(found('', 'words', false, view)).toHaveLength(2)
+    expect(found('', '](', false, view)).toHaveLength(1)
+    showAs(view, 'looks')
+    expect(view.state.field(finding).matches).toHaveLength(0)
+  })
+})
+
+describe('replacing', () => {
+  test.each([
+    ['touches what was found alone', 'كِتَابٌ، كتاب', 'كتاب', 'دفتر', 'دفتر، دفتر'],
+    ['keeps signs between the words', 'a **big wat**er', 'big water', 'sea', 'a **sea**'],
+    ['takes the signs of what is gone', 'a **word** [word](https://a.example)', 'word', '', 'a  '],
+    ['keeps emphasis at its words', 'a **big word** b', ' word', '', 'a **big** b'],
+    [
+      'keeps a table one',
+      '| a | b |\n|---|---|\n| x | x |',
+      'x',
+      'y|z',
+      '| a | b |\n|---|---|\n| y\\|z | y\\|z |',
+    ],
+    ['keeps a picture one', '![a](/a.jpg)', 'a', '[b]', '![\\[b\\]](/a.jpg)'],
+    ['keeps a caption one', '![a](/b.jpg)\n*By*', 'By', '*x*', '![a](/b.jpg)\n*\\*x\\**'],
+    ['takes a caption without words', '![a](/b.jpg)\n*By*', 'By', '', '![a](/b.jpg)\n'],
+    ['does not find what it wrote', 'aa', 'a', 'aa', 'aaaa'],
+  ])('%s', (_, text, query, words, after) => expect(replaced(text, query, words)).toBe(after))
+
+  test('is undone in one step', () => {
+    const text = 'one two one\n\n| one |\n|---|'
+    const view = surface(text)
+    found('', 'one', false, view)
+    expect(replaceAll(view, '1')).toBe(3)
+    undo(view)
+    expect(view.state.doc.toString()).toBe(text)
+  })
+
+  test('goes on to the next', () => {
+    const view = surface('¦a b a')
+    found('', 'a', false, view)
+    replaceFound(view, 'aa')
+    expect(view.state.doc.toString()).toBe('aa b a')
+    replaceFound(view, 'c')
+    expect(view.state.doc.toString()).toBe('aa b c')
+  })
+})
+
+test('the caret comes to what was found, in a cell too', () => {
+  const view = surface('¦one two\n\n| a | two |\n|---|---|\n| two\\|two | |')
+  openFinding(view, false)
+  look(view, { query: 'two' })
+  closeFinding(view)
+  expect(written(view)).toContain('one ⟦two⟧')
+  openFinding(view, false)
+  step(view, 1)
+  step(view, 1)
+  step(view, 1)
+  closeFinding(view)
+  const cell = view.dom.querySelector<HTMLElement>('[data-cell="1-0"] .cm-content')
+  expect(document.activeElement).toBe(cell)
+})
+
+test('a search goes on from the caret and begins anew behind the last', () => {
+  const view = surface('a ¦a a')
+  openFinding(view, false)
+  look(view, { query: 'a' })
+  const current = () => view.state.field(finding).current
+  expect(current()).toBe(1)
+  step(view, 1)
+  step(view, 1)
+  expect(current()).toBe(0)
+  step(view, -1)
+  expect(current()).toBe(2)
+})
+
+describe('the bar', () => {
+  function Bar({ view }: { view: EditorView }) {
+    const [shown, show] = useState(() => view.state.field(finding))
+    useEffect(() => {
+      const told = EditorView.updateListener.of(({ state }) => show(state.field(finding)))
+      view.dispatch({ effects: StateEffect.appendConfig.of(told) })
+    }, [view])
+    return shown.isOpen && <FindBar view={view} finding={shown} language="en" isReadOnly={false} />
+  }
+
+  async function barOver(text: string, language: Language) {
+    const view = surface(text)
+    press(view, 'f', { code: 'KeyF', ctrlKey: true })
+    const i18n = await createI18n({ language, resources })
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Bar view={view} />
+      </I18nextProvider>,
+    )
+    return { view, t: i18n.getFixedT(language, 'admin') }
+  }
+
+  test.each(['en', 'ar'] as const)('counts, goes and replaces, in %s', async (language) => {
+    const { view, t } = await barOver('¦ماء and water, ماء', language)
+    const query = screen.getByRole('textbox', { name: t('find.query') })
+    const state = screen.getByRole('status')
+    expect(query).toHaveFocus()
+    fireEvent.change(query, { target: { value: 'مآء' } })
+    expect(state).toHaveTextContent(t('find.place', { place: 1, all: 2 }))
+    fireEvent.keyDown(query, { key: 'Enter' })
+    expect(state).toHaveTextContent(t('find.place', { place: 2, all: 2 }))
+    fireEvent.keyDown(query, { key: 'Enter', shiftKey: true })
+    expect(state).toHaveTextContent(t('find.place', { place: 1, all: 2 }))
+    fireEvent.keyDown(query, { key: 'F3', code: 'F3' })
+    expect(state).toHaveTextContent(t('find.place', { place: 2, all: 2 }))
+    fireEvent.click(screen.getByRole('button', { name: t('find.replacing') }))
+    const words = screen.getByRole('textbox', { name: t('find.words') })
+    fireEvent.change(words, { target: { value: 'sea' } })
+    fireEvent.keyDown(words, { key: 'Enter' })
+    expect(view.state.doc.toString()).toBe('ماء and water, sea')
+    fireEvent.click(screen.getByRole('button', { name: t('find.replaceAll') }))
+    expect(state).toHaveTextContent(t('find.replaced', { count: 1 }))
+    expect(view.state.doc.toString()).toBe('sea and water, sea')
+    fireEvent.change(query, { target: { value: 'none' } })
+    expect(state).toHaveTextContent(t('find.none'))
+    fireEvent.keyDown(query, { key: 'Escape' })
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(view.contentDOM).toHaveFocus()
+  })
+})

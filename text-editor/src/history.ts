@@ -1,0 +1,115 @@
+import {
+  history as ownHistory,
+  isolateHistory,
+  redo as redoOwn,
+  redoDepth,
+  undo as undoOwn,
+  undoDepth,
+} from '@codemirror/commands'
+import {
+  EditorState,
+  Facet,
+  Prec,
+  type Extension,
+  type StateCommand,
+  type Transaction,
+} from '@codemirror/state'
+import { EditorView, keymap, ViewPlugin } from '@codemirror/view'
+import type { CommonHistory, Text } from './common-history/common-history.ts'
+import { standaloneAt } from './text/standalone.ts'
+
+/** The history that a surface shares with the other language. */
+export interface SharedHistory {
+  common: CommonHistory
+  /** Brings the surface before the eyes, where a change of it is undone. */
+  show: () => void
+}
+
+const commonIn = Facet.define<CommonHistory, CommonHistory | null>({
+  combine: ([given]) => given ?? null,
+})
+
+/** Takes back what was done last, in either language; a surface by itself has only its own. */
+export const undo = (view: EditorView): boolean =>
+  view.state.facet(commonIn)?.undo() ?? undoOwn(view)
+export const redo = (view: EditorView): boolean =>
+  view.state.facet(commonIn)?.redo() ?? redoOwn(view)
+
+/** Ctrl or Cmd with Z or Y, by the place of the key, in the fields of a table or picture. */
+export function runHistoryKey(event: KeyboardEvent, view: EditorView): boolean {
+  const isMod = (event.ctrlKey || event.metaKey) && !event.altKey
+  if (!isMod || (event.code !== 'KeyZ' && event.code !== 'KeyY')) return false
+  if (event.code === 'KeyY' || event.shiftKey) redo(view)
+  else undo(view)
+  return true
+}
+
+/** By Ctrl and Z, and by what the browser's own menus and a phone's keyboard ask for. */
+const asked: Extension = Prec.highest([
+  keymap.of([
+    { key: 'Mod-z', run: undo, preventDefault: true },
+    { key: 'Mod-y', mac: 'Mod-Shift-z', run: redo, preventDefault: true },
+    { key: 'Mod-Shift-z', run: redo, preventDefault: true },
+  ]),
+  EditorView.domEventHandlers({
+    beforeinput(event, view) {
+      const command = { historyUndo: undo, historyRedo: redo }[event.inputType]
+      if (!command) return false
+      event.preventDefault()
+      return command(view)
+    },
+  }),
+])
+
+/** The history of a surface: its own steps, whose order among those of the other language the common one keeps. */
+export function surfaceHistory(shared: SharedHistory | null | undefined): Extension {
+  if (!shared) return [ownHistory(), asked]
+  const { common, show } = shared
+  let view: EditorView | null = null
+  const step = (command: StateCommand, depth: (state: EditorState) => number) => () => {
+    if (!view || view.state.readOnly || depth(view.state) === 0) return false
+    const { state } = view
+    show()
+    return command({ state, dispatch: (tr) => view && follow(view, tr) })
+  }
+  const text: Text = { undo: step(undoOwn, undoDepth), redo: step(redoOwn, redoDepth) }
+  const order = ViewPlugin.define((made) => {
+    view = made
+    return {
+      update({ transactions }) {
+        for (const tr of transactions) {
+          if (!tr.docChanged || tr.isUserEvent('undo') || tr.isUserEvent('redo')) continue
+          // words typed in one go are one step; a full history drops its oldest steps for a new one
+          if (undoDepth(tr.state) === undoDepth(tr.startState)) common.forgetUndone()
+          else common.add(text)
+        }
+      },
+      destroy: () => common.remove(text),
+    }
+  })
+  // what is typed after a step in the other language is a step of its own
+  const apart = EditorState.transactionExtender.of((tr) =>
+    tr.docChanged && !common.endsIn(text) ? { annotations: isolateHistory.of('before') } : null,
+  )
+  return [commonIn.of(common), ownHistory(), asked, order, apart]
+}
+
+/** Undoes or redoes with the caret where the text changes; a table or picture that has the focus follows by itself. */
+function follow(view: EditorView, tr: Transaction): void {
+  const block = document.activeElement?.closest<HTMLElement>('.ink-block')
+  const from = block && view.dom.contains(block) ? view.posAtDOM(block) : null
+  const isWithin = from !== null && changesWithin(tr, from)
+  view.dispatch(tr)
+  if (!isWithin) view.focus()
+}
+
+/** Whether all that changes is in the block that stands there. */
+function changesWithin(tr: Transaction, position: number): boolean {
+  const block = standaloneAt(tr.state, position)
+  if (!block) return false
+  let isWithin = true
+  tr.changes.iterChangedRanges((_from, _to, from, to) => {
+    if (from < block.from || to > block.to) isWithin = false
+  })
+  return isWithin
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { linkTo, readAddress } from './link-address.ts'
+
+describe('an address is read as people write it', () => {
+  test.each([
+    ['https://ufuq.org/a', 'https://ufuq.org/a'],
+    [' HTTP://ufuq.org ', 'HTTP://ufuq.org'],
+    ['ufuq.org', 'https://ufuq.org'],
+    ['www.ufuq.org/a?b=c#d', 'https://www.ufuq.org/a?b=c#d'],
+    ['موقع.عرب/صفحة', 'https://موقع.عرب/صفحة'],
+    ['data@ufuq.org', 'mailto:data@ufuq.org'],
+    ['mailto:data@ufuq.org', 'mailto:data@ufuq.org'],
+    ['/about', '/about'],
+    ['/publications/حين-تقود-النساء', '/publications/حين-تقود-النساء'],
+    ['#ما-الذي-تغيّر', '#ما-الذي-تغيّر'],
+    ['https://a.org/b_(c)', 'https://a.org/b_%28c%29'],
+  ])('%s', (written, address) => expect(readAddress(written)).toEqual({ address }))
+})
+
+describe('what is no address is told apart', () => {
+  test.each([
+    ['', 'unwritten'],
+    ['https://', 'unwritten'],
+    ['http:', 'unwritten'],
+    ['mailto:', 'unwritten'],
+    ['javascript:alert(1)', 'refused'],
+    ['ftp://a.org', 'refused'],
+    ['data:text/html,x', 'refused'],
+    ['//evil.example', 'unknown'],
+    ['two words', 'unknown'],
+    ['word', 'unknown'],
+  ] as const)('%j is %s', (written, fault) => expect(readAddress(written)).toEqual({ fault }))
+})
+
+test('a protocol alone is an address that was never written', () => {
+  expect(isUnwritten('https://')).toBe(true)
+  expect(isUnwritten('https://a.org')).toBe(false)
+})
+
+test('an address over words is a link', () => {
+  expect(linkTo('https://a.org/b(c)', 'the *words*')).toBe('[the *words*](https://a.org/b%28c%29)')
+})

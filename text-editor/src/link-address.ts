@@ -1,0 +1,38 @@
+import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+
+/** Protocols that a link may be given here; the renderer shows a few more, which older texts have. */
+const FOLLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i
+const PROTOCOL = /^[a-z][a-z\d+.-]*:/i
+const MAILBOX = /^[^\s@:/]+@[^\s@/]+\.[^\s@./]{2,}$/u
+const HOST =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#]\S*)?$/u
+
+/** Whether an address leads anywhere outside this site: to a page or a mailbox. */
+export const isFollowable = (address: string): boolean =>
+  FOLLOWED.test(address) && !/\s/.test(address)
+
+/** `unwritten`: nothing yet, or only a protocol. `refused`: a protocol that readers can't follow. `unknown`: no address. */
+export type AddressFault = 'unwritten' | 'refused' | 'unknown'
+
+type ReadAddress = { address: string; fault?: never } | { fault: AddressFault; address?: never }
+
+/**
+ * An address as people write one: `ufuq.org` is a page, `a@ufuq.org` a mailbox, `/about` a page of this site and `#part`
+ * a heading of the text. It comes back as markdown takes it.
+ */
+export function readAddress(written: string): ReadAddress {
+  const text = written.trim()
+  if (isUnwritten(text)) return { fault: 'unwritten' }
+  const isOwn = /^\/(?![/\\])\S*$/.test(text) || /^#\S+$/.test(text)
+  if (isOwn || isFollowable(text)) return { address: escaped(text) }
+  if (MAILBOX.test(text)) return { address: `mailto:${escaped(text)}` }
+  if (HOST.test(text)) return { address: `https://${escaped(text)}` }
+  return { fault: PROTOCOL.test(text) ? 'refused' : 'unknown' }
+}
+
+/** A link in markdown; `words` are markdown already. */
+export const linkTo = (address: string, words: string): string => `[${words}](${escaped(address)})`
+
+/** Signs that would end the address in markdown. */
+const escaped = (address: string): string =>
+  address.replaceAll(/[()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,0 +1,198 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import FileText from 'lucide-react/icons/file-text'
+import Globe from 'lucide-react/icons/globe'
+import Unlink from 'lucide-react/icons/unlink'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useTextEditorHost } from './host.ts'
+import { isFollowable, readAddress, type AddressFault } from './link-address.ts'
+import { titleAt, type LinkTarget } from './link-target.ts'
+
+interface LinkBarProps {
+  /** The address that the link has, or that the selected words are; else empty. */
+  address: string
+  /** Whether there is a link already, which can be taken away. */
+  isLink: boolean
+  /** Of the text: its own publications are suggested first, and its own pages. */
+  language: Language
+  /**
+   * The address as the link shall have it, and the title of what is there, if that is known; null takes the link away.
+   */
+  onDone: (address: string | null, title?: string) => void
+  /** Leaves everything as it was; Escape is the popover's. */
+  onCancel: () => void
+}
+
+/** Where a link leads: an address, or a page of this site. There is no link without one; it is taken away instead. */
+export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBarProps) {
+  const { t } = useTranslation('admin')
+  const [typed, setTyped] = useState(isUnwritten(address) ? '' : address)
+  const [fault, setFault] = useState<AddressFault | null>(null)
+  const [active, setActive] = useState(-1)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  const { useLinkTargets } = useTextEditorHost()
+  // oxlint-disable-next-line react/hooks -- the host is the same for as long as the editor is shown
+  const targets = useLinkTargets(typed, language)
+  const chosen = targets[active]
+
+  const done = () => {
+    if (typed === address && !isUnwritten(address)) return onCancel()
+    if (typed.trim() === '' && !isLink) return onCancel()
+    const read = readAddress(typed)
+    if (read.fault) setFault(read.fault)
+    else onDone(read.address, titleAt(targets, read.address))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && targets.length > 0) {
+      // past the last option comes the typed text again, then the first option
+      const count = targets.length + 1
+      setActive(((active + 1 + step + count) % count) - 1)
+    } else if (event.key === 'Enter') {
+      if (chosen) onDone(chosen.path, chosen.title)
+      else done()
+    } else return
+    // neither the form nor the caret is meant
+    event.preventDefault()
+  }
+
+  return (
+    <div className="link-bar" role="group" aria-label={t('editor.surface.link.label')}>
+      <TextInput
+        ref={input}
+        dir="auto"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('linkTargets.placeholder')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={targets.length > 0}
+        aria-controls={targets.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={chosen ? `${id}-${active}` : undefined}
+        aria-label={t('editor.surface.link.address')}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        value={typed}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setFault(null)
+          setActive(-1)
+        }}
+      />
+      <Button size="small" onClick={done}>
+        {t('editor.surface.link.done')}
+      </Button>
+      {isLink && (
+        <>
+          <OpenLink address={address} />
+          <IconButton
+            icon={Unlink}
+            label={t('editor.surface.link.remove')}
+            onClick={() => onDone(null)}
+          />
+        </>
+      )}
+      {fault && (
+        <p className="err" id={`${id}-fault`} role="alert">
+          {t(`linkTargets.fault.${fault}`)}
+        </p>
+      )}
+      {targets.length > 0 && (
+        <Targets
+          id={id}
+          targets={targets}
+          active={active}
+          onChoose={({ path, title }) => onDone(path, title)}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {targets.length > 0 ? t('linkTargets.count', { count: targets.length }) : ''}
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** Beside the editor: in a new tab, or in the browser. */
+function OpenLink({ address }: { address: string }) {
+  const { t } = useTranslation('admin')
+  const { openPage } = useTextEditorHost()
+  const isOwn = /^\/(?!\/)/.test(address)
+  const open = () => {
+    if (isOwn && openPage) openPage(address)
+    else window.open(address, '_blank', 'noopener')
+  }
+  return (
+    <IconButton
+      icon={ExternalLink}
+      label={t('editor.surface.link.open')}
+      mirrored
+      disabled={!isOwn && !isFollowable(address)}
+      onClick={open}
+    />
+  )
+}
+
+interface TargetsProps {
+  id: string
+  targets: LinkTarget[]
+  active: number
+  onChoose: (target: LinkTarget) => void
+}
+
+/** Focus stays in the field: the arrow keys only highlight an option. */
+function Targets({ id, targets, active, onChoose }: TargetsProps) {
+  const { t } = useTranslation('admin')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // jsdom can't scroll
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      className="link-targets"
+      role="listbox"
+      aria-label={t('linkTargets.label')}
+    >
+      {targets.map((target, at) => (
+        <div
+          key={target.path}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseUp={() => onChoose(target)}
+        >
+          <Icon icon={target.publication ? FileText : Globe} />
+          <span>
+            <bdi>{target.title}</bdi>
+            <small>
+              {target.publication
+                ? t(`linkTargets.publication.${target.publication.state}`)
+                : t('linkTargets.page')}
+            </small>
+          </span>
+          {target.publication && (
+            <abbr title={t(`editor.languages.${target.publication.language}`)}>
+              {t(`pairs.short.${target.publication.language}`)}
+            </abbr>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { EditorView } from '@codemirror/view'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
+import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { LinkBar } from './link-bar.tsx'
+import { surroundings } from './labels.ts'
+import { setLink, unlink } from './links.ts'
+
+export interface LinkRequest {
+  /** Where the caret was: the text, or the cell of a table. */
+  view: EditorView
+  isLink: boolean
+  address: string
+}
+
+interface LinkPopoverProps {
+  request: LinkRequest
+  frame: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** Pixels between the words and the bar. */
+const GAP = 6
+
+/** Holds the link bar under the words that it is about, and gives the caret back. */
+export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
+  const { view, isLink, address } = request
+  const popover = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const placeNow = () => place(popover.current, frame.current, view)
+    placeNow()
+    const observer = new ResizeObserver(placeNow)
+    for (const element of [frame.current, popover.current]) if (element) observer.observe(element)
+    window.addEventListener('resize', placeNow)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', placeNow)
+    }
+  }, [frame, view])
+
+  /** A link that was begun and never got an address does not stay. */
+  const leave = () => {
+    if (isLink && isUnwritten(address)) unlink(view)
+    onClose()
+  }
+  const cancel = () => {
+    leave()
+    view.focus()
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    cancel()
+  })
+  useEffect(() => {
+    const element = popover.current
+    element?.querySelector('input')?.focus()
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [])
+  const close = () => {
+    onClose()
+    view.focus()
+  }
+  return (
+    <div
+      ref={popover}
+      className="link-popover"
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) leave()
+      }}
+    >
+      <LinkBar
+        address={address}
+        isLink={isLink}
+        language={view.state.facet(surroundings).language}
+        onDone={(wanted, title) => {
+          if (wanted === null) unlink(view)
+          else setLink(view, wanted, title)
+          close()
+        }}
+        onCancel={cancel}
+      />
+    </div>
+  )
+}
+
+/** Under the words, or above them where there is no room below: from the side where the line begins. */
+function place(popover: HTMLElement | null, frame: HTMLElement | null, view: EditorView): void {
+  const { from, to } = view.state.selection.main
+  const words = view.coordsAtPos(from) ?? view.coordsAtPos(to)
+  if (!popover || !frame || !words) return
+  const box = frame.getBoundingClientRect()
+  const isRtl = getComputedStyle(frame).direction === 'rtl'
+  const start = isRtl ? box.right - words.right : words.left - box.left
+  const room = Math.max(0, box.width - popover.offsetWidth)
+  popover.style.insetInlineStart = `${Math.min(Math.max(0, start), room)}px`
+  const bar = document.querySelector('.action-bar')?.getBoundingClientRect()
+  const height = popover.offsetHeight + GAP
+  const fitsBelow = words.bottom + height < (bar?.top ?? window.innerHeight)
+  const top = fitsBelow || words.top < height ? words.bottom + GAP : words.top - height
+  popover.style.insetBlockStart = `${top - box.top}px`
+}

@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
+import { convert, type Pasted } from './convert.ts'
+import { nothingLeftOut, type LeftOut } from './left-out.ts'
+import type { Kept } from './kept.ts'
+import type { ClipboardSource } from './source.ts'
+
+const file = (name: string): string =>
+  readFileSync(join(import.meta.dirname, 'clipboards', name), 'utf8')
+
+const pasted = (html: string, plain = ''): Pasted => {
+  const result = convert({ html, plain })
+  if (!result) throw new Error('The plain text was taken')
+  return result
+}
+const markdown = (html: string): string => pasted(html).markdown
+
+interface Case {
+  name: string
+  source: ClipboardSource
+  kept: Partial<Kept>
+  leftOut: Partial<LeftOut>
+}
+
+/** Saved clipboards. What each becomes stands beside it. */
+const CASES: Case[] = [
+  {
+    name: 'word-ar',
+    source: 'word',
+    kept: { headings: 2, lists: 1, tables: 1, links: 1, notes: 1 },
+    leftOut: { looks: true, pictures: 1 },
+  },
+  {
+    name: 'word-en',
+    source: 'word',
+    kept: { headings: 2, lists: 1, quotes: 1, links: 1 },
+    leftOut: { looks: true, comments: 1, deletions: 1, links: 1 },
+  },
+  {
+    name: 'word-web-en',
+    source: 'word',
+    kept: { headings: 1, lists: 1 },
+    leftOut: { looks: true },
+  },
+  {
+    name: 'google-docs-ar',
+    source: 'googleDocs',
+    kept: { headings: 1, lists: 1, links: 1 },
+    leftOut: { looks: true, privatePictures: 1 },
+  },
+  {
+    name: 'google-docs-en',
+    source: 'googleDocs',
+    kept: { headings: 1, lists: 1, tables: 1, links: 1 },
+    leftOut: { looks: true },
+  },
+  {
+    name: 'libreoffice-ar',
+    source: 'libreOffice',
+    kept: { headings: 1, lists: 1, quotes: 1, links: 1, notes: 1 },
+    leftOut: { looks: true },
+  },
+  {
+    name: 'libreoffice-en',
+    source: 'libreOffice',
+    kept: { headings: 1, lists: 1, tables: 1 },
+    leftOut: { looks: true, pictures: 1 },
+  },
+  {
+    name: 'outlook-en',
+    source: 'outlook',
+    kept: { lists: 1, links: 1, quotes: 1 },
+    leftOut: { looks: true, pictures: 1, signatures: 1 },
+  },
+  {
+    name: 'outlook-web-ar',
+    source: 'outlook',
+    kept: { links: 1, quotes: 1 },
+    leftOut: { looks: true, signatures: 1 },
+  },
+  { name: 'gmail-en', source: 'other', kept: { lists: 1, quotes: 1 }, leftOut: { signatures: 1 } },
+  {
+    name: 'web-page-en',
+    source: 'other',
+    kept: { headings: 1, links: 1, pictures: 1, notes: 1 },
+    leftOut: { looks: true, embeds: 1, links: 1 },
+  },
+  {
+    name: 'web-page-ar',
+    source: 'other',
+    kept: { headings: 1, tables: 1, quotes: 1, lists: 1, links: 1 },
+    leftOut: { looks: true },
+  },
+  { name: 'spreadsheet-ar', source: 'spreadsheet', kept: { tables: 1 }, leftOut: {} },
+]
+
+const nothingKept: Kept = {
+  headings: 0,
+  lists: 0,
+  tables: 0,
+  quotes: 0,
+  links: 0,
+  pictures: 0,
+  notes: 0,
+}
+const SIGNS =
+  /\*\*|__|~~|`|\\|\]\(|\[\^|^(#{1,6}|[-+>]) |&#|<\/?(p|b|i|a|br|span|div|!)|mso-|\u00A0/m
+const labels = { footnotes: 'Notes', footnoteBack: String, externalLink: '' }
+
+describe.each(CASES)('the clipboard $name', ({ name, source, kept, leftOut }) => {
+  const result = pasted(file(`${name}.html`))
+
+  test('becomes the markdown beside it', () => {
+    expect(`${result.markdown}\n`).toBe(file(`${name}.md`))
+  })
+
+  test('is told in figures', () => {
+    expect(result.source).toBe(source)
+    expect(result.kept).toEqual({ ...nothingKept, ...kept })
+    expect(result.leftOut).toEqual({ ...nothingLeftOut(), ...leftOut })
+  })
+
+  test('is rendered without a sign of markdown or HTML', () => {
+    const html = renderMarkdown(result.markdown, { language: 'en', labels })
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    for (const part of page.querySelectorAll('pre, code, a')) part.remove()
+    expect(page.body.textContent).not.toMatch(SIGNS)
+  })
+})
+
+describe('marks', () => {
+  test('touch their words, are one per run, and do not stand within themselves', () => {
+    expect(markdown('<p>a <b>b </b><b><i> c</i></b> d</p>')).toBe('a **b _c_** d')
+    expect(markdown('<p><b>one <strong>two</strong></b></p>')).toBe('**one two**')
+    expect(markdown('<h2><b>Title</b> more</h2>')).toBe('## Title more')
+  })
+
+  test('leave signs to the words after them', () => {
+    expect(markdown('<p><b>ملاحظة:</b>نص</p>')).toBe('**ملاحظة**:نص')
+  })
+
+  test('follow the style and not the element', () => {
+    expect(
+      markdown(
+        '<p><span style="font-weight:700;font-style:italic">a</span> <b style="font-weight:400">b</b></p>',
+      ),
+    ).toBe('***a*** b')
+  })
+})
+
+describe('text', () => {
+  test('that only looks like markdown is written so that it stays text', () => {
+    expect(markdown('<p>1. not a list</p><p># no heading</p><p>a_b * c</p>')).toBe(
+      '1\\. not a list\n\n\\# no heading\n\na_b \\* c',
+    )
+  })
+
+  test('of several lines becomes paragraphs where lines were left empty', () => {
+    expect(markdown('<p>one<br>two<br><br>three</p>')).toBe('one\\\ntwo\n\nthree')
+  })
+
+  test('of a few words continues the paragraph that it is put into', () => {
+    expect(pasted('<span style="color:red">two words</span>').isInline).toBe(true)
+    expect(pasted('<h2>heading</h2>').isInline).toBe(false)
+  })
+
+  test('without structure keeps its words in paragraphs', () => {
+    expect(pasted('<h2>Title</h2><ul><li>a * b</li></ul>').words).toBe('Title\n\na \\* b')
+  })
+})
+
+describe('a clipboard is taken as plain text', () => {
+  test.each([
+    [
+      'out of a code editor',
+      '<div style="font-family: Consolas; white-space: pre;"><div><span style="color: #800">## Title</span></div></div>',
+      '## Title',
+    ],
+    [
+      'that shows a file',
+      '<pre style="white-space: pre-wrap;">- **one**\n- two</pre>',
+      '- **one**\n- two',
+    ],
+    [
+      'of markdown typed in a letter',
+      '<div>## Title</div><div>[a](https://b.example)</div>',
+      '## Title\n[a](https://b.example)',
+    ],
+    ['without a word', '<meta charset="utf-8"><p></p>', ''],
+  ])('%s', (_where, html, plain) => {
+    expect(convert({ html, plain })).toBeNull()
+  })
+})
+
+test('notes take labels that the text does not have', () => {
+  const result = convert({ html: file('word-ar.html'), plain: '' }, new Set(['1', '2']))
+  expect(result?.markdown).toContain('مفتوحة.[^3]')
+  expect(result?.markdown).toContain('\n[^3]: سجلّات')
+})
+
+test('nothing of a hostile clipboard is run or kept', () => {
+  const result = pasted(
+    '<p onclick="x()">a<script>x()</script><img src=x onerror=x()> <a href="java&#10;script:x()">b</a> <a href="data:text/html,x">c</a></p><svg onload=x()></svg>',
+  )
+  expect(result.markdown).toBe('a b c')
+  expect(result.leftOut).toMatchObject({ pictures: 1, links: 2 })
+})
+
+test('pictures of another site stay, and are told of', () => {
+  const own = `<img src="${location.origin}/uploads/1" alt="own">`
+  const result = pasted(`<p>a</p>${own}<img src="https://example.org/well.jpg" alt="well">`)
+  expect(result.markdown).toContain('https://example.org/well.jpg')
+  expect(result.elsewhere).toBe(1)
+})

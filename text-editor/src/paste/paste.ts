@@ -1,0 +1,195 @@
+import { isolateHistory } from '@codemirror/commands'
+import { syntaxTree } from '@codemirror/language'
+import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { whenIdle } from '@ufuq/shared/ui/when-idle'
+import { surroundings } from '../labels.ts'
+import { isFollowable, linkTo } from '../link-address.ts'
+import type { Pasted } from './convert.ts'
+import { beginArrivals } from '../placing/arrivals.ts'
+import { placeBlocks, type Range } from './place.ts'
+import { reporting, tell, type Report } from './report.tsx'
+import {
+  carriedSentence,
+  elsewhereSentence,
+  isWorthTelling,
+  keptSentence,
+  leftOutSentence,
+} from './sentences.ts'
+
+/** Marks what is dragged out of a surface: its plain text is markdown, and its HTML is only how it looks here. */
+const OWN_TEXT = 'application/x-ufuq-markdown'
+
+/** As long as someone who is about to paste takes at least. */
+const PAUSE_MS = 1000
+
+/** The code that reads clipboards comes a moment after someone has come to write. */
+const loadConversion = () => import('./convert.ts')
+
+const setWaiting = StateEffect.define<Range | null>()
+
+/** Where a clipboard goes that is being read, whatever is typed meanwhile. */
+const waiting = StateField.define<Range | null>({
+  create: () => null,
+  update(value, { effects, changes }) {
+    for (const effect of effects) if (effect.is(setWaiting)) return effect.value
+    return value && { from: changes.mapPos(value.from, -1), to: changes.mapPos(value.to, -1) }
+  },
+})
+
+/** Paste and drop: structure becomes markdown, an address over words a link, and what can't come along is told. */
+export const pasting: Extension = [
+  waiting,
+  reporting,
+  EditorView.domEventHandlers({
+    focus(_, view) {
+      // not while the first letters are written; a paste asks again
+      window.setTimeout(() => {
+        if (view.dom.isConnected) whenIdle(() => void loadConversion().catch(() => {}))
+      }, PAUSE_MS)
+    },
+    paste(event, view) {
+      const { ranges, main } = view.state.selection
+      return ranges.length === 1 && take(view, event.clipboardData, main)
+    },
+    dragstart(event) {
+      event.dataTransfer?.setData(OWN_TEXT, 'markdown')
+    },
+    drop(event, view) {
+      if (event.dataTransfer?.types.includes(OWN_TEXT)) return false
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
+      return at !== null && take(view, event.dataTransfer, { from: at, to: at })
+    },
+  }),
+]
+
+/** Whether the clipboard is dealt with here; what is plain text is left to the editor. */
+function take(view: EditorView, data: DataTransfer | null, { from, to }: Range): boolean {
+  const { state } = view
+  if (!data || state.readOnly) return false
+  const html = data.getData('text/html')
+  const files = [...data.files]
+  if (files.length > 0 && !hasWords(html)) {
+    beginArrivals(
+      view,
+      files.map((file) => ({ file, at: from, isBefore: false })),
+    )
+    return true
+  }
+  if (isVerbatim(state, from)) return false
+  const plain = data.getData('text/plain')
+  const address = plain.trim()
+  if (isFollowable(address) && isLinkable(state.sliceDoc(from, to))) {
+    const insert = linkTo(address, state.sliceDoc(from, to))
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      userEvent: 'input.paste',
+      scrollIntoView: true,
+    })
+    return true
+  }
+  if (html.trim() !== '' && !isFollowable(address)) {
+    void takeHtml(view, { html, plain }, { from, to })
+    return true
+  }
+  return false
+}
+
+/** Programs put a drawing of what was copied beside its words; a picture copied from a page is alone in its HTML. */
+const hasWords = (html: string): boolean =>
+  html !== '' && new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+
+const VERBATIM = new Set(['FencedCode', 'CodeBlock', 'CodeText', 'InlineCode', 'Table'])
+
+/** Code takes any text as it is; a row of a table is one line. */
+function isVerbatim(state: EditorState, position: number): boolean {
+  let node: { name: string; parent: unknown } | null = syntaxTree(state).resolveInner(position, -1)
+  for (; node; node = node.parent as typeof node) if (VERBATIM.has(node.name)) return true
+  return false
+}
+
+/** Words on one line that are not an address or a link themselves. */
+const isLinkable = (words: string): boolean =>
+  words.trim() !== '' && !/[\n[\]]/.test(words) && !isFollowable(words.trim())
+
+async function takeHtml(
+  view: EditorView,
+  clipboard: { html: string; plain: string },
+  range: Range,
+): Promise<void> {
+  view.dispatch({ effects: setWaiting.of(range) })
+  const pasted = await read(clipboard, view.state)
+  const place = view.state.field(waiting) ?? range
+  view.dispatch({ effects: setWaiting.of(null) })
+  if (pasted) insert(view, place, pasted)
+  else insertPlain(view, place, clipboard.plain)
+}
+
+/** Null where the plain text is to be taken: nothing is lost if the code does not come or a text is too deep for it. */
+async function read(
+  clipboard: { html: string; plain: string },
+  state: EditorState,
+): Promise<Pasted | null> {
+  try {
+    const { convert } = await loadConversion()
+    return convert(clipboard, labelsIn(state))
+  } catch {
+    return null
+  }
+}
+
+/** The labels of the notes that the text has. */
+const labelsIn = ({ doc }: EditorState): Set<string> =>
+  new Set([...doc.toString().matchAll(/\[\^([^[\]\s]+)\]/g)].map((match) => match[1] ?? ''))
+
+function insert(view: EditorView, range: Range, pasted: Pasted): void {
+  const { state } = view
+  const part = pasted.isInline
+    ? { ...range, insert: pasted.markdown, start: range.from }
+    : placeBlocks(state, range, pasted.markdown)
+  const replaced = state.sliceDoc(part.from, part.to)
+  view.dispatch({
+    changes: { from: part.from, to: part.to, insert: part.insert },
+    selection: { anchor: part.start + pasted.markdown.length },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  })
+  if (!isWorthTelling(pasted)) return
+  const uploads = beginArrivals(
+    view,
+    pasted.carried.map(({ at, isBefore, ...picture }) => ({
+      ...picture,
+      at: part.start + at,
+      isBefore: isBefore && !pasted.isInline,
+    })),
+  )
+  const to = part.from + part.insert.length
+  tellOf(view, { of: pasted, uploads, from: part.from, to, replaced })
+}
+
+function insertPlain(view: EditorView, { from, to }: Range, plain: string): void {
+  const text = view.state.toText(plain)
+  view.dispatch({
+    changes: { from, to, insert: text },
+    selection: { anchor: from + text.length },
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  })
+}
+
+/** In the text, and aloud. */
+function tellOf(view: EditorView, report: Report): void {
+  const { t } = view.state.facet(surroundings)
+  const parts = [keptSentence, carriedSentence, leftOutSentence, elsewhereSentence]
+  const said = parts.map((tellPart) => tellPart(report.of, t))
+  view.dispatch({
+    effects: [
+      tell.of(report),
+      EditorView.announce.of(said.filter(Boolean).join(' ')),
+      // the report below it is seen, too
+      EditorView.scrollIntoView(report.to, { y: 'center' }),
+    ],
+  })
+}

@@ -1,0 +1,43 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
+import type { TFunction } from 'i18next'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import type { Pasted } from './convert.ts'
+import { carriedSentence, elsewhereSentence, keptSentence, leftOutSentence } from './sentences.ts'
+
+export interface ReportPanelProps {
+  report: Pasted
+  t: TFunction<'admin'>
+  onUndo: () => void
+  onWordsOnly: () => void
+  onClose: () => void
+}
+
+/** Below the pasted part: what came along, what did not, and two ways back. */
+export function ReportPanel({ report, t, onUndo, onWordsOnly, onClose }: ReportPanelProps) {
+  const carried = carriedSentence(report, t)
+  const leftOut = leftOutSentence(report, t)
+  const elsewhere = elsewhereSentence(report, t)
+  return (
+    <div className="paste-report">
+      <p>
+        <b>{keptSentence(report, t)}</b>
+        {carried && <span>{carried}</span>}
+        {leftOut && <span>{leftOut}</span>}
+        {elsewhere && <span>{elsewhere}</span>}
+      </p>
+      <IconButton icon={X} label={t('paste.close')} onClick={onClose} />
+      <div className="paste-ways">
+        <Button variant="quiet" size="small" onClick={onUndo}>
+          <Icon icon={Undo2} mirrored />
+          {t('paste.undo')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onWordsOnly}>
+          {t('paste.wordsOnly')}
+        </Button>
+      </div>
+    </div>
+  )
+}

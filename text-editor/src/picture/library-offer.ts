@@ -1,0 +1,82 @@
+import type { EditorView } from '@codemirror/view'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
+import { surroundings } from '../labels.ts'
+import { shelf, type KnownPicture, type LibraryWords } from './library.ts'
+
+type OfferState = 'offered' | 'saving' | 'kept' | 'taken' | 'failed'
+
+/** Offers the library what a text says of a picture, where the library says nothing of it in this language. */
+export class LibraryOffer {
+  readonly dom = document.createElement('div')
+  private readonly button = document.createElement('button')
+  private readonly told = document.createElement('span')
+  private readonly view: EditorView
+  private readonly kind: LibraryWords
+  private known: KnownPicture
+  private words = ''
+  private state: OfferState = 'offered'
+  /** What was pressed for: its state is told until something else is written. */
+  private meant = ''
+
+  constructor(view: EditorView, kind: LibraryWords) {
+    this.view = view
+    this.kind = kind
+    const { t } = view.state.facet(surroundings)
+    this.dom.className = 'ink-offer'
+    this.button.type = 'button'
+    this.button.textContent = t(`editor.surface.picture.keep.${kind}`)
+    this.button.addEventListener('click', () => void this.keep())
+    this.told.setAttribute('role', 'status')
+    this.dom.append(this.button, this.told)
+  }
+
+  show(known: KnownPicture, words: string) {
+    this.known = known
+    this.words = words
+    if (this.meaning() !== this.meant && this.state !== 'saving') this.state = 'offered'
+    this.draw()
+  }
+
+  private meaning = (): string =>
+    `${this.known && this.known !== 'missing' ? this.known.id : ''} ${this.words}`
+
+  private draw() {
+    const { t, language } = this.view.state.facet(surroundings)
+    const { known, words, kind, state } = this
+    const isFree =
+      known !== undefined &&
+      known !== 'missing' &&
+      known.can.update &&
+      !known[kind][language] &&
+      !(kind === 'alternative' && known.decorative)
+    const isOffered =
+      isFree &&
+      words !== '' &&
+      words.length <= PICTURE_LIMITS[kind].max &&
+      !this.view.state.readOnly
+    const isTold = state !== 'offered'
+    this.button.hidden = !isOffered || state === 'taken' || state === 'kept'
+    this.button.disabled = state === 'saving'
+    const sentence = isTold ? t(`editor.surface.picture.keep.${state}`) : ''
+    if (this.told.textContent !== sentence) this.told.textContent = sentence
+    this.dom.hidden = this.button.hidden && !isTold
+    this.dom.dataset['state'] = state
+  }
+
+  private async keep() {
+    const { known, words, kind, view } = this
+    if (!known || known === 'missing') return
+    const { language } = view.state.facet(surroundings)
+    this.meant = this.meaning()
+    this.state = 'saving'
+    this.draw()
+    try {
+      this.state = await view.state.facet(shelf).keep(known.id, kind, language, words)
+    } catch {
+      this.state = 'failed'
+    }
+    if (this.meaning() !== this.meant) this.state = 'offered'
+    this.draw()
+    view.requestMeasure()
+  }
+}

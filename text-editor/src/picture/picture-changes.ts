@@ -1,0 +1,190 @@
+import { isolateHistory } from '@codemirror/commands'
+import type { EditorState } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { pictureAddress } from '@ufuq/shared/contract/pictures'
+import { differenceTo } from '@ufuq/shared/domain/text-difference'
+import { blockDom, blockEnd } from '../commands/places.ts'
+import { isWhole } from '../commands/whole-signs.ts'
+import { isEmptyLine, wordsBeside } from '../text/gaps.ts'
+import { standaloneAt, standalones, type Standalone } from '../text/standalone.ts'
+import { behindPictures } from './caption-source.ts'
+import {
+  libraryAddress,
+  pairMarkdown,
+  pictureMarkdown,
+  readPictures,
+  withPicture,
+  type WrittenPicture,
+} from './picture-source.ts'
+
+/** How pictures of the library stand: in the column of the text, beyond it, or two beside each other. */
+export type Stance = 'text' | 'wide' | 'pair'
+
+/** Null for pictures of other sites, which stand in the text. */
+export function stanceOf(pictures: readonly WrittenPicture[]): Stance | null {
+  const places = pictures.map(({ address }) => libraryAddress(address))
+  if (places.includes(null)) return null
+  if (pictures.length > 1) return 'pair'
+  return places[0]?.isWide ? 'wide' : 'text'
+}
+
+export const standing = (picture: WrittenPicture, isWide: boolean): WrittenPicture => {
+  const place = libraryAddress(picture.address)
+  return place ? { ...picture, address: pictureAddress(place.id, { wide: isWide }) } : picture
+}
+
+/** The picture of the library that stands next to a block, with nothing written between: what it can be paired with. */
+export function neighbourOf(state: EditorState, block: Standalone): Standalone | null {
+  const pictures = standalones(state).filter(({ kind }) => kind === 'picture')
+  const index = pictures.findIndex(({ from }) => from === block.from)
+  const isFit = (other: Standalone | undefined): other is Standalone => {
+    if (!other) return false
+    const written = readPictures(state.sliceDoc(other.from, other.to))
+    const [first, last] = other.from < block.from ? [other, block] : [block, other]
+    return (
+      written.length === 1 &&
+      stanceOf(written) !== null &&
+      isGapOnly(state, first.to, last.from) &&
+      // a pair has one caption, below its second picture
+      behindPictures(state.sliceDoc(first.from, first.to)).trim() === ''
+    )
+  }
+  return [pictures[index + 1], pictures[index - 1]].find(isFit) ?? null
+}
+
+function isGapOnly({ doc }: EditorState, from: number, to: number): boolean {
+  const [first, last] = [doc.lineAt(from).number, doc.lineAt(to).number]
+  for (let at = first + 1; at < last; at += 1) if (!isEmptyLine(doc.line(at))) return false
+  return true
+}
+
+/** Lets the pictures of a block stand otherwise; false where they can't. */
+export function setStance(view: EditorView, from: number, stance: Stance): boolean {
+  const block = standaloneAt(view.state, from)
+  if (!block) return false
+  const source = view.state.sliceDoc(block.from, block.to)
+  if (stance !== 'pair') {
+    const apart = readPictures(source).map((picture) =>
+      pictureMarkdown(standing(picture, stance === 'wide')),
+    )
+    rewrite(view, block, apart.join('\n\n') + behindPictures(source))
+    return true
+  }
+  const other = neighbourOf(view.state, block)
+  if (!other) return false
+  const [first, last] = other.from < block.from ? [other, block] : [block, other]
+  const [above = '', below = ''] = [first, last].map(({ from, to }) =>
+    view.state.sliceDoc(from, to),
+  )
+  const both = [above, below].flatMap(readPictures).map((picture) => standing(picture, false))
+  rewrite(view, { from: first.from, to: last.to }, pairMarkdown(both) + behindPictures(below))
+  return true
+}
+
+/** One picture of the block at a position. */
+export interface PicturePlace {
+  from: number
+  index: number
+}
+
+/** What is written of the picture at a place, if one is there. */
+export function pictureOf(
+  state: EditorState,
+  { from, index }: PicturePlace,
+): WrittenPicture | undefined {
+  const block = standaloneAt(state, from)
+  return block && readPictures(state.sliceDoc(block.from, block.to))[index]
+}
+
+/** Gives one picture of a block other words or another address. */
+export function changePicture(
+  view: EditorView,
+  { from, index }: PicturePlace,
+  change: Partial<WrittenPicture>,
+): void {
+  const block = standaloneAt(view.state, from)
+  if (!block) return
+  rewrite(view, block, withPicture(view.state.sliceDoc(block.from, block.to), index, change))
+}
+
+/** Puts another picture of the library in place of one, to stand as that did. */
+export function replacePicture(
+  view: EditorView,
+  place: PicturePlace,
+  id: number,
+  description: string,
+): void {
+  const isWide = libraryAddress(pictureOf(view.state, place)?.address ?? '')?.isWide ?? false
+  changePicture(view, place, { description, address: pictureAddress(id, { wide: isWide }) })
+}
+
+/** A picture of the library at a place or next below it, which one that is placed there can stand beside. */
+export function pairableAt(state: EditorState, position: number): Standalone | null {
+  const isFit = (block: Standalone | undefined): block is Standalone => {
+    const written = block ? readPictures(state.sliceDoc(block.from, block.to)) : []
+    return written.length === 1 && stanceOf(written) !== null
+  }
+  const here = standaloneAt(state, position)
+  if (isFit(here)) return here
+  const below = wordsBeside(state.doc, state.doc.lineAt(blockEnd(state, position)), 1)
+  const next = below ? standaloneAt(state, below.from) : undefined
+  return isFit(next) ? next : null
+}
+
+/** Puts a picture beside another: behind it, if the caret is in it and it has no caption, else before it. */
+export function placePair(view: EditorView, block: Standalone, markdown: string) {
+  const { head } = view.state.selection.main
+  const source = view.state.sliceDoc(block.from, block.to)
+  const [picture] = readPictures(source)
+  const own = picture ? pictureMarkdown(standing(picture, false)) : ''
+  const caption = behindPictures(source)
+  const isBehind = block.from <= head && caption.trim() === ''
+  const insert = isBehind ? `${own}\n${markdown}` : `${markdown}\n${own}${caption}`
+  rewrite(view, block, insert)
+  return { from: block.from, to: block.from + insert.length }
+}
+
+/** Takes one picture of a pair, the second one with their caption; the other one stays. */
+export function removeFromPair(view: EditorView, from: number, index: number): void {
+  const block = standaloneAt(view.state, from)
+  if (!block) return
+  const source = view.state.sliceDoc(block.from, block.to)
+  const written = readPictures(source)
+  const caption = index === written.length - 1 ? '' : behindPictures(source)
+  rewrite(view, block, pairMarkdown(written.filter((_, at) => at !== index)) + caption)
+}
+
+/** Gives a block other markdown as somebody types: its letters are one step of the history. */
+export function writeBlock(
+  view: EditorView,
+  { from, source }: { from: number; source: string },
+  insert: string,
+  userEvent = 'input.type',
+): void {
+  if (insert === source) return
+  const change = differenceTo(source, insert)
+  view.dispatch({
+    changes: { ...change, from: from + change.from, to: from + change.to },
+    annotations: isWhole.of(true),
+    userEvent,
+  })
+}
+
+function rewrite(view: EditorView, { from, to }: Pick<Standalone, 'from' | 'to'>, insert: string) {
+  if (view.state.sliceDoc(from, to) === insert) return
+  view.dispatch({
+    changes: { from, to, insert },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.picture',
+  })
+}
+
+/** The part of a picture's block that the focus goes to once the block is drawn anew. */
+export function focusIn(view: EditorView, from: number, selector: string): void {
+  const block = standaloneAt(view.state, from)
+  const dom = block && blockDom(view, block)
+  dom?.classList.add('entered')
+  const part = dom?.querySelector<HTMLElement>(selector)
+  if (part) part.focus()
+  else view.focus()
+}

@@ -1,0 +1,21 @@
+import type { EditorView } from '@codemirror/view'
+import type { DragEvent } from 'react'
+import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+import { beginArrivals } from './arrivals.ts'
+
+/** Files may be dropped here: else the browser would open them. */
+export function allowFiles(event: DragEvent): void {
+  if (carriesFiles(event)) event.preventDefault()
+}
+
+/** Takes files that were dropped on what is no line of the text: on a picture, a table or the space around. */
+export function dropBeside(event: DragEvent, view: EditorView | null): void {
+  const files = [...event.dataTransfer.files]
+  if (event.defaultPrevented || !view || view.state.readOnly || files.length === 0) return
+  event.preventDefault()
+  const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false)
+  beginArrivals(
+    view,
+    files.map((file) => ({ file, at, isBefore: false })),
+  )
+}

@@ -1,0 +1,141 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextArea } from '@ufuq/shared/ui/text-input'
+import type { Stance } from '../picture/picture-changes.ts'
+import type { SamePlace } from './same-place.ts'
+
+/** What is said of pictures at this place, by their ids, as far as it was touched. */
+export type Words = Record<number, Partial<Record<Language, string>>>
+
+interface PlaceFieldsProps {
+  chosen: readonly PictureListItem[]
+  /** Of the text. */
+  language: Language
+  words: Words
+  onWords: (words: Words) => void
+  stance: Stance
+  /** Those that there is a choice of; empty where it stays as it is. */
+  stances: readonly Stance[]
+  onStance: (stance: Stance) => void
+  /** The same place of the other language, if that is written. */
+  there: SamePlace | null
+  isInBoth: boolean
+  onInBoth: (isInBoth: boolean) => void
+}
+
+/** What is chosen, at this place: its words here, how it stands, and whether the other language gets it too. */
+export function PlaceFields({
+  chosen,
+  language,
+  words,
+  onWords,
+  stance,
+  stances,
+  onStance,
+  there,
+  isInBoth,
+  onInBoth,
+}: PlaceFieldsProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const [first, ...more] = chosen
+  if (!first) return <p className="hint">{t('placing.fields.none')}</p>
+  const sides = there && isInBoth ? [language, otherLanguage(language)] : [language]
+  const shown = stances.includes(stance) ? stance : 'text'
+  return (
+    <>
+      {more.length > 0 ? (
+        <p className="hint">{t('placing.fields.several', { count: chosen.length })}</p>
+      ) : (
+        <fieldset>
+          <legend>{t('placing.fields.words')}</legend>
+          {sides.map((side) => (
+            <WordsHere
+              key={`${first.id} ${side}`}
+              picture={first}
+              side={side}
+              value={words[first.id]?.[side]}
+              onChange={(value) =>
+                onWords({ ...words, [first.id]: { ...words[first.id], [side]: value } })
+              }
+            />
+          ))}
+          <p className="hint">
+            {t(first.decorative ? 'placing.fields.decorative' : 'placing.fields.hint')}
+          </p>
+        </fieldset>
+      )}
+      {stances.length > 0 && (
+        <fieldset>
+          <legend>{t('placing.fields.stance')}</legend>
+          {stances.map((one) => (
+            <label key={one} className="pick-way">
+              <input
+                type="radio"
+                name={id}
+                checked={shown === one}
+                onChange={() => onStance(one)}
+              />
+              <span>{t(`placing.fields.stances.${wayOf(one, chosen)}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {there && (
+        <label className="pick-way pick-both">
+          <input
+            type="checkbox"
+            checked={isInBoth}
+            onChange={({ target }) => onInBoth(target.checked)}
+          />
+          <span>
+            {there.number === 0
+              ? t(`placing.fields.first.${otherLanguage(language)}`)
+              : t(`placing.fields.both.${otherLanguage(language)}`, { count: there.number })}
+          </span>
+        </label>
+      )}
+    </>
+  )
+}
+
+/** An upright picture has its caption beside it. */
+const wayOf = (stance: Stance, chosen: readonly PictureListItem[]) => {
+  const isUpright = chosen.every(({ width, height }) => height > width)
+  if (stance === 'text') return isUpright ? 'upright' : 'text'
+  if (stance === 'pair') return chosen.length > 1 ? 'pair' : 'join'
+  return 'wide'
+}
+
+interface WordsHereProps {
+  picture: PictureListItem
+  side: Language
+  /** Undefined while nobody has touched it. */
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+function WordsHere({ picture, side, value, onChange }: WordsHereProps) {
+  const { t } = useTranslation('admin')
+  const known = picture.decorative ? '' : (picture.alternative[side] ?? '')
+  return (
+    <Field label={t(`placing.fields.alternative.${side}`)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={2}
+          lang={side}
+          dir={directionOf(side)}
+          value={value ?? known}
+          maxLength={PICTURE_LIMITS.alternative.max}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,140 @@
+import type { EditorView } from '@codemirror/view'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { pictureAddress, type PictureListItem } from '@ufuq/shared/contract/pictures'
+import { leaveBlock } from '../commands/places.ts'
+import { useTextEditorHost } from '../host.ts'
+import type { PictureWish } from '../picture/asking.ts'
+import {
+  changePicture,
+  focusIn,
+  pairableAt,
+  pictureOf,
+  placePair,
+  replacePicture,
+  type Stance,
+} from '../picture/picture-changes.ts'
+import { libraryPicturesIn, pictureMarkdown } from '../picture/picture-source.ts'
+import { beginArrivals } from './arrivals.ts'
+import { placeBlock } from './place-block.ts'
+import { PlaceFields, type Words } from './place-fields.tsx'
+import { samePlace } from './same-place.ts'
+
+interface TextPickerProps {
+  wish: PictureWish
+  /** Where the other language is written, if it is. */
+  other: EditorView | null
+  /** Of the text. */
+  language: Language
+  onClose: () => void
+}
+
+/** Chooses pictures for a text, and says how they stand there. */
+export default function TextPicker({ wish, other, language, onClose }: TextPickerProps) {
+  const { view, replaced } = wish
+  const { t } = useTranslation('admin')
+  const { PicturePicker } = useTextEditorHost()
+  const [stance, setStance] = useState<Stance>('text')
+  const [isInBoth, setInBoth] = useState(true)
+  const [words, setWords] = useState<Words>({})
+  const { head } = view.state.selection.main
+  const there = replaced || !other ? null : samePlace(view.state, head, other.state)
+  const pairable = replaced ? null : pairableAt(view.state, head)
+
+  /** Empty where the library's words are the ones that readers get. */
+  const wordsFor = (picture: PictureListItem, side: Language): string => {
+    const typed = words[picture.id]?.[side]?.trim()
+    return typed === undefined || typed === libraryWords(picture, side) ? '' : typed
+  }
+  const stancesFor = (chosen: readonly PictureListItem[]): Stance[] => {
+    const canPair = chosen.length === 2 || (chosen.length === 1 && pairable !== null)
+    return canPair ? ['text', 'wide', 'pair'] : ['text', 'wide']
+  }
+  const textOf = (chosen: readonly PictureListItem[], side: Language) => {
+    const stands = stancesFor(chosen).includes(stance) ? stance : 'text'
+    const written = chosen.map((picture) =>
+      pictureMarkdown({
+        description: wordsFor(picture, side),
+        address: pictureAddress(picture.id, { wide: stands === 'wide' }),
+      }),
+    )
+    return written.join(stands === 'pair' ? '\n' : '\n\n')
+  }
+
+  const placePictures = (chosen: PictureListItem[]) => {
+    const [first] = chosen
+    if (!first) return
+    onClose()
+    if (replaced) {
+      replacePicture(view, replaced, first.id, wordsFor(first, language))
+      return
+    }
+    const mine = textOf(chosen, language)
+    const joins = stance === 'pair' && chosen.length === 1 ? pairable : null
+    if (other && there && isInBoth) {
+      placeBlock(other, there, textOf(chosen, otherLanguage(language)))
+    }
+    const { from, to } = joins
+      ? placePair(view, joins, mine)
+      : placeBlock(view, { at: head, isBefore: false }, mine)
+    leaveBlock(view, from, to, 1)
+  }
+  const placeFiles = (files: File[]) => {
+    onClose()
+    const [file] = files
+    const before = replaced && pictureOf(view.state, replaced)
+    if (file && replaced && before) {
+      const replaces = { index: replaced.index, address: before.address }
+      beginArrivals(view, [{ file, at: replaced.from, isBefore: true, replaces }])
+      return
+    }
+    beginArrivals(
+      view,
+      files.map((file) => ({ file, at: head, isBefore: false })),
+    )
+  }
+  return (
+    <PicturePicker
+      several={replaced === null}
+      here={libraryPicturesIn(view.state.doc.toString())}
+      placeLabel={t(there && isInBoth ? 'placing.placeInBoth' : 'placing.place')}
+      webLabel={t('placing.place')}
+      isDescribed
+      aside={(chosen) => (
+        <PlaceFields
+          chosen={chosen}
+          language={language}
+          words={words}
+          onWords={setWords}
+          stance={stance}
+          stances={replaced ? [] : stancesFor(chosen)}
+          onStance={setStance}
+          there={there}
+          isInBoth={isInBoth}
+          onInBoth={setInBoth}
+        />
+      )}
+      onPictures={placePictures}
+      onFiles={placeFiles}
+      onWeb={({ address, description }) => {
+        onClose()
+        if (replaced) {
+          changePicture(view, replaced, { address, description: description.trim() })
+          return
+        }
+        const markdown = pictureMarkdown({ description: description.trim(), address })
+        const { from, to } = placeBlock(view, { at: head, isBefore: false }, markdown)
+        leaveBlock(view, from, to, 1)
+      }}
+      onClose={onClose}
+      focusAfter={() => {
+        if (replaced) focusIn(view, replaced.from, '[data-does="replace"]')
+        else view.focus()
+      }}
+    />
+  )
+}
+
+const libraryWords = ({ decorative, alternative }: PictureListItem, side: Language): string =>
+  decorative ? '' : (alternative[side] ?? '')

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import { normalizeForSearch } from '@ufuq/shared/domain/text-search'
+import { BLOCK_COMMANDS, type BlockId, type SurfaceCommand } from '../commands.ts'
+
+export type OfferedId = Exclude<BlockId, 'paragraph'>
+
+const isOffered = (command: SurfaceCommand<BlockId>): command is SurfaceCommand<OfferedId> =>
+  command.id !== 'paragraph'
+
+/** What people call them beside the names that are shown, in both languages whichever the interface has. */
+const WORDS: Record<OfferedId, string> = {
+  heading: 'heading title h2 عنوان فرعي',
+  subheading: 'smaller subheading h3 عنوان أصغر',
+  bulletList: 'bulleted list points ul قائمة نقطية نقاط',
+  numberedList: 'numbered list steps ol قائمة مرقّمة خطوات',
+  quote: 'quote quotation اقتباس مقولة',
+  table: 'table grid columns rows جدول أعمدة صفوف',
+  picture: 'picture image photo صورة رسم',
+  note: 'note footnote ملاحظة حاشية هامش',
+  rule: 'divider line separator فاصل خطّ',
+}
+
+/** The commands with a word that begins with what was typed, in either language. */
+export function offeredFor(typed: string, t: TFunction<'admin'>): SurfaceCommand<OfferedId>[] {
+  const wanted = normalizeForSearch(typed)
+  return BLOCK_COMMANDS.filter(isOffered).filter((command) => {
+    const words = ` ${normalizeForSearch(`${t(command.labelKey)} ${WORDS[command.id]}`)}`
+    return words.includes(` ${wanted}`)
+  })
+}

@@ -1,0 +1,253 @@
+import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { afterPaint, whenIdle } from '@ufuq/shared/ui/when-idle'
+import { atFirstWord } from './caret.ts'
+import { goTo } from './commands/go-to.ts'
+import { putWords } from './commands/put-words.ts'
+import { prepareTyping } from './prepare-typing.ts'
+import { FindBar } from './find/find-bar.tsx'
+import { finding, type Finding } from './find/finding.ts'
+import { follow, show, surfaceExtensions, type Shown } from './extensions.ts'
+import { headingHeights } from './heading-heights.ts'
+import { TextEditorHostProvider, type TextEditorHost } from './host.ts'
+import type { SharedHistory } from './history.ts'
+import { LinkPopover, type LinkRequest } from './link-popover.tsx'
+import { addressInSelection, linkAt } from './links.ts'
+import type { TextsTogether } from './texts-together.ts'
+import { differenceTo } from '@ufuq/shared/domain/text-difference'
+import type { PictureWish } from './picture/asking.ts'
+import { arrivals } from './placing/arrivals.ts'
+import { allowFiles, dropBeside } from './placing/dropped-files.ts'
+import { offerPicture, offers } from './placing/offers.ts'
+import { useArrivals } from './placing/use-arrivals.ts'
+import { ReactBlocks } from './react-blocks.ts'
+import type { TextBox } from './text-box.ts'
+import { Tools } from './tools.tsx'
+import { readToolState, type ToolState } from './tool-state.ts'
+
+/** Tools say where the caret is at most this late after the frame that shows it. */
+const TOOLS_DELAY_MS = 100
+
+const TextPicker = lazy(() => import('./placing/text-picker.tsx'))
+
+export interface SurfaceProps {
+  host: TextEditorHost
+  /** Takes the tools and what is looked for in the text, in the frame around it; null until it is there. */
+  toolsIn: HTMLElement | null
+  /** The form's value at this very moment. */
+  read: () => string
+  /** What is typed. */
+  onChange: (value: string) => void
+  onBlur: () => void
+  /** Gets the text as it is here, once it is. */
+  boxRef: (box: TextBox) => void
+  language: Language
+  isReadOnly: boolean
+  shown: Shown
+  /** Of the text box: its name, and what describes it. */
+  attributes: Record<string, string>
+  /** What its pictures have in common with those of the other language. */
+  pictures: { desk: TextsTogether; side: Language } | null
+  /** The history that it has in common with the other language. */
+  history: SharedHistory | null
+  /** Gets what puts words at the caret, while the text can be written in. */
+  putRef: (put: ((words: string) => void) | null) => void
+  /** Gets the text's element, and how far below its top each heading begins, in pixels. */
+  onHeadings: (element: HTMLElement, heights: () => number[]) => void
+}
+
+/** The text as it looks while it is written. */
+export function WritingSurface(props: SurfaceProps) {
+  const { host, toolsIn, language, isReadOnly, shown, attributes } = props
+  const { t } = useTranslation('admin')
+  const box = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView | null>(null)
+  const [tools, setTools] = useState<ToolState | null>(null)
+  /** Takes back what is to be shown in the tools after the next frame. */
+  const toolsLater = useRef(() => {})
+  const [found, setFound] = useState<Finding | null>(null)
+  const [link, setLink] = useState<LinkRequest | null>(null)
+  const [wish, setWish] = useState<PictureWish | null>(null)
+  const [blocks] = useState(() => new ReactBlocks())
+
+  const askForLink = (asked: EditorView) => {
+    const found = linkAt(asked.state, asked.state.selection.main.head)
+    setLink({
+      view: asked,
+      isLink: found !== null,
+      address: found?.address ?? addressInSelection(asked.state),
+    })
+  }
+  const onUpdate = useEffectEvent((changed: EditorView, isChanged: boolean) => {
+    if (isChanged) {
+      const text = changed.state.doc.toString()
+      if (text !== props.read()) props.onChange(text)
+    }
+    // the letter is painted first
+    toolsLater.current()
+    toolsLater.current = afterPaint(
+      () => startTransition(() => setTools((before) => readToolState(changed, before))),
+      TOOLS_DELAY_MS,
+    )
+    setFound(changed.state.field(finding))
+    props.pictures?.desk.tell(props.pictures.side, {
+      awaited: changed.state.field(arrivals).map(({ upload }) => upload),
+      offered: changed.state.field(offers).length,
+    })
+  })
+  const onLeave = useEffectEvent(() => props.onBlur())
+  const bringForward = useEffectEvent(() => flushSync(() => props.history?.show()))
+  const begin = useEffectEvent(
+    (parent: HTMLElement) =>
+      new EditorView({
+        parent,
+        state: atFirstWord(
+          EditorState.create({
+            doc: props.read(),
+            extensions: [
+              surfaceExtensions({
+                t,
+                language,
+                isReadOnly,
+                attributes,
+                onLink: askForLink,
+                pictures: {
+                  library: host.library,
+                  blocks,
+                  onAsked(wish) {
+                    host.fetchPicturePicker()
+                    setWish(wish)
+                  },
+                  uploads: {
+                    send: (files) => host.uploads.add(files).map(({ id }) => id),
+                    cancel: (id) => host.uploads.cancel(id),
+                  },
+                },
+                history: props.history && { ...props.history, show: () => bringForward() },
+              }),
+              EditorView.updateListener.of(({ view, docChanged }) => onUpdate(view, docChanged)),
+              EditorView.domEventHandlers({ blur: () => onLeave() }),
+            ],
+          }),
+        ),
+      }),
+  )
+  const tellHeadings = useEffectEvent(props.onHeadings)
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const made = begin(box.current)
+    tellHeadings(box.current, () => headingHeights(made))
+    setView(made)
+    setTools(readToolState(made, null))
+    const cancel = whenIdle(() => prepareTyping(made))
+    return () => {
+      cancel()
+      toolsLater.current()
+      made.destroy()
+    }
+  }, [])
+
+  const catchUp = useEffectEvent((given: string) => {
+    // what was typed since is in the form already
+    if (!view || given !== props.read() || view.state.doc.toString() === given) return
+    // filled from elsewhere: with unsent work, or with what a colleague saved
+    view.dispatch({ changes: differenceTo(view.state.doc.toString(), given) })
+  })
+  const giveBox = useEffectEvent(props.boxRef)
+  useEffect(() => {
+    if (view) giveBox({ focus: () => view.focus(), fill: (text) => catchUp(text) })
+  }, [view])
+
+  const givePut = useEffectEvent(props.putRef)
+  useEffect(() => {
+    if (!view || isReadOnly) return
+    givePut((words) => putWords(view, words))
+    return () => givePut(null)
+  }, [view, isReadOnly])
+
+  const joinDesk = useEffectEvent((joining: EditorView) =>
+    props.pictures?.desk.join(props.pictures.side, {
+      view: joining,
+      goTo: (place) => goTo(joining, place),
+    }),
+  )
+  useEffect(() => (view ? joinDesk(view) : undefined), [view])
+  useArrivals(view, host.uploads, (placing, position, picture) => {
+    const other = props.pictures?.desk.besides(props.pictures.side)
+    if (!other || !offerPicture(placing, position, picture, other)) return
+    const offered = t(`placing.offer.made.${otherLanguage(language)}`)
+    placing.dispatch({ effects: EditorView.announce.of(offered) })
+  })
+
+  const described = JSON.stringify(attributes)
+  useEffect(() => {
+    if (view) {
+      follow(view, {
+        t,
+        language,
+        isReadOnly,
+        attributes: JSON.parse(described) as Record<string, string>,
+      })
+    }
+  }, [view, t, language, isReadOnly, described])
+
+  useEffect(() => {
+    if (view) show(view, shown)
+  }, [view, shown])
+
+  return (
+    <TextEditorHostProvider value={host}>
+      {toolsIn &&
+        createPortal(
+          <>
+            <Tools
+              view={view}
+              state={tools}
+              language={language}
+              isReadOnly={isReadOnly}
+              isPlain={shown === 'plain'}
+            />
+            {view && found?.isOpen && (
+              <FindBar view={view} finding={found} language={language} isReadOnly={isReadOnly} />
+            )}
+          </>,
+          toolsIn,
+        )}
+      <div className="surface" onDragOver={allowFiles} onDrop={(event) => dropBeside(event, view)}>
+        <div ref={box} className="write" />
+        <BlocksBetween blocks={blocks} />
+        {wish && (
+          <Suspense>
+            <TextPicker
+              wish={wish}
+              other={props.pictures?.desk.besides(props.pictures.side) ?? null}
+              language={language}
+              onClose={() => setWish(null)}
+            />
+          </Suspense>
+        )}
+        {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}
+      </div>
+    </TextEditorHostProvider>
+  )
+}
+
+/** What React draws between the lines. */
+function BlocksBetween({ blocks }: { blocks: ReactBlocks }) {
+  const all = useSyncExternalStore(blocks.subscribe, blocks.read)
+  return all.map(({ key, element, content }) => createPortal(content, element, String(key)))
+}

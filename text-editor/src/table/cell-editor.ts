@@ -1,0 +1,119 @@
+import { Annotation, EditorState, type Extension } from '@codemirror/state'
+import { Decoration, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { eraseKeys } from '../commands/erase.ts'
+import { heldMarks } from '../commands/held-marks.ts'
+import { typingBehind } from '../commands/typing-behind.ts'
+import { wholeSigns } from '../commands/whole-signs.ts'
+import { surroundings } from '../labels.ts'
+import { linkAsked } from '../links.ts'
+import { inlineLooks, type Looks } from '../look/inline-look.ts'
+import { inTableCell } from '../text/drafts.ts'
+import { cellLanguage } from '../text/markdown-language.ts'
+import { directionIn } from '../text/text-side.ts'
+import { oneLine } from '@ufuq/shared/domain/one-line'
+
+/** Marks a change of a cell that follows the document, rather than leading it. */
+export const followsDocument = Annotation.define<boolean>()
+
+interface CellEditor {
+  outer: EditorView
+  parent: HTMLElement
+  words: string
+  label: string
+  onWords: (words: string, userEvent: string | undefined) => void
+  onKey: (event: KeyboardEvent, view: EditorView) => boolean
+}
+
+/** The cell that is written in: a surface of one line, whose changes go into the table's own bytes. */
+export function cellEditor({
+  outer,
+  parent,
+  words,
+  label,
+  onWords,
+  onKey,
+}: CellEditor): EditorView {
+  const around = outer.state.facet(surroundings)
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: words,
+      selection: { anchor: words.length },
+      extensions: [
+        EditorState.readOnly.of(outer.state.readOnly),
+        EditorView.domEventHandlers({ keydown: onKey }),
+        cellLanguage.extension,
+        surroundings.of(around),
+        linkAsked.of(outer.state.facet(linkAsked)),
+        pastedAsOneLine,
+        inTableCell,
+        heldMarks,
+        typingBehind,
+        wholeSigns,
+        eraseKeys,
+        look,
+        EditorView.lineWrapping,
+        EditorView.perLineTextDirection.of(true),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          spellcheck: 'true',
+          autocorrect: 'on',
+          autocapitalize: 'on',
+          lang: around.language,
+        }),
+        EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+          if (!docChanged || transactions.some((tr) => tr.annotation(followsDocument))) return
+          const event = transactions.find((tr) => tr.docChanged)
+          onWords(state.doc.toString(), event?.isUserEvent('delete') ? 'delete' : 'input.type')
+        }),
+      ],
+    }),
+  })
+}
+
+/** A pasted text of several lines becomes one. */
+const pastedAsOneLine: Extension = EditorView.clipboardInputFilter.of((text) =>
+  oneLine(text.trim()),
+)
+
+function looksOf(view: EditorView): { looks: Looks; dir: string } {
+  const { state } = view
+  const looks: Looks = { looks: [], hidden: [] }
+  inlineLooks(state, 0, state.doc.length, looks)
+  const dir = directionIn(state.doc.toString()) ?? directionOf(state.facet(surroundings).language)
+  return { looks, dir }
+}
+
+const look = ViewPlugin.fromClass(
+  class {
+    looks = Decoration.none
+    hidden = Decoration.none
+
+    constructor(view: EditorView) {
+      this.look(view)
+    }
+
+    update(update: ViewUpdate) {
+      if (!update.docChanged) return
+      if (update.view.composing) {
+        this.looks = this.looks.map(update.changes)
+        this.hidden = this.hidden.map(update.changes)
+      } else this.look(update.view)
+    }
+
+    look(view: EditorView) {
+      const { looks, dir } = looksOf(view)
+      const line = Decoration.line({ attributes: { dir } }).range(0)
+      this.looks = Decoration.set([line, ...looks.looks], true)
+      this.hidden = Decoration.set(looks.hidden, true)
+    }
+  },
+  {
+    provide: (plugin) => [
+      EditorView.decorations.of((view) => view.plugin(plugin)?.looks ?? Decoration.none),
+      EditorView.decorations.of((view) => view.plugin(plugin)?.hidden ?? Decoration.none),
+      EditorView.atomicRanges.of((view) => view.plugin(plugin)?.hidden ?? Decoration.none),
+    ],
+  },
+)

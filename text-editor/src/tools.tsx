@@ -1,0 +1,210 @@
+import type { EditorView } from '@codemirror/view'
+import Bold from 'lucide-react/icons/bold'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Heading3 from 'lucide-react/icons/heading-3'
+import Image from 'lucide-react/icons/image'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Indent from 'lucide-react/icons/list-indent-increase'
+import Outdent from 'lucide-react/icons/list-indent-decrease'
+import Minus from 'lucide-react/icons/minus'
+import Pilcrow from 'lucide-react/icons/pilcrow'
+import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
+import Quote from 'lucide-react/icons/quote'
+import Search from 'lucide-react/icons/search'
+import Superscript from 'lucide-react/icons/superscript'
+import Table from 'lucide-react/icons/table'
+import * as Menu from 'radix-ui/dropdown-menu'
+import * as Toolbar from 'radix-ui/toolbar'
+import { useTranslation } from 'react-i18next'
+import type { Direction, Language } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { activeView } from './active-view.ts'
+import {
+  BLOCK_COMMANDS,
+  directionCommand,
+  findCommand,
+  KIND_COMMANDS,
+  MARK_COMMANDS,
+  nestCommand,
+  unnestCommand,
+  type BlockId,
+  type MarkId,
+  type SurfaceCommand,
+} from './commands.ts'
+import { BLOCK_KINDS } from './commands/set-block.ts'
+import { keysText } from './keys-text.ts'
+import type { ToolState } from './tool-state.ts'
+
+type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'find'
+
+/** What shows writing direction is mirrored with its pane; letters and the pilcrows are not. */
+export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
+  paragraph: { icon: Pilcrow, turns: false },
+  heading: { icon: Heading2, turns: false },
+  subheading: { icon: Heading3, turns: false },
+  bulletList: { icon: List, turns: true },
+  numberedList: { icon: ListOrdered, turns: true },
+  quote: { icon: Quote, turns: true },
+  table: { icon: Table, turns: false },
+  picture: { icon: Image, turns: false },
+  note: { icon: Superscript, turns: false },
+  rule: { icon: Minus, turns: false },
+  bold: { icon: Bold, turns: false },
+  italic: { icon: Italic, turns: false },
+  link: { icon: Link, turns: false },
+  direction: { icon: PilcrowLeft, turns: false },
+  find: { icon: Search, turns: false },
+  nest: { icon: Indent, turns: true },
+  unnest: { icon: Outdent, turns: true },
+}
+
+const blockCommand = (id: BlockId) => BLOCK_COMMANDS.filter((command) => command.id === id)
+const GROUPS: SurfaceCommand<ToolId>[][] = [
+  MARK_COMMANDS,
+  [
+    ...blockCommand('bulletList'),
+    ...blockCommand('numberedList'),
+    nestCommand,
+    unnestCommand,
+    ...blockCommand('quote'),
+  ],
+  [
+    ...blockCommand('table'),
+    ...blockCommand('picture'),
+    ...blockCommand('note'),
+    ...blockCommand('rule'),
+  ],
+  [directionCommand, findCommand],
+]
+
+/** What can be done in some places only. */
+const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest'])
+
+/** What opens a bar of its own. */
+const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture'])
+
+/** What a place has or has not. */
+const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])
+
+interface ToolsProps {
+  view: EditorView | null
+  state: ToolState | null
+  language: Language
+  /** Then only what reads is there. */
+  isReadOnly: boolean
+  /** Plain markdown, in which nothing can be formatted. */
+  isPlain: boolean
+}
+
+/** One Tab stop; the arrow keys move inside it in the pane's own direction. */
+export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps) {
+  const { t } = useTranslation('admin')
+  const dir = directionOf(language)
+  const run = (command: SurfaceCommand) => {
+    if (!view) return
+    command.run(view)
+    if (!TAKES_FOCUS.has(command.id) && !view.dom.contains(document.activeElement))
+      activeView(view).focus()
+  }
+  const isPressed = (id: ToolId) =>
+    state?.kind === id || ((state?.marks as ToolId[] | undefined)?.includes(id) ?? false)
+  const isIdle = (id: ToolId) =>
+    (isPlain && id !== 'find') || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
+
+  return (
+    <Toolbar.Root
+      className="tools"
+      dir={dir}
+      aria-label={t(isReadOnly ? `find.label.${language}` : `editor.toolbar.label.${language}`)}
+    >
+      {!isReadOnly && <KindMenu view={view} state={state} dir={dir} isOff={isPlain} onRun={run} />}
+      {(isReadOnly ? [[findCommand]] : GROUPS).map((group) => (
+        <div key={group[0]?.id} className="tool-group">
+          {group.map((command) => {
+            const { icon, turns } = ICONS[command.id]
+            const label = t(isReadOnly ? 'find.query' : command.labelKey)
+            return (
+              <Toolbar.Button
+                key={command.id}
+                className="icon-btn"
+                data-needs-place={NEEDS_PLACE.has(command.id) || undefined}
+                aria-label={label}
+                title={command.keys ? `${label} (${keysText(command.keys)})` : label}
+                aria-pressed={PRESSED.has(command.id) ? isPressed(command.id) : undefined}
+                disabled={isIdle(command.id)}
+                onMouseDown={keepFocus}
+                onClick={() => run(command)}
+              >
+                <Icon icon={icon} mirrored={turns} />
+              </Toolbar.Button>
+            )
+          })}
+        </div>
+      ))}
+    </Toolbar.Root>
+  )
+}
+
+/** Pressing a button leaves the caret in the text. */
+const keepFocus = (event: React.MouseEvent) => event.preventDefault()
+
+interface KindMenuProps extends Pick<ToolsProps, 'view' | 'state'> {
+  dir: Direction
+  isOff: boolean
+  onRun: (command: SurfaceCommand) => void
+}
+
+/** Which kind of text the caret is in, and what it can be made. */
+function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
+  const { t } = useTranslation('admin')
+  const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
+  const isWhole = ['table', 'picture', 'note'].includes(state?.kind ?? '')
+  const kindIcon = ICONS[state?.kind ?? 'paragraph']
+  return (
+    <Menu.Root modal={false} dir={dir}>
+      <Toolbar.Button asChild disabled={isOff}>
+        <Menu.Trigger
+          className="tool-kind"
+          aria-label={t('editor.toolbar.kindIs', { kind })}
+          title={t('editor.toolbar.kindIs', { kind })}
+        >
+          <Icon icon={kindIcon.icon} mirrored={kindIcon.turns} />
+          <span>{kind}</span>
+          <Icon icon={ChevronDown} />
+        </Menu.Trigger>
+      </Toolbar.Button>
+      <Menu.Content
+        className="action-menu tool-kinds"
+        align="start"
+        sideOffset={4}
+        collisionPadding={12}
+        loop
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          view?.focus()
+        }}
+      >
+        <Menu.RadioGroup value={state?.kind ?? ''}>
+          {KIND_COMMANDS.map((command) => (
+            <Menu.RadioItem
+              key={command.id}
+              className="menu-item"
+              value={command.id}
+              disabled={isWhole}
+              onSelect={() => state?.kind !== command.id && onRun(command)}
+            >
+              <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
+              <span>{t(command.labelKey)}</span>
+              {command.keys && <kbd dir="ltr">{keysText(command.keys)}</kbd>}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Content>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,1 @@
+export { default } from '@ufuq/shared/vitest-config'

@@ -1,0 +1,1 @@
+import '@ufuq/shared/vitest-setup'
