@@ -24,7 +24,7 @@ const builds: Record<Package, { inputs: string[]; stamp: string }> = {
   api: {
     inputs: [
       ...everywhere,
-      'api/{app,bin,commands,config,database,patches,providers,resources,start}/**',
+      'api/{app,bin,commands,config,database,patches,providers,start}/**',
       'api/*',
       'shared/package.json',
       'shared/src/{contract,domain,i18n,markdown}/**',

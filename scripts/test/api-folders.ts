@@ -60,7 +60,7 @@ function inputsOf(name: string): string[] {
   return [
     'api/*',
     `api/app/!(${others.join('|') || 'none'})/**`,
-    'api/{bin,commands,config,database,patches,providers,resources,start}/**',
+    'api/{bin,commands,config,database,patches,providers,start}/**',
     'shared/src/{contract,domain,i18n,markdown}/**',
     `api/tests/{functional,unit}/${name}/**`,
     `api/tests/{functional,unit}/${name}.spec.ts`,

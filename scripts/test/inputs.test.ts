@@ -10,6 +10,7 @@ const files = {
   apiFeature: 'api/app/inbox/messages_controller.ts',
   apiTest: 'api/tests/functional/inbox/message.spec.ts',
   migration: 'api/database/migrations/0001_create_users.ts',
+  demo: 'api/database/demo/wells.en.md',
   proxy: 'docs/proxy/nginx.conf',
   handbook: 'docs/operations/install.md',
   contract: 'shared/src/contract/users.ts',
@@ -66,6 +67,9 @@ const ASK_ALL = ['attacks', 'boot', 'erasure', 'role_matrix', 'site']
 const ASK_INBOX = apiSteps([...ASK_ALL, 'entries', 'inbox', 'server_notices'])
 const BROWSER_STEPS = ['public', 'admin', 'journeys', 'journeys on MariaDB']
 
+/** Those that read no demo text. */
+const OF_CODE_ALONE = ['types', 'lint code', 'lint styles', 'unit admin', 'unit web']
+
 test.each([
   [files.lock, allSteps],
   [files.runner, allSteps.filter((step) => step !== 'lint styles')],
@@ -73,6 +77,7 @@ test.each([
   [files.proxy, API_STEPS],
   [files.apiTest, ['types', 'lint code', ...apiSteps(['inbox'])]],
   [files.style, ['lint styles', 'unit web', ...BROWSER_STEPS]],
+  [files.demo, allSteps.filter((step) => !OF_CODE_ALONE.includes(step))],
   [files.adminSpec, ['types', 'lint code', 'admin']],
   [files.window, ['types', 'lint code', 'desktop']],
 ])('a change of %s runs again what depends on it, and nothing else', (file, steps) => {

@@ -26,7 +26,7 @@ const EVERYWHERE = [...PACKAGES, ...RUNNER]
 
 const API = [
   'api/*',
-  'api/{app,bin,commands,config,database,patches,providers,resources,start}/**',
+  'api/{app,bin,commands,config,database,patches,providers,start}/**',
   'shared/src/{contract,domain,i18n,markdown}/**',
 ]
 const SHARED = ['shared/*', 'shared/src/**']
@@ -36,7 +36,7 @@ const ADMIN = [...TEXT_EDITOR, 'admin/*', 'admin/src/**']
 const ADMIN_OF_SITE = ['admin/*', 'admin/src/*', 'admin/src/styles/**']
 const WEB = ['web/*', 'web/{src,public}/**']
 /** What the demo publications say and show. */
-const DEMO_CONTENT = ['api/resources/**']
+const DEMO_CONTENT = ['api/database/demo/**']
 const CODE = [
   '{api,web,admin,text-editor,shared,desktop,scripts,lab}/**/*.{ts,tsx,mjs,js,json,html}',
 ]
@@ -61,8 +61,10 @@ export const INPUTS = {
   'lint styles': {
     files: [...PACKAGES, '{web,admin,text-editor,shared,desktop}/src/**/*.css', 'stylelint.*'],
   },
-  'unit shared': { files: [...EVERYWHERE, ...SHARED] },
-  'unit text-editor': { files: [...EVERYWHERE, ...SHARED, ...TEXT_EDITOR] },
+  'unit shared': { files: [...EVERYWHERE, ...SHARED, ...DEMO_CONTENT] },
+  'unit text-editor': {
+    files: [...EVERYWHERE, ...SHARED, ...TEXT_EDITOR, ...DEMO_CONTENT],
+  },
   'unit admin': { files: [...EVERYWHERE, ...SHARED, ...ADMIN] },
   'unit web': { files: [...EVERYWHERE, ...WEB, ...SHARED, ...ADMIN_OF_SITE] },
   fuzz: { files: [...EVERYWHERE, ...API, 'lab/*', 'lab/fuzz/**'], facts: ['servedSite'] },

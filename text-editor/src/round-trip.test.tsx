@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { EditorView } from '@codemirror/view'
 import { randomFrom, showAs, surface, surfaceState, type } from './surface-testbed.ts'
 
-const DEMO = join(import.meta.dirname, '../../../../../../../api/database/demo')
+const DEMO = join(import.meta.dirname, '../../api/database/demo')
 const SEED = 20_240_917
 const DOCUMENTS = process.env['TEST_LEVEL'] === 'gate' ? 300 : 10_000
 
