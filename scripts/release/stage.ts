@@ -7,7 +7,7 @@ import { manifestOf, needsOf, packagesFor, removeUnneeded, removeUnused } from '
 import { thirdParty } from './third-party.ts'
 
 const WITHIN = ['@ufuq/shared', '@ufuq/web']
-const isOurs = (name: string) => WITHIN.includes(name)
+const isOurs = (name: string) => name.startsWith('@ufuq/')
 
 /** Fills `folder`, which is emptied first. Returns the folders of the packages that the release is made of. */
 export async function stage(folder: string, version: string): Promise<string[]> {
