@@ -1,6 +1,8 @@
-import '@ufuq/shared/vitest-setup'
+import { prepareScreens } from '@ufuq/shared/vitest-screens'
 import { afterAll } from 'vitest'
 import type { CheckRequest } from './src/checks/answer-checks.ts'
+
+prepareScreens()
 
 /** Is waited for at the end of a file: what is still loading then would be an error of its tests. */
 let lastImport: Promise<unknown> | undefined

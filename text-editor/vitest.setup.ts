@@ -1,1 +1,3 @@
-import '@ufuq/shared/vitest-setup'
+import { prepareScreens } from '@ufuq/shared/vitest-screens'
+
+prepareScreens()
