@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moreExpensive, secondsByFile } from './costs.ts'
+import { moreExpensive, pathOf, secondsByFile } from './costs.ts'
 
 test('the seconds of a file are read from what each runner prints', () => {
   const output = [
@@ -27,4 +27,9 @@ test('a file is more expensive when it takes a fifth longer and two seconds more
     ['added', 4],
     ['slower', 3],
   ])
+})
+
+test('a file is found by its package, whose name may have a hyphen', () => {
+  expect(pathOf('@ufuq/web e2e:ar: e2e/admin/tags.spec.ts')).toBe('web/e2e/admin/tags.spec.ts')
+  expect(pathOf('@ufuq/text-editor test: src/keys.test.ts')).toBe('text-editor/src/keys.test.ts')
 })

@@ -115,7 +115,7 @@ function cpuSeconds(): number {
 
 /** `@ufuq/web e2e:ar: e2e/admin/tags.spec.ts` is `web/e2e/admin/tags.spec.ts`. */
 export function pathOf(name: string): string {
-  const [, folder = '', file = ''] = /^@ufuq\/(\w+) .*: (\S+)$/.exec(name) ?? []
+  const [, folder = '', file = ''] = /^@ufuq\/([\w-]+) .*: (\S+)$/.exec(name) ?? []
   return `${folder}/${file}`
 }
 

@@ -1,3 +1,4 @@
+// Expensive: writes by hand what nobody would think of, and reads it as a visitor.
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
@@ -10,8 +11,6 @@ import {
   type Step,
 } from './random-writing-testbed.ts'
 import { randomFrom } from './surface-testbed.ts'
-
-// Expensive: writes by hand what nobody would think of, and reads it as a visitor.
 
 const SEED = 38
 const isGate = process.env['TEST_LEVEL'] === 'gate'
