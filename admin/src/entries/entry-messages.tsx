@@ -1,4 +1,5 @@
 import { useFormState, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { ConflictPanel } from '../saving/conflict-panel.tsx'
 import { FailureNotice, OfflineNotice } from '../saving/failure-notice.tsx'
 import type { Entry } from './use-entry.ts'
@@ -6,16 +7,14 @@ import type { Entry } from './use-entry.ts'
 interface EntryMessagesProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
   onSignIn: () => void
-  /** What becomes of what is not chosen in a conflict. */
-  hint?: string
 }
 
 /** What keeps a save from being done, and the way on. */
 export function EntryMessages<State, Values extends FieldValues, Change>({
   entry: { kind, form, conflict, failure, failureText, save, work },
   onSignIn,
-  hint,
 }: EntryMessagesProps<State, Values, Change>) {
+  const { t } = useTranslation('admin')
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const isKept = kind.unsent !== undefined
   return (
@@ -25,7 +24,7 @@ export function EntryMessages<State, Values extends FieldValues, Change>({
           changed={conflict.changed}
           compare={conflict.compare}
           onApply={conflict.settle}
-          hint={hint}
+          hint={kind.keepLeftOut && t('editor.conflict.keptFor')}
         />
       )}
       {failure === null ? (

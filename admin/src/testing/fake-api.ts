@@ -26,7 +26,8 @@ const NOBODY: Sharing = {
 }
 
 /** Said every few seconds by an open editor; no write that a test is about. */
-const PRESENCE_PATH = /^\/api\/publications\/pairs\/\d+\/presence$/
+const PRESENCE_PATH = /^\/api\/(publications\/pairs\/\d+|site\/pages\/\w+)\/presence$/
+const LEFT_OUT_PATH = /^\/api\/(publications\/pairs\/\d+|site\/pages\/\w+)\/left-out$/
 
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
@@ -75,7 +76,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]
     if (!handler && isPresence) return json([])
     if (!handler && /^\/api\/publications\/pairs\/\d+\/sharing$/.test(pathname)) return json(NOBODY)
-    if (!handler && /^\/api\/publications\/pairs\/\d+\/left-out$/.test(pathname)) {
+    if (!handler && LEFT_OUT_PATH.test(pathname)) {
       return method === 'GET' ? json([]) : new Response(null, { status: 204 })
     }
     if (!handler && /^\/api\/publications\/pairs\/\d+\/review$/.test(pathname)) {

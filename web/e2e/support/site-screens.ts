@@ -1,10 +1,17 @@
 import type { Page, Route } from '@playwright/test'
-import type { Done, SitePage, SitePageItem, SiteVersion } from '@ufuq/shared/contract/site/calls'
+import type {
+  Done,
+  PageLeftOut,
+  SitePage,
+  SitePageItem,
+  SiteVersion,
+} from '@ufuq/shared/contract/site/calls'
 import type { SiteTree, SiteTrees } from '@ufuq/shared/contract/site/trees'
 import { setIn } from '@ufuq/shared/domain/site/values'
 import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
+import { NOUR, SALMA, twoColleagues } from './together-screens.ts'
 
 const done = (day: number, name = 'mariam.editor'): Done => ({
   by: { id: 2, name },
@@ -78,6 +85,33 @@ async function mockHistory(page: Page) {
   })
 }
 
+/** Two colleagues have the page open, and values were left out of it before. */
+async function mockColleagues(page: Page) {
+  const leftOut = (changes: Partial<PageLeftOut>): PageLeftOut => ({
+    id: 1,
+    side: 'en',
+    part: 'vision.text',
+    words: 'Communities that see their future clearly.',
+    by: SALMA,
+    keptBy: NOUR,
+    createdAt: '2026-11-18T07:42:00.000Z',
+    expiresAt: '2026-12-18T07:42:00.000Z',
+    ...changes,
+  })
+  const items = [
+    leftOut({}),
+    leftOut({ id: 2, side: 'ar', part: 'page.title', words: 'من نحن، وكيف نعمل', by: NOUR }),
+    leftOut({ id: 3, side: 'shared', part: 'timeline.y2008.year', words: '2007' }),
+    leftOut({ id: 4, side: 'en', part: 'values.n-gone.title', words: 'Patience' }),
+  ]
+  await page.route('**/api/site/pages/about/presence', (route) =>
+    route.fulfill({ json: twoColleagues() }),
+  )
+  await page.route('**/api/site/pages/about/left-out', (route) => route.fulfill({ json: items }))
+  await mockPage(page)
+  await page.locator('.together .faces').waitFor()
+}
+
 /** The site's own pages: their list, a page's editor, what is published and what was. */
 export const siteScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site', path: '/admin/site' },
@@ -109,6 +143,23 @@ export const siteScreens: readonly Screen<Inside>[] = [
     },
   },
   { name: 'admin-site-page', path: ABOUT },
+  {
+    name: 'admin-site-page-together',
+    path: ABOUT,
+    act: async ({ page }) => {
+      await mockColleagues(page)
+      await page.locator('.together .faces').click()
+    },
+  },
+  {
+    name: 'admin-site-page-left-out',
+    path: ABOUT,
+    act: async ({ page }) => {
+      await mockColleagues(page)
+      await page.locator('.together > .icon-btn').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   {
     name: 'admin-site-page-draft',
     path: ABOUT,

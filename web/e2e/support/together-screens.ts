@@ -81,11 +81,20 @@ export async function saveIntoConflict({ page, api, ids, language }: Inside) {
   await page.locator('.action-bar [role=alert]').waitFor()
 }
 
-const NOUR: Colleague = { id: 900, name: 'نور' }
-const SALMA: Colleague = { id: 901, name: 'Salma Idris of the office for the northern villages' }
+export const NOUR: Colleague = { id: 900, name: 'نور' }
+export const SALMA: Colleague = {
+  id: 901,
+  name: 'Salma Idris of the office for the northern villages',
+}
 const AT = '2026-11-18T07:42:00.000Z'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** One writes, the other reads. */
+export const twoColleagues = (): Presence[] => [
+  { ...SALMA, side: 'en', since: ago(0) },
+  { ...NOUR, side: null, since: ago(8) },
+]
 
 const HANDED_OVER: Review = {
   state: 'open',
@@ -157,15 +166,13 @@ async function mockColleagues({ page, api, ids }: Inside) {
     createdAt: AT,
     expiresAt: '2026-12-18T07:42:00.000Z',
   })
-  const here: Presence[] = [
-    { ...SALMA, side: 'en', since: ago(0) },
-    { ...NOUR, side: null, since: ago(8) },
-  ]
   const leftOut = [
     words(arabic, BEFORE.arabic.join('\n\n')),
     words(english, 'In summer it was the turn of the pump.'),
   ]
-  await page.route('**/api/publications/pairs/*/presence', (route) => route.fulfill({ json: here }))
+  await page.route('**/api/publications/pairs/*/presence', (route) =>
+    route.fulfill({ json: twoColleagues() }),
+  )
   await page.route('**/api/publications/pairs/*/left-out', (route) =>
     route.fulfill({ json: leftOut }),
   )

@@ -12,6 +12,9 @@ import { readPage } from '@ufuq/shared/client/list'
 /** An editor starts from the server's current state, never from what a screen read an hour ago. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 
+/** By the id of either side. */
+export const pairPath = (id: number | string): string => `/api/publications/pairs/${id}`
+
 export const publicationQueries = {
   /** What is written of a pair, by the id of either side. */
   pair: (id: string) =>

@@ -9,15 +9,15 @@ import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { stayingAt } from '../../../shell/staying.ts'
+import { useNamesOfPresent } from '../../../together/who-is-here.tsx'
 import { useLeaving } from '../../../unsaved-changes.tsx'
 import { useDeletePair, useDeletePublication, useSavePair } from '../mutations.ts'
-import { publicationQueries } from '../queries.ts'
+import { pairPath, publicationQueries } from '../queries.ts'
 import { useReturn } from '../return-address.ts'
 import { leadOf, publicationsOf, savedPair, type Saved } from './form/form-values.ts'
 import { toPairInput } from './form/input.ts'
 import { LoadedTexts } from './loaded.tsx'
 import { useRemoval } from './outcomes.ts'
-import { useNamesOfPresent } from './presence/who-is-here.tsx'
 import { PublicationEditor } from './publication-editor.tsx'
 
 const EDIT = '/admin/publications/edit-bilingual'
@@ -138,7 +138,7 @@ function usePairRemoval(saved: Saved | null) {
   const { t } = useTranslation('admin')
   const id = saved ? leadOf(saved).id : 0
   const [first] = publicationsOf(saved)
-  const names = useNamesOfPresent(first?.id ?? 0)
+  const names = useNamesOfPresent(pairPath(first?.id ?? 0))
   const asked = (question: string) =>
     names ? `${question}\n\n${t('editor.presence.openFor', { names })}` : question
   const { ar, en } = saved ?? {}

@@ -11,8 +11,10 @@ import { UnsentOffer } from '../../../saving/unsent-offer.tsx'
 import { useSaveShortcut } from '../../../saving/use-save-shortcut.ts'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
+import { useKeepLeftOut } from '../../../together/queries.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useUnsentWork } from '../../../unsent-work/use-unsent-work.ts'
+import { pairPath } from '../queries.ts'
 import { useReturn } from '../return-address.ts'
 import { useBeforePublishing } from './checks/before-publishing.tsx'
 import { useChecks } from './checks/use-checks.ts'
@@ -37,7 +39,7 @@ import { usePublicationForm } from './form/use-publication-form.ts'
 import type { SavedAnswer } from './outcomes.ts'
 import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
-import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
+import { leftOutItems } from './presence/left-out-input.ts'
 import { CaretPlaces } from './presence/caret-places.tsx'
 import { PictureDesk } from './pictures/picture-desk.ts'
 import { useAwaited } from './pictures/use-awaited.ts'
@@ -108,7 +110,7 @@ function Editor({
   const [first] = publicationsOf(base)
   const isNew = base === null
   const compare = useCompare(sides)
-  const keepLeftOut = useKeepLeftOut(first?.id)
+  const keepLeftOut = useKeepLeftOut(first && pairPath(first.id))
   const record = isPair ? undefined : first
   const { defaultValues } = form.formState
   const savedValues = defaultValues as FormValues

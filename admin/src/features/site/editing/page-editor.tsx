@@ -21,6 +21,7 @@ import { useRelease } from '../publishing/use-release.ts'
 import { useSaveSitePage } from '../mutations.ts'
 import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
 import { usePageKind } from './page-kind.ts'
+import { PageTogether } from './page-together.tsx'
 import { placeOf } from './place-of.ts'
 import { changeOf, nameOf, valuesIn } from './page-values.ts'
 import { useTyped } from './use-typed.ts'
@@ -150,6 +151,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
           )
         }
       >
+        <PageTogether page={base} onShow={reveal} />
         {isReadOnly && <Notice>{t('site.editor.readOnly')}</Notice>}
         <Tabs className="site-work" value={view} onValueChange={setView}>
           <TabList label={t('site.editor.views')} className="view-switch">

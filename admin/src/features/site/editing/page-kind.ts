@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { SiteConflictBody, SitePage, SitePageChange } from '@ufuq/shared/contract/site/calls'
+import type {
+  PageLeftOutInput,
+  SiteConflictBody,
+  SitePage,
+  SitePageChange,
+} from '@ufuq/shared/contract/site/calls'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
+import { SITE_SIDES, type SiteSide } from '@ufuq/shared/contract/site/trees'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { conflictBodyOf, type EntryKind } from '../../../entries/entry-kind.ts'
 import type { Entry } from '../../../entries/use-entry.ts'
+import { notChosenIn } from '../../../together/not-chosen.ts'
+import { useKeepLeftOut } from '../../../together/queries.ts'
+import { sitePath } from '../queries.ts'
 import { useComparePages } from './compare-pages.ts'
 import {
   changeOf,
@@ -22,11 +30,18 @@ export type PageEntry = Entry<SitePage, PageForm, SitePageChange>
 /** What an editor goes on from. */
 export const savedIn = ({ draft, live }: SitePage) => draft ?? live
 
+/** The side and the key of a value that the form calls `ar.hero.title`. */
+const placeIn = (at: string): { side: SiteSide; part: string } => {
+  const [side = '', ...path] = at.split('.')
+  return { side: side as SiteSide, part: path.join('.') }
+}
+
 /** A page of the site, whose draft is edited. */
 export function usePageKind(name: SitePageName): EntryKind<SitePage, PageForm, SitePageChange> {
   const { t } = useTranslation('admin')
   const parts = SITE_PARTS[name]
   const compared = useComparePages(name, parts)
+  const keepLeftOut = useKeepLeftOut<PageLeftOutInput['items'][number]>(sitePath(name))
   const both = (page: SitePage, values: PageForm) => ({
     saved: valuesIn(parts, savedIn(page)),
     typed: valuesIn(parts, values),
@@ -49,6 +64,13 @@ export function usePageKind(name: SitePageName): EntryKind<SitePage, PageForm, S
       SITE_SIDES.some((side) => field.startsWith(`${side}.`)) ? { at: field, rule } : null,
     problems: (page, values) => problemsIn(parts, both(page, values), { isWhole: false }),
     completed: (values, others) => completed(parts, values, others),
+    async keepLeftOut(_page, fields, choices) {
+      const items = notChosenIn(fields, choices).map(({ field: { place }, ...words }) => ({
+        ...placeIn(place),
+        ...words,
+      }))
+      await keepLeftOut.mutateAsync(items)
+    },
     unsent: {
       places: () => [`site:${name}`],
       read: (kept, saved) => readKept(parts, kept, saved),

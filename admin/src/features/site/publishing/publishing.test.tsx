@@ -106,12 +106,12 @@ describe('two editors at once', () => {
       changed: { by: { id: 2, name: 'sami' }, at: '2026-11-21T08:00:00.000Z' },
     } as object)
 
-  test('lose nothing: each takes what only the other changed, and decides the rest', async () => {
+  test('lose nothing: each takes what only the other changed, and what is decided against is kept first', async () => {
     const saved = treesWith('about', {
       ar: { 'page.title': 'هم' },
       en: { 'page.title': 'Mine', 'page.lead': 'My lead' },
     })
-    const { callsTo, answer } = await open(sitePage('about'), {
+    const { writes, answer } = await open(sitePage('about'), {
       [PUT]: () => conflict({ ar: { 'page.title': 'هم' }, en: { 'page.title': 'Theirs' } }),
     })
     fireEvent.change(field('Title', 'English'), { target: { value: 'Mine' } })
@@ -123,8 +123,13 @@ describe('two editors at once', () => {
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Save the joined text' }))
-    await waitFor(() => expect(callsTo(PUT)).toHaveLength(2))
-    expect(callsTo(PUT)[1]?.body).toEqual({
+    await waitFor(() => expect(writes).toHaveLength(3))
+    expect(writes[1]).toEqual({
+      method: 'POST',
+      path: '/api/site/pages/about/left-out',
+      body: { items: [{ side: 'en', part: 'page.title', words: 'Theirs', whose: 'theirs' }] },
+    })
+    expect(writes[2]?.body).toEqual({
       version: 5,
       en: { page: { title: 'Mine', lead: 'My lead' } },
     })

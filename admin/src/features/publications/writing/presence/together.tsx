@@ -1,8 +1,16 @@
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { LeftOutWords } from '@ufuq/shared/contract/together'
 import { InBar } from '../../../../shell/in-bar.tsx'
-import { LeftOutWords } from './left-out-words.tsx'
-import { useWrittenSide } from './use-written-side.ts'
-import { WhoIsHere } from './who-is-here.tsx'
+import { LeftOut } from '../../../../together/left-out.tsx'
+import { useWrittenSide } from '../../../../together/use-written-side.ts'
+import { WhoIsHere } from '../../../../together/who-is-here.tsx'
+import { pairPath } from '../../queries.ts'
+import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
+import { useCaretPlaces } from './caret-places.tsx'
+
+const fieldsOf = (side: Language) => `sides.${side}.`
 
 interface TogetherProps {
   id: number
@@ -12,12 +20,34 @@ interface TogetherProps {
 
 /** Several people at one text: who else has it open, and the words that one of them left out. */
 export function Together({ id, onShow }: TogetherProps) {
-  const side = useWrittenSide()
+  const { t } = useTranslation('admin')
+  const side = useWrittenSide(fieldsOf)
+  const places = useCaretPlaces()
+  const isEnabled = useSurfaceLoaded()
+  const goOn = ({ language, part, words }: LeftOutWords) => {
+    if (part !== 'content' || !places.has(language)) return undefined
+    return {
+      label: t('editor.leftOut.put'),
+      run: () => {
+        flushSync(() => onShow(language))
+        places.get(language)?.(words)
+      },
+    }
+  }
   return (
     <InBar>
       <div className="together">
-        <WhoIsHere id={id} side={side} />
-        <LeftOutWords id={id} onShow={onShow} />
+        <WhoIsHere path={pairPath(id)} side={side} />
+        <LeftOut<LeftOutWords>
+          path={pairPath(id)}
+          text={t('editor.leftOut.text')}
+          isEnabled={isEnabled}
+          show={(item) => ({
+            label: t(`editor.leftOut.parts.${item.part}`),
+            language: item.language,
+            goOn: goOn(item),
+          })}
+        />
       </div>
     </InBar>
   )

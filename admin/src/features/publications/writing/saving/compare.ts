@@ -5,11 +5,8 @@ import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import type { LeftOutPart } from '@ufuq/shared/contract/together'
 import { useLanguage } from '../../../../language.ts'
 import { compareFields } from '../../../../entries/merge/compare-fields.ts'
-import {
-  keyOf,
-  type Choices,
-  type ComparedField,
-} from '../../../../entries/merge/compared-fields.ts'
+import type { Choices, ComparedField } from '../../../../entries/merge/compared-fields.ts'
+import { notChosenIn } from '../../../../together/not-chosen.ts'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import { namesOf, type TagValue } from '../form/tag-values.ts'
 
@@ -101,13 +98,8 @@ const toWords = (value: unknown): string =>
     : JSON.stringify(value ?? '', (key, one: unknown) => (key === 'programme' ? undefined : one))
 
 export const leftOutOf = (fields: readonly ComparedPart[], choices: Choices): LeftOut[] =>
-  fields.flatMap((field) =>
-    field.stretches.flatMap((stretch, index): LeftOut[] => {
-      const choice = choices[keyOf(field, index)]
-      if (stretch.kind !== 'open' || choice === undefined || choice === 'both') return []
-      const whose = choice === 'mine' ? 'theirs' : 'mine'
-      const words = field.shown(stretch[whose]).trim()
-      const { language, part } = field
-      return words === '' ? [] : [{ language, part, words, whose }]
-    }),
-  )
+  notChosenIn(fields, choices).map(({ field: { language, part }, ...words }) => ({
+    language,
+    part,
+    ...words,
+  }))

@@ -9,6 +9,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { areApart } from '../../../../entries/merge/compare-fields.ts'
 import { joinValues, type Choices } from '../../../../entries/merge/compared-fields.ts'
 import { sessionQueries } from '../../../../session/queries.ts'
+import { useKeepLeftOut } from '../../../../together/queries.ts'
 import type { useUnsentWork } from '../../../../unsent-work/use-unsent-work.ts'
 import { adoptSaved } from '../form/after-save.ts'
 import {
@@ -22,10 +23,10 @@ import { setAside } from '../form/locked-sides.ts'
 import { withRelease, type Task } from '../form/task.ts'
 import type { PublicationForm } from '../form/use-publication-form.ts'
 import { useSavedToast, type SavedAnswer } from '../outcomes.ts'
-import { leftOutItems, useKeepLeftOut } from '../presence/queries.ts'
+import { leftOutItems } from '../presence/left-out-input.ts'
 import { handoverQuery } from '../review/queries.ts'
 import { sharingQuery } from '../sharing/queries.ts'
-import { publicationQueries } from '../../queries.ts'
+import { pairPath, publicationQueries } from '../../queries.ts'
 import { useReturn } from '../../return-address.ts'
 import { leftOutOf, useCompare, type ComparedPart } from './compare.ts'
 import { conflictIn, type Conflict } from './save-failure.ts'
@@ -64,7 +65,8 @@ export function useEditorSaving(
   const [unwritten, setUnwritten] = useState<Unwritten | null>(null)
   const client = useQueryClient()
   const compare = useCompare(sides)
-  const keepLeftOut = useKeepLeftOut(publicationsOf(base)[0]?.id)
+  const [first] = publicationsOf(base)
+  const keepLeftOut = useKeepLeftOut(first && pairPath(first.id))
   const tellSaved = useSavedToast()
   const { isSubmitting } = form.formState
 

@@ -3,41 +3,42 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Presence } from '@ufuq/shared/contract/together'
-import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
-import { Face } from '../../../../colleagues/face.tsx'
-import { useLanguage } from '../../../../language.ts'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { Face } from '../colleagues/face.tsx'
+import { useLanguage } from '../language.ts'
 import { presenceQuery, leave } from './queries.ts'
 import { useAttention } from './use-attention.ts'
 
 interface WhoIsHereProps {
-  id: number
-  /** The side that is written; null while nothing is. */
+  /** The entry's address on the server. */
+  path: string
+  /** The language that is written; null while nothing is. */
   side: Language | null
 }
 
-/** Who else has the text open. Nothing is locked: it is said, and saving compares. */
-export function WhoIsHere({ id, side }: WhoIsHereProps) {
+/** Who else has the entry open. Nothing is locked: it is said, and saving compares. */
+export function WhoIsHere({ path, side }: WhoIsHereProps) {
   const isHere = useAttention()
-  const { data, dataUpdatedAt } = useQuery({ ...presenceQuery(id, side), enabled: isHere })
+  const { data, dataUpdatedAt } = useQuery({ ...presenceQuery(path, side), enabled: isHere })
   useEffect(() => {
-    const onLeaving = () => void leave(id)
+    const onLeaving = () => void leave(path)
     window.addEventListener('pagehide', onLeaving)
     return () => {
       window.removeEventListener('pagehide', onLeaving)
       onLeaving()
     }
-  }, [id])
+  }, [path])
   if (!data || data.length === 0 || !isHere) return null
   return <People people={data} now={dataUpdatedAt} />
 }
 
 /** The names of all others who have it open, as last heard; empty while nobody has. */
-export function useNamesOfPresent(id: number): string {
+export function useNamesOfPresent(path: string): string {
   const nameOf = useColleagueName()
   const language = useLanguage()
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const { data = '' } = useQuery({
-    ...presenceQuery(id, null),
+    ...presenceQuery(path, null),
     enabled: false,
     select: (people) => list.format(people.map(nameOf)),
   })
@@ -75,7 +76,7 @@ function People({ people, now }: { people: readonly Presence[]; now: number }) {
           <Face key={person.id} name={nameOf(person)} />
         ))}
         <span className="names">{all}</span>
-        {people.length > MAX_FACES && <small>+{people.length - MAX_FACES}</small>}
+        {people.length > MAX_FACES && <small data-more={people.length - MAX_FACES} />}
       </button>
       <div className="people-list" id={listId}>
         {people.map((person) => (

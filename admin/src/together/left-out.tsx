@@ -3,34 +3,47 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { LeftOutWords as Words } from '@ufuq/shared/contract/together'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
-import { useLanguage } from '../../../../language.ts'
-import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
-import { useCaretPlaces } from './caret-places.tsx'
-import { leftOutQuery } from './queries.ts'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useLanguage } from '../language.ts'
+import { leftOutQuery, type LeftOutItem } from './queries.ts'
 
-interface LeftOutWordsProps {
-  id: number
-  /** Brings a side to the front where only one is shown. */
-  onShow: (side: Language) => void
+/** What a kind of entry says of an item. */
+export interface ShownLeftOut {
+  /** The place where the words were. */
+  label: string
+  /** Null for what has no language of its own. */
+  language: Language | null
+  /** What leads from the item back into the entry, once the dialog is closed. */
+  goOn?: { label: string; run: () => void } | undefined
+}
+
+interface LeftOutProps<Item extends LeftOutItem> {
+  /** The entry's address on the server. */
+  path: string
+  /** What can be done with the words. */
+  text: string
+  isEnabled?: boolean
+  show: (item: Item) => ShownLeftOut
 }
 
 /** Words that were left out when two people had changed the same, to be fetched back; nothing if there are none. */
-export function LeftOutWords({ id, onShow }: LeftOutWordsProps) {
+export function LeftOut<Item extends LeftOutItem>({
+  path,
+  text,
+  isEnabled = true,
+  show,
+}: LeftOutProps<Item>) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  /** Puts the chosen words into their text once the dialog has let go of the focus. */
-  const put = useRef<(() => void) | null>(null)
-  const places = useCaretPlaces()
-  const { data = [] } = useQuery({ ...leftOutQuery(id), enabled: useSurfaceLoaded() })
+  const goOn = useRef<(() => void) | null>(null)
+  const { data = [] } = useQuery({ ...leftOutQuery<Item>(path), enabled: isEnabled })
   if (data.length === 0) return null
   return (
     <>
@@ -46,28 +59,24 @@ export function LeftOutWords({ id, onShow }: LeftOutWordsProps) {
         size="wide"
         onOpenChange={setOpen}
         title={t('editor.leftOut.title')}
-        description={t('editor.leftOut.text')}
+        description={text}
         closeLabel={t('editor.leftOut.close')}
         focusAfter={() => {
-          if (put.current) put.current()
+          if (goOn.current) goOn.current()
           else opener.current?.focus()
-          put.current = null
+          goOn.current = null
         }}
       >
         <ul className="set-aside">
-          {data.map((words) => (
+          {data.map((item) => (
             <Item
-              key={words.id}
-              words={words}
-              onPut={
-                words.part === 'content' && places.has(words.language)
-                  ? () => {
-                      put.current = () => places.get(words.language)?.(words.words)
-                      onShow(words.language)
-                      setOpen(false)
-                    }
-                  : undefined
-              }
+              key={item.id}
+              item={item}
+              shown={show(item)}
+              onGoOn={(run) => {
+                goOn.current = run
+                setOpen(false)
+              }}
             />
           ))}
         </ul>
@@ -77,19 +86,19 @@ export function LeftOutWords({ id, onShow }: LeftOutWordsProps) {
 }
 
 interface ItemProps {
-  words: Words
-  /** Omitted if its text can't be written in here. */
-  onPut: (() => void) | undefined
+  item: LeftOutItem
+  shown: ShownLeftOut
+  onGoOn: (run: () => void) => void
 }
 
-function Item({ words, onPut }: ItemProps) {
+function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: ItemProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const nameOf = useColleagueName()
   const text = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const copy = () =>
-    navigator.clipboard.writeText(words.words).then(
+    navigator.clipboard.writeText(item.words).then(
       () => setOutcome('copied'),
       () => {
         // no https, or access denied: select it, so that it can be copied by keyboard
@@ -100,26 +109,27 @@ function Item({ words, onPut }: ItemProps) {
   return (
     <li>
       <p className="meta">
-        <span>{t('editor.leftOut.of', { name: nameOf(words.by) })}</span>
-        <span>{t(`editor.leftOut.parts.${words.part}`)}</span>
-        <time dateTime={words.createdAt}>{formatMoment(words.createdAt, language)}</time>
+        <span>{t('editor.leftOut.of', { name: nameOf(item.by) })}</span>
+        <span>{label}</span>
+        <time dateTime={item.createdAt}>{formatMoment(item.createdAt, language)}</time>
         <span>
-          {t('editor.leftOut.until')} <DateText iso={words.expiresAt} />
+          {t('editor.leftOut.until')} <DateText iso={item.expiresAt} />
         </span>
       </p>
       <div
         ref={text}
         className="version-text"
-        lang={words.language}
-        dir={directionOf(words.language)}
+        {...(ownLanguage === null
+          ? { dir: 'auto' }
+          : { lang: ownLanguage, dir: directionOf(ownLanguage) })}
         tabIndex={0}
       >
-        {words.words}
+        {item.words}
       </div>
       <span className="ways">
-        {onPut && (
-          <Button size="small" onClick={onPut}>
-            {t('editor.leftOut.put')}
+        {goOn && (
+          <Button size="small" onClick={() => onGoOn(goOn.run)}>
+            {goOn.label}
           </Button>
         )}
         <Button variant="line" size="small" onClick={() => void copy()}>

@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { FormValues } from '../form/form-values.ts'
 
-/** The language that was typed in last and is not saved yet; null for somebody who only reads. */
-export function useWrittenSide(): Language | null {
-  const { subscribe } = useFormContext<FormValues>()
-  const { isDirty } = useFormState<FormValues>()
+/** The language that was typed in last and is not saved yet, by the names of its fields; null for somebody who only reads. */
+export function useWrittenSide(prefixOf: (side: Language) => string): Language | null {
+  const { subscribe } = useFormContext()
+  const { isDirty } = useFormState()
   const [last, setLast] = useState<Language | null>(null)
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback({ name }) {
-          const side = LANGUAGES.find((language) => name?.startsWith(`sides.${language}.`))
+          const side = LANGUAGES.find((language) => name?.startsWith(prefixOf(language)))
           if (side) setLast(side)
         },
       }),
-    [subscribe],
+    [subscribe, prefixOf],
   )
   return isDirty ? last : null
 }
