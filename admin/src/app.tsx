@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createLocaleBackend } from '@ufuq/shared/i18n/backend'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
@@ -39,7 +38,7 @@ export async function createAdminRuntime(
       backend,
       namespaces: ['common', 'admin'],
     }),
-    client: createQueryClient((path) => request(path)),
+    client: createQueryClient(),
   }
 }
 

@@ -1,16 +1,18 @@
 import {
   queryOptions,
+  type FetchQueryOptions,
   type QueryClient,
   type QueryKey,
-  type QueryOptions,
 } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import type { Site } from '@ufuq/shared/checks/rules/links'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { pictureQueries } from '../pictures/queries.ts'
+import { publicationKeys } from '../query-keys.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 
@@ -24,7 +26,7 @@ export class OwnSite implements Site {
   readonly origin: string
   readonly formerOrigins: readonly string[]
   readonly #client: QueryClient
-  readonly #unknown = new Map<string, QueryKey>()
+  readonly #unknown = new Map<string, () => Promise<void>>()
   /** All that the server was ever asked about. */
   readonly #asked = new Set<string>()
 
@@ -62,16 +64,11 @@ export class OwnSite implements Site {
 
   /** Asks the server for what a check did not know; whether it has learned anything. */
   async learn(): Promise<boolean> {
-    const keys = [...this.#unknown.values()]
+    const unknown = [...this.#unknown.values()]
     for (const key of this.#unknown.keys()) this.#asked.add(key)
     this.#unknown.clear()
-    await Promise.all(
-      keys.map((queryKey) =>
-        // without a line nobody waits for one
-        this.#client.prefetchQuery({ queryKey, staleTime: FRESH_MS, networkMode: 'always' }),
-      ),
-    )
-    return keys.length > 0
+    await Promise.all(unknown.map((read) => read()))
+    return unknown.length > 0
   }
 
   /** Null if there is none. */
@@ -81,26 +78,34 @@ export class OwnSite implements Site {
   }
 
   /** What the server has said; null if there is nothing, undefined as long as it was not asked or could not tell. */
-  #ask<Data>({ queryKey }: QueryOptions<Data>): Data | null | undefined {
-    const key = queryKey as QueryKey
-    const state = this.#client.getQueryState<Data>(key)
+  #ask<Data, Key extends QueryKey>(
+    query: FetchQueryOptions<Data, Error, Data, Key>,
+  ): Data | null | undefined {
+    const state = this.#client.getQueryState<Data>(query.queryKey)
     const saidAt = Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0)
-    if (Date.now() - saidAt > FRESH_MS) this.#wish(key)
+    if (Date.now() - saidAt > FRESH_MS) this.#wish(query)
     if (state?.status === 'error') return isMissing(state.error) ? null : undefined
     return state?.data
   }
 
-  #wish(key: QueryKey): void {
-    const name = JSON.stringify(key)
+  #wish<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): void {
+    const name = JSON.stringify(query.queryKey)
     const isAllowed = this.#asked.has(name) || this.#asked.size + this.#unknown.size < ASKED_MAX
-    if (isAllowed) this.#unknown.set(name, key)
+    if (!isAllowed) return
+    this.#unknown.set(name, () =>
+      // without a line nobody waits for one
+      this.#client.prefetchQuery({ ...query, staleTime: FRESH_MS, networkMode: 'always' }),
+    )
   }
 }
 
 /** What stands at an address of the site, drafts included. */
 const publicationAt = (slug: string, language: Language) =>
-  queryOptions<{ publication: Publication }>({
-    queryKey: [`/api/publications/${encodeURIComponent(slug)}?language=${language}`],
+  queryOptions({
+    queryKey: publicationKeys.at(slug, language),
+    queryFn: readFrom<{ publication: Publication }>(
+      `/api/publications/${encodeURIComponent(slug)}?language=${language}`,
+    ),
     staleTime: FRESH_MS,
   })
 

@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { request } from '@ufuq/shared/client/request'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
@@ -167,7 +166,7 @@ export async function openNote({
     theme: { current: () => 'system' as const, choose: vi.fn() },
   }
   const view = render(
-    <AdminProviders host={host} i18n={i18n} client={createQueryClient((path) => request(path))}>
+    <AdminProviders host={host} i18n={i18n} client={createQueryClient()}>
       <SessionProvider value={administrator}>
         <UnsentStoreProvider value={store}>
           <RouterProvider router={router} />

@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { SavedView, SavedViewInput } from '@ufuq/shared/contract/saved-views'
+import { savedViewsKey } from '../query-keys.ts'
 
 const VIEWS = '/api/views'
 
-export const savedViewsQuery = () => queryOptions<SavedView[]>({ queryKey: [VIEWS] })
+export const savedViewsQuery = () =>
+  queryOptions({ queryKey: savedViewsKey(), queryFn: readFrom<SavedView[]>(VIEWS) })
 
 export function useSaveView() {
   const client = useQueryClient()
@@ -12,7 +15,7 @@ export function useSaveView() {
     mutationFn: (body: SavedViewInput) => request<SavedView>(VIEWS, { method: 'POST', body }),
     meta: { failed: 'lists.views.saveFailed' },
     onSuccess: (saved) =>
-      client.setQueryData<SavedView[]>([VIEWS], (views = []) => [...views, saved]),
+      client.setQueryData(savedViewsQuery().queryKey, (views = []) => [...views, saved]),
   })
 }
 
@@ -22,6 +25,6 @@ export function useRemoveView() {
   return useMutation({
     mutationFn: (id: number) => request<undefined>(`${VIEWS}/${id}`, { method: 'DELETE' }),
     meta: { failed: 'lists.views.removeFailed' },
-    onSettled: () => client.invalidateQueries({ queryKey: [VIEWS] }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedViewsKey() }),
   })
 }

@@ -7,7 +7,9 @@ import type {
   StaffSort,
 } from '@ufuq/shared/contract/publications'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { readPage, withCursor } from '@ufuq/shared/client/list'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { publicationKeys } from '../query-keys.ts'
 
 /** List filters; missing and empty ones are ignored. */
 export interface PairFilters {
@@ -37,21 +39,24 @@ export const pairQueries = {
     if (limit !== undefined) query.set('limit', String(limit))
     for (const [name, value] of Object.entries(filters)) if (value) query.set(name, String(value))
     return queryOptions({
-      queryKey: [withCursor(`/api/publications/admin?${query}`, after)],
-      queryFn: ({ queryKey, signal }) =>
-        readPage<AdminPublicationItem>(String(queryKey[0]), signal),
+      queryKey: publicationKeys.pairs({ filters, limit, after }),
+      queryFn: readPageFrom<AdminPublicationItem>(
+        withCursor(`/api/publications/admin?${query}`, after),
+      ),
     })
   },
   /** The authors of the publications in the list. */
   authors: () =>
-    queryOptions<PublicationAuthor[]>({ queryKey: ['/api/publications/admin/authors'] }),
+    queryOptions({
+      queryKey: publicationKeys.authors(),
+      queryFn: readFrom<PublicationAuthor[]>('/api/publications/admin/authors'),
+    }),
 }
 
 /** Refreshes every list, count and option that a write may have changed. What an editor has open stays as it is. */
-export const refreshPublications = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      /^\/api\/(reviews|publications(\?|\/(admin|counts|translations|pairs\/\d+\/review)))/.test(
-        String(queryKey[0]),
-      ),
-  })
+export const refreshPublications = (client: QueryClient) =>
+  Promise.all(
+    [publicationKeys.lists(), publicationKeys.reviews()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { readPage, withCursor } from '@ufuq/shared/client/list'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import type {
   BinnedPicture,
   Picture,
@@ -8,6 +9,7 @@ import type {
   PictureLimits,
   PictureListItem,
 } from '@ufuq/shared/contract/pictures'
+import { pictureKeys } from '../query-keys.ts'
 
 export interface PictureNarrowing {
   q?: string | undefined
@@ -26,27 +28,38 @@ interface PicturePageOptions extends PictureNarrowing {
 export const pictureQueries = {
   page: ({ after = null, ...options }: PicturePageOptions = {}) =>
     queryOptions({
-      queryKey: [withCursor(`/api/pictures${searchOf(options)}`, after)],
-      queryFn: ({ queryKey, signal }) => readPage<PictureListItem>(String(queryKey[0]), signal),
+      queryKey: pictureKeys.page({ ...options, after }),
+      queryFn: readPageFrom<PictureListItem>(
+        withCursor(`/api/pictures${searchOf(options)}`, after),
+      ),
       // Colleagues upload too.
       staleTime: 0,
     }),
   counts: (options: Omit<PictureNarrowing, 'filter' | 'mine'> = {}) =>
-    queryOptions<PictureCounts>({
-      queryKey: [`/api/pictures/counts${searchOf(options)}`],
+    queryOptions({
+      queryKey: pictureKeys.counts(options),
+      queryFn: readFrom<PictureCounts>(`/api/pictures/counts${searchOf(options)}`),
       staleTime: 0,
     }),
   one: (id: number) =>
-    queryOptions<{ picture: Picture }>({ queryKey: [`/api/pictures/${id}`], staleTime: 0 }),
+    queryOptions({
+      queryKey: pictureKeys.one(id),
+      queryFn: readFrom<{ picture: Picture }>(`/api/pictures/${id}`),
+      staleTime: 0,
+    }),
   bin: (after: string | null) =>
     queryOptions({
-      queryKey: [withCursor('/api/pictures/bin', after)],
-      queryFn: ({ queryKey, signal }) => readPage<BinnedPicture>(String(queryKey[0]), signal),
+      queryKey: pictureKeys.bin(after),
+      queryFn: readPageFrom<BinnedPicture>(withCursor('/api/pictures/bin', after)),
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),
   /** A setting of the server: the same until the window is opened again. */
-  limits: () => queryOptions<PictureLimits>({ queryKey: ['/api/pictures/limits'] }),
+  limits: () =>
+    queryOptions({
+      queryKey: pictureKeys.limits(),
+      queryFn: readFrom<PictureLimits>('/api/pictures/limits'),
+    }),
 }
 
 function searchOf({ filter = 'all', mine = false, ...options }: Omit<PicturePageOptions, 'after'>) {
@@ -61,6 +74,4 @@ function searchOf({ filter = 'all', mine = false, ...options }: Omit<PicturePage
 
 /** Refreshes every list and count, but no single picture that is open: its fields may be ahead of the server. */
 export const refreshPictures = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => /^\/api\/pictures(\?|$|\/bin|\/counts)/.test(String(queryKey[0])),
-  })
+  client.invalidateQueries({ queryKey: pictureKeys.lists() })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { request } from '@ufuq/shared/client/request'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
 import { watchServer, type ServerState } from './watch-server.ts'
 
@@ -26,7 +26,7 @@ function watch(client: QueryClient) {
 
 /** A list on a screen, read from the API. */
 function showList(client: QueryClient) {
-  const observer = new QueryObserver(client, { queryKey: [LIST] })
+  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: readFrom(LIST) })
   ends.push(observer.subscribe(() => {}))
   return observer
 }
@@ -44,7 +44,7 @@ test.each([
   'a server that %s is away, is asked again, and the screen goes on by itself',
   async (_, fail) => {
     const api = fakeApi({ [`GET ${LIST}`]: fail, [HEALTH]: fail })
-    const client = createQueryClient((path) => request(path))
+    const client = createQueryClient()
     const told = watch(client)
     const list = showList(client)
     await soon()
@@ -74,7 +74,7 @@ test.each([
   ['is refused', () => refusal(403, 'forbidden')],
 ])('a call that %s is no sign that the server is away', async (_, fail) => {
   fakeApi({ [`GET ${LIST}`]: fail })
-  const client = createQueryClient((path) => request(path))
+  const client = createQueryClient()
   const told = watch(client)
   showList(client)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -83,7 +83,7 @@ test.each([
 
 test('a device that is online again, or a window that is looked at, asks at once', async () => {
   const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: gone })
-  const client = createQueryClient((path) => request(path))
+  const client = createQueryClient()
   const told = watch(client)
   window.dispatchEvent(new Event('offline'))
   expect(told).toEqual(['offline'])
@@ -100,7 +100,7 @@ test('a device that is online again, or a window that is looked at, asks at once
 
 test('nothing is asked once the watch has ended', async () => {
   const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: gone })
-  const client = createQueryClient((path) => request(path))
+  const client = createQueryClient()
   const told = watch(client)
   showList(client)
   await soon()

@@ -2,11 +2,11 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import { ROLES, type SessionUser } from '@ufuq/shared/contract/users'
+import { sessionKey } from '../query-keys.ts'
 
 export const sessionQueries = {
   /** The signed-in user, or null. */
-  me: () =>
-    queryOptions({ queryKey: ['/api/auth/me'], queryFn: ({ signal }) => readSession(signal) }),
+  me: () => queryOptions({ queryKey: sessionKey(), queryFn: ({ signal }) => readSession(signal) }),
 }
 
 async function readSession(signal: AbortSignal): Promise<SessionUser | null> {

@@ -1,16 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import { MESSAGE_KINDS, type NewMessageCounts } from '@ufuq/shared/contract/inbox'
 import { locales } from '@ufuq/shared/i18n/formats'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useLanguage } from '../language.ts'
+import { messageKeys } from '../query-keys.ts'
 
 const MINUTE = 60_000
 
 /** Polled, and refetched when the window gets focus: messages arrive at any time. */
 export const newMessagesQuery = () =>
-  queryOptions<NewMessageCounts>({
-    queryKey: ['/api/messages/counts'],
+  queryOptions({
+    queryKey: messageKeys.counts(),
+    queryFn: readFrom<NewMessageCounts>('/api/messages/counts'),
     staleTime: MINUTE / 2,
     refetchInterval: 2 * MINUTE,
     refetchOnWindowFocus: true,

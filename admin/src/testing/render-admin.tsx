@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
@@ -34,7 +33,7 @@ export async function renderAdmin(
     theme: { current: () => 'system' as const, choose: vi.fn<AdminHost['theme']['choose']>() },
   }
   const i18n = await createI18n({ language, resources })
-  const client = createQueryClient((path) => request(path))
+  const client = createQueryClient()
   const router = createMemoryRouter(adminRoutes, { initialEntries: [entry] })
 
   render(

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PRESENCE, type Presence } from '@ufuq/shared/contract/together'
 import type { Colleague } from '@ufuq/shared/contract/users'
+import { togetherKeys } from '../query-keys.ts'
 
 /** Words that were left out of an entry, as every kind has them. */
 export interface LeftOutItem {
@@ -11,12 +13,6 @@ export interface LeftOutItem {
   by: Colleague | null
   createdAt: string
   expiresAt: string
-}
-
-/** `path` is the entry's address on the server, such as `/api/publications/pairs/7`. */
-const togetherKeys = {
-  presence: (path: string) => ['together', path, 'presence'] as const,
-  leftOut: (path: string) => ['together', path, 'left-out'] as const,
 }
 
 /** Says every few seconds that this editor is open, and answers who else is here; never in a hidden window. */
@@ -41,7 +37,7 @@ export const leave = (path: string): Promise<unknown> =>
 export const leftOutQuery = <Item extends LeftOutItem>(path: string) =>
   queryOptions({
     queryKey: togetherKeys.leftOut(path),
-    queryFn: ({ signal }) => request<Item[]>(`${path}/left-out`, { signal }),
+    queryFn: readFrom<Item[]>(`${path}/left-out`),
     staleTime: 0,
     gcTime: 0,
   })

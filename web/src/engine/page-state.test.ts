@@ -16,27 +16,27 @@ const state: PageState = {
 
 describe('the outcomes of queries', () => {
   test('reach the browser, which does not ask again', async () => {
-    const server = createQueryClient(vi.fn().mockResolvedValue([{ id: 1 }]))
-    await server.prefetchQuery({ queryKey: LIST })
+    const server = createQueryClient()
+    await server.prefetchQuery({ queryKey: LIST, queryFn: async () => [{ id: 1 }] })
     const sent: unknown = JSON.parse(JSON.stringify(collectQueries(server)))
     expect(sent).toEqual([{ key: LIST, data: [{ id: 1 }] }])
 
     const load = vi.fn()
-    const browser = createQueryClient(load)
+    const browser = createQueryClient()
     restoreQueries(browser, collectQueries(server), '')
-    expect(await browser.fetchQuery({ queryKey: LIST })).toEqual([{ id: 1 }])
+    expect(await browser.fetchQuery({ queryKey: LIST, queryFn: load })).toEqual([{ id: 1 }])
     expect(load).not.toHaveBeenCalled()
   })
 
   test('carry an article without its text, which stands in the page', async () => {
     const article = { id: 1, title: 'Well', content: '# Water', html: '<h2>Water</h2>' }
-    const server = createQueryClient(vi.fn().mockResolvedValue(article))
-    await server.prefetchQuery({ queryKey: ARTICLE })
+    const server = createQueryClient()
+    await server.prefetchQuery({ queryKey: ARTICLE, queryFn: async () => article })
     const sent = JSON.stringify(collectQueries(server))
     expect(sent).not.toContain('Water')
     expect(sent).toContain('Well')
 
-    const browser = createQueryClient(vi.fn())
+    const browser = createQueryClient()
     restoreQueries(browser, collectQueries(server), '<h2>Water</h2>')
     expect(browser.getQueryData(ARTICLE)).toMatchObject({
       title: 'Well',
@@ -45,12 +45,13 @@ describe('the outcomes of queries', () => {
   })
 
   test('carry the status of a failure and nothing of its cause', async () => {
-    const server = createQueryClient(vi.fn().mockRejectedValue(new ApiError(404, '', 'secret')))
-    await server.prefetchQuery({ queryKey: ARTICLE })
+    const server = createQueryClient()
+    const queryFn = vi.fn().mockRejectedValue(new ApiError(404, '', 'secret'))
+    await server.prefetchQuery({ queryKey: ARTICLE, queryFn })
     const outcomes = collectQueries(server)
     expect(JSON.stringify(outcomes)).not.toContain('secret')
 
-    const browser = createQueryClient(vi.fn())
+    const browser = createQueryClient()
     restoreQueries(browser, outcomes, '')
     const restored = browser.getQueryState(ARTICLE)
     expect(restored?.status).toBe('error')
@@ -60,8 +61,8 @@ describe('the outcomes of queries', () => {
 
   test('are the same bytes for the same content', async () => {
     const render = async () => {
-      const client = createQueryClient(vi.fn().mockResolvedValue([{ id: 1 }]))
-      await client.prefetchQuery({ queryKey: LIST })
+      const client = createQueryClient()
+      await client.prefetchQuery({ queryKey: LIST, queryFn: async () => [{ id: 1 }] })
       return JSON.stringify(collectQueries(client))
     }
     vi.setSystemTime('2026-05-10T12:00:00Z')

@@ -6,20 +6,45 @@ import type { PublicationCounts } from '@ufuq/shared/contract/publications'
 import type { ServerNotices } from '@ufuq/shared/contract/server-notices'
 import type { OwnSession, User } from '@ufuq/shared/contract/users'
 import { readAll } from '@ufuq/shared/client/list'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import {
+  accountKeys,
+  activityKey,
+  publicationKeys,
+  serverKeys,
+  userKeys,
+} from '../../query-keys.ts'
 
 export const dashboardQueries = {
   /** Only with the ability to watch the server. */
-  serverNotices: () => queryOptions<ServerNotices>({ queryKey: ['/api/server-notices'] }),
+  serverNotices: () =>
+    queryOptions({
+      queryKey: serverKeys.notices(),
+      queryFn: readFrom<ServerNotices>('/api/server-notices'),
+    }),
   /** Only with the ability to watch the server; a step may have been done on another screen. */
-  firstSteps: () => queryOptions<FirstSteps>({ queryKey: ['/api/first-steps'], staleTime: 0 }),
+  firstSteps: () =>
+    queryOptions({
+      queryKey: serverKeys.firstSteps(),
+      queryFn: readFrom<FirstSteps>('/api/first-steps'),
+      staleTime: 0,
+    }),
   /** Colleagues go on working: read again each time it is shown. */
-  activity: () => queryOptions<Activity[]>({ queryKey: ['/api/activity'], staleTime: 0 }),
+  activity: () =>
+    queryOptions({
+      queryKey: activityKey(),
+      queryFn: readFrom<Activity[]>('/api/activity'),
+      staleTime: 0,
+    }),
   publicationCounts: () =>
-    queryOptions<PublicationCounts>({ queryKey: ['/api/publications/counts'] }),
+    queryOptions({
+      queryKey: publicationKeys.counts(),
+      queryFn: readFrom<PublicationCounts>('/api/publications/counts'),
+    }),
   /** All users; only with the ability to manage them. */
   users: () =>
     queryOptions({
-      queryKey: ['/api/users/admin'],
+      queryKey: userKeys.admin(),
       queryFn: ({ signal }) => readAll<User>('/api/users/admin', signal),
     }),
 }
@@ -27,7 +52,12 @@ export const dashboardQueries = {
 export const accountQueries = {
   /** The user's own sessions; read again each time they are shown. */
   sessions: () =>
-    queryOptions<OwnSession[]>({ queryKey: ['/api/auth/sessions'], staleTime: 0, gcTime: 0 }),
+    queryOptions({
+      queryKey: accountKeys.sessions(),
+      queryFn: readFrom<OwnSession[]>('/api/auth/sessions'),
+      staleTime: 0,
+      gcTime: 0,
+    }),
 }
 
 const LOOK_AGAIN_MS = 2000
@@ -35,8 +65,9 @@ const LOOK_AGAIN_MS = 2000
 export const backupQueries = {
   /** Only with the ability to manage backups; asked again while one is being made. */
   list: () =>
-    queryOptions<Backups>({
-      queryKey: ['/api/backups'],
+    queryOptions({
+      queryKey: serverKeys.backups(),
+      queryFn: readFrom<Backups>('/api/backups'),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.isRunning ? LOOK_AGAIN_MS : false),
     }),

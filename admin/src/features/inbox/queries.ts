@@ -8,7 +8,9 @@ import type {
   Replying,
   Subscriber,
 } from '@ufuq/shared/contract/inbox'
-import { readPage, withCursor } from '@ufuq/shared/client/list'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { messageKeys, subscriberKeys } from '../../query-keys.ts'
 import { queryOf, type MessagesShown, type SubscriberChoice } from './inbox-address.ts'
 
 /** Messages arrive and colleagues answer them at any time: always refetch. */
@@ -22,44 +24,63 @@ interface SubscribersShown {
 export const inboxQueries = {
   messages: (shown: MessagesShown, after: string | null) =>
     queryOptions({
-      queryKey: [withCursor(`/api/messages${queryOf({ ...shown })}`, after)],
-      queryFn: ({ queryKey, signal }) => readPage<MessageListItem>(String(queryKey[0]), signal),
+      queryKey: messageKeys.page(shown, after),
+      queryFn: readPageFrom<MessageListItem>(
+        withCursor(`/api/messages${queryOf({ ...shown })}`, after),
+      ),
       ...ALWAYS_FRESH,
     }),
   assignees: () =>
-    queryOptions<MessageAssignee[]>({ queryKey: ['/api/messages/assignees'], staleTime: 0 }),
+    queryOptions({
+      queryKey: messageKeys.assignees(),
+      queryFn: readFrom<MessageAssignee[]>('/api/messages/assignees'),
+      staleTime: 0,
+    }),
   inCharge: () =>
-    queryOptions<MessageAssignee[]>({ queryKey: ['/api/messages/in-charge'], staleTime: 0 }),
-  replying: () => queryOptions<Replying>({ queryKey: ['/api/messages/replying'] }),
+    queryOptions({
+      queryKey: messageKeys.inCharge(),
+      queryFn: readFrom<MessageAssignee[]>('/api/messages/in-charge'),
+      staleTime: 0,
+    }),
+  replying: () =>
+    queryOptions({
+      queryKey: messageKeys.replying(),
+      queryFn: readFrom<Replying>('/api/messages/replying'),
+    }),
   neighbours: (id: number, shown: MessagesShown) =>
-    queryOptions<MessageNeighbours>({
-      queryKey: [`/api/messages/${id}/neighbours${queryOf({ ...shown })}`],
+    queryOptions({
+      queryKey: messageKeys.neighbours(id, shown),
+      queryFn: readFrom<MessageNeighbours>(
+        `/api/messages/${id}/neighbours${queryOf({ ...shown })}`,
+      ),
       staleTime: 0,
       gcTime: 0,
     }),
-  retention: () => queryOptions<InboxRetention>({ queryKey: ['/api/messages/retention'] }),
+  retention: () =>
+    queryOptions({
+      queryKey: messageKeys.retention(),
+      queryFn: readFrom<InboxRetention>('/api/messages/retention'),
+    }),
   message: (id: string) =>
-    queryOptions<{ message: InboxMessage }>({
-      queryKey: [`/api/messages/${encodeURIComponent(id)}`],
+    queryOptions({
+      queryKey: messageKeys.one(id),
+      queryFn: readFrom<{ message: InboxMessage }>(`/api/messages/${encodeURIComponent(id)}`),
       staleTime: 0,
       gcTime: 0,
     }),
   subscribers: ({ status, q }: SubscribersShown, after: string | null) =>
     queryOptions({
-      queryKey: [withCursor(`/api/subscribers${queryOf({ status, q })}`, after)],
-      queryFn: ({ queryKey, signal }) => readPage<Subscriber>(String(queryKey[0]), signal),
+      queryKey: subscriberKeys.page({ status, q }, after),
+      queryFn: readPageFrom<Subscriber>(
+        withCursor(`/api/subscribers${queryOf({ status, q })}`, after),
+      ),
       ...ALWAYS_FRESH,
     }),
 }
 
 /** Refreshes lists and counts; the open message stays as it is. */
 export const refreshMessages = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      /^\/api\/messages(\?|\/counts|\/in-charge|$)/.test(String(queryKey[0])),
-  })
+  client.invalidateQueries({ queryKey: messageKeys.lists() })
 
 export const refreshSubscribers = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/subscribers'),
-  })
+  client.invalidateQueries({ queryKey: subscriberKeys.all() })

@@ -4,7 +4,6 @@ import { act, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ConflictBody, Publication, WholePair } from '@ufuq/shared/contract/publications'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
@@ -59,7 +58,7 @@ export async function show({
     ],
   })
   const view = render(
-    <AdminProviders host={host} i18n={i18n} client={createQueryClient((path) => request(path))}>
+    <AdminProviders host={host} i18n={i18n} client={createQueryClient()}>
       <UnsentStoreProvider value={store}>
         <LiveSession
           initial={{ id: 1, username: 'mariam', email: 'm@example.org', role: 'editor', abilities }}

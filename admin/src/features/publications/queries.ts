@@ -7,7 +7,8 @@ import type {
   TranslationOption,
 } from '@ufuq/shared/contract/publications'
 import type { PairTag } from '@ufuq/shared/contract/tags'
-import { readPage } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { publicationKeys, tagKeys } from '../../query-keys.ts'
 
 /** An editor starts from the server's current state, never from what a screen read an hour ago. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
@@ -18,39 +19,43 @@ export const pairPath = (id: number | string): string => `/api/publications/pair
 export const publicationQueries = {
   /** What is written of a pair, by the id of either side. */
   pair: (id: string) =>
-    queryOptions<PublicationPair>({ queryKey: [`/api/publications/pairs/${id}`], ...ALWAYS_FRESH }),
+    queryOptions({
+      queryKey: publicationKeys.pair(id),
+      queryFn: readFrom<PublicationPair>(pairPath(id)),
+      ...ALWAYS_FRESH,
+    }),
   record: (id: string) =>
-    queryOptions<{ publication: Publication }>({
-      queryKey: [`/api/publications/${id}`],
+    queryOptions({
+      queryKey: publicationKeys.record(id),
+      queryFn: readFrom<{ publication: Publication }>(`/api/publications/${id}`),
       ...ALWAYS_FRESH,
     }),
   /** Tags with a name in either language that begins with the text. */
   tags: (text: string) =>
-    queryOptions<PairTag[]>({
-      queryKey: [`/api/tags/suggestions?q=${encodeURIComponent(text)}`],
+    queryOptions({
+      queryKey: tagKeys.suggestions(text),
+      queryFn: readFrom<PairTag[]>(`/api/tags/suggestions?q=${encodeURIComponent(text)}`),
       staleTime: 60_000,
     }),
   /** The newest records with these words, or of those that are public, in either language: what a link may lead to. */
   linkTargets: (words: string) =>
     queryOptions({
-      queryKey: [
+      queryKey: publicationKeys.linkTargets(words),
+      queryFn: readPageFrom<AdminPublicationItem>(
         words === ''
           ? '/api/publications/admin?limit=5&status=published'
           : `/api/publications/admin?limit=20&q=${encodeURIComponent(words)}`,
-      ],
-      queryFn: ({ queryKey, signal }) =>
-        readPage<AdminPublicationItem>(String(queryKey[0]), signal),
+      ),
       staleTime: 60_000,
     }),
   /** The newest records in a language with these words, or of all, including those that have a translation. */
   translations: (language: Language, words: string) =>
     queryOptions({
-      queryKey: [
+      queryKey: publicationKeys.translations(language, words),
+      queryFn: readPageFrom<TranslationOption>(
         `/api/publications/translations?language=${language}&limit=20${words && `&q=${encodeURIComponent(words)}`}`,
-      ],
-      queryFn: ({ queryKey, signal }) => readPage<TranslationOption>(String(queryKey[0]), signal),
-      placeholderData: (before, query) =>
-        String(query?.queryKey[0]).includes(`language=${language}&`) ? before : undefined,
+      ),
+      placeholderData: (before, query) => (query?.queryKey[3] === language ? before : undefined),
       ...ALWAYS_FRESH,
     }),
 }

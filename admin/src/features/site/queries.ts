@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { readPage, withCursor } from '@ufuq/shared/client/list'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import type {
   SitePage,
   SitePageItem,
@@ -7,33 +8,42 @@ import type {
   SiteVersionDetail,
 } from '@ufuq/shared/contract/site/calls'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { siteKeys } from '../../query-keys.ts'
 
 const PAGES = '/api/site/pages'
 
 export const sitePath = (name: SitePageName): string => `${PAGES}/${name}`
 
 export const siteQueries = {
-  pages: () => queryOptions<SitePageItem[]>({ queryKey: [PAGES], staleTime: 0 }),
+  pages: () =>
+    queryOptions({
+      queryKey: siteKeys.pages(),
+      queryFn: readFrom<SitePageItem[]>(PAGES),
+      staleTime: 0,
+    }),
   /** An editor starts from the server's current state, never from what a screen read an hour ago. */
   page: (name: SitePageName) =>
-    queryOptions<{ page: SitePage }>({ queryKey: [sitePath(name)], staleTime: 0, gcTime: 0 }),
+    queryOptions({
+      queryKey: siteKeys.page(name),
+      queryFn: readFrom<{ page: SitePage }>(sitePath(name)),
+      staleTime: 0,
+      gcTime: 0,
+    }),
   versions: (name: SitePageName, after: string | null) =>
     queryOptions({
-      queryKey: [withCursor(`${sitePath(name)}/versions`, after)],
-      queryFn: ({ queryKey, signal }) => readPage<SiteVersion>(String(queryKey[0]), signal),
+      queryKey: siteKeys.versions(name, after),
+      queryFn: readPageFrom<SiteVersion>(withCursor(`${sitePath(name)}/versions`, after)),
       staleTime: 0,
     }),
   /** What was published never changes, but for the organisation's names in what nobody wrote. */
   version: (name: SitePageName, number: number) =>
-    queryOptions<{ version: SiteVersionDetail }>({
-      queryKey: [`${sitePath(name)}/versions/${number}`],
+    queryOptions({
+      queryKey: siteKeys.version(name, number),
+      queryFn: readFrom<{ version: SiteVersionDetail }>(`${sitePath(name)}/versions/${number}`),
       staleTime: 0,
     }),
 }
 
 /** Refreshes the lists of pages and versions. What an editor has open stays as it is. */
 export const refreshSite = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      /^\/api\/site\/pages($|\/\w+\/versions(\?|$))/.test(String(queryKey[0])),
-  })
+  client.invalidateQueries({ queryKey: siteKeys.lists() })

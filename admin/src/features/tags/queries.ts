@@ -1,7 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { readPage, withCursor } from '@ufuq/shared/client/list'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Tag, TagCounts, TagFilter } from '@ufuq/shared/contract/tags'
+import { tagKeys } from '../../query-keys.ts'
 
 interface TagPageOptions {
   /** Of the names that the list is sorted by. */
@@ -16,21 +18,22 @@ export const tagQueries = {
     const query = new URLSearchParams({ language, filter })
     if (q !== '') query.set('q', q)
     return queryOptions({
-      queryKey: [withCursor(`/api/tags?${query}`, after)],
-      queryFn: ({ queryKey, signal }) => readPage<Tag>(String(queryKey[0]), signal),
+      queryKey: tagKeys.page({ language, filter, q, after }),
+      queryFn: readPageFrom<Tag>(withCursor(`/api/tags?${query}`, after)),
       // Colleagues write too, and every save of a text may make a tag.
       staleTime: 0,
     })
   },
   counts: (q: string) =>
-    queryOptions<TagCounts>({
-      queryKey: [`/api/tags/counts${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`],
+    queryOptions({
+      queryKey: tagKeys.counts(q),
+      queryFn: readFrom<TagCounts>(
+        `/api/tags/counts${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`,
+      ),
       staleTime: 0,
     }),
 }
 
 /** Refreshes the list, its counts and what editors suggest. */
 export const refreshTags = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/tags'),
-  })
+  client.invalidateQueries({ queryKey: tagKeys.all() })

@@ -15,7 +15,8 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useConfirmedCall, type ConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
-import { isUserList, refreshUsers } from './queries.ts'
+import { activityKey, publicationKeys, userKeys } from '../../query-keys.ts'
+import { refreshUsers } from './queries.ts'
 
 export interface RoleChange {
   id: number
@@ -78,16 +79,18 @@ async function saveRoles(
 
 /** Shows saved roles as saved even if the list can't be refetched right now. */
 function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
-  client.setQueriesData<User[]>({ predicate: isUserList }, (users) =>
+  client.setQueriesData<User[]>({ queryKey: userKeys.lists() }, (users) =>
     users?.map((user) => ({ ...user, ...saved.find(({ id }) => id === user.id) })),
   )
 }
 
 /** Lists of texts, in which somebody else is the author now. */
-const refreshTexts = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => /^\/api\/(publications\/admin|activity)/.test(String(queryKey[0])),
-  })
+const refreshTexts = (client: QueryClient) =>
+  Promise.all(
+    [publicationKeys.lists(), activityKey()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
 
 interface DisabledChange {
   id: number

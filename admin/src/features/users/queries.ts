@@ -1,13 +1,16 @@
-import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { DraftsOfColleague } from '@ufuq/shared/contract/sharing'
 import type { User } from '@ufuq/shared/contract/users'
 import { readAll } from '@ufuq/shared/client/list'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import { userKeys } from '../../query-keys.ts'
 
 export const userQueries = {
   /** What a colleague would leave behind; asked when it is to be decided. */
   drafts: (id: number) =>
-    queryOptions<DraftsOfColleague>({
-      queryKey: [`/api/users/${id}/drafts`],
+    queryOptions({
+      queryKey: userKeys.drafts(id),
+      queryFn: readFrom<DraftsOfColleague>(`/api/users/${id}/drafts`),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -18,17 +21,14 @@ export const userQueries = {
    */
   list: (timestamp: number) =>
     queryOptions({
-      queryKey: [`/api/users?t=${timestamp}`],
-      queryFn: ({ queryKey, signal }) => readAll<User>(String(queryKey[0]), signal),
+      queryKey: userKeys.list(timestamp),
+      queryFn: ({ signal }) => readAll<User>(`/api/users?t=${timestamp}`, signal),
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: 'always',
     }),
 }
 
-/** Lists of users, on this screen and the dashboard. */
-export const isUserList = (query: Query): boolean =>
-  /^\/api\/users(\?|\/admin|$)/.test(String(query.queryKey[0]))
-
+/** Refreshes the lists of users, on this screen and the dashboard. */
 export const refreshUsers = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: isUserList })
+  client.invalidateQueries({ queryKey: userKeys.lists() })

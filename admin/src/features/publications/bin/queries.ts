@@ -1,19 +1,19 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BinItem } from '@ufuq/shared/contract/bin'
-import { readPage, withCursor } from '@ufuq/shared/client/list'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readPageFrom } from '@ufuq/shared/client/read-from'
+import { binKeys } from '../../../query-keys.ts'
 
 export const binQueries = {
   /** Colleagues delete and restore too, and the days run down: always refetch. */
   page: (after: string | null) =>
     queryOptions({
-      queryKey: [withCursor('/api/bin', after)],
-      queryFn: ({ queryKey, signal }) => readPage<BinItem>(String(queryKey[0]), signal),
+      queryKey: binKeys.page(after),
+      queryFn: readPageFrom<BinItem>(withCursor('/api/bin', after)),
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),
 }
 
 export const refreshBin = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/bin'),
-  })
+  client.invalidateQueries({ queryKey: binKeys.all() })

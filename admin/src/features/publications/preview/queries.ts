@@ -1,12 +1,19 @@
 import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { NewPreviewLink, PreviewLink, PreviewLinkInput } from '@ufuq/shared/contract/previews'
+import { publicationKeys } from '../../../query-keys.ts'
 
 const linksPath = (id: number) => `/api/publications/${id}/preview-links`
 
 /** The active shared links of a publication. Links expire, and colleagues withdraw them. */
 export const previewLinksQuery = (id: number) =>
-  queryOptions<PreviewLink[]>({ queryKey: [linksPath(id)], staleTime: 0, gcTime: 0 })
+  queryOptions({
+    queryKey: publicationKeys.previewLinks(id),
+    queryFn: readFrom<PreviewLink[]>(linksPath(id)),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 export function useCreatePreviewLink(id: number, meta: MutationMeta) {
   const refresh = useRefresh(id)
@@ -31,5 +38,5 @@ export function useWithdrawPreviewLink(id: number) {
 
 function useRefresh(id: number) {
   const client = useQueryClient()
-  return () => client.invalidateQueries(previewLinksQuery(id))
+  return () => client.invalidateQueries({ queryKey: publicationKeys.previewLinks(id) })
 }

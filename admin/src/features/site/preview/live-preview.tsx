@@ -14,6 +14,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useTabPanel } from '@ufuq/shared/ui/tabs'
 import { useErrorText } from '../../../error-text.ts'
 import { useLanguage } from '../../../language.ts'
+import { siteKeys } from '../../../query-keys.ts'
 import { sitePath } from '../queries.ts'
 import { wordsOf } from './element-with.ts'
 import { PageFrame, type FrameWidth } from './page-frame.tsx'
@@ -38,7 +39,7 @@ interface LivePreviewProps {
 /** The page with what is typed; nothing of it is kept anywhere. */
 const previewQuery = (name: SitePageName, version: number, body: SitePreviewing) =>
   queryOptions({
-    queryKey: [`${sitePath(name)}/preview`, version, body],
+    queryKey: siteKeys.preview(name, { version, body }),
     queryFn: ({ signal }) =>
       request<SitePreview>(`${sitePath(name)}/preview`, { method: 'POST', body, signal }),
     placeholderData: keepPreviousData,

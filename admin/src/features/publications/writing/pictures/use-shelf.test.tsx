@@ -2,7 +2,6 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { request } from '@ufuq/shared/client/request'
 import { fakeApi, json, refusal } from '../../../../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
 import { useShelf } from './use-shelf.ts'
@@ -16,7 +15,7 @@ async function openShelf(...answers: Response[]) {
     'GET /api/pictures/12': () => json({ picture: WORDLESS }),
     [PATCH]: () => answers.shift() ?? json({}, 500),
   })
-  const client = createQueryClient((path) => request(path))
+  const client = createQueryClient()
   const { result } = renderHook(() => useShelf(), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

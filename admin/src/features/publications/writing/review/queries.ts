@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import type {
@@ -10,6 +11,7 @@ import type {
   ReviewReturn,
 } from '@ufuq/shared/contract/reviews'
 import { refreshPublications } from '../../../../pairs/queries.ts'
+import { publicationKeys } from '../../../../query-keys.ts'
 import { publicationsOf, type Saved } from '../form/form-values.ts'
 import { changesSince, type ChangedText } from './changes.ts'
 
@@ -17,8 +19,9 @@ const pathOf = (id: number) => `/api/publications/pairs/${id}/review`
 
 /** Whose the text is, who wrote it last, and its review; by the id of either side. Colleagues act on it meanwhile. */
 export const handoverQuery = (id: number) =>
-  queryOptions<Handover>({
-    queryKey: [pathOf(id)],
+  queryOptions({
+    queryKey: publicationKeys.review(id),
+    queryFn: readFrom<Handover>(pathOf(id)),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
@@ -104,7 +107,7 @@ export interface SinceRead {
  */
 export const sinceReadQuery = (id: number, pair: Saved) =>
   queryOptions({
-    queryKey: [readingPath(id), versionsOf(pair)],
+    queryKey: publicationKeys.reading(id, versionsOf(pair)),
     queryFn: async ({ signal }): Promise<SinceRead | null> => {
       const { reading } = await request<ReadingAnswer>(readingPath(id), { signal })
       const changes = reading ? changesSince(reading, pair) : []

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type {
   AuthorInput,
@@ -7,17 +8,24 @@ import type {
   WritingColleague,
 } from '@ufuq/shared/contract/sharing'
 import { refreshPublications } from '../../../../pairs/queries.ts'
+import { publicationKeys } from '../../../../query-keys.ts'
 import { handoverQuery } from '../review/queries.ts'
 
 const pathOf = (id: number) => `/api/publications/pairs/${id}/sharing`
 
 /** Who may write the drafts of a pair, by the id of either side. */
 export const sharingQuery = (id: number) =>
-  queryOptions<Sharing>({ queryKey: [pathOf(id)], staleTime: 0, gcTime: 0 })
+  queryOptions({
+    queryKey: publicationKeys.sharing(id),
+    queryFn: readFrom<Sharing>(pathOf(id)),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 export const colleaguesQuery = () =>
-  queryOptions<WritingColleague[]>({
-    queryKey: ['/api/publications/colleagues'],
+  queryOptions({
+    queryKey: publicationKeys.colleagues(),
+    queryFn: readFrom<WritingColleague[]>('/api/publications/colleagues'),
     staleTime: 60_000,
   })
 

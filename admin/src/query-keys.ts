@@ -1,0 +1,112 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+
+/**
+ * The keys of all queries, by what they are about and from wide to narrow: a wide one refreshes whatever begins with it.
+ * `lists` has what any write may change; what an editor has open is not below it, since its fields may be ahead of the
+ * server. The address stands in the query.
+ */
+export const publicationKeys = {
+  /** Lists, counts and options. */
+  lists: () => ['publications', 'lists'] as const,
+  pairs: (shown: object) => [...publicationKeys.lists(), 'pairs', shown] as const,
+  authors: () => [...publicationKeys.lists(), 'authors'] as const,
+  counts: () => [...publicationKeys.lists(), 'counts'] as const,
+  linkTargets: (words: string) => [...publicationKeys.lists(), 'link-targets', words] as const,
+  translations: (language: Language, words: string) =>
+    [...publicationKeys.lists(), 'translations', language, words] as const,
+
+  /** Who has handed over what, and how much of it waits. */
+  reviews: () => ['publications', 'reviews'] as const,
+  review: (id: number) => [...publicationKeys.reviews(), id] as const,
+  reading: (id: number, versions: object) =>
+    [...publicationKeys.review(id), 'reading', versions] as const,
+  reviewCounts: () => [...publicationKeys.reviews(), 'counts'] as const,
+
+  pair: (id: string) => ['publications', 'pair', id] as const,
+  record: (id: string) => ['publications', 'record', id] as const,
+  at: (slug: string, language: Language) => ['publications', 'at', slug, language] as const,
+  sharing: (id: number) => ['publications', 'sharing', id] as const,
+  colleagues: () => ['publications', 'colleagues'] as const,
+  previewLinks: (id: number) => ['publications', 'preview-links', id] as const,
+}
+
+export const binKeys = {
+  all: () => ['bin'] as const,
+  page: (after: string | null) => [...binKeys.all(), after] as const,
+}
+
+export const tagKeys = {
+  all: () => ['tags'] as const,
+  page: (shown: object) => [...tagKeys.all(), 'page', shown] as const,
+  counts: (q: string) => [...tagKeys.all(), 'counts', q] as const,
+  suggestions: (text: string) => [...tagKeys.all(), 'suggestions', text] as const,
+}
+
+export const pictureKeys = {
+  lists: () => ['pictures', 'lists'] as const,
+  page: (shown: object) => [...pictureKeys.lists(), 'page', shown] as const,
+  counts: (shown: object) => [...pictureKeys.lists(), 'counts', shown] as const,
+  bin: (after: string | null) => [...pictureKeys.lists(), 'bin', after] as const,
+  one: (id: number) => ['pictures', 'one', id] as const,
+  limits: () => ['pictures', 'limits'] as const,
+}
+
+export const siteKeys = {
+  lists: () => ['site', 'lists'] as const,
+  pages: () => [...siteKeys.lists(), 'pages'] as const,
+  versions: (name: SitePageName, after: string | null) =>
+    [...siteKeys.lists(), 'versions', name, after] as const,
+  page: (name: SitePageName) => ['site', 'page', name] as const,
+  version: (name: SitePageName, number: number) => ['site', 'version', name, number] as const,
+  preview: (name: SitePageName, typed: object) => ['site', 'preview', name, typed] as const,
+}
+
+export const messageKeys = {
+  lists: () => ['messages', 'lists'] as const,
+  page: (shown: object, after: string | null) =>
+    [...messageKeys.lists(), 'page', shown, after] as const,
+  counts: () => [...messageKeys.lists(), 'counts'] as const,
+  inCharge: () => [...messageKeys.lists(), 'in-charge'] as const,
+  assignees: () => ['messages', 'assignees'] as const,
+  replying: () => ['messages', 'replying'] as const,
+  retention: () => ['messages', 'retention'] as const,
+  neighbours: (id: number, shown: object) => ['messages', 'neighbours', id, shown] as const,
+  one: (id: string) => ['messages', 'one', id] as const,
+}
+
+export const subscriberKeys = {
+  all: () => ['subscribers'] as const,
+  page: (shown: object, after: string | null) => [...subscriberKeys.all(), shown, after] as const,
+}
+
+export const userKeys = {
+  lists: () => ['users', 'lists'] as const,
+  /** @param timestamp That of the screen's opening. */
+  list: (timestamp: number) => [...userKeys.lists(), timestamp] as const,
+  admin: () => [...userKeys.lists(), 'admin'] as const,
+  drafts: (id: number) => ['users', 'drafts', id] as const,
+}
+
+/** Alone in beginning with its word: whoever signs in as somebody else drops all that begins otherwise. */
+export const sessionKey = () => ['session'] as const
+
+export const accountKeys = {
+  sessions: () => ['account', 'sessions'] as const,
+  resetLink: (token: string) => ['account', 'reset-link', token] as const,
+}
+
+export const serverKeys = {
+  notices: () => ['server', 'notices'] as const,
+  firstSteps: () => ['server', 'first-steps'] as const,
+  backups: () => ['server', 'backups'] as const,
+}
+
+export const activityKey = () => ['activity'] as const
+export const savedViewsKey = () => ['saved-views'] as const
+
+/** `path` is the address of an entry of any kind, such as `/api/publications/pairs/7`. */
+export const togetherKeys = {
+  presence: (path: string) => ['together', path, 'presence'] as const,
+  leftOut: (path: string) => ['together', path, 'left-out'] as const,
+}

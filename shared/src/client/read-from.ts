@@ -1,0 +1,19 @@
+import type { ListPage } from '../contract/visitor-reads.ts'
+import { readPage } from './list.ts'
+import { request } from './request.ts'
+
+interface Reading {
+  signal: AbortSignal
+}
+
+/** What a query does that reads one address. */
+export const readFrom =
+  <Data>(path: string) =>
+  ({ signal }: Reading): Promise<Data> =>
+    request<Data>(path, { signal })
+
+/** What a query does that reads one page of a list. */
+export const readPageFrom =
+  <Item>(path: string) =>
+  ({ signal }: Reading): Promise<ListPage<Item>> =>
+    readPage<Item>(path, signal)
