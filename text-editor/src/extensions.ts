@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view'
 import type { TFunction } from 'i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import { findPart, partAround } from '@ufuq/shared/ui/parts'
 import { caret } from './caret.ts'
 import { autoFormat } from './commands/auto-format.ts'
 import { eraseKeys } from './commands/erase.ts'
@@ -112,7 +113,7 @@ const picturesIn = ({ library, onAsked, uploads, blocks }: PictureSurroundings):
 
 /** What the tools of a pane cover where they stick to an edge of the window: a caret is never scrolled to under them. */
 function barsOver(view: EditorView): { top: number; bottom: number } | null {
-  const tools = view.dom.closest('.pane')?.querySelector('.pane-tools')
+  const tools = findPart('pane-tools', partAround('pane', view.dom))
   if (!tools) return null
   const { position, bottom } = getComputedStyle(tools)
   if (position !== 'sticky') return null

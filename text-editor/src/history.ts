@@ -15,6 +15,7 @@ import {
   type Transaction,
 } from '@codemirror/state'
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view'
+import { partAround } from '@ufuq/shared/ui/parts'
 import type { CommonHistory, Text } from './common-history/common-history.ts'
 import { standaloneAt } from './text/standalone.ts'
 
@@ -96,7 +97,7 @@ export function surfaceHistory(shared: SharedHistory | null | undefined): Extens
 
 /** Undoes or redoes with the caret where the text changes; a table or picture that has the focus follows by itself. */
 function follow(view: EditorView, tr: Transaction): void {
-  const block = document.activeElement?.closest<HTMLElement>('.ink-block')
+  const block = partAround('standalone', document.activeElement)
   const from = block && view.dom.contains(block) ? view.posAtDOM(block) : null
   const isWithin = from !== null && changesWithin(tr, from)
   view.dispatch(tr)

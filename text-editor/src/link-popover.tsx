@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { findPart } from '@ufuq/shared/ui/parts'
 import { LinkBar } from './link-bar.tsx'
 import { surroundings } from './labels.ts'
 import { setLink, unlink } from './links.ts'
@@ -103,7 +104,7 @@ function place(popover: HTMLElement | null, frame: HTMLElement | null, view: Edi
   const start = isRtl ? box.right - words.right : words.left - box.left
   const room = Math.max(0, box.width - popover.offsetWidth)
   popover.style.insetInlineStart = `${Math.min(Math.max(0, start), room)}px`
-  const bar = document.querySelector('.action-bar')?.getBoundingClientRect()
+  const bar = findPart('action-bar')?.getBoundingClientRect()
   const height = popover.offsetHeight + GAP
   const fitsBelow = words.bottom + height < (bar?.top ?? window.innerHeight)
   const top = fitsBelow || words.top < height ? words.bottom + GAP : words.top - height

@@ -228,7 +228,7 @@ export function WritingSurface(props: SurfaceProps) {
           toolsIn,
         )}
       <div className="surface" onDragOver={allowFiles} onDrop={(event) => dropBeside(event, view)}>
-        <div ref={box} className="write" />
+        <div ref={box} className="write" data-part="text" />
         <BlocksBetween blocks={blocks} />
         {wish && (
           <Suspense>

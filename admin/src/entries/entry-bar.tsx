@@ -25,7 +25,7 @@ export function EntryBar<State, Values extends FieldValues, Change>({
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const isFailed = failure !== null
   return (
-    <div className="action-bar" role="region" aria-label={label}>
+    <div className="action-bar" data-part="action-bar" role="region" aria-label={label}>
       {messages}
       <div className="action-row">
         <SavedState

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
+import { focusOn } from '@ufuq/shared/ui/parts'
 import { useSaveShortcut } from '../saving/use-save-shortcut.ts'
 import { useSignInAgainInPlace } from '../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../unsaved-changes.tsx'
@@ -33,7 +34,7 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
 }: EntryFrameProps<State, Values, Change>) {
   const { form, isReadOnly, save, forgetFailure } = entry
   const signIn = useSignInAgainInPlace(forgetFailure, () =>
-    ref.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus(),
+    focusOn(ref.current?.querySelector('[type=submit]')),
   )
   useSaveShortcut(ref, isReadOnly)
   return (

@@ -59,6 +59,7 @@ export function AdminList<Item>({
     <div className="list-frame">
       <table
         ref={table}
+        data-part="list"
         className={classNames('list', className, selection && 'chooses')}
         data-choosing={(selection && selection.count > 0) || undefined}
       >
@@ -66,7 +67,7 @@ export function AdminList<Item>({
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className="choose">
+              <th scope="col" className="choose" data-part="choice">
                 {selection.hasAll === false ? (
                   <VisuallyHidden>{t('lists.select')}</VisuallyHidden>
                 ) : (
@@ -131,7 +132,7 @@ function Row<Item>({
       data-marked={isMarked?.(item) || undefined}
     >
       {selection && (
-        <td className="choose">
+        <td className="choose" data-part="choice">
           <ChoiceBox
             name={selection.nameOf(item)}
             isChosen={isChosen}

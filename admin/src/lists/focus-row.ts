@@ -1,15 +1,23 @@
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
+
+/** A row of a list on the screen. */
+export const rowOf = (id: number | string): HTMLElement | null =>
+  document.querySelector(`[data-part=list] [data-row="${id}"]`)
+
+export const searchField = (): Element | null =>
+  document.querySelector('main [role=search] input[type=search]')
+
 /** What a row's menu opened is closed: the focus returns to the menu, or goes to the search if the row is gone. */
 export function focusRow(id: number | string): void {
-  const button = document.querySelector<HTMLElement>(`.list [data-row="${id}"] .menu-button`)
-  if (button) button.focus()
-  else focusSearch()
+  focusOn(findPart('row-menu', rowOf(id)), searchField())
 }
 
 export function focusSearch(): void {
-  document.querySelector<HTMLElement>('.list-bar input[type=search]')?.focus()
+  focusOn(searchField())
 }
 
 /** The button that acted on the selection is gone with it: the focus goes on at the box for all rows. */
 export function focusAllBox(): void {
-  document.querySelector<HTMLElement>('.list thead .choose input')?.focus({ preventScroll: true })
+  const box = document.querySelector<HTMLElement>('[data-part=list] thead [data-part=choice] input')
+  box?.focus({ preventScroll: true })
 }

@@ -1,4 +1,6 @@
 import { useEffect, type RefObject } from 'react'
+import { findPart, focusOn, partAround } from '@ufuq/shared/ui/parts'
+import { searchField } from './focus-row.ts'
 import { keysAreOn } from './keys-choice.ts'
 
 const OPEN = '[data-open]'
@@ -23,9 +25,9 @@ export function useListKeys(table: RefObject<HTMLTableElement | null>) {
 const ACTS: Partial<Record<string, (list: HTMLTableElement) => boolean>> = {
   j: (list) => move(list, 1),
   k: (list) => move(list, -1),
-  x: (list) => press(focusedRow(list)?.querySelector('.choose input')),
+  x: (list) => press(findPart('choice', focusedRow(list) ?? null)?.querySelector('input')),
   e: (list) => press(focusedRow(list)?.querySelector(OPEN)),
-  '/': () => focusOn(document.querySelector('main [role=search] input[type=search]')),
+  '/': () => goTo(searchField()),
 }
 
 function isMeantForList(event: KeyboardEvent, list: HTMLTableElement): boolean {
@@ -35,7 +37,7 @@ function isMeantForList(event: KeyboardEvent, list: HTMLTableElement): boolean {
   if (focused?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
     return false
   // A screen may have several lists: the one with the focus answers, else the first.
-  const own = focused?.closest('.list') ?? list
+  const own = partAround('list', focused) ?? list
   if (own !== list) return false
   const isBox = focused instanceof HTMLInputElement && focused.type === 'checkbox'
   return isBox || !focused?.matches('input, textarea, select, [contenteditable]')
@@ -58,13 +60,12 @@ function move(list: HTMLTableElement, by: 1 | -1): boolean {
   const rows = rowsOf(list)
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
-  return focusOn(next?.querySelector(OPEN) ?? next?.querySelector('a, button, input'))
+  return goTo(next?.querySelector(OPEN) ?? next?.querySelector('a, button, input'))
 }
 
-function focusOn(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement)) return false
-  element.focus()
-  element.scrollIntoView({ block: 'nearest' })
+function goTo(element: Element | null | undefined): boolean {
+  if (!focusOn(element)) return false
+  element?.scrollIntoView({ block: 'nearest' })
   return true
 }
 

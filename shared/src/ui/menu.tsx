@@ -21,7 +21,9 @@ export function Menu({ label, trigger, side = 'bottom', hasGivenFocus, children 
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
-        {trigger ?? <IconButton icon={Ellipsis} label={label} className="menu-button" />}
+        {trigger ?? (
+          <IconButton icon={Ellipsis} label={label} className="menu-button" data-part="row-menu" />
+        )}
       </Radix.Trigger>
       <Radix.Content
         className="action-menu"

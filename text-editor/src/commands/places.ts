@@ -1,5 +1,6 @@
 import { EditorSelection, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import { findParts } from '@ufuq/shared/ui/parts'
 import { isEmptyLine, wordsBeside } from '../text/gaps.ts'
 import { shapeOf } from '../text/line-shape.ts'
 import { standaloneAt, type Standalone } from '../text/standalone.ts'
@@ -12,9 +13,7 @@ export type Entry = -1 | 1 | { from: number; to: number }
 
 /** What shows a table or picture, if it is drawn. */
 export const blockDom = (view: EditorView, block: Standalone): HTMLElement | undefined =>
-  [...view.contentDOM.querySelectorAll<HTMLElement>('.ink-block')].find(
-    (element) => view.posAtDOM(element) === block.from,
-  )
+  findParts('standalone', view.contentDOM).find((element) => view.posAtDOM(element) === block.from)
 
 /** Puts the caret into a table or picture beside it. */
 export function enterBlock(view: EditorView, block: Standalone, entry: Entry): boolean {

@@ -1,4 +1,5 @@
 import { ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view'
+import { findPart, findParts } from '@ufuq/shared/ui/parts'
 import { captionOf } from '../picture/caption-source.ts'
 import { placeAt, readTable } from '../table/table-source.ts'
 import { standaloneAt, type Standalone } from '../text/standalone.ts'
@@ -37,7 +38,7 @@ export const foundInBlocks = ViewPlugin.fromClass(
       const { state, contentDOM } = this.view
       const now = state.field(finding)
       if (now.matches.length === 0) return
-      for (const dom of contentDOM.querySelectorAll<HTMLElement>('.ink-block')) {
+      for (const dom of findParts('standalone', contentDOM)) {
         const block = standaloneAt(state, this.view.posAtDOM(dom))
         if (!block) continue
         const found = now.matches.filter(({ from }) => block.from <= from && from <= block.to)
@@ -70,10 +71,12 @@ function holdersOf(
   for (const match of found) {
     const at = match.from - from
     const place = table && placeAt(table, at)
-    const field = caption && caption.from <= at ? '.ink-caption .cm-content' : '.ink-description'
-    const holder = dom.querySelector<HTMLElement>(
-      place ? `[data-cell="${place.row}-${place.column}"]` : field,
-    )
+    const isInCaption = caption && caption.from <= at
+    const holder = place
+      ? dom.querySelector<HTMLElement>(`[data-cell="${place.row}-${place.column}"]`)
+      : isInCaption
+        ? (findPart('caption', dom)?.querySelector<HTMLElement>('[role=textbox]') ?? null)
+        : findPart('description', dom)
     if (holder) holders.set(holder, [...(holders.get(holder) ?? []), match])
   }
   return holders

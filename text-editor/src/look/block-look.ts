@@ -42,6 +42,7 @@ class BlockWidget extends WidgetType {
         ? new TableBlock(view, this.source)
         : new PictureBlock(view, this.source)
     block.dom.classList.add('ink-block')
+    block.dom.dataset['part'] = 'standalone'
     block.dom.addEventListener(ENTER_BLOCK, (event) =>
       block.enter((event as CustomEvent<Entry>).detail),
     )

@@ -33,6 +33,7 @@ export class PictureCaption {
     this.around = around
     this.offer = new LibraryOffer(view, 'caption')
     this.dom.className = 'ink-caption'
+    this.dom.dataset['part'] = 'caption'
     this.field = cellEditor({
       outer: view,
       parent: this.dom,

@@ -33,6 +33,7 @@ export class PictureWords {
       this.focus()
     })
     this.description = this.field(t('editor.surface.picture.description'), 'ink-description')
+    this.description.dataset['part'] = 'description'
     this.description.lang = language
     this.address = this.field(t('editor.surface.picture.address'), 'ink-address')
     this.address.dir = 'ltr'

@@ -34,6 +34,7 @@ export function tableBar(view: EditorView, { onAction, onMove, onLeave }: Around
   const { t } = view.state.facet(surroundings)
   const bar = document.createElement('div')
   bar.className = 'ink-grid-bar'
+  bar.dataset['part'] = 'table-bar'
   bar.setAttribute('role', 'toolbar')
   bar.setAttribute('aria-label', t('editor.surface.table.bar'))
   for (const action of TABLE_ACTIONS) {

@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { leaveBlock, type Entry } from '../commands/places.ts'
 import { surroundings } from '../labels.ts'
 import { CellSession } from './cell-session.ts'
@@ -40,7 +41,7 @@ export class TableBlock {
       step: (from, step) => this.step(from, step),
       climb: (from, step) => this.climb(from, step),
       leave: (step) => this.leave(step),
-      toBar: () => this.dom.querySelector<HTMLButtonElement>('.ink-grid-bar button')?.focus(),
+      toBar: () => focusOn(findPart('table-bar', this.dom)?.querySelector('button')),
       move: (from, move) => this.moveWithCaret(from, move),
       startOf: ({ row, column }) =>
         this.offset + (rowAt(this.table, row)?.cells[column]?.from ?? 0),

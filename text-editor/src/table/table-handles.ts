@@ -64,12 +64,12 @@ export class TableHandles {
   /** The row or column whose handle is pressed. */
   chosen(): Partial<Place> {
     const { line, number } =
-      this.table.querySelector<HTMLElement>('.ink-hold [aria-pressed=true]')?.dataset ?? {}
+      this.table.querySelector<HTMLElement>('[data-line][aria-pressed=true]')?.dataset ?? {}
     return line === undefined ? {} : { [line]: Number(number) }
   }
 
   release() {
-    for (const button of this.table.querySelectorAll('.ink-hold button')) {
+    for (const button of this.table.querySelectorAll('button[data-line]')) {
       button.setAttribute('aria-pressed', 'false')
     }
     for (const cell of this.table.querySelectorAll('[data-chosen]')) {
@@ -132,6 +132,6 @@ export class TableHandles {
   }
 
   private ofLine = (line: keyof Place): HTMLButtonElement[] => [
-    ...this.table.querySelectorAll<HTMLButtonElement>(`.ink-hold button[data-line=${line}]`),
+    ...this.table.querySelectorAll<HTMLButtonElement>(`button[data-line=${line}]`),
   ]
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import { findPart, findParts } from '@ufuq/shared/ui/parts'
 import type { i18n } from 'i18next'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
@@ -77,15 +78,16 @@ function changeInView(paths: readonly string[], show: () => void) {
 
 /** Gives the card of an article the names that the article itself has in `article.css`, for a while. */
 function nameCard(paths: readonly string[]): () => void {
-  if (document.querySelector('.masthead')) return () => {}
-  const cards = [...document.querySelectorAll<HTMLElement>('main .pub')]
-  const card = cards.find((one) => {
+  if (findPart('masthead')) return () => {}
+  const card = findParts('card', document).find((one) => {
     const link = one.querySelector<HTMLAnchorElement>('a[href]')
     return link && paths.includes(link.pathname)
   })
-  const parts = { title: 'h2, h3', picture: '.frame' }
-  const named = Object.entries(parts).flatMap(([name, selector]) => {
-    const part = card?.querySelector<HTMLElement>(selector)
+  const parts = {
+    title: card?.querySelector<HTMLElement>('h2, h3'),
+    picture: findPart('picture', card ?? null),
+  }
+  const named = Object.entries(parts).flatMap(([name, part]) => {
     part?.style.setProperty('view-transition-name', name)
     return part ?? []
   })

@@ -44,6 +44,7 @@ export function PasswordField({
             <button
               type="button"
               className="icon-btn"
+              data-part="show-password"
               hidden
               aria-label={t('fields.showPassword')}
               data-other-label={t('fields.hidePassword')}

@@ -4,7 +4,7 @@ import { showStrength } from './show-strength.ts'
 
 const PAGE = `<form>
   <input name="username" /><input name="email" /><input name="password" />
-  <div class="strength" data-weak="Weak" data-strong="Strong" data-named="It contains the name."></div>
+  <div class="strength" data-part="strength" data-weak="Weak" data-strong="Strong" data-named="It contains the name."></div>
 </form>`
 
 test('a new password is judged while it is typed, by the names beside it', async () => {

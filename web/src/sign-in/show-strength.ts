@@ -1,9 +1,11 @@
+import { findPart } from '@ufuq/shared/ui/parts'
+
 /**
  * Says how strong the new password of a form is while it is typed, in the words that its page brought. Advice only: the
  * server decides what to refuse.
  */
 export function showStrength(form: HTMLFormElement): void {
-  const place = form.querySelector<HTMLElement>('.strength')
+  const place = findPart('strength', form)
   const password = form.querySelector<HTMLInputElement>('[name=password]')
   if (!place || !password) return
   const tell = async () => {

@@ -1,3 +1,4 @@
+import { findParts } from '@ufuq/shared/ui/parts'
 import { whenIdle } from '../engine/when-idle.ts'
 import { showStrength } from './show-strength.ts'
 import { noteSignIn, takeSignIn } from './welcome-note.ts'
@@ -38,12 +39,12 @@ function showBusy(submit: HTMLButtonElement): void {
   })
 }
 
-for (const toggle of document.querySelectorAll<HTMLButtonElement>('.with-icon > button')) {
+for (const toggle of findParts('show-password', document)) {
   toggle.hidden = false
   toggle.addEventListener('click', () => showPassword(toggle))
 }
 
-function showPassword(button: HTMLButtonElement): void {
+function showPassword(button: HTMLElement): void {
   const input = button.parentElement?.querySelector('input')
   const { otherLabel = '' } = button.dataset
   if (!input) return

@@ -6,6 +6,7 @@ export function StrengthPlace() {
   return (
     <div
       className="strength"
+      data-part="strength"
       role="status"
       data-weak={t('strength.levels.weak')}
       data-fair={t('strength.levels.fair')}

@@ -1,4 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import { focusOn } from '@ufuq/shared/ui/parts'
+import { rowOf, searchField } from '../../lists/focus-row.ts'
 
 /**
  * Once what had the focus is gone, the keyboard goes on at the tag's name in its row, or at the search if the list
@@ -7,8 +9,5 @@ import type { Language } from '@ufuq/shared/contract/languages'
 export const goOnAt = (id: number, language?: Language): number =>
   window.setTimeout(() => {
     const name = language ? `[data-side=${language}]` : '[data-side]'
-    const next =
-      document.querySelector<HTMLElement>(`.list [data-row="${id}"] ${name}`) ??
-      document.querySelector<HTMLElement>('.list-bar input[type=search]')
-    next?.focus()
+    focusOn(rowOf(id)?.querySelector(name), searchField())
   })

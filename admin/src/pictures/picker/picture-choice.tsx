@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureListItem } from '@ufuq/shared/contract/pictures'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { focusOn } from '@ufuq/shared/ui/parts'
 import { useLanguage } from '../../language.ts'
 import { DescribedMarks } from '../described-marks.tsx'
 import { usePictureName } from '../picture-name.ts'
@@ -36,8 +37,8 @@ export function PictureChoice({ items, several, chosen, onChoose, onPlace }: Pic
     else if (several && shiftKey) onChoose(isChosen ? [...chosen] : [...chosen, item])
     else onChoose([item])
   }
-  const focusOn = (index: number) =>
-    list.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus()
+  const focusOption = (index: number) =>
+    focusOn(list.current?.querySelectorAll('[role=option]')[index])
 
   const onKey = (event: KeyboardEvent) => {
     const step = stepOf(event, list.current)
@@ -45,12 +46,12 @@ export function PictureChoice({ items, several, chosen, onChoose, onPlace }: Pic
       event.preventDefault()
       const next = Math.min(items.length - 1, Math.max(0, at + step))
       choose(next, event, false)
-      focusOn(next)
+      focusOption(next)
     } else if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault()
       const next = event.key === 'Home' ? 0 : items.length - 1
       choose(next, { shiftKey: false }, false)
-      focusOn(next)
+      focusOption(next)
     } else if (event.key === ' ') {
       event.preventDefault()
       choose(at, event, true)

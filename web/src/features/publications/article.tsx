@@ -41,7 +41,12 @@ export function Article({ slug, title, titleHtml, language, children }: ArticleP
   return (
     <article>
       <PrintedSource path={publicationPath({ language, slug })} />
-      <div className="wrap masthead" lang={language} dir={directionOf(language)}>
+      <div
+        className="wrap masthead"
+        data-part="masthead"
+        lang={language}
+        dir={directionOf(language)}
+      >
         <h1 dir="auto">
           {title ? (
             <PublicationTitle title={title} titleHtml={titleHtml} />

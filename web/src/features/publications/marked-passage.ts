@@ -42,6 +42,8 @@ const elementOf = (node: Node): Element | null =>
 /** Without numbers of notes, and words for screen readers alone. */
 function textOf(range: Range): string {
   const part = range.cloneContents()
+  // The renderer's own class, stored with every text.
+  // oxlint-disable-next-line ufuq/no-style-selectors
   for (const unread of part.querySelectorAll('sup, .vh')) unread.remove()
   return (part.textContent ?? '').replace(/\s+/gu, ' ').trim()
 }

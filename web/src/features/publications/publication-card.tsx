@@ -34,8 +34,8 @@ export function PublicationCard({
   const address = publicationPath(publication)
   const Heading = `h${level}` as const
   return (
-    <article className="pub" lang={language} dir={directionOf(language)}>
-      <div className="frame">
+    <article className="pub" data-part="card" lang={language} dir={directionOf(language)}>
+      <div className="frame" data-part="picture">
         <PublicationPicture publication={publication} width={artWidth} isFirst={isFirst} />
       </div>
       <PublicationMeta publication={publication} />

@@ -24,8 +24,8 @@ export function PublicationRow({
   const { language } = publication
   const Heading = `h${level}` as const
   return (
-    <article className="pub" lang={language} dir={directionOf(language)}>
-      <div className="frame">
+    <article className="pub" data-part="card" lang={language} dir={directionOf(language)}>
+      <div className="frame" data-part="picture">
         <PublicationPicture publication={publication} width={240} height={300} />
       </div>
       <Heading>

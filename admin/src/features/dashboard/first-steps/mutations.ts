@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { focusOn } from '@ufuq/shared/ui/parts'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { dashboardQueries } from '../queries.ts'
 
@@ -18,7 +19,7 @@ export function useHideFirstSteps() {
       client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
       toast({ title: t(isHidden ? 'firstSteps.hidden' : 'firstSteps.shown') })
       // The button disappears with its section.
-      document.querySelector('h1')?.focus()
+      focusOn(document.querySelector('h1'))
     },
   })
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Publication, PublicationState } from '@ufuq/shared/contract/publications'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { FoldingNotice } from '../../../saving/folding-notice.tsx'
 import { UnsentOffer } from '../../../saving/unsent-offer.tsx'
 import { useSaveShortcut } from '../../../saving/use-save-shortcut.ts'
@@ -157,11 +158,10 @@ function Editor({
     written,
     saved: base,
     onSave: saving.save,
-    focusAfter: () =>
-      element.current?.querySelector<HTMLElement>('.action-row .split:last-child button')?.focus(),
+    focusAfter: () => focusOn(findPart('publish', element.current), saveButton(element.current)),
   })
   const signIn = useSignInAgainInPlace(saving.forgetFailure, () =>
-    element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
+    focusOn(saveButton(element.current)),
   )
   useSaveShortcut(element, isReadOnly)
   useWayRound({ pictures, form: element, opener, onShow: setShown })
@@ -325,6 +325,8 @@ function Editor({
     </FormProvider>
   )
 }
+
+const saveButton = (form: HTMLElement | null) => form?.querySelector('[type=submit]')
 
 interface UnsavedGuardProps {
   isReadOnly: boolean

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { findPart, findParts, focusOn } from '@ufuq/shared/ui/parts'
 import type { PictureDesk } from './pictures/picture-desk.ts'
 
 interface WayRound {
@@ -37,20 +38,21 @@ export function useWayRound({ pictures, form, opener, onShow }: WayRound): void 
 }
 
 function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
-  const details = form.querySelector<HTMLElement>('.beside') ?? opener
-  const bar = form.querySelector<HTMLElement>('.action-bar')
-  const panes = form.querySelectorAll<HTMLElement>('.pane')
+  const details = findPart('details', form) ?? opener
+  const bar = findPart('action-bar', form)
+  const panes = findParts('pane', form)
   return [...panes, details, bar].filter((stop) => stop !== null)
 }
 
 /** To the text, or else to the main thing there is to do. */
 function enter(stop: HTMLElement): void {
-  // a text that is on the screen, but has not joined the others yet
-  const inside = ['.write .cm-content', '[type=submit]', 'button']
-  const target = stop.matches('button, .beside')
-    ? stop
-    : inside.map((one) => stop.querySelector<HTMLElement>(one)).find(Boolean)
-  // one that has nothing to do in it, such as a language that is not written yet for whoever may only read
-  const reached = target ?? stop
-  reached.focus()
+  if (stop.matches('button, [data-part=details]')) return stop.focus()
+  focusOn(
+    // a text that is on the screen, but has not joined the others yet
+    findPart('text', stop)?.querySelector('[role=textbox]'),
+    stop.querySelector('[type=submit]'),
+    stop.querySelector('button'),
+    // one that has nothing to do in it, such as a language that is not written yet for whoever may only read
+    stop,
+  )
 }

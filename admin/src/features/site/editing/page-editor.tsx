@@ -8,6 +8,7 @@ import type { SiteSide, SiteTree } from '@ufuq/shared/contract/site/trees'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { setIn } from '@ufuq/shared/domain/site/values'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { useLanguage } from '../../../language.ts'
 import { EntryFrame } from '../../../entries/entry-frame.tsx'
@@ -140,13 +141,13 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
               onShow={({ side, path, ...range }) => reveal(nameOf(side, path), range)}
               onPublish={release.publish}
               onClose={release.close}
-              focusAfter={() => {
+              focusAfter={() =>
                 // Once everything is published there is nothing to press there, and what can be saved stands beside it.
-                const [publish, save] = ['[data-focus=publish]:enabled', '[type=submit]'].map(
-                  (button) => element.current?.querySelector<HTMLButtonElement>(button),
+                focusOn(
+                  findPart('publish', element.current),
+                  element.current?.querySelector('[type=submit]'),
                 )
-                ;(publish ?? save)?.focus()
-              }}
+              }
             />
           )
         }

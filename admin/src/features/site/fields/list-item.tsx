@@ -66,6 +66,7 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
         <button
           type="button"
           className="grip"
+          data-part="grip"
           aria-label={t('site.list.move', { item: name })}
           title={t('site.list.keys')}
           aria-pressed={isLifted}

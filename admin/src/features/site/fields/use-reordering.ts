@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 
 interface Reordering {
   order: readonly string[]
@@ -32,7 +33,7 @@ export function useReordering({ order, onOrder, list }: Reordering) {
   // An item that moves in the page loses the focus.
   useLayoutEffect(() => {
     if (!lifted) return
-    list.current?.querySelector<HTMLElement>(`[data-item="${lifted.id}"] .grip`)?.focus()
+    focusOn(findPart('grip', list.current?.querySelector(`[data-item="${lifted.id}"]`) ?? null))
   })
 
   const place = (id: string, to: number) => {

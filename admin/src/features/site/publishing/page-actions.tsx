@@ -57,7 +57,7 @@ export function PageActions({ entry, release, messages }: PageActionsProps) {
       </Button>
       <Button
         size="small"
-        data-focus="publish"
+        data-part="publish"
         disabled={!hasDraft || isSubmitting || isBusy}
         onClick={() => void release.ask()}
       >

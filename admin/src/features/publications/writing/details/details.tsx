@@ -37,7 +37,12 @@ export function Details({
     <>
       {createPortal(children, home)}
       {isBeside ? (
-        <section className="beside" aria-label={t('editor.details.title')} tabIndex={-1}>
+        <section
+          className="beside"
+          data-part="details"
+          aria-label={t('editor.details.title')}
+          tabIndex={-1}
+        >
           <Home element={home} />
         </section>
       ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { findPart } from '@ufuq/shared/ui/parts'
 
 interface Option {
   key: string | number
@@ -59,7 +60,7 @@ export function OptionList({ id, label, options, active, onChoose }: OptionListP
 function place(list: HTMLElement | null): void {
   const field = list?.parentElement?.querySelector('input')?.getBoundingClientRect()
   if (!list || !field) return
-  const bar = document.querySelector('.action-bar')?.getBoundingClientRect()
+  const bar = findPart('action-bar')?.getBoundingClientRect()
   const height = list.offsetHeight
   const fitsBelow = field.bottom + height < (bar?.top ?? window.innerHeight)
   list.toggleAttribute('data-above', !fitsBelow && field.top > height)

@@ -1,3 +1,5 @@
+import { findPart } from '@ufuq/shared/ui/parts'
+
 /** How far below the top of a text box each heading of its text begins, in pixels. */
 type Heights = () => number[]
 
@@ -9,7 +11,7 @@ export function tellHeadings(box: Element, heights: Heights): void {
 
 /** The headings of the text on a sheet, in pixels of what the sheet scrolls; null until its text is there. */
 export function headingsOn(sheet: Element): number[] | null {
-  const box = sheet.querySelector('.write')
+  const box = findPart('text', sheet)
   const heights = box && known.get(box)
   if (!heights) return null
   const begin = box.getBoundingClientRect().top - sheet.getBoundingClientRect().top

@@ -49,15 +49,22 @@ export function LanguagePane({
 
   return (
     // a landmark of its own: on wide windows both panes are side by side and the tabs are hidden
-    <div {...region} className="pane" role="region" aria-labelledby={headingId} data-side={side}>
-      <div className="pane-head">
+    <div
+      {...region}
+      className="pane"
+      data-part="pane"
+      role="region"
+      aria-labelledby={headingId}
+      data-side={side}
+    >
+      <div className="pane-head" data-part="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
         {status}
         {actions}
       </div>
-      <div className="pane-tools" ref={setTools} />
+      <div className="pane-tools" data-part="pane-tools" ref={setTools} />
       {mark}
-      <div className="sheet">
+      <div className="sheet" data-part="sheet">
         <PaneSlots value={slots}>
           {TEXT_FIELDS.map((name) => {
             const TextField = FIELDS[name]
@@ -85,6 +92,7 @@ function TitleField(props: TextFieldProps) {
           {...attributes}
           onEnter={() => desk?.pictures.enter(props.side)}
           className="title"
+          data-part="title"
           placeholder={field.label}
           autoComplete="off"
         />

@@ -43,17 +43,18 @@ export function LaterPane({ side, isReadOnly, onStart, ...region }: LaterPanePro
     <div
       {...region}
       className="pane is-later"
+      data-part="pane"
       role="region"
       aria-labelledby={headingId}
       data-side={side}
     >
-      <div className="pane-head">
+      <div className="pane-head" data-part="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${side}`)}</h2>
         <StatusChip state="missing" code={t(`pairs.short.${side}`)}>
           {t('pairs.status.missing')}
         </StatusChip>
       </div>
-      <div className="later">
+      <div className="later" data-part="later">
         <h2>{t(`editor.later.title.${side}`)}</h2>
         <p>{t(`editor.later.text.${side}`)}</p>
         {isStarted && <p>{t(`editor.later.kept.${side}`)}</p>}

@@ -7,6 +7,7 @@ import { isLanguage, otherLanguage, type Language } from '@ufuq/shared/contract/
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import type { Saved, Sides } from '../form/form-values.ts'
 import type { Checks } from '../checks/use-checks.ts'
@@ -134,8 +135,7 @@ function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProp
  */
 function goOnIn(id: string) {
   const pane = document.getElementById(id)
-  const inside = pane?.querySelector<HTMLElement>('.title, .later button') ?? pane
-  inside?.focus()
+  focusOn(findPart('title', pane), findPart('later', pane)?.querySelector('button'), pane)
 }
 
 function SidePane({

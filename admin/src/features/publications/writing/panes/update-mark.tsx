@@ -6,6 +6,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { findPart, focusOn, partAround } from '@ufuq/shared/ui/parts'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useSaveFailureText } from '../../../../saving/save-failure-text.ts'
 import { useConfirmStillCorrect } from '../../mutations.ts'
@@ -40,7 +41,7 @@ export function UpdateMark({
       {
         onSuccess: ({ publication: confirmed }) => {
           // the button disappears with the mark, so focus moves to the text it was about
-          element.current?.closest('.pane')?.querySelector<HTMLElement>('.title')?.focus()
+          focusOn(findPart('title', partAround('pane', element.current)))
           toast({ title: t(`editor.needsUpdate.confirmed.${language}`) })
           onConfirmed(confirmed)
         },

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { findParts, partAround } from '@ufuq/shared/ui/parts'
 import { headingsOn } from './heading-heights.ts'
 import { placeBeside } from './together.ts'
 
@@ -15,13 +16,12 @@ export function useScrollingTogether(desk: RefObject<HTMLElement | null>): void 
     if (!element) return
     let leader: Element | null = null
     const sheetOf = ({ target }: Event) =>
-      target instanceof Element ? target.closest('.sheet') : null
+      target instanceof Element ? partAround('sheet', target) : null
     const lead = (event: Event) => (leader = sheetOf(event))
     const onKey = (event: KeyboardEvent) =>
       (leader = SCROLLING_KEYS.has(event.key) ? sheetOf(event) : null)
     const bring = () => {
-      const sheets = [...element.querySelectorAll('.sheet')]
-      const other = sheets.find((sheet) => sheet !== leader)
+      const other = findParts('sheet', element).find((sheet) => sheet !== leader)
       if (leader && other) follow(leader, other)
     }
     let frame = 0

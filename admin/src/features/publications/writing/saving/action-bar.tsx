@@ -80,7 +80,12 @@ export function ActionBar({
   // Creating leaves the screen.
   const close = isNew ? undefined : () => onSave({ closes: true })
   return (
-    <div className="action-bar" role="region" aria-label={t('editor.actions.label')}>
+    <div
+      className="action-bar"
+      data-part="action-bar"
+      role="region"
+      aria-label={t('editor.actions.label')}
+    >
       {children}
       <div className="action-row">
         <SavedState state={state} done={done} kept={isDirty && !isReadOnly ? kept : null}>

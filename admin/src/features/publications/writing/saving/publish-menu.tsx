@@ -61,6 +61,7 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
       {drafts.length > 0 && (
         <Button
           size="small"
+          data-part="publish"
           disabled={isBusy}
           aria-label={primary}
           onClick={() => publish(written, false)}
@@ -75,6 +76,7 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
         trigger={
           <Button
             size="small"
+            data-part={drafts.length > 0 ? undefined : 'publish'}
             variant={drafts.length > 0 ? 'solid' : 'line'}
             disabled={isBusy}
             // A state in words is the name itself.

@@ -1,0 +1,49 @@
+// Style sheets may rename their classes: code finds an element by a ref, its role, an attribute or `data-part`.
+import type { Rule } from './plugin.ts'
+
+const asks = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])
+
+/** Whether a selector names a class, outside of what stands in brackets or quotes. */
+const namesClass = (selector: string): boolean =>
+  /\.[a-z_-]/i.test(selector.replaceAll(/\[[^\]]*\]/g, ''))
+
+/** Code that runs for people: tests may look at whatever is there, and what is pasted is HTML of other programs. */
+const isMeant = (path: string): boolean =>
+  /\/(admin|text-editor|shared|web|desktop)\/src\//.test(path) &&
+  !/\/text-editor\/src\/paste\/|\.test\.tsx?$|\/testing\/|-testbed\.tsx?$|\/testing\.tsx?$/.test(
+    path,
+  )
+
+export const noStyleSelectors: Rule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    if (!isMeant(context.filename.replaceAll('\\', '/'))) return {}
+    const constants = new Map<string, string>()
+    return {
+      VariableDeclarator({ id, init }) {
+        if (id.type !== 'Identifier' || init?.type !== 'Literal') return
+        if (typeof init.value === 'string') constants.set(id.name, init.value)
+      },
+      CallExpression(node) {
+        const { callee, arguments: given } = node
+        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+        const { name } = callee.property
+        const [first] = given
+        const selector =
+          first?.type === 'Literal'
+            ? String(first.value)
+            : first?.type === 'TemplateLiteral'
+              ? first.quasis.map(({ value }) => value.raw).join('')
+              : first?.type === 'Identifier'
+                ? (constants.get(first.name) ?? '')
+                : ''
+        const isAsked = asks.has(name) && namesClass(selector)
+        if (!isAsked && name !== 'getElementsByClassName') return
+        context.report({
+          node,
+          message: 'Classes are for style sheets: find it by a ref, its role or `data-part`.',
+        })
+      },
+    }
+  },
+}

@@ -1,0 +1,20 @@
+// A query of the admin area has a key of `query-keys.ts`: what a write refreshes is said by keys, never by addresses.
+import type { Rule } from './plugin.ts'
+
+const isMeant = (path: string): boolean =>
+  path.includes('/admin/src/') && !/\/query-keys\.ts$|\.test\.tsx?$|-testbed\.tsx?$/.test(path)
+
+export const queryKeys: Rule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    if (!isMeant(context.filename.replaceAll('\\', '/'))) return {}
+    return {
+      Property(node) {
+        const { key, value } = node
+        const isKey = key.type === 'Identifier' && key.name === 'queryKey'
+        if (!isKey || value.type !== 'ArrayExpression') return
+        context.report({ node, message: 'Take the key from query-keys.ts.' })
+      },
+    }
+  },
+}

@@ -1,0 +1,50 @@
+/**
+ * Parts of a screen that code looks for: they carry `data-part`, so that style sheets may rename their classes. What a
+ * component itself renders has a ref; this is for what comes and goes with others.
+ */
+export type Part =
+  | 'action-bar'
+  | 'caption'
+  | 'card'
+  | 'choice'
+  | 'description'
+  | 'details'
+  | 'grip'
+  | 'later'
+  | 'list'
+  | 'masthead'
+  | 'pane'
+  | 'pane-head'
+  | 'pane-tools'
+  | 'picture'
+  | 'publish'
+  | 'row-menu'
+  | 'sheet'
+  | 'show-password'
+  | 'standalone'
+  | 'strength'
+  | 'table-bar'
+  | 'text'
+  | 'title'
+
+const selectorOf = (name: Part): string => `[data-part="${name}"]`
+
+/** The first one within an element, or in the page; null also if there is no such element. */
+export const findPart = (name: Part, within: ParentNode | null = document): HTMLElement | null =>
+  within?.querySelector<HTMLElement>(selectorOf(name)) ?? null
+
+export const findParts = (name: Part, within: ParentNode): HTMLElement[] => [
+  ...within.querySelectorAll<HTMLElement>(selectorOf(name)),
+]
+
+export const partAround = (name: Part, element: Element | null | undefined): HTMLElement | null =>
+  element?.closest<HTMLElement>(selectorOf(name)) ?? null
+
+/** Moves the focus to the first of these that is there and enabled; false if none is. */
+export function focusOn(...targets: (Element | null | undefined)[]): boolean {
+  const target = targets.find(
+    (one): one is HTMLElement => one instanceof HTMLElement && !one.matches(':disabled'),
+  )
+  target?.focus()
+  return target !== undefined
+}
