@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
+import { onTypingPause } from '../on-typing-pause.ts'
 import { useServer } from '../server-watch/server-watch.tsx'
 import type { Entry } from './use-entry.ts'
 
@@ -43,20 +44,10 @@ export function useAutosave<State, Values extends FieldValues, Change>(
     latestFlush.current = flush
   })
   // Each change waits anew.
-  useEffect(() => {
-    let timer: number | undefined
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback() {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(() => void latestFlush.current(), PAUSE_MS)
-      },
-    })
-    return () => {
-      stop()
-      window.clearTimeout(timer)
-    }
-  }, [form])
+  useEffect(
+    () => onTypingPause(form, { milliseconds: PAUSE_MS, run: () => void latestFlush.current() }),
+    [form],
+  )
   const { returns } = useServer()
   useEffect(() => {
     if (returns > 0) void latestFlush.current()

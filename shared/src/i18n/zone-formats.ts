@@ -1,4 +1,5 @@
 import type { Language } from '../contract/languages.ts'
+import { isolatedLtr } from '../domain/isolate.ts'
 
 const hijri: Record<Language, string> = {
   ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
@@ -30,5 +31,5 @@ export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const amount = rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`
   const offset = minutes === 0 ? '' : `${minutes < 0 ? '−' : '+'}${amount}`
-  return `\u2066UTC${offset}\u2069`
+  return isolatedLtr(`UTC${offset}`)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { pictureSet, plainPicture } from '@ufuq/shared/contract/pictures'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import type Picture from '#pictures/picture'
 
@@ -78,7 +79,7 @@ function pictureElement(
   { language, form, isInFull }: { language: Language; form: Form; isInFull: boolean },
 ): string {
   const written = ALTERNATIVE.exec(image)?.[1] ?? ''
-  const alternative = written || escaped(picture.alternativeIn(language) ?? '')
+  const alternative = written || escapeMarkup(picture.alternativeIn(language) ?? '')
   const title = TITLE.exec(image)?.[0]
   const { width, height } = picture
   const style = styleOf(picture, form)
@@ -112,11 +113,8 @@ function styleOf({ color, focalPoint }: Picture, form: Form): string {
 function captionElement(picture: Picture, language: Language, written: string | undefined): string {
   const caption = picture.captionIn(language)
   const words = [
-    ...(written ? [written] : caption ? [`<span dir="auto">${escaped(caption)}</span>`] : []),
-    ...(picture.credit ? [`<small dir="auto">${escaped(picture.credit)}</small>`] : []),
+    ...(written ? [written] : caption ? [`<span dir="auto">${escapeMarkup(caption)}</span>`] : []),
+    ...(picture.credit ? [`<small dir="auto">${escapeMarkup(picture.credit)}</small>`] : []),
   ]
   return words.length > 0 ? `<figcaption>${words.join(' ')}</figcaption>` : ''
 }
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? '')

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
+
 export interface Section {
   id: string
   /** Its heading, without markup. */
@@ -32,8 +34,6 @@ const plainText = (html: string): string =>
     )
     .trim()
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 const OPENING = '<details class="contents inline"'
 
 /**
@@ -43,7 +43,7 @@ const OPENING = '<details class="contents inline"'
 export function withContents(html: string, sections: readonly Section[], summary: string): string {
   if (sections.length === 0 || html.includes(OPENING)) return html
   const links = sections.map(
-    ({ id, title }) => `<li dir="auto"><a href="#${id}">${escaped(title)}</a></li>`,
+    ({ id, title }) => `<li dir="auto"><a href="#${id}">${escapeMarkup(title)}</a></li>`,
   )
   const contents = `${OPENING}>${summary}<ol>${links.join('')}</ol></details>`
   const lead = html.startsWith('<p') ? html.indexOf('</p>') + '</p>'.length : 0

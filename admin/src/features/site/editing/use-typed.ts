@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { onTypingPause } from '../../../on-typing-pause.ts'
 import type { PageForm } from './page-values.ts'
 
 /** How long typing rests before what follows it is made anew. */
@@ -8,19 +9,13 @@ const PAUSE_MS = 300
 /** What is typed, a moment later: for what is made of the whole page. */
 export function useTyped(form: UseFormReturn<PageForm>): PageForm {
   const [typed, setTyped] = useState<PageForm>(() => form.getValues())
-  useEffect(() => {
-    let timer: number | undefined
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback() {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(() => setTyped(structuredClone(form.getValues())), PAUSE_MS)
-      },
-    })
-    return () => {
-      stop()
-      window.clearTimeout(timer)
-    }
-  }, [form])
+  useEffect(
+    () =>
+      onTypingPause(form, {
+        milliseconds: PAUSE_MS,
+        run: () => setTyped(structuredClone(form.getValues())),
+      }),
+    [form],
+  )
   return typed
 }

@@ -8,6 +8,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { ChecksDesk } from '../../../../checks/checks-desk.ts'
 import { OwnSite } from '../../../../checks/own-site.ts'
 import { editsOf, repaired } from '../../../../checks/repairs.ts'
+import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { useSession } from '../../../../session/session.tsx'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '@ufuq/text-editor/common-history'
@@ -64,17 +65,13 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const onPause = useEffectEvent((putOff: Language | null) => void desk.check(textsBut(putOff)))
   useEffect(() => {
     if (isReadOnly) return () => desk.stop()
-    let timer = window.setTimeout(() => onPause(later), PAUSE_MS)
-    const stopListening = form.subscribe({
-      formState: { values: true },
-      callback() {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(() => onPause(later), PAUSE_MS)
-      },
+    const stopListening = onTypingPause(form, {
+      milliseconds: PAUSE_MS,
+      isFirstRest: true,
+      run: () => onPause(later),
     })
     return () => {
       stopListening()
-      window.clearTimeout(timer)
       desk.stop()
     }
   }, [form, desk, isReadOnly, later])

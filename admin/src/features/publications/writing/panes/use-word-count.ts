@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { whenIdle, type TimeLeft } from '@ufuq/shared/ui/when-idle'
 import { WordCount } from '@ufuq/shared/markdown/word-count'
+import { onTypingPause } from '../../../../on-typing-pause.ts'
 import type { FormValues } from '../form/form-values.ts'
 
 /** A pause in typing after which words are counted. */
@@ -17,7 +18,6 @@ export function useWordCount(side: Language, language: Language): number | null 
   useEffect(() => {
     const path = `sides.${side}.content` as const
     const counter = new WordCount(language)
-    let timer: number | undefined
     let cancel = () => {}
     const goOn = (counting: Generator<undefined, number>) => (timeLeft: TimeLeft) => {
       let step = counting.next()
@@ -30,17 +30,12 @@ export function useWordCount(side: Language, language: Language): number | null 
       cancel = whenIdle(goOn(counter.count(getValues(path))))
     }
     begin()
-    const stopListening = subscribe({
-      name: path,
-      formState: { values: true },
-      callback() {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(begin, PAUSE_MS)
-      },
-    })
+    const stopListening = onTypingPause(
+      { subscribe },
+      { name: path, milliseconds: PAUSE_MS, run: begin },
+    )
     return () => {
       stopListening()
-      window.clearTimeout(timer)
       cancel()
     }
   }, [getValues, subscribe, side, language])

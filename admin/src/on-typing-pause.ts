@@ -1,0 +1,31 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+
+interface Pause<Values extends FieldValues> {
+  /** How long nothing is typed before `run`. */
+  milliseconds: number
+  /** The only field that counts. */
+  name?: FieldPath<Values>
+  /** Also if nothing is typed at first. */
+  isFirstRest?: boolean
+  run: () => void
+}
+
+/** Runs whenever typing in a form pauses, until the returned function is called. */
+export function onTypingPause<Values extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+  { milliseconds, name, isFirstRest = false, run }: Pause<Values>,
+): () => void {
+  let timer = isFirstRest ? window.setTimeout(run, milliseconds) : undefined
+  const stop = subscribe({
+    ...(name && { name }),
+    formState: { values: true },
+    callback() {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(run, milliseconds)
+    },
+  })
+  return () => {
+    stop()
+    window.clearTimeout(timer)
+  }
+}
