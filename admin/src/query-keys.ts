@@ -16,13 +16,6 @@ export const publicationKeys = {
   translations: (language: Language, words: string) =>
     [...publicationKeys.lists(), 'translations', language, words] as const,
 
-  /** Who has handed over what, and how much of it waits. */
-  reviews: () => ['publications', 'reviews'] as const,
-  review: (id: number) => [...publicationKeys.reviews(), id] as const,
-  reading: (id: number, versions: object) =>
-    [...publicationKeys.review(id), 'reading', versions] as const,
-  reviewCounts: () => [...publicationKeys.reviews(), 'counts'] as const,
-
   pair: (id: string) => ['publications', 'pair', id] as const,
   record: (id: string) => ['publications', 'record', id] as const,
   at: (slug: string, language: Language) => ['publications', 'at', slug, language] as const,
@@ -104,6 +97,15 @@ export const serverKeys = {
 
 export const activityKey = () => ['activity'] as const
 export const savedViewsKey = () => ['saved-views'] as const
+
+/** Of entries of every kind, by their addresses. */
+export const reviewKeys = {
+  all: () => ['reviews'] as const,
+  counts: () => [...reviewKeys.all(), 'counts'] as const,
+  of: (path: string) => [...reviewKeys.all(), path] as const,
+  reading: (path: string, versions: object) =>
+    [...reviewKeys.of(path), 'reading', versions] as const,
+}
 
 /** `path` is the address of an entry of any kind, such as `/api/publications/pairs/7`. */
 export const togetherKeys = {

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
-import { publicationKeys } from '../query-keys.ts'
+import { reviewKeys } from '../query-keys.ts'
 
 const MINUTE = 60_000
 
 /** What waits for this user. Polled, and refetched when the window gets focus: colleagues hand over at any time. */
 export const reviewCountsQuery = () =>
   queryOptions({
-    queryKey: publicationKeys.reviewCounts(),
+    queryKey: reviewKeys.counts(),
     queryFn: readFrom<ReviewCounts>('/api/reviews/counts'),
     staleTime: MINUTE / 2,
     refetchInterval: 2 * MINUTE,

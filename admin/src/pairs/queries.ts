@@ -9,7 +9,7 @@ import type {
 import type { Language } from '@ufuq/shared/contract/languages'
 import { withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
-import { publicationKeys } from '../query-keys.ts'
+import { publicationKeys, reviewKeys } from '../query-keys.ts'
 
 /** List filters; missing and empty ones are ignored. */
 export interface PairFilters {
@@ -56,7 +56,7 @@ export const pairQueries = {
 /** Refreshes every list, count and option that a write may have changed. What an editor has open stays as it is. */
 export const refreshPublications = (client: QueryClient) =>
   Promise.all(
-    [publicationKeys.lists(), publicationKeys.reviews()].map((queryKey) =>
+    [publicationKeys.lists(), reviewKeys.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   )

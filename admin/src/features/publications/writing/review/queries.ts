@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import type {
@@ -7,27 +6,23 @@ import type {
   Handover,
   ReadingAnswer,
   ReadingInput,
-  ReviewRequest,
-  ReviewReturn,
 } from '@ufuq/shared/contract/reviews'
-import { refreshPublications } from '../../../../pairs/queries.ts'
-import { publicationKeys } from '../../../../query-keys.ts'
+import { publicationKeys, reviewKeys } from '../../../../query-keys.ts'
+import { reviewQuery, useReviewCall, type Reviewed } from '../../../../review/queries.ts'
+import { pairPath } from '../../queries.ts'
 import { publicationsOf, type Saved } from '../form/form-values.ts'
 import { changesSince, type ChangedText } from './changes.ts'
 
-const pathOf = (id: number) => `/api/publications/pairs/${id}/review`
+/** A pair, by the id of either side. */
+export const reviewedPair = (id: number): Reviewed => ({
+  path: pairPath(id),
+  lists: publicationKeys.lists(),
+})
 
-/** Whose the text is, who wrote it last, and its review; by the id of either side. Colleagues act on it meanwhile. */
-export const handoverQuery = (id: number) =>
-  queryOptions({
-    queryKey: publicationKeys.review(id),
-    queryFn: readFrom<Handover>(pathOf(id)),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: true,
-  })
+/** Whose the text is, who wrote it last, and its review; by the id of either side. */
+export const handoverQuery = (id: number) => reviewQuery<Handover>(pairPath(id))
 
-const readingPath = (id: number) => `${pathOf(id)}/reading`
+const readingPath = (id: number) => `${pairPath(id)}/review/reading`
 
 const versionsOf = (pair: Saved): ReadingInput['versions'] =>
   Object.fromEntries(
@@ -38,59 +33,19 @@ const keepReading = (id: number, pair: Saved) =>
   request<ReadingAnswer>(readingPath(id), { method: 'PUT', body: { versions: versionsOf(pair) } })
 
 /** Without it, an editor is only told of more the next time than is new to them. */
-const tryToKeepReading = (id: number, pair: Saved) => keepReading(id, pair).catch(() => {})
-
-function useReviewCall<Body>(
-  id: number,
-  meta: MutationMeta,
-  call: (body: Body) => Promise<Handover | undefined>,
-) {
-  const client = useQueryClient()
-  const { queryKey } = handoverQuery(id)
-  return useMutation({
-    meta,
-    mutationFn: call,
-    onSuccess: (answer) => {
-      if (answer) client.setQueryData(queryKey, answer)
-      else void client.invalidateQueries({ queryKey })
-      void refreshPublications(client)
-    },
-    // A colleague was quicker: show what they made of it.
-    onError: () => void client.invalidateQueries({ queryKey }),
-  })
-}
-
-export const useAskForReview = (id: number) =>
-  useReviewCall(id, { failed: 'editor.review.askFailed' }, (body: ReviewRequest) =>
-    request<Handover>(pathOf(id), { method: 'POST', body }),
-  )
+export const tryToKeepReading = (id: number, pair: Saved) => keepReading(id, pair).catch(() => {})
 
 export const useProposeCorrection = (id: number) =>
-  useReviewCall(id, { failed: 'editor.review.correction.failed' }, (body: CorrectionRequest) =>
-    request<Handover>(`${pathOf(id)}/correction`, { method: 'POST', body }),
+  useReviewCall(
+    reviewedPair(id),
+    { failed: 'editor.review.correction.failed' },
+    (body: CorrectionRequest) =>
+      request<Handover>(`${pairPath(id)}/review/correction`, { method: 'POST', body }),
   )
 
 export const useConfirmCorrection = (id: number) =>
-  useReviewCall(id, { failed: 'editor.review.correction.doneFailed' }, () =>
-    request<Handover>(`${pathOf(id)}/corrected`, { method: 'POST', body: {} }),
-  )
-
-/** Whoever returns a pair has read it; a single record has no `pair`. */
-export const useReturnDraft = (id: number, pair: Saved | null) =>
-  useReviewCall(id, { failed: 'editor.review.returnFailed' }, async (body: ReviewReturn) => {
-    const answer = await request<Handover>(`${pathOf(id)}/return`, { method: 'POST', body })
-    if (pair) await tryToKeepReading(id, pair)
-    return answer
-  })
-
-export const useTakeReview = (id: number) =>
-  useReviewCall(id, { failed: 'editor.review.takeFailed' }, () =>
-    request<Handover>(`${pathOf(id)}/take`, { method: 'POST', body: {} }),
-  )
-
-export const useWithdrawReview = (id: number) =>
-  useReviewCall(id, { failed: 'editor.review.withdrawFailed' }, () =>
-    request<undefined>(pathOf(id), { method: 'DELETE' }),
+  useReviewCall(reviewedPair(id), { failed: 'editor.review.correction.doneFailed' }, () =>
+    request<Handover>(`${pairPath(id)}/review/corrected`, { method: 'POST', body: {} }),
   )
 
 /** What colleagues have changed since one last read a pair. */
@@ -107,7 +62,7 @@ export interface SinceRead {
  */
 export const sinceReadQuery = (id: number, pair: Saved) =>
   queryOptions({
-    queryKey: publicationKeys.reading(id, versionsOf(pair)),
+    queryKey: reviewKeys.reading(pairPath(id), versionsOf(pair)),
     queryFn: async ({ signal }): Promise<SinceRead | null> => {
       const { reading } = await request<ReadingAnswer>(readingPath(id), { signal })
       const changes = reading ? changesSince(reading, pair) : []

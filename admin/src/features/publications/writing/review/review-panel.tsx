@@ -7,19 +7,13 @@ import { Button } from '@ufuq/shared/ui/button'
 import { useLanguage } from '../../../../language.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useAbility, useSession } from '../../../../session/session.tsx'
+import { HandedOver, useNoteForm } from '../../../../review/handed-over.tsx'
+import { AskForm, ReturnForm, TakeOn, Withdraw } from '../../../../review/ways.tsx'
 import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import { CorrectionAnswers, CorrectionForm } from './correction.tsx'
-import { HandedOver, useNoteForm } from './handed-over.tsx'
-import { NoteForm } from './note-form.tsx'
-import {
-  handoverQuery,
-  useAskForReview,
-  useReturnDraft,
-  useTakeReview,
-  useWithdrawReview,
-} from './queries.ts'
+import { handoverQuery, reviewedPair, tryToKeepReading } from './queries.ts'
 import { ShowChanges, SinceRead } from './since-read.tsx'
 
 /** Whose the text is and who wrote it last, and how it goes from its author to an editor and back. */
@@ -43,10 +37,8 @@ interface LoadedProps extends ReviewPanelProps {
 function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const { t } = useTranslation('admin')
   const me = useSession()
-  const nameOf = useColleagueName()
   const { open, panel, show, close } = useNoteForm<'ask' | 'delete' | 'return' | 'correction'>()
-  const ask = useAskForReview(id)
-  const giveBack = useReturnDraft(id, pair)
+  const reviewed = reviewedPair(id)
   const { review, can } = handover
   const isCorrection = review?.kind === 'correction'
   const isOwn = review?.requestedBy?.id === me.id
@@ -100,8 +92,8 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
         >
           {read && <SinceRead id={id} pair={read} />}
           <div className="row">
-            {canAnswer && !isOwn && review.takenBy?.id !== me.id && <TakeOn id={id} />}
-            {can.withdraw && <Withdraw id={id} isReturned={isReturned} />}
+            {canAnswer && !isOwn && review.takenBy?.id !== me.id && <TakeOn reviewed={reviewed} />}
+            {can.withdraw && <Withdraw reviewed={reviewed} isReturned={isReturned} />}
             {again && isMine && open === null && (
               <Button variant="quiet" size="small" onClick={() => show('ask')}>
                 {t('editor.review.again')}
@@ -130,31 +122,22 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
         </div>
       )}
       {(open === 'ask' || open === 'delete') && (
-        <NoteForm
+        <AskForm
           key={open}
-          isRequired={open === 'delete'}
-          initial={open === 'delete' ? t('editor.review.deleteNote') : ''}
-          label={t('editor.review.noteToEditors')}
-          hint={t(open === 'delete' ? 'editor.review.deleteHint' : 'editor.review.askHint')}
-          obstacle={isDirty && open === 'ask' ? t('editor.review.saveFirst') : undefined}
-          sendLabel={t('editor.review.send')}
-          busyLabel={t('editor.review.sending')}
-          isBusy={ask.isPending}
-          onSend={(note) => ask.mutate({ note }, { onSuccess: close })}
-          onCancel={close}
+          reviewed={reviewed}
+          isDirty={isDirty}
+          isToDelete={open === 'delete'}
+          onClose={close}
         />
       )}
       {open === 'correction' && <CorrectionForm id={id} onClose={close} />}
       {open === 'return' && review && (
-        <NoteForm
-          isRequired
-          label={t('editor.review.noteTo', { name: nameOf(review.requestedBy) })}
-          hint={isCorrection ? undefined : t('editor.review.goesOn')}
-          sendLabel={t(isCorrection ? 'editor.review.correction.decline' : 'editor.review.return')}
-          busyLabel={t(isCorrection ? 'editor.review.sending' : 'editor.review.returning')}
-          isBusy={giveBack.isPending}
-          onSend={(note) => giveBack.mutate({ note }, { onSuccess: close })}
-          onCancel={close}
+        <ReturnForm
+          reviewed={reviewed}
+          review={review}
+          // Whoever returns a pair has read it; a single record has none.
+          onReturned={pair ? () => tryToKeepReading(id, pair) : undefined}
+          onClose={close}
         />
       )}
     </div>
@@ -186,36 +169,6 @@ function Answers({ id, isCorrection, isOwn, onPublish, onReturn }: AnswersProps)
         </Button>
       )}
     </>
-  )
-}
-
-function TakeOn({ id }: { id: number }) {
-  const { t } = useTranslation('admin')
-  const take = useTakeReview(id)
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={take.isPending}
-      onClick={() => take.mutate(undefined)}
-    >
-      {t('editor.review.take')}
-    </Button>
-  )
-}
-
-function Withdraw({ id, isReturned }: { id: number; isReturned: boolean }) {
-  const { t } = useTranslation('admin')
-  const withdraw = useWithdrawReview(id)
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={withdraw.isPending}
-      onClick={() => withdraw.mutate(undefined)}
-    >
-      {isReturned ? t('editor.review.end') : t('editor.review.withdraw')}
-    </Button>
   )
 }
 

@@ -2,10 +2,10 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '@ufuq/shared/contract/reviews'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { Face } from '../../../../colleagues/face.tsx'
-import { useLanguage } from '../../../../language.ts'
-import { FoldButton } from '../../../../saving/folding-notice.tsx'
-import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
+import { Face } from '../colleagues/face.tsx'
+import { useLanguage } from '../language.ts'
+import { FoldButton } from '../saving/folding-notice.tsx'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
 
 interface HandedOverProps {
   review: Review

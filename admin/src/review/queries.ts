@@ -1,0 +1,77 @@
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type MutationMeta,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import type { Handover, ReviewRequest, ReviewReturn } from '@ufuq/shared/contract/reviews'
+import { reviewKeys } from '../query-keys.ts'
+
+/** Who wrote something last, and its review; kinds may tell more. */
+type AnyHandover = Pick<Handover, 'review'>
+
+/** Something that is reviewed. */
+export interface Reviewed {
+  /** Its address on the server, such as `/api/publications/pairs/7`. */
+  path: string
+  /** The lists that tell of its review. */
+  lists: QueryKey
+}
+
+/** Colleagues act on it meanwhile. */
+export const reviewQuery = <Answer extends AnyHandover>(path: string) =>
+  queryOptions({
+    queryKey: reviewKeys.of(path),
+    queryFn: readFrom<Answer>(`${path}/review`),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+/** A call that answers the review as it is now, or nothing where there is none any more. */
+export function useReviewCall<Body>(
+  { path, lists }: Reviewed,
+  meta: MutationMeta,
+  call: (body: Body) => Promise<AnyHandover | undefined>,
+) {
+  const client = useQueryClient()
+  const queryKey = reviewKeys.of(path)
+  return useMutation({
+    meta,
+    mutationFn: call,
+    onSuccess: (answer) => {
+      if (answer) client.setQueryData<AnyHandover>(queryKey, answer)
+      void client.invalidateQueries({ queryKey: reviewKeys.all() })
+      void client.invalidateQueries({ queryKey: lists })
+    },
+    // A colleague was quicker: show what they made of it.
+    onError: () => void client.invalidateQueries({ queryKey }),
+  })
+}
+
+export const useAskForReview = (reviewed: Reviewed) =>
+  useReviewCall(reviewed, { failed: 'editor.review.askFailed' }, (body: ReviewRequest) =>
+    request<AnyHandover>(`${reviewed.path}/review`, { method: 'POST', body }),
+  )
+
+/** @param onReturned What whoever returned it has done besides; the answer waits for it. */
+export const useReturnDraft = (reviewed: Reviewed, onReturned: (() => Promise<unknown>) | undefined) =>
+  useReviewCall(reviewed, { failed: 'editor.review.returnFailed' }, async (body: ReviewReturn) => {
+    const path = `${reviewed.path}/review/return`
+    const answer = await request<AnyHandover>(path, { method: 'POST', body })
+    await onReturned?.()
+    return answer
+  })
+
+export const useTakeReview = (reviewed: Reviewed) =>
+  useReviewCall(reviewed, { failed: 'editor.review.takeFailed' }, () =>
+    request<AnyHandover>(`${reviewed.path}/review/take`, { method: 'POST', body: {} }),
+  )
+
+export const useWithdrawReview = (reviewed: Reviewed) =>
+  useReviewCall(reviewed, { failed: 'editor.review.withdrawFailed' }, () =>
+    request<undefined>(`${reviewed.path}/review`, { method: 'DELETE' }),
+  )

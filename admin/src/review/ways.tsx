@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import type { Review } from '@ufuq/shared/contract/reviews'
+import { Button } from '@ufuq/shared/ui/button'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { NoteForm } from './note-form.tsx'
+import {
+  useAskForReview,
+  useReturnDraft,
+  useTakeReview,
+  useWithdrawReview,
+  type Reviewed,
+} from './queries.ts'
+
+export function TakeOn({ reviewed }: { reviewed: Reviewed }) {
+  const { t } = useTranslation('admin')
+  const take = useTakeReview(reviewed)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={take.isPending}
+      onClick={() => take.mutate(undefined)}
+    >
+      {t('editor.review.take')}
+    </Button>
+  )
+}
+
+interface WithdrawProps {
+  reviewed: Reviewed
+  isReturned: boolean
+}
+
+export function Withdraw({ reviewed, isReturned }: WithdrawProps) {
+  const { t } = useTranslation('admin')
+  const withdraw = useWithdrawReview(reviewed)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={withdraw.isPending}
+      onClick={() => withdraw.mutate(undefined)}
+    >
+      {isReturned ? t('editor.review.end') : t('editor.review.withdraw')}
+    </Button>
+  )
+}
+
+interface AskFormProps {
+  reviewed: Reviewed
+  /** What is typed is not saved, and would not be handed over. */
+  isDirty: boolean
+  /** Asks for the draft to be deleted instead. */
+  isToDelete?: boolean
+  onClose: () => void
+}
+
+/** Hands a draft over with a note. */
+export function AskForm({ reviewed, isDirty, isToDelete = false, onClose }: AskFormProps) {
+  const { t } = useTranslation('admin')
+  const ask = useAskForReview(reviewed)
+  return (
+    <NoteForm
+      isRequired={isToDelete}
+      initial={isToDelete ? t('editor.review.deleteNote') : ''}
+      label={t('editor.review.noteToEditors')}
+      hint={t(isToDelete ? 'editor.review.deleteHint' : 'editor.review.askHint')}
+      obstacle={isDirty && !isToDelete ? t('editor.review.saveFirst') : undefined}
+      sendLabel={t('editor.review.send')}
+      busyLabel={t('editor.review.sending')}
+      isBusy={ask.isPending}
+      onSend={(note) => ask.mutate({ note }, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  )
+}
+
+interface ReturnFormProps {
+  reviewed: Reviewed
+  review: Review
+  onReturned?: (() => Promise<unknown>) | undefined
+  onClose: () => void
+}
+
+/** Returns what was handed over, with the reason. */
+export function ReturnForm({ reviewed, review, onReturned, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('admin')
+  const nameOf = useColleagueName()
+  const giveBack = useReturnDraft(reviewed, onReturned)
+  const isCorrection = review.kind === 'correction'
+  return (
+    <NoteForm
+      isRequired
+      label={t('editor.review.noteTo', { name: nameOf(review.requestedBy) })}
+      hint={isCorrection ? undefined : t('editor.review.goesOn')}
+      sendLabel={t(isCorrection ? 'editor.review.correction.decline' : 'editor.review.return')}
+      busyLabel={t(isCorrection ? 'editor.review.sending' : 'editor.review.returning')}
+      isBusy={giveBack.isPending}
+      onSend={(note) => giveBack.mutate({ note }, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  )
+}
