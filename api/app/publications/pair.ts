@@ -41,6 +41,19 @@ export async function lockPair(id: number, client: TransactionClientContract): P
   return pairOf(publication?.sides ?? [])
 }
 
+/** A pair that is locked; a new one has no sides yet. */
+export interface LockedPair {
+  id: number
+  sides: Pair
+}
+
+/** Of its sides, of which there is at least one. */
+export function lockedPair(sides: readonly Publication[]): LockedPair {
+  const pair = pairOf(sides)
+  const [{ pairId: id } = { pairId: 0 }] = sides
+  return { id, sides: pair }
+}
+
 export function pairOf(sides: readonly Publication[]): Pair {
   if (sides.length === 0) throw ApiException.notFound('Publications')
   const pair: Pair = { english: null, arabic: null }

@@ -8,7 +8,7 @@ import { completeBeforeEditing } from '#publications/completion/complete_publica
 import { confirmStillCorrect } from '#publications/writing/confirm_still_correct'
 import { changeMany } from '#publications/writing/change_many'
 import { countPublications } from '#publications/reading/count_publications'
-import { createPublication } from '#publications/writing/create_publication'
+import { createPublication } from '#publications/writing/create_pair'
 import { deletePublication } from '#publications/bin/delete_publication'
 import { findPublication } from '#publications/reading/find_publication'
 import { listAuthors } from '#publications/reading/list_authors'

@@ -1,40 +1,69 @@
-import { findPair, LANGUAGE_OF, type Pair } from '#publications/pair'
-import { mayPublish } from '#publications/permissions'
-import type { PairValues } from '#publications/publications_validators'
-import { changeEntry } from '#entries/change_entry'
-import { newPair } from '#publications/writing/locked_pairs'
-import { namedSides, newSide } from '#publications/writing/pair_sides'
-import { dateOfNew, thisSecond } from '#publications/writing/publish_date'
-import { changeTagsOfPair } from '#publications/tags/change_tags'
-import { namesIn } from '#publications/tags/pair_tags'
-import { beginSpreading } from '#publications/tags/spread_names'
-import { writeText } from '#publications/writing/write_text'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import type User from '#accounts/user'
+import { changeEntry } from '#entries/change_entry'
+import { lockedPair, type LockedPair, type Pair } from '#publications/pair'
+import type Publication from '#publications/publication'
+import type { PairValues, PublicationValues } from '#publications/publications_validators'
+import { changeTagsOfPair, changeTagsOfRecord } from '#publications/tags/change_tags'
+import { beginSpreading } from '#publications/tags/spread_names'
+import { assertLinkable } from '#publications/writing/link_translation'
+import { lockPairsOf, newPair } from '#publications/writing/locked_pairs'
+import { namedRecord, namedSides, renderRecord, textOf } from '#publications/writing/pair_sides'
+import { writePair, type PairWrite } from '#publications/writing/write_pair'
 
 /** Writes a new pair with the sides that are named, all of them or none. */
-export async function createPair(values: PairValues, author: User): Promise<Pair> {
-  const { hero = null } = values.shared
-  const byPublisher = mayPublish(author)
-  const named = await namedSides(values, author)
-  const pair = await changeEntry({
-    lock: newPair,
-    async work(pairId, { client, announce }) {
+export async function createPair(values: PairValues, writer: User): Promise<Pair> {
+  const { hero = null, tags } = values.shared
+  const sent = { person: writer, field: 'shared.tags' }
+  return create(newPairToWrite, {
+    named: await namedSides(values, writer),
+    hero,
+    changeTags: (pairId, client) => changeTagsOfPair(pairId, tags, sent, client),
+    writer,
+  })
+}
+
+/** Writes one publication, into the pair of the translation it names, if any. */
+export async function createPublication(
+  values: PublicationValues,
+  writer: User,
+): Promise<Publication> {
+  const { language, content, hero = null, translationId = null } = values
+  const rendered = await renderRecord({ language, content }, writer)
+  const record = { language, tags: undefined }
+  const pair = await create(
+    async (client) => {
+      if (translationId === null) return newPairToWrite(client)
+      const found = (await lockPairsOf([translationId], client)).get(translationId) ?? null
+      return lockedPair(assertLinkable({ id: null, language }, found, writer).sides)
+    },
+    {
+      named: [namedRecord(values, language, rendered, writer)],
+      hero,
+      changeTags: (pairId, client) =>
+        changeTagsOfRecord({ ...record, pairId }, values, writer, client),
+      writer,
+      isRecord: true,
+    },
+  )
+  return textOf(pair, PAIR_SIDES[language])
+}
+
+const newPairToWrite = async (client: TransactionClientContract): Promise<LockedPair> => ({
+  id: await newPair(client),
+  sides: { english: null, arabic: null },
+})
+
+async function create(
+  lock: (client: TransactionClientContract) => Promise<LockedPair>,
+  write: PairWrite,
+): Promise<Pair> {
+  const { pair } = await changeEntry({
+    lock,
+    work(locked, { client, announce }) {
       announce()
-      const sent = { person: author, field: 'shared.tags' }
-      const tags = (await changeTagsOfPair(pairId, values.shared.tags, sent, client)) ?? []
-      const now = thisSecond()
-      let id = 0
-      for (const { name, texts, status, chosen, rendering } of named) {
-        const publishedAt = dateOfNew({ status, chosen }, now)
-        const written = await writeText(
-          newSide(name, pairId, author),
-          { ...texts, hero, tags: namesIn(LANGUAGE_OF[name], tags), status, publishedAt },
-          { rendering, slugField: `${name}.slug`, byPublisher, writerId: author.id },
-          client,
-        )
-        id = written.id
-      }
-      return findPair(id, client)
+      return writePair(locked, write, client)
     },
   })
   await beginSpreading()

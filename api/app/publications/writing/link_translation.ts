@@ -2,7 +2,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/errors/api_exception'
 import { mayUpdate } from '#publications/permissions'
+import { lockedPair, type LockedPair } from '#publications/pair'
 import type Publication from '#publications/publication'
+import { addPairTags } from '#publications/tags/pair_tags'
+import { newPair } from '#publications/writing/locked_pairs'
 import type User from '#accounts/user'
 
 const refused = (message: string) =>
@@ -18,7 +21,7 @@ interface Side {
  * Rejects a target that doesn't exist (422), has the same language (422), has another translation (409), or that the
  * person may not change (403).
  */
-export function assertLinkable(side: Side, target: Publication | null, person: User) {
+export function assertLinkable(side: Side, target: Publication | null, person: User): Publication {
   if (!target) throw refused('There is no such publication')
   if (target.id === side.id || target.language === side.language) {
     throw refused('A translation must be in the other language')
@@ -31,6 +34,45 @@ export function assertLinkable(side: Side, target: Publication | null, person: U
     )
   }
   if (!mayUpdate(person, target)) throw ApiException.forbidden()
+  return target
+}
+
+interface Wanted {
+  /** The one that the publication will have. */
+  language: Language
+  /** Undefined leaves the link as it is; null ends it. */
+  translationId?: number | null | undefined
+}
+
+/**
+ * Moves a locked publication to the pair it will be in, with its tags: that of the wanted translation, or a new one. A
+ * publication that changes its language leaves its translation, whatever the form still says. It is not saved yet.
+ */
+export async function relink(
+  publication: Publication,
+  found: Publication | null,
+  { language, translationId }: Wanted,
+  person: User,
+  client: TransactionClientContract,
+): Promise<LockedPair> {
+  const { id, pairId: from, translation } = publication
+  const isLinkKept = translationId === undefined || translationId === (translation?.id ?? null)
+  if (isLinkKept && language === publication.language) return lockedPair(publication.sides)
+  const isWanted = !isLinkKept && translationId !== null
+  const target = isWanted ? assertLinkable({ id, language }, found, person) : null
+  if (translation) {
+    if (!mayUpdate(person, translation)) throw ApiException.forbidden()
+    await countRelinked(translation, person, client)
+  }
+  const isAlone = !translation && !target
+  const pairId = isAlone ? from : (target?.pairId ?? (await newPair(client)))
+  const [english, arabic] = language === 'en' ? [publication, target] : [target, publication]
+  if (!isAlone) {
+    await addPairTags(from, pairId, client)
+    publication.merge({ pairId, needsUpdateSince: null })
+  }
+  if (target) await countRelinked(target, person, client)
+  return { id: pairId, sides: { english, arabic } }
 }
 
 /** Gaining or losing a translation counts as a write. Nobody has compared the new pair yet, so the mark goes. */

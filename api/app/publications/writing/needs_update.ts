@@ -1,23 +1,26 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { CORRECTION_LETTERS, TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { CORRECTION_LETTERS, TEXT_FIELDS, type PairSide } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
+import { sidesOf, type Pair } from '#publications/pair'
 import Publication from '#publications/publication'
 import { changedLetters } from '#publications/writing/changed_letters'
+import { textOf, type NamedSide } from '#publications/writing/pair_sides'
 
 /** The fields that readers read; the address is not one. */
 const READ = TEXT_FIELDS.filter((field) => field !== 'slug')
 type Text = Pick<Publication, (typeof READ)[number]>
+type Changes = { [Field in keyof Text]?: Text[Field] | undefined }
 
 /** Forms normalise line breaks, so they don't count as a change. */
 const lines = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** Whether readers of the other language would miss something. */
-export const isRewritten = (before: Text, after: Partial<Text>): boolean =>
+export const isRewritten = (before: Text, after: Changes): boolean =>
   READ.some((field) => lines(after[field] ?? before[field]) !== lines(before[field]))
 
 /** Whether so little is written anew that readers of the other language miss nothing: a letter, a comma. */
-export function isCorrection(before: Text, after: Partial<Text>): boolean {
+export function isCorrection(before: Text, after: Changes): boolean {
   let left: number = CORRECTION_LETTERS
   for (const field of READ) {
     const written = after[field] ?? before[field]
@@ -26,6 +29,33 @@ export function isCorrection(before: Text, after: Partial<Text>): boolean {
   }
   return true
 }
+
+/**
+ * Which sides of a pair count as rewritten, by their texts before the write, and which of them were to be only corrected
+ * but were changed too much for that.
+ */
+export function planMarks(
+  pair: Pair,
+  named: readonly NamedSide[],
+): { marking: Publication[]; largeChanges: PairSide[] } {
+  const rewritten = named.filter(({ name, texts }) => isRewritten(textOf(pair, name), texts))
+  const corrections = rewritten.filter(({ isCorrection: isMeant }) => isMeant)
+  const small = (areReleased(pair, named) ? rewritten : corrections).filter(({ name, texts }) =>
+    isCorrection(textOf(pair, name), texts),
+  )
+  const isLarge = (side: NamedSide) => !small.includes(side)
+  return {
+    marking: rewritten.filter(isLarge).map(({ name }) => textOf(pair, name)),
+    // Alone, there is no other language that was marked.
+    largeChanges:
+      sidesOf(pair).length < 2 ? [] : corrections.filter(isLarge).map(({ name }) => name),
+  }
+}
+
+/** Whoever publishes two drafts at once says that they belong together. */
+const areReleased = (pair: Pair, named: readonly NamedSide[]): boolean =>
+  named.length === 2 &&
+  named.every(({ name, status }) => pair[name]?.status === 'draft' && status === 'published')
 
 /**
  * Call when sides of a pair have been rewritten. When both were, the writer saw both and neither is marked. A marked

@@ -1,26 +1,38 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import {
   PAIR_SIDES,
+  TEXT_FIELDS,
   type PairSide,
   type PublicationStatus,
+  type TextField,
 } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { LANGUAGE_OF } from '#publications/pair'
+import { LANGUAGE_OF, sidesOf, type Pair } from '#publications/pair'
 import { mayPublish } from '#publications/permissions'
 import Publication from '#publications/publication'
-import type { PairSideValues, PairValues } from '#publications/publications_validators'
+import type {
+  PairSideValues,
+  PairValues,
+  PublicationChanges,
+} from '#publications/publications_validators'
+import type { DatedBy } from '#publications/writing/publish_date'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
 import type User from '#accounts/user'
 
 /** A side as a request names it, with what it takes from the pair filled in. */
 export interface NamedSide {
   name: PairSide
-  texts: PairSideValues
-  status: PublicationStatus
+  /** A new side needs all of them; of one that exists, what is undefined stays. */
+  texts: { [Name in TextField]?: PairSideValues[Name] | undefined }
+  /** Undefined leaves it as it is; a new side is a draft. */
+  status: PublicationStatus | undefined
   /** Undefined when the request doesn't mention a date, or the person may not choose that one. */
   chosen: DateTime | null | undefined
-  /** Whether it has a status or a date of its own, and so goes by its own dates. */
-  isApart: boolean
-  rendering: Rendering
+  datedBy: DatedBy
+  version: number | undefined
+  isCorrection: boolean
+  /** Null when neither the content nor the language changes. */
+  rendering: Rendering | null
 }
 
 /** The English side comes first: of two new ones it has the smaller id. */
@@ -30,20 +42,59 @@ const ORDER: readonly PairSide[] = [PAIR_SIDES.en, PAIR_SIDES.ar]
 export async function namedSides(values: PairValues, person: User): Promise<NamedSide[]> {
   const named: NamedSide[] = []
   for (const name of ORDER) {
-    const texts = values[name]
-    if (!texts) continue
-    const { content, status = values.status, publishDate = values.shared.publishDate } = texts
-    const source = { content, language: LANGUAGE_OF[name], person: person.id }
+    const sent = values[name]
+    if (!sent) continue
+    const { version, correction = false, status: ownStatus, publishDate: ownDate, ...texts } = sent
+    const date = ownDate === undefined ? values.shared.publishDate : ownDate
+    const source = { content: sent.content, language: LANGUAGE_OF[name], person: person.id }
     named.push({
       name,
       texts,
-      status,
-      chosen: mayPublish(person) ? publishDate : planOf(publishDate),
-      isApart: texts.status !== undefined || texts.publishDate !== undefined,
+      status: ownStatus ?? values.status,
+      chosen: mayPublish(person) ? date : planOf(date),
+      datedBy: ownStatus === undefined && ownDate === undefined ? 'pair' : 'side',
+      version,
+      isCorrection: correction,
       rendering: await renderContent(source),
     })
   }
   return named
+}
+
+/** The text of a single record as it will be stored, rendered. */
+export interface RenderedRecord {
+  content: string
+  language: Language
+  rendering: Rendering
+}
+
+/** Never in a transaction. */
+export const renderRecord = async (
+  source: Omit<RenderedRecord, 'rendering'>,
+  person: User,
+): Promise<RenderedRecord> => ({
+  ...source,
+  rendering: await renderContent({ ...source, person: person.id }),
+})
+
+/** The side that a request for a single record names. */
+export function namedRecord(
+  values: Partial<PublicationChanges>,
+  language: Language,
+  rendered: RenderedRecord | null,
+  person: User,
+): NamedSide {
+  const { version, correction = false, status, publishedAt } = values
+  return {
+    name: PAIR_SIDES[language],
+    texts: Object.fromEntries(TEXT_FIELDS.map((field) => [field, values[field]])),
+    status,
+    chosen: mayPublish(person) ? publishedAt : undefined,
+    datedBy: 'record',
+    version,
+    isCorrection: correction,
+    rendering: rendered && rendered.rendering,
+  }
 }
 
 /** Whoever can't publish plans: a date to come, or none. What is past would only date what an editor publishes. */
@@ -52,6 +103,17 @@ const planOf = (date: DateTime | null | undefined): DateTime | null | undefined 
 
 export const newSide = (name: PairSide, pairId: number, author: User): Publication =>
   new Publication().merge({ pairId, authorId: author.id, language: LANGUAGE_OF[name] })
+
+/** Of a side that exists. */
+export function textOf(pair: Pair, name: PairSide): Publication {
+  const side = pair[name]
+  if (!side) throw new Error('The side is not written yet')
+  return side
+}
+
+/** The sides that a request doesn't name. */
+export const leftOf = (pair: Pair, named: readonly Pick<NamedSide, 'name'>[]): Publication[] =>
+  sidesOf(pair).filter((side) => named.every(({ name }) => pair[name] !== side))
 
 /** What a person must be allowed to set: published as soon as one side would be. */
 export const highestStatus = ({ status, english, arabic }: PairValues): PublicationStatus =>

@@ -1,7 +1,7 @@
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 
-interface Before {
+export interface Before {
   status: PublicationStatus
   publishedAt: DateTime | null
 }
@@ -50,4 +50,21 @@ export function dateOfPair(
   if (turnsOn || (unplans && status === 'published')) return now
   if (unplans) return null
   return english.publishedAt ?? (status === 'published' ? now : null)
+}
+
+/**
+ * Whose dates a written side goes by: its pair's, its own where it has a status or a date of its own, or those of a
+ * single record.
+ */
+export type DatedBy = 'pair' | 'side' | 'record'
+
+/** The date of a side that is written; `side` and `lead` are null where there is none before. */
+export function dateOfSide(
+  { datedBy, ...wanted }: Wanted & { datedBy: DatedBy },
+  { side, lead }: { side: Before | null; lead: Before | null },
+  now: DateTime,
+): DateTime | null {
+  if (datedBy === 'record' && side) return dateOfEdited(side, wanted)
+  const before = datedBy === 'pair' ? lead : side
+  return before ? dateOfPair(before, wanted, now) : dateOfNew(wanted, now)
 }

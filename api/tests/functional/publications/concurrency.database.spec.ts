@@ -3,6 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
+import { ApiException } from '#core/errors/api_exception'
+import { watchQueries } from '#core/metrics/query_watch'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
@@ -11,6 +13,16 @@ import { updatePublication } from '#publications/writing/update_publication'
 import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
+
+/** Until a save has read what it renders. */
+const untilTextRead = () =>
+  new Promise<void>((resolve) => {
+    const connection = db.manager.get(db.primaryConnectionName)?.connection?.client
+    if (!connection) throw new Error('There is no connection')
+    watchQueries(connection, ({ statement }) => {
+      if (/^select .id., .content., .language. from .publications./.test(statement)) resolve()
+    })
+  })
 
 /** Saves based on the first version of the English side. */
 const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiRequest }[] = [
@@ -154,23 +166,33 @@ test.group('Writing at the same time', (group) => {
     })
   }
 
-  test('renders what somebody else wrote meanwhile, and before the records are locked', async ({
+  test('stores no other text than the one rendered, which is before the records are locked', async ({
     assert,
   }) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.create()
+    const { html } = await publication.refresh()
     // A person's texts are rendered one after another: the save below waits for this one.
     const before = renderContent({
       content: 'Words. '.repeat(20_000),
       language: 'en',
       person: editor.id,
     })
+    const read = untilTextRead()
     const save = updatePublication(publication.id, { language: 'ar' }, editor, async () => {})
+    const answer = save.then(
+      () => null,
+      (error: unknown) => error,
+    )
+    await read
     await Publication.query().where('id', publication.id).update({ content: '# Rewritten' })
     await before
-    const { publication: saved } = await save
-    assert.equal(saved.html, '<h2 id="s-ar-rewritten" dir="auto">Rewritten</h2>')
-    assert.equal(saved.content, '# Rewritten')
+    const refusal = await answer
+    assert.instanceOf(refusal, ApiException)
+    assert.equal((refusal as ApiException).status, 409)
+    await publication.refresh()
+    assert.deepEqual([publication.content, publication.html], ['# Rewritten', html])
+    assert.equal(publication.language, 'en')
   }).timeout(120_000)
 
   test('gives every record an address of its own', async ({ client, assert }) => {

@@ -7,9 +7,9 @@ import { pairBody } from './bodies.js'
 import { newEditor, pairAt } from './pair_calls.js'
 
 /** With those of the session. */
-const QUERIES = { saved: 28, refused: 16 }
+const QUERIES = { pair: 28, refusedPair: 16, record: 26, refusedRecord: 17 }
 
-test.group('Saving a pair', (group) => {
+test.group('Saving', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('takes no more queries than it did', async ({ client, assert }) => {
@@ -17,8 +17,10 @@ test.group('Saving a pair', (group) => {
     const { english } = await createLinkedPair({ state: 'published' })
     const connection = db.manager.get(db.primaryConnectionName)?.connection?.client
     if (!connection) throw new Error('There is no connection')
+    let queries = 0
+    watchQueries(connection, () => (queries += 1))
     const body = pairBody()
-    const save = (version: number) => {
+    const savePair = (version: number) => {
       const sides = {
         english: { ...body.english, version },
         arabic: { ...body.arabic, version },
@@ -28,13 +30,24 @@ test.group('Saving a pair', (group) => {
         .json({ ...body, ...sides })
         .loginAs(editor)
     }
-    assert.equal((await save(1)).status(), 200)
-    let queries = 0
-    watchQueries(connection, () => (queries += 1))
-    assert.equal((await save(2)).status(), 200)
-    assert.isAtMost(queries, QUERIES.saved)
-    queries = 0
-    assert.equal((await save(1)).status(), 409)
-    assert.isAtMost(queries, QUERIES.refused)
+    const saveRecord = (version: number) =>
+      client
+        .patch(`/api/publications/${english.id}`)
+        .json({ content: `Words ${version}`, version })
+        .loginAs(editor)
+    const count = async (
+      save: typeof savePair,
+      version: number,
+      [status, most]: [status: number, most: number],
+    ) => {
+      queries = 0
+      assert.equal((await save(version)).status(), status)
+      assert.isAtMost(queries, most)
+    }
+    assert.equal((await savePair(1)).status(), 200)
+    await count(savePair, 2, [200, QUERIES.pair])
+    await count(savePair, 1, [409, QUERIES.refusedPair])
+    await count(saveRecord, 3, [200, QUERIES.record])
+    await count(saveRecord, 1, [409, QUERIES.refusedRecord])
   })
 })

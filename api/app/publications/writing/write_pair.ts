@@ -1,0 +1,124 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PairSide } from '@ufuq/shared/contract/publications'
+import type { PairTag } from '@ufuq/shared/contract/tags'
+import type { DateTime } from 'luxon'
+import { ApiException } from '#core/errors/api_exception'
+import type User from '#accounts/user'
+import { findPair, LANGUAGE_OF, sidesOf, type LockedPair, type Pair } from '#publications/pair'
+import { mayPublish, mayUpdate } from '#publications/permissions'
+import type Publication from '#publications/publication'
+import { loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
+import { showTags } from '#publications/tags/show_tags'
+import { countRelinked } from '#publications/writing/link_translation'
+import { leftOf, newSide, type NamedSide } from '#publications/writing/pair_sides'
+import { planMarks, renewMarks } from '#publications/writing/needs_update'
+import { dateOfSide, thisSecond, type Before } from '#publications/writing/publish_date'
+import { writeSharedDetails } from '#publications/writing/shared_details'
+import { writeText } from '#publications/writing/write_text'
+
+export interface PairWrite {
+  named: readonly NamedSide[]
+  /** The cover of the named sides; undefined leaves it, and gives a new side that of its pair. */
+  hero: string | null | undefined
+  /** Gives the pair the tags that were sent; null when it has them already. */
+  changeTags: (pairId: number, client: TransactionClientContract) => Promise<PairTag[] | null>
+  writer: User
+  /** How the request names its fields: those of a pair by their side, those of a record by themselves. */
+  isRecord?: boolean
+  /** Whether a side has just come from another pair or left its own, which the other side counts as a write. */
+  isRelinked?: boolean
+}
+
+export interface Written {
+  pair: Pair
+  /** The sides that were to be only corrected, but were changed too much for that. */
+  largeChanges: PairSide[]
+}
+
+/**
+ * The one way to write sides of a pair, one or both: changes those that there are and makes the others. Whoever calls it
+ * has locked the pair, asked whether the person may, and compared the versions.
+ */
+export async function writePair(
+  { id: pairId, sides: pair }: LockedPair,
+  write: PairWrite,
+  client: TransactionClientContract,
+): Promise<Written> {
+  const { named, writer, isRelinked = false } = write
+  const isNew = sidesOf(pair).length === 0
+  const isAdding = named.some(({ name }) => pair[name] === null)
+  const left = leftOf(pair, named)
+  const marks = isAdding || isRelinked ? null : planMarks(pair, named)
+
+  const tags = await write.changeTags(pairId, client)
+  // They are on the pages of both sides, whichever the request names.
+  if (tags && left.some((side) => side.status === 'published' && !mayUpdate(writer, side))) {
+    throw ApiException.forbidden()
+  }
+  const writtenId = await writeSides({ id: pairId, sides: pair }, write, tags, client)
+  if (tags && !isNew) await showTags([pairId], client)
+  if (isAdding) for (const side of left) await countRelinked(side, writer, client)
+  if (marks) await renewMarks(marks.marking, client)
+
+  const largeChanges = marks?.largeChanges ?? []
+  // New tags may have been written to a side that the request doesn't name.
+  if (!marks || tags) return { pair: await findPair(writtenId, client), largeChanges }
+  await loadPairTags(sidesOf(pair), client)
+  return { pair, largeChanges }
+}
+
+/** Returns the id of the last one. */
+async function writeSides(
+  { id: pairId, sides: pair }: LockedPair,
+  { named, hero, writer, isRecord = false }: PairWrite,
+  tags: readonly PairTag[] | null,
+  client: TransactionClientContract,
+): Promise<number> {
+  // All go by the lead's state before the change, so it is read before anything is written.
+  const lead = stateOf(sidesOf(pair)[0] ?? null)
+  const now = thisSecond()
+  let plan: DateTime | null | undefined
+  let writtenId = 0
+  // A side that stays in its language shows its tags already.
+  const isShown = ({ name }: NamedSide) => pair[name]?.language === LANGUAGE_OF[name]
+  const shown = tags ?? (lead && !named.every(isShown) ? await tagsOf(pairId, client) : [])
+  for (const side of named) {
+    const { name, texts, rendering } = side
+    const language = LANGUAGE_OF[name]
+    const before = pair[name]
+    const { status = before?.status ?? 'draft' } = side
+    const publishedAt = dateOfSide({ ...side, status }, { side: before, lead }, now)
+    if (side.chosen !== undefined && publishedAt?.toMillis() !== before?.publishedAt?.toMillis()) {
+      plan = publishedAt
+    }
+    const shared = {
+      hero: before || hero !== undefined ? hero : (lead?.hero ?? null),
+      tags: isShown(side) && !tags ? undefined : namesIn(language, shown),
+    }
+    const { id } = await writeText(
+      before ?? newSide(name, pairId, writer),
+      { ...texts, ...shared, language, status, publishedAt },
+      {
+        rendering,
+        slugField: isRecord ? 'slug' : `${name}.slug`,
+        byPublisher: mayPublish(writer),
+        writerId: writer.id,
+        isCorrection: side.isCorrection,
+      },
+      client,
+    )
+    writtenId = id
+  }
+  if (!isRecord) await writeSharedDetails(closedDrafts(pair, named, writer), { hero, plan }, client)
+  return writtenId
+}
+
+const stateOf = (side: Publication | null): (Before & Pick<Publication, 'hero'>) | null =>
+  side && { status: side.status, publishedAt: side.publishedAt, hero: side.hero }
+
+/** The drafts of a pair that somebody who writes the other side may only read. */
+const closedDrafts = (pair: Pair, named: readonly NamedSide[], writer: User): Publication[] =>
+  leftOf(pair, named).filter((side) => side.status === 'draft' && !mayUpdate(writer, side))
+
+const tagsOf = async (pairId: number, client: TransactionClientContract): Promise<PairTag[]> =>
+  (await readPairTags([pairId], client)).get(pairId) ?? []
