@@ -1,12 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { emptyOverlay, overlayOf, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import type { SiteNames } from '@ufuq/shared/domain/site/names'
 import { picturesIn } from '@ufuq/shared/domain/site/page-pictures'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { shippedPage } from '#content/site_content'
+import { shippedPage, siteContent } from '#content/site_content'
 import { changeEntry, type Changing } from '#entries/change_entry'
 import { isStale, type Conflict } from '#entries/conflict'
 import { newEntry } from '#entries/entries'
@@ -14,25 +15,33 @@ import { writeReferences } from '#entries/references'
 import { valuesWith } from '#site_pages/page_values'
 import { findPage } from '#site_pages/read_pages'
 import SitePage from '#site_pages/site_page'
-import { changedSides, toSitePage } from '#site_pages/site_page_transformer'
+import { changedSides, toSitePage, type PageReading } from '#site_pages/site_page_transformer'
 
 interface PageChange<Result> {
   name: SitePageName
   version: number | undefined
   editor: User
-  work: (page: SitePage, changing: Changing) => Promise<Result>
+  work: (page: SitePage, changing: PageChanging) => Promise<Result>
+}
+
+/** What the work is given: the organisation's names besides, which nothing can be asked for in a transaction. */
+export interface PageChanging extends Changing {
+  names: SiteNames
 }
 
 /**
  * Changes a page, and begins its row with the first change: two who do so at once collide, and the second one tries
  * again. Throws 409 with the page as it is when it has changed since `version` was read.
  */
-export const changePage = <Result>({ name, version, editor, work }: PageChange<Result>) =>
-  changeEntry({
+export async function changePage<Result>({ name, version, editor, work }: PageChange<Result>) {
+  const { names } = await siteContent()
+  return changeEntry({
     lock: async (client) => (await lockedPage(name, client)) ?? newPage(name, client),
-    conflict: (page, client) => (isStale(page, version) ? conflictOf(name, editor, client) : null),
-    work,
+    conflict: (page, client) =>
+      isStale(page, version) ? conflictOf(name, { reader: editor, names }, client) : null,
+    work: (page, changing) => work(page, { ...changing, names }),
   })
+}
 
 const lockedPage = (name: SitePageName, client: TransactionClientContract) =>
   SitePage.query({ client }).where({ name }).forUpdate().first()
@@ -56,11 +65,11 @@ function newPage(name: SitePageName, client: TransactionClientContract): SitePag
 
 async function conflictOf(
   name: SitePageName,
-  reader: User,
+  reading: PageReading,
   client: TransactionClientContract,
 ): Promise<Conflict> {
   const row = await findPage(name, client)
-  const current = { page: toSitePage(name, row, reader) }
+  const current = { page: toSitePage(name, row, reading) }
   const isChanged = row !== null && row.version > 0
   const last = isChanged ? { byId: row.changedById, at: row.changedAt } : null
   return { noun: 'page', current, last }
@@ -70,15 +79,15 @@ async function conflictOf(
 export async function keepDraft(
   page: SitePage,
   values: SiteValues,
-  { editor, previous }: { editor: User; previous?: SiteOverlay },
+  { editor, names, previous }: { editor: User; names: SiteNames; previous?: SiteOverlay },
   client: TransactionClientContract,
 ): Promise<void> {
   const { name } = page
   const draft = overlayOf(SITE_PARTS[name], shippedPage(name), values, {
     previous,
-    shown: valuesWith(name),
+    shown: valuesWith(names, name),
   })
-  if (changedSides(name, valuesWith(name, page.live), values).length > 0) page.draft = draft
+  if (changedSides(name, valuesWith(names, name, page.live), values).length > 0) page.draft = draft
   else page.merge({ draft: null, live: draft })
   await saveChange(page, editor, client)
 }

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import type { LostPicture } from '@ufuq/shared/contract/site/calls'
+import type { SiteNames } from '@ufuq/shared/domain/site/names'
 import { withChanges } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
@@ -59,14 +60,14 @@ export async function assertPicturesThere(
 /** The values of a former version, as shipped where its picture is gone since, and which places these are. */
 export async function withoutMissingPictures(
   name: SitePageName,
-  values: SiteValues,
+  { values, names }: { values: SiteValues; names: SiteNames },
   client: TransactionClientContract,
 ): Promise<{ values: SiteValues; lost: LostPicture[] }> {
   const missing = await missingIn(name, values, client)
   if (missing.length === 0) return { values, lost: [] }
   const cleared = missing.map(({ side, path }) => ({ side, path, value: null }))
   return {
-    values: withChanges(SITE_PARTS[name], values, cleared, valuesWith(name)),
+    values: withChanges(SITE_PARTS[name], values, cleared, valuesWith(names, name)),
     lost: await lostAmong(missing, client),
   }
 }

@@ -1,9 +1,9 @@
-import { withNames } from '@ufuq/shared/domain/site/names'
+import { withNames, type SiteNames } from '@ufuq/shared/domain/site/names'
 import { applyOverlay, emptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
-import { knownContent, shippedPage } from '#content/site_content'
+import { shippedPage } from '#content/site_content'
 import type SitePage from '#site_pages/site_page'
 import type SitePageVersion from '#site_pages/site_page_version'
 
@@ -13,14 +13,17 @@ export const unnamedWith = (
   overlay: SiteOverlay = emptyOverlay(),
 ): SiteValues => applyOverlay(SITE_PARTS[name], shippedPage(name), overlay)
 
-/** The same with the names, as visitors read them. */
-export const valuesWith = (name: SitePageName, overlay?: SiteOverlay): SiteValues =>
-  withNames(unnamedWith(name, overlay), knownContent().names)
+/** The same with the names in force, as visitors read them. */
+export const valuesWith = (
+  names: SiteNames,
+  name: SitePageName,
+  overlay?: SiteOverlay,
+): SiteValues => withNames(unnamedWith(name, overlay), names)
 
 /** What was published, with the names of today. */
-export const valuesOfVersion = ({ unnamed }: SitePageVersion): SiteValues =>
-  withNames(unnamed, knownContent().names)
+export const valuesOfVersion = (names: SiteNames, { unnamed }: SitePageVersion): SiteValues =>
+  withNames(unnamed, names)
 
 /** What the draft starts from, or is. */
-export const valuesOfDraft = ({ name, draft, live }: SitePage): SiteValues =>
-  valuesWith(name, draft ?? live)
+export const valuesOfDraft = (names: SiteNames, { name, draft, live }: SitePage): SiteValues =>
+  valuesWith(names, name, draft ?? live)

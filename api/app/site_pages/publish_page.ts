@@ -24,10 +24,10 @@ export const publishPage = (
     name,
     version,
     editor,
-    async work(page, { client, announce, record }) {
+    async work(page, { client, names, announce, record }) {
       const { live: before, draft: after } = page
       if (!after) return
-      assertComplete(name, valuesWith(name, after))
+      assertComplete(name, valuesWith(names, name, after))
       if (page.number === 0) await keepVersion(page, { overlay: before, sides: [] }, client)
       page.merge({
         live: after,
@@ -37,7 +37,11 @@ export const publishPage = (
         publishedAt: DateTime.utc().startOf('second'),
       })
       await saveChange(page, editor, client)
-      const sides = changedSides(name, valuesWith(name, before), valuesWith(name, after))
+      const sides = changedSides(
+        name,
+        valuesWith(names, name, before),
+        valuesWith(names, name, after),
+      )
       await keepVersion(page, { overlay: after, sides }, client)
       record({ subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id })
       announce()

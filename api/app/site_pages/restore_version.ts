@@ -33,17 +33,17 @@ export const restoreVersion = (
     name,
     version,
     editor,
-    async work(page, { client, record }) {
+    async work(page, { client, names, record }) {
       const old = await findVersion(name, from, client)
       const isWhole = LANGUAGES.every((language) => sides.includes(language))
-      const now = valuesOfDraft(page)
+      const now = valuesOfDraft(names, page)
       const values = restored(name, {
         now,
-        old: valuesOfVersion(old),
+        old: valuesOfVersion(names, old),
         sides: isWhole ? SITE_SIDES : sides,
       })
-      const { values: there, lost } = await withoutMissingPictures(name, values, client)
-      await keepDraft(page, there, { editor, previous: page.draft ?? page.live }, client)
+      const { values: there, lost } = await withoutMissingPictures(name, { values, names }, client)
+      await keepDraft(page, there, { editor, names, previous: page.draft ?? page.live }, client)
       if (changedSides(name, now, there).length > 0) {
         record({ subject: 'page', kind: 'restored', ids: [page.id], actorId: editor.id })
       }

@@ -1,22 +1,13 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { siteContent } from '#content/site_content'
 import { staffOnly } from '#start/kernel'
 
 const PageTogetherController = () => import('#site_pages/together/page_together_controller')
 const SitePagesController = () => import('#site_pages/site_pages_controller')
 
-/** Another process may have given the organisation another name, which the shipped wording has in it. */
-async function knowNames(_ctx: HttpContext, next: NextFn) {
-  await siteContent()
-  return next()
-}
-
 router
   .put('/api/site/pages/:page', [SitePagesController, 'update'])
-  .use([...staffOnly({ bodyLimit: BODY_LIMITS.sitePage }), knowNames])
+  .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage }))
 
 router
   .post('/api/site/pages/:page/left-out', [PageTogetherController, 'keepLeftOut'])
@@ -43,4 +34,4 @@ router
     router.post('/:page/restore', [SitePagesController, 'restore'])
   })
   .prefix('/api/site/pages')
-  .use([...staffOnly(), knowNames])
+  .use(staffOnly())

@@ -21,12 +21,17 @@ export const saveDraft = (name: SitePageName, { version, writes, editor }: Save)
     name,
     version,
     editor,
-    async work(page, { client }) {
-      const values = withChanges(SITE_PARTS[name], valuesOfDraft(page), writes, valuesWith(name))
+    async work(page, { client, names }) {
+      const values = withChanges(
+        SITE_PARTS[name],
+        valuesOfDraft(names, page),
+        writes,
+        valuesWith(names, name),
+      )
       assertListed(name, values, writes)
       await assertPicturesThere(name, values, client)
       const previous = without(page.draft ?? page.live, writes)
-      await keepDraft(page, values, { editor, previous }, client)
+      await keepDraft(page, values, { editor, names, previous }, client)
     },
   })
 

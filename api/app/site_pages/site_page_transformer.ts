@@ -7,6 +7,7 @@ import type {
   SiteVersionDetail,
 } from '@ufuq/shared/contract/site/calls'
 import { changesBetween } from '@ufuq/shared/domain/site/changes'
+import type { SiteNames } from '@ufuq/shared/domain/site/names'
 import { newlyShipped } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
@@ -21,15 +22,25 @@ import type SitePage from '#site_pages/site_page'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 import type SitePageVersion from '#site_pages/site_page_version'
 
+/** Who reads a page, and the names of the organisation, which the shipped wording has in it. */
+export interface PageReading {
+  reader: User
+  names: SiteNames
+}
+
 /** A page's row with the people of its relations, or null for a page of which nothing was ever changed. */
-export function toSitePage(name: SitePageName, row: SitePage | null, reader: User): WirePage {
+export function toSitePage(
+  name: SitePageName,
+  row: SitePage | null,
+  { reader, names }: PageReading,
+): WirePage {
   const shipped = shippedPage(name)
   const overlay = row?.draft ?? row?.live
   return {
     ...headOf(name, row, reader),
-    live: toTrees(valuesWith(name, row?.live)),
-    draft: row?.draft ? toTrees(valuesWith(name, row.draft)) : null,
-    shipped: toTrees(valuesWith(name)),
+    live: toTrees(valuesWith(names, name, row?.live)),
+    draft: row?.draft ? toTrees(valuesWith(names, name, row.draft)) : null,
+    shipped: toTrees(valuesWith(names, name)),
     newer: overlay ? newlyShipped(SITE_PARTS[name], shipped, overlay) : [],
   }
 }
@@ -37,13 +48,13 @@ export function toSitePage(name: SitePageName, row: SitePage | null, reader: Use
 export function toSitePageItem(
   name: SitePageName,
   row: SitePage | null,
-  reader: User,
+  { reader, names }: PageReading,
 ): SitePageItem {
-  const live = valuesWith(name, row?.live)
+  const live = valuesWith(names, name, row?.live)
   return {
     ...headOf(name, row, reader),
-    changed: changedSides(name, valuesWith(name), live),
-    drafted: row?.draft ? changedSides(name, live, valuesWith(name, row.draft)) : [],
+    changed: changedSides(name, valuesWith(names, name), live),
+    drafted: row?.draft ? changedSides(name, live, valuesWith(names, name, row.draft)) : [],
   }
 }
 
@@ -79,9 +90,10 @@ export const toSiteVersion = ({
 
 export const toSiteVersionDetail = (
   version: SitePageVersion,
+  names: SiteNames,
   lostPictures: LostPicture[],
 ): SiteVersionDetail => ({
   ...toSiteVersion(version),
-  values: toTrees(valuesOfVersion(version)),
+  values: toTrees(valuesOfVersion(names, version)),
   lostPictures,
 })

@@ -26,9 +26,10 @@ import {
 export default class SitePagesController {
   async index({ auth, bouncer }: HttpContext) {
     await bouncer.with(SitePagesPolicy).authorize('view')
-    const reader = auth.getUserOrFail()
+    const { names } = await siteContent()
+    const reading = { reader: auth.getUserOrFail(), names }
     const pages = await findPages()
-    return SITE_PAGES.map((name) => toSitePageItem(name, pages.get(name) ?? null, reader))
+    return SITE_PAGES.map((name) => toSitePageItem(name, pages.get(name) ?? null, reading))
   }
 
   async show(ctx: HttpContext) {
@@ -67,9 +68,10 @@ export default class SitePagesController {
   async version(ctx: HttpContext) {
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')
     const name = pageNamedIn(ctx)
+    const { names } = await siteContent()
     const version = await findVersion(name, Number(ctx.params['number']))
-    const lost = await lostPicturesOf(name, valuesOfVersion(version))
-    return { version: toSiteVersionDetail(version, lost) }
+    const lost = await lostPicturesOf(name, valuesOfVersion(names, version))
+    return { version: toSiteVersionDetail(version, names, lost) }
   }
 
   async restore(ctx: HttpContext) {
@@ -86,6 +88,6 @@ export default class SitePagesController {
 
 async function answer({ auth }: HttpContext, name: SitePageName) {
   // Publishing may just have changed the names that the other wording has in it.
-  await siteContent()
-  return { page: toSitePage(name, await findPage(name), auth.getUserOrFail()) }
+  const { names } = await siteContent()
+  return { page: toSitePage(name, await findPage(name), { reader: auth.getUserOrFail(), names }) }
 }

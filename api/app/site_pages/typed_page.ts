@@ -2,18 +2,19 @@ import { overlayOf, withChanges, type SiteOverlay } from '@ufuq/shared/domain/si
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
-import { shippedPage } from '#content/site_content'
+import { shippedPage, siteContent } from '#content/site_content'
 import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
 import SitePage from '#site_pages/site_page'
 import { readTyped, type SiteSides, type SiteWrite } from '#site_pages/site_pages_validators'
 
 /** The overlay of a page with what is typed in its form over its draft. Nothing is written. */
 export async function typedPage(name: SitePageName, typed: SiteSides): Promise<SiteOverlay> {
+  const { names } = await siteContent()
   const page = await SitePage.findBy({ name })
-  const shown = valuesWith(name)
+  const shown = valuesWith(names, name)
   const changed = (values: SiteValues, writes: readonly SiteWrite[]) =>
     withChanges(SITE_PARTS[name], values, writes, shown)
-  const values = changed(page ? valuesOfDraft(page) : shown, await readTyped(name, typed))
+  const values = changed(page ? valuesOfDraft(names, page) : shown, await readTyped(name, typed))
   const whole = changed(values, missingChoices(name, values))
   return overlayOf(SITE_PARTS[name], shippedPage(name), whole, { shown })
 }

@@ -3,12 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
-import { knownContent, siteContent } from '#content/site_content'
-import { Mailer } from '#core/email/mailer'
+import { siteContent, type SiteContent } from '#content/site_content'
+import { Mailer, type Letter } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
 import Publication from '#publications/publication'
 import type Review from '#publications/review/review'
-import { reviewLetter } from '#publications/review/review_letter'
+import { reviewLetter, type ReviewedText } from '#publications/review/review_letter'
 
 const MOST_LETTERS = 50
 
@@ -99,9 +99,18 @@ export async function tellOfPublishing(
     }))
     return { review, texts, occasion: comes ? ('scheduled' as const) : ('published' as const) }
   })
-  // In a transaction, which on SQLite has the only connection: the names have to be known already.
-  const content = knownContent()
-  const letters = Object.values(
+  client.after('commit', () => post.writeLater(async () => lettersOf(answers, await siteContent())))
+}
+
+interface Answer {
+  review: Review
+  texts: ReviewedText[]
+  occasion: 'scheduled' | 'published'
+}
+
+/** One for each person and occasion. */
+const lettersOf = (answers: readonly Answer[], content: SiteContent): Letter[] =>
+  Object.values(
     Object.groupBy(answers, ({ review, occasion }) => `${occasion} ${review.requestedById}`),
   ).map((ofOne = []) => ({
     ...reviewLetter(
@@ -115,8 +124,6 @@ export async function tellOfPublishing(
     ),
     to: ofOne[0]?.review.requestedBy.email ?? '',
   }))
-  client.after('commit', () => post.sendLater(letters))
-}
 
 /** The text that whoever asked has written, in Arabic before English, and of their texts one that the review is about. */
 const handedOver = (review: Review, sides: readonly Publication[]): Publication[] => {

@@ -1,6 +1,6 @@
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
-import { knownContent } from '#content/site_content'
+import type { SiteContent } from '#content/site_content'
 
 /** The site's colours and measures, without its fonts and files, which may be the very thing that failed. */
 const STYLE = `
@@ -17,9 +17,9 @@ const STYLE = `
 `
 
 /** For a person whose page could not be made: no script, no file, nothing else that could fail. */
-export function errorPage(path: string, status: number): string {
+export function errorPage(path: string, status: number, { texts }: SiteContent): string {
   const language = languageOf(path)
-  const { siteName: name, error } = knownContent().texts[language].common
+  const { siteName: name, error } = texts[language].common
   const siteName = escapeMarkup(name)
   const { title, text } = { 413: error.tooLarge, 429: error.tooMany }[status] ?? error
   const home = localizedPath(language, '/')

@@ -1,4 +1,5 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { knownContent } from '#content/site_content'
 import { logFailure } from '#core/errors/failure_log'
 import { pathForLog } from '#core/errors/path_for_log'
 import { toWireError } from '#core/errors/wire_error'
@@ -14,7 +15,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     response.header('cache-control', 'no-store').status(status).setRequestId()
     if (retryAfter !== undefined) response.header('retry-after', String(retryAfter))
     const isForPeople = !isApiPath(request.url()) && request.accepts(['json', 'html']) === 'html'
-    if (isForPeople) response.type('html').send(errorPage(request.url(), status))
+    if (isForPeople) response.type('html').send(errorPage(request.url(), status, knownContent()))
     else response.json(body)
   }
 
