@@ -1,17 +1,26 @@
 import type { ParseKeys } from 'i18next'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import FileText from 'lucide-react/icons/file-text'
+import ImageIcon from 'lucide-react/icons/image'
+import Inbox from 'lucide-react/icons/inbox'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import Settings from 'lucide-react/icons/settings'
+import Users from 'lucide-react/icons/users'
 import type { Ability } from '@ufuq/shared/contract/users'
+import type { Glyph } from '@ufuq/shared/ui/icon'
 
 /** The navigation, in order. `ability` hides a section from users who lack it. */
 export const SECTIONS = {
-  overview: { path: '/admin' },
-  publications: { path: '/admin?tab=publications' },
-  pictures: { path: '/admin/pictures', ability: 'pictures.upload' },
-  site: { path: '/admin/site', ability: 'site.edit' },
-  inbox: { path: '/admin/inbox', ability: 'inbox.read' },
-  users: { path: '/admin?tab=users', ability: 'users.manage' },
-  events: { path: '/admin?tab=events' },
-  settings: { path: '/admin?tab=settings' },
-} as const satisfies Record<string, { path: string; ability?: Ability }>
+  overview: { path: '/admin', icon: LayoutDashboard },
+  publications: { path: '/admin?tab=publications', icon: FileText },
+  pictures: { path: '/admin/pictures', icon: ImageIcon, ability: 'pictures.upload' },
+  site: { path: '/admin/site', icon: PanelsTopLeft, ability: 'site.edit' },
+  inbox: { path: '/admin/inbox', icon: Inbox, ability: 'inbox.read' },
+  users: { path: '/admin?tab=users', icon: Users, ability: 'users.manage' },
+  events: { path: '/admin?tab=events', icon: CalendarDays },
+  settings: { path: '/admin?tab=settings', icon: Settings },
+} as const satisfies Record<string, { path: string; icon: Glyph; ability?: Ability }>
 
 type Sections = typeof SECTIONS
 export type Section = keyof Sections

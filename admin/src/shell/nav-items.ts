@@ -1,29 +1,9 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import FileText from 'lucide-react/icons/file-text'
-import ImageIcon from 'lucide-react/icons/image'
-import Inbox from 'lucide-react/icons/inbox'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
-import Settings from 'lucide-react/icons/settings'
-import Users from 'lucide-react/icons/users'
 import { useLocation } from 'react-router-dom'
-import type { Glyph } from '@ufuq/shared/ui/icon'
 import { SCREENS, SECTIONS, type Section } from '../screens.ts'
 import { useSession } from '../session/session.tsx'
 
 export const isSection = (value: string | null): value is Section =>
   value !== null && Object.hasOwn(SECTIONS, value)
-
-export const sectionIcons: Record<Section, Glyph> = {
-  overview: LayoutDashboard,
-  publications: FileText,
-  pictures: ImageIcon,
-  site: PanelsTopLeft,
-  inbox: Inbox,
-  users: Users,
-  events: CalendarDays,
-  settings: Settings,
-}
 
 /** The sections that this user may see. */
 export function useSections(): Section[] {

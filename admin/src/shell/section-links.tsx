@@ -6,7 +6,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
 import { SECTIONS, type Section } from '../screens.ts'
-import { sectionIcons, useCurrentSection, useSections } from './nav-items.ts'
+import { useCurrentSection, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
 import { RunningUploads } from './running-uploads.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
@@ -60,7 +60,7 @@ function SectionLink({ section, ...props }: SectionLinkProps) {
   const isCurrent = useCurrentSection() === section
   return (
     <Link {...props} to={SECTIONS[section].path} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon icon={sectionIcons[section]} />
+      <Icon icon={SECTIONS[section].icon} />
       <span className="name">{t(`nav.${section}`)}</span>
       {section === 'publications' && <WaitingReviews />}
       {section === 'pictures' && <RunningUploads />}
@@ -88,7 +88,7 @@ function More({ sections }: { sections: readonly Section[] }) {
       {sections.map((section) => (
         <MenuItem
           key={section}
-          icon={sectionIcons[section]}
+          icon={SECTIONS[section].icon}
           onChoose={() => void navigate(SECTIONS[section].path)}
         >
           {t(`nav.${section}`)}

@@ -15,23 +15,14 @@ import {
   type SitePlace,
   type SiteTexts,
 } from '../domain/site/values.ts'
+import { NAMESPACES } from './namespaces.ts'
 import { FIXED_WORDS } from './testing/fixed-words.ts'
 import { readEach, readTexts } from './testing/texts.ts'
 
-const NAMESPACES = [
-  'common',
-  'home',
-  'about',
-  'programs',
-  'publications',
-  'contact',
-  'volunteer',
-  'donate',
-  'privacy',
-  'sharing',
-] as const
+/** What visitors read. */
+const VISITORS = NAMESPACES.filter((name) => name !== 'admin')
 const textsOf = (language: Language): SiteTexts =>
-  Object.fromEntries(NAMESPACES.map((name) => [name, readTexts(language, name)]))
+  Object.fromEntries(VISITORS.map((name) => [name, readTexts(language, name)]))
 const texts = { ar: textsOf('ar'), en: textsOf('en') }
 
 const shippedPlaces = (name: SitePageName) => placesOf(SITE_PARTS[name], (_, { items }) => items)
@@ -152,7 +143,7 @@ describe('the words of the public pages', () => {
   const changeable = new Set(
     SITE_PAGES.flatMap(shippedPlaces).map(({ part, path }) => `${part.namespace}:${path}`),
   )
-  const others = NAMESPACES.flatMap((namespace) =>
+  const others = VISITORS.flatMap((namespace) =>
     [...readEach('en', namespace).keys()].map((key) => `${namespace}:${key}`),
   ).filter((key) => !changeable.has(key))
   const matches = (entry: string, key: string) =>
@@ -170,7 +161,7 @@ describe('the words of the public pages', () => {
     'never name the organisation where staff cannot change it, in %s',
     (language) => {
       const names = /(?<!ال)أفق|Ufuq|مؤسس|foundation/i
-      const named = NAMESPACES.flatMap((namespace) =>
+      const named = VISITORS.flatMap((namespace) =>
         [...readEach(language, namespace)].flatMap(([key, text]) =>
           names.test(text) ? [`${namespace}:${key}`] : [],
         ),

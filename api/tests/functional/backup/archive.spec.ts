@@ -70,6 +70,13 @@ test.group('An archive', (group) => {
     await server.stop()
   })
 
+  test('is tried with rows in every table that travels', async ({ assert }) => {
+    const empty = [...(await everyRow(settings))].flatMap(([table, rows]) =>
+      rows.length === 0 && !(table in TABLES_THAT_STAY) ? [table] : [],
+    )
+    assert.deepEqual(empty, [])
+  })
+
   test('is its owner’s alone, and takes no other file’s place', async ({ assert }) => {
     assert.equal(statSync(archive).mode & 0o777, 0o600)
     const before = readFileSync(archive)
