@@ -10,29 +10,34 @@ interface EntryBarProps<State, Values extends FieldValues, Change> {
   messages: ReactNode
   /** What has become of the entry so far, where no save of this visit says it. */
   done?: string | null
+  /** What else there is to say of the save to come. */
+  note?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
 /** The bar at the foot of an editor: what has become of what was typed, and what can be done with it. */
 export function EntryBar<State, Values extends FieldValues, Change>({
-  entry: { form, failure, done: doneNow, work },
+  entry: { kind, form, base, isReadOnly, failure, done: doneNow, work },
   label,
   messages,
   done = null,
+  note,
   children,
 }: EntryBarProps<State, Values, Change>) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
-  const isFailed = failure !== null
+  const rest = isDirty ? 'dirty' : kind.versions(base).length === 0 ? 'new' : 'clean'
   return (
     <div className="action-bar" data-part="action-bar" role="region" aria-label={label}>
       {messages}
       <div className="action-row">
         <SavedState
-          state={isSubmitting ? 'saving' : isFailed ? 'failed' : isDirty ? 'dirty' : 'clean'}
+          state={isSubmitting ? 'saving' : failure === null ? rest : 'failed'}
           done={doneNow ?? done}
-          kept={isDirty ? work.kept : null}
-        />
+          kept={isDirty && !isReadOnly ? work.kept : null}
+        >
+          {note}
+        </SavedState>
         {children}
       </div>
     </div>

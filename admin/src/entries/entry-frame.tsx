@@ -13,6 +13,12 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
   /** The form. */
   ref: RefObject<HTMLFormElement | null>
   className?: string
+  /** Saves; by default without a task. Gets the button that was pressed, null for the keys. */
+  onSave?: (button: HTMLElement | null) => void
+  /** Gets the offer of unsent work, where more than that stands above the fields. */
+  top?: (offer: ReactNode) => ReactNode
+  /** The way to what somebody has deleted. */
+  wayToGone?: ReactNode
   /** Gets the messages of the last save, for the bar with the buttons. */
   bar: (messages: ReactNode) => ReactNode
   /** Outside of the form, such as dialogs. */
@@ -28,6 +34,9 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
   entry,
   ref,
   className,
+  onSave,
+  top = (offer) => offer,
+  wayToGone,
   bar,
   beside,
   children,
@@ -48,12 +57,13 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
           // A form in a dialog of this one bubbles through React, not through the page.
           if (event.target !== event.currentTarget) return
           event.preventDefault()
-          void save()
+          if (onSave) onSave(event.nativeEvent.submitter)
+          else void save()
         }}
       >
-        <EntryOffer entry={entry} />
+        {top(<EntryOffer entry={entry} />)}
         {children}
-        {!isReadOnly && bar(<EntryMessages entry={entry} onSignIn={signIn.open} />)}
+        {bar(<EntryMessages entry={entry} onSignIn={signIn.open} wayToGone={wayToGone} />)}
       </form>
       {beside}
       {signIn.dialog}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isMissing } from '@ufuq/shared/client/api-error'
 import { ConflictPanel } from '../saving/conflict-panel.tsx'
 import { FailureNotice, OfflineNotice } from '../saving/failure-notice.tsx'
 import type { Entry } from './use-entry.ts'
@@ -7,12 +9,15 @@ import type { Entry } from './use-entry.ts'
 interface EntryMessagesProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
   onSignIn: () => void
+  /** The way to what somebody has deleted. */
+  wayToGone?: ReactNode
 }
 
 /** What keeps a save from being done, and the way on. */
 export function EntryMessages<State, Values extends FieldValues, Change>({
-  entry: { kind, form, conflict, failure, failureText, save, work },
+  entry: { kind, form, conflict, failure, failureText, saveAgain, work },
   onSignIn,
+  wayToGone,
 }: EntryMessagesProps<State, Values, Change>) {
   const { t } = useTranslation('admin')
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
@@ -33,8 +38,9 @@ export function EntryMessages<State, Values extends FieldValues, Change>({
         <FailureNotice
           error={failure}
           text={failureText ?? undefined}
+          way={isMissing(failure) && wayToGone}
           isBusy={isSubmitting}
-          onRetry={() => void save()}
+          onRetry={() => void saveAgain()}
           onSignIn={onSignIn}
         />
       )}

@@ -19,16 +19,18 @@ export function EntryOffer<State, Values extends FieldValues, Change>({
       key={offer.key}
       offer={offer}
       saved={saved}
-      hint={kind.keepLeftOut && t('editor.conflict.keptFor')}
       compare={(base, mine, theirs) => kind.compared({ base, mine, theirs })}
       onRestore={
         isReadOnly
           ? undefined
-          : async (values, decided) => {
-              if (decided) await kind.keepLeftOut?.(base, decided.fields, decided.choices)
-              await work.restore(offer, kind.completed?.(values, saved) ?? values)
+          : async (values, { fields, choices } = { fields: [], choices: {} }) => {
+              await kind.keepLeftOut?.(base, fields, choices, values)
+              const completed = kind.completed?.(values, saved, base) ?? values
+              kind.unsent?.onRestore?.(completed, base)
+              await work.restore(offer, completed)
             }
       }
+      hint={kind.keepLeftOut && t('editor.conflict.keptFor')}
       onDiscard={() => work.discard(offer)}
     />
   )

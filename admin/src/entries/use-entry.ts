@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '@ufuq/shared/ui/toast'
@@ -7,29 +7,30 @@ import { useUnsentWork } from '../unsent-work/use-unsent-work.ts'
 import { carriedOver } from './carried-over.ts'
 import type { Conflict, EntryKind } from './entry-kind.ts'
 import { areApart } from './merge/compare-fields.ts'
-import { resolverOf } from './refusals.ts'
+import { resolved } from './refusals.ts'
 import { useSaveFailure } from './use-save-failure.ts'
+import { writeValues } from './write-values.ts'
 
 interface EntryOptions<State, Change> {
   /** The server's state when the editor opened. */
   state: State
   /** Rejects with the server's error. */
   send: (change: Change) => Promise<State>
-  /** The entry is now as the server answered. */
-  onSaved?: (state: State) => void
+  /** The entry is now as the server answered; to a change, if a save was it that brought it. */
+  onSaved?: (state: State, change?: Change) => void
   /** Brings a value to the front and the focus to it. */
   onReveal?: (at: string) => void
   /** What a save has done or not done, in a few words; a failure without words has no toast. */
   words?: { saved?: string; notSaved?: string }
 }
 
-export type Entry<State, Values extends FieldValues, Change> = ReturnType<
-  typeof useEntry<State, Values, Change>
+export type Entry<State, Values extends FieldValues, Change, Task = never> = ReturnType<
+  typeof useEntry<State, Values, Change, Task>
 >
 
 /** Edits one entry under its version: saves it, goes on from what was saved, and settles what others have saved. */
-export function useEntry<State, Values extends FieldValues, Change>(
-  kind: EntryKind<State, Values, Change>,
+export function useEntry<State, Values extends FieldValues, Change, Task = never>(
+  kind: EntryKind<State, Values, Change, Task>,
   { state, send, onSaved, onReveal, words = {} }: EntryOptions<State, Change>,
 ) {
   const { t } = useTranslation('admin')
@@ -37,18 +38,25 @@ export function useEntry<State, Values extends FieldValues, Change>(
   const [base, setBase] = useState(state)
   const [newer, setNewer] = useState<Conflict<State> | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  // A save that goes on by itself must not wait for a render to see them.
-  const latest = useRef({ base, newer })
-  const running = useRef<Promise<State | null>>(null)
   const saved = kind.fill(base)
+  // A save that goes on by itself must not wait for a render to see them.
+  const latest = useRef({ kind, base, newer })
+  useLayoutEffect(() => {
+    latest.current.kind = kind
+  })
+  const lastTask = useRef<Task>(undefined)
+  const isSubmitting = useRef(false)
+  const running = useRef<Promise<State | null>>(null)
   const isReadOnly = kind.isReadOnly(base)
+  const problemsIn = (values: Values, task?: Task) =>
+    latest.current.kind.problems?.(latest.current.base, values, task) ?? []
   const form = useForm<Values>({
     defaultValues: saved as DefaultValues<Values>,
-    resolver: resolverOf((values) => kind.problems?.(base, values) ?? []),
+    resolver: (values) =>
+      resolved(values, problemsIn(values, isSubmitting.current ? lastTask.current : undefined)),
     shouldFocusError: false,
   })
-  const { refusedAt, goneText } = kind
-  const failure = useSaveFailure(form, { refusedAt, goneText, onReveal })
+  const failure = useSaveFailure<Values, Task>(form, { ...kind, onReveal })
   const { unsent } = kind
   const work = useUnsentWork<Values>(
     form,
@@ -62,7 +70,8 @@ export function useEntry<State, Values extends FieldValues, Change>(
   )
 
   const typed = (): Values => structuredClone(form.getValues())
-  const isLeft = () => kind.change(latest.current.base, typed()) !== null
+  const changeOf = (against: State, values: Values, task?: Task) =>
+    latest.current.kind.change(against, values, task)
   const compare = (theirs: Values) =>
     kind.compared({ base: kind.fill(latest.current.base), mine: typed(), theirs })
 
@@ -70,39 +79,41 @@ export function useEntry<State, Values extends FieldValues, Change>(
     latest.current.newer = conflict
     setNewer(conflict)
   }
-  /** From here on the form is based on this state, and what is typed is what `values` has besides. */
-  const goOnFrom = (next: State, values?: Values) => {
-    form.reset(kind.fill(next))
-    if (values) form.reset(values, { keepDefaultValues: true })
+  const showConflict = (error: unknown): boolean => {
+    const conflict = kind.conflictIn(error)
+    if (conflict) show(conflict)
+    return conflict !== null
+  }
+  /** From here on the form is based on this state, and has what is typed besides. */
+  const goOnFrom = (next: State, values = kind.fill(next), change?: Change) => {
+    writeValues(form, values)
+    form.reset(kind.fill(next), { keepValues: true })
     latest.current.base = next
     setBase(next)
     show(null)
-    onSaved?.(next)
+    onSaved?.(next, change)
   }
 
   /** Takes what the server answered. What was typed since `sent` stays; without, nothing of it does. */
-  const adopt = (next: State, sent?: Values) => {
+  const adopt = (next: State, sent?: object, change?: Change) => {
     const after = kind.fill(next)
-    const values = sent && carriedOver({ sent, typed: typed(), saved: after }, kind.isSame)
-    goOnFrom(next, values)
+    const values = sent && carriedOver({ sent, typed: typed(), saved: after }, kind)
     failure.forget()
     work.beginAnew()
+    goOnFrom(next, values, change)
   }
 
-  const join = (theirs: Values, fields: readonly ComparedField[], choices: Choices): Values => {
-    const joined = joinValues(typed(), fields, choices)
-    return kind.completed?.(joined, theirs) ?? joined
-  }
   /** Null if the joined values could not be saved. */
   const settle = async (
     { current }: Conflict<State>,
     fields: ComparedField[],
     choices: Choices,
   ): Promise<State | null> => {
-    const joined = join(kind.fill(current), fields, choices)
-    await kind.keepLeftOut?.(current, fields, choices)
+    const values = joinValues(typed(), fields, choices)
+    await kind.keepLeftOut?.(current, fields, choices, values)
+    const joined = kind.completed?.(values, kind.fill(current), current) ?? values
     goOnFrom(current, joined)
-    if (kind.change(current, joined) !== null) return submit(current)
+    if (changeOf(current, joined) !== null) return submit(current)
     work.beginAnew()
     toast({ title: t('editor.conflict.newestTaken') })
     return current
@@ -122,33 +133,35 @@ export function useEntry<State, Values extends FieldValues, Change>(
   }
 
   const attempt = async (against: State): Promise<State | null> => {
-    const sent = typed()
-    const change = kind.change(against, sent)
+    const values = typed()
+    const task = lastTask.current
+    const change = changeOf(against, values, task)
     failure.forget()
     if (change === null) return against
     try {
       const after = await send(change)
-      adopt(after, sent)
       setDone(words.saved ?? null)
+      adopt(after, kind.sentOf?.(change, after) ?? values, change)
       return after
     } catch (error) {
       const conflict = kind.conflictIn(error)
       if (conflict) return joinOrShow(conflict, against)
-      failure.show(error, words.notSaved)
+      failure.show(error, { title: words.notSaved, task })
       return null
     }
   }
   const submit = async (against: State): Promise<State | null> => {
+    const focused = document.activeElement
     let after: State | null = null
+    isSubmitting.current = true
     await form.handleSubmit(
       async () => {
         after = await attempt(against)
       },
-      () => {
-        const [first] = kind.problems?.(against, typed()) ?? []
-        if (first) onReveal?.(first.at)
-      },
+      () => failure.reveal(problemsIn(typed(), lastTask.current)),
     )()
+    isSubmitting.current = false
+    if (after !== null) requestAnimationFrame(() => focusAgain(focused))
     return after
   }
   /** One after the other: who asks for a second save gets what comes of the first. */
@@ -156,6 +169,7 @@ export function useEntry<State, Values extends FieldValues, Change>(
     (running.current ??= task().finally(() => {
       running.current = null
     }))
+  const saveAgain = () => alone(() => submit(latest.current.base))
 
   return {
     kind,
@@ -168,23 +182,33 @@ export function useEntry<State, Values extends FieldValues, Change>(
     isReadOnly,
     work,
     /** Whether something is typed that a save would send. */
-    isLeft,
+    isLeft: () => changeOf(latest.current.base, typed()) !== null,
     hasConflict: () => latest.current.newer !== null,
     /** The entry as it was saved; null if it was not. */
-    save: () => alone(() => submit(latest.current.base)),
+    save(task?: Task) {
+      if (running.current === null) lastTask.current = task
+      return saveAgain()
+    },
+    /** The last save again, with its task. */
+    saveAgain,
     adopt,
     /** Takes what came from elsewhere, such as another window, where it leaves what is typed alone. */
     takeIn(conflict: Conflict<State>) {
-      const theirs = kind.fill(conflict.current)
+      const { current } = conflict
+      const theirs = kind.fill(current)
       const fields = compare(theirs)
-      if (areApart(fields)) goOnFrom(conflict.current, join(theirs, fields, {}))
-      else show(conflict)
+      if (!areApart(fields)) {
+        show(conflict)
+        return
+      }
+      const values = joinValues(typed(), fields, {})
+      goOnFrom(current, kind.completed?.(values, theirs, current) ?? values)
     },
+    /** Shows what somebody else has saved, if that is why a call failed. */
+    showConflict,
     /** Says why another call failed, or shows what somebody else has saved. */
     fail(error: unknown, title: string) {
-      const conflict = kind.conflictIn(error)
-      if (conflict) show(conflict)
-      else failure.show(error, title)
+      if (!showConflict(error)) failure.show(error, { title })
     },
     failure: failure.error,
     /** Why the last save failed, in the words of the kind. */
@@ -202,4 +226,10 @@ export function useEntry<State, Values extends FieldValues, Change>(
         alone(() => settle(newer, fields, choices)),
     },
   }
+}
+
+/** The button that was pressed was disabled during the save, and a disabled button loses the focus. */
+function focusAgain(focused: Element | null): void {
+  if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return
+  focused.focus({ preventScroll: true })
 }

@@ -6,42 +6,58 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useSaveFailureText } from '../saving/save-failure-text.ts'
 import type { Refusal } from './entry-kind.ts'
 
-interface Refusing {
+interface Refusing<Task> {
   refusedAt: (error: FieldError) => Refusal | null
-  goneText: string | undefined
+  failureText?: ((error: unknown, task?: Task) => string | undefined) | undefined
+  order?: readonly string[] | undefined
   onReveal: ((at: string) => void) | undefined
 }
 
+interface Failure<Task> {
+  error: unknown
+  /** What the save was to do besides. */
+  task: Task | undefined
+}
+
 /** Why nothing was saved: kept until the next save, told in a toast, and shown at the values that were refused. */
-export function useSaveFailure<Values extends FieldValues>(
+export function useSaveFailure<Values extends FieldValues, Task>(
   form: UseFormReturn<Values>,
-  { refusedAt, goneText, onReveal }: Refusing,
+  { refusedAt, failureText, order, onReveal }: Refusing<Task>,
 ) {
   const { toast } = useToast()
-  const failureText = useSaveFailureText()
-  const textOf = (failed: unknown): string =>
-    goneText && isMissing(failed) ? goneText : failureText(failed)
-  const [error, setError] = useState<unknown>(null)
+  const usualText = useSaveFailureText()
+  const textOf = ({ error, task }: Failure<Task>): string =>
+    failureText?.(error, task) ?? usualText(error)
+  const [failure, setFailure] = useState<Failure<Task> | null>(null)
 
+  /** Shows the first of them. */
+  const reveal = (refusals: readonly Refusal[]) => {
+    const places = refusals.map(({ at }) => at)
+    const first = order?.find((place) => places.includes(place)) ?? places[0]
+    if (first !== undefined) onReveal?.(first)
+  }
   const showRefusals = (refusals: readonly Refusal[]) => {
     for (const { at, rule } of refusals) {
       form.setError(at as FieldPath<Values>, { type: 'server', message: rule })
     }
-    const [first] = refusals
-    if (first) onReveal?.(first.at)
+    reveal(refusals)
   }
 
   return {
-    error,
-    text: error === null ? null : textOf(error),
-    forget: () => setError(null),
+    error: failure && failure.error,
+    text: failure && textOf(failure),
+    forget: () => setFailure(null),
+    reveal,
     showRefusals,
-    show(failed: unknown, title?: string) {
-      setError(failed)
-      if (failed instanceof ApiError && failed.code === 'validation') {
-        showRefusals(failed.fieldErrors.flatMap((one) => refusedAt(one) ?? []))
+    show(error: unknown, { title, task }: { title?: string | undefined; task?: Task | undefined }) {
+      setFailure({ error, task })
+      if (error instanceof ApiError && error.code === 'validation') {
+        showRefusals(error.fieldErrors.flatMap((one) => refusedAt(one) ?? []))
       }
-      if (title) toast({ variant: 'destructive', title, description: textOf(failed) })
+      // Of what is gone the notice tells, which stays and has the way on.
+      if (title && !isMissing(error)) {
+        toast({ variant: 'destructive', title, description: textOf({ error, task }) })
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isMissing } from '@ufuq/shared/client/api-error'
 import type { InboxMessage, MessageConflictBody, MessagePatch } from '@ufuq/shared/contract/inbox'
 import { conflictBodyOf, type Conflict, type EntryKind } from '../../entries/entry-kind.ts'
 import { compareFields } from '../../entries/merge/compare-fields.ts'
@@ -32,7 +33,7 @@ export function useNotesKind(): EntryKind<InboxMessage, NotesForm, MessagePatch>
       return body && notesConflict(body.current.message)
     },
     refusedAt: ({ field, rule }) => (field === 'notes' ? { at: field, rule } : null),
-    goneText: t('inbox.goneTitle'),
+    failureText: (error) => (isMissing(error) ? t('inbox.goneTitle') : undefined),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isMissing } from '@ufuq/shared/client/api-error'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type {
   FocalPoint,
@@ -88,6 +89,6 @@ export function usePictureKind(): EntryKind<Picture, PictureDraft, PicturePatch>
       return at ? { at, rule } : null
     },
     isSame: (one, other) => stored(one) === stored(other),
-    goneText: t('pictures.sheet.missing'),
+    failureText: (error) => (isMissing(error) ? t('pictures.sheet.missing') : undefined),
   }
 }

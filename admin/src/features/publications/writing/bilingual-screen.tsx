@@ -121,12 +121,14 @@ function EditPair({ pair, onSaved }: EditPairProps) {
       canUpdate={publications.length === 0 || publications.some(({ can }) => can?.update === true)}
       canPublish={lead ? may('publish') : isPublisher}
       onSave={async ({ values, against, later, task }) =>
-        save.mutateAsync({
-          id: lead?.id ?? null,
-          body: toPairInput(values, { saved: against, later, task, zone }),
-        })
+        savedPair(
+          await save.mutateAsync({
+            id: lead?.id ?? null,
+            body: toPairInput(values, { saved: against, later, task, zone }),
+          }),
+        )
       }
-      onSaved={(answer) => 'english' in answer && onSaved(answer)}
+      onSaved={({ ar, en }) => onSaved({ arabic: ar ?? null, english: en ?? null })}
       saveLabel={t(lead ? 'editor.actions.save' : 'editor.actions.create')}
       removal={lead && may('delete') ? removal : undefined}
     />

@@ -6,6 +6,7 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { Page } from '../../../shell/page.tsx'
+import { leadOf } from './form/form-values.ts'
 import { toPatch } from './form/input.ts'
 import { LoadedTexts } from './loaded.tsx'
 import { useRemoval } from './outcomes.ts'
@@ -59,13 +60,16 @@ function EditRecord({ publication }: { publication: Publication }) {
         places={[`record:${id}`]}
         canUpdate={can?.update === true}
         canPublish={can?.publish === true}
-        onSave={({ values, against, task }) =>
-          update.mutateAsync(toPatch(values, side, { saved: against, task, zone }))
-        }
-        onSaved={(answer) => {
-          if (!('publication' in answer)) return
-          const saved = { publication: answer.publication }
-          client.setQueryData(publicationQueries.record(String(id)).queryKey, saved)
+        onSave={async ({ values, against, task }) => {
+          const answer = await update.mutateAsync(
+            toPatch(values, side, { saved: against, task, zone }),
+          )
+          const { publication, largeChanges } = answer
+          return { [side]: publication, ...(largeChanges && { largeChanges }) }
+        }}
+        onSaved={(saved) => {
+          const { queryKey } = publicationQueries.record(String(id))
+          client.setQueryData(queryKey, { publication: leadOf(saved) })
         }}
         saveLabel={t('editor.actions.update')}
         removal={can?.delete ? removal : undefined}

@@ -2,11 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useToast } from '@ufuq/shared/ui/toast'
-import {
-  CORRECTION_LETTERS,
-  type PairAnswer,
-  type PublicationAnswer,
-} from '@ufuq/shared/contract/publications'
+import { CORRECTION_LETTERS } from '@ufuq/shared/contract/publications'
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
 import { useErrorText } from '../../../error-text.ts'
@@ -18,27 +14,20 @@ import { apartOf, releaseOf } from './form/release-state.ts'
 import type { Removal } from './saving/action-bar.tsx'
 import { useReturn } from '../return-address.ts'
 
-/** What a save answers: the sides of a pair, or the one that was written. */
-export type SavedAnswer = PairAnswer | PublicationAnswer
-
 /** Says what a save has done and leads to the public pages. Returns the same in the few words of the bar. */
-export function useSavedToast(): (
-  before: Saved | null,
-  answer: SavedAnswer,
-  after: Saved,
-) => string {
+export function useSavedToast(): (before: Saved | null, after: Saved) => string {
   const { t } = useTranslation(['common', 'admin'])
   const { toast } = useToast()
   const outcomeOf = useOutcome()
   const pageActions = usePublicPageActions()
-  return (before, answer, after) => {
+  return (before, after) => {
     const publications = publicationsOf(after)
     const { words, isNewState } = outcomeOf(before, after)
     const isPair = publications.length === 2
     const created = isPair ? 'pairCreatedTitle' : 'createdTitle'
-    const updated = isPair && !('publication' in answer) ? 'pairUpdatedTitle' : 'updatedTitle'
+    const updated = isPair ? 'pairUpdatedTitle' : 'updatedTitle'
     const isMoved = before !== null && isNewState
-    const tooLarge = answer.largeChanges !== undefined
+    const tooLarge = after.largeChanges !== undefined
     const larger = t('admin:editor.correction.tooLarge', { max: CORRECTION_LETTERS })
     toast({
       title: isMoved ? words : t(`common:toasts.publication.${before ? updated : created}`),

@@ -129,7 +129,9 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
         entry={entry}
         ref={element}
         className="site-editor"
-        bar={(messages) => <PageActions entry={entry} release={release} messages={messages} />}
+        bar={(messages) =>
+          !isReadOnly && <PageActions entry={entry} release={release} messages={messages} />
+        }
         beside={
           release.asked && (
             <PublishDialog

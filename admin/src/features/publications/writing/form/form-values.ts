@@ -2,8 +2,9 @@ import type { FieldPath } from 'react-hook-form'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import {
   TEXT_FIELDS,
+  type PairAnswer,
+  type PairSide,
   type Publication,
-  type PublicationPair,
   type PublicationStatus,
   type TextField,
 } from '@ufuq/shared/contract/publications'
@@ -42,7 +43,10 @@ export interface FormValues {
 }
 
 /** The server's state of the sides that an editor writes. */
-export type Saved = Partial<Record<Language, Publication>>
+export interface Saved extends Partial<Record<Language, Publication>> {
+  /** Of the save that it answers, see `PairAnswer`. */
+  largeChanges?: readonly PairSide[]
+}
 
 /** One value per text. */
 export const forTexts = <Value>(valueOf: (field: TextField) => Value): Record<TextField, Value> =>
@@ -71,9 +75,10 @@ export const fieldOrder = (sides: Sides): FieldPath<FormValues>[] => [
   'shared.hero',
 ]
 
-export const savedPair = ({ arabic, english }: PublicationPair): Saved => ({
+export const savedPair = ({ arabic, english, largeChanges }: PairAnswer): Saved => ({
   ...(arabic && { ar: arabic }),
   ...(english && { en: english }),
+  ...(largeChanges && { largeChanges }),
 })
 
 /** In the order of `LANGUAGES`. */

@@ -8,6 +8,7 @@ import {
   type TextField,
 } from '@ufuq/shared/contract/publications'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import type { Refusal } from '../../../../entries/entry-kind.ts'
 import { forTexts, type FormValues } from './form-values.ts'
 import { errorIn, linkWithoutAddress, type ErrorKey } from './field-errors.ts'
 import {
@@ -121,10 +122,7 @@ export interface DateRules {
 }
 
 /** What keeps a side from readers: a link that leads nowhere. A draft may have one that was only begun. */
-export function linkErrorIn(
-  { sides, statuses }: Pick<FormValues, 'sides' | 'statuses'>,
-  side: Language,
-) {
+function linkErrorIn({ sides, statuses }: Pick<FormValues, 'sides' | 'statuses'>, side: Language) {
   const words = statuses[side] === 'published' ? firstUnwrittenLink(sides[side].content) : null
   return words === null ? null : linkWithoutAddress(words)
 }
@@ -163,3 +161,18 @@ export const formSchema = (sides: readonly Language[], rules: DateRules) =>
       }
     }),
   )
+
+/** What keeps values from being saved: of each place the first that is wrong. */
+export function problemsIn(
+  values: FormValues,
+  sides: readonly Language[],
+  rules: DateRules,
+): Refusal[] {
+  const { issues = [] } = v.safeParse(formSchema(sides, rules), values)
+  const byPlace = new Map<string, string>()
+  for (const issue of issues) {
+    const at = v.getDotPath(issue) ?? ''
+    if (!byPlace.has(at)) byPlace.set(at, issue.message)
+  }
+  return [...byPlace].map(([at, rule]) => ({ at, rule }))
+}

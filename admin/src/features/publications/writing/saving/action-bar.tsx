@@ -1,19 +1,22 @@
 import Eye from 'lucide-react/icons/eye'
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { EntryBar } from '../../../../entries/entry-bar.tsx'
 import { useHost } from '../../../../host-context.tsx'
 import { PublicPageLinks } from '../../../../public-page.tsx'
-import { SavedState, type SaveState } from '../../../../saving/saved-state.tsx'
-import type { KeptMark } from '../../../../unsent-work/kept-mark.ts'
 import { usePreview } from '../../preview/use-preview.tsx'
+import { publicationsOf } from '../form/form-values.ts'
+import { releaseOf } from '../form/release-state.ts'
 import type { Task } from '../form/task.ts'
 import { PublishMenu } from './publish-menu.tsx'
 import { SaveMenu } from './save-menu.tsx'
+import type { PublicationEntry } from './use-publication-entry.ts'
 
 export interface Removal {
   label: string
@@ -24,73 +27,54 @@ export interface Removal {
 }
 
 interface ActionBarProps {
+  entry: PublicationEntry
+  /** Messages shown above the bar. */
+  messages: ReactNode
   saveLabel: string
-  /** Nothing of it has been saved yet. */
-  isNew: boolean
-  isReadOnly: boolean
-  /** The last save was refused or never arrived. */
-  isFailed: boolean
-  /** What the last save has done, in a few words. */
-  done: string | null
-  kept: KeptMark
   /** How many pictures are on their way into the texts. */
   awaited: number
-  /** The server's state. */
-  publications: readonly Publication[]
-  /** Whether a save can be said to be only a correction: of one public language, or of both. */
-  correction: 'alone' | 'both' | null
   onSave: (task: Task) => void
   onCancel: () => void
   /** Omitted if the user may not delete, or there is nothing to delete yet. */
   removal?: Removal | undefined
   /** Omitted if the user may not publish. */
-  publish?:
-    Pick<React.ComponentProps<typeof PublishMenu>, 'written' | 'saved' | 'isAlone'> | undefined
-  /** Messages shown above the bar. */
-  children?: React.ReactNode
+  publish?: Pick<React.ComponentProps<typeof PublishMenu>, 'written' | 'isAlone'> | undefined
 }
 
+/** What can be done with a publication. On a phone, what has no room in it is in the menu beside Save. */
 export function ActionBar({
+  entry,
+  messages,
   saveLabel,
-  isNew,
-  isReadOnly,
-  isFailed,
-  done,
-  kept,
   awaited,
-  publications,
-  correction,
   onSave,
   onCancel,
   removal,
   publish,
-  children,
 }: ActionBarProps) {
   const { t } = useTranslation('admin')
   const host = useHost()
-  const { isDirty, isSubmitting } = useFormState()
+  const { base: saved, form, isReadOnly } = entry
+  const { isSubmitting } = useFormState({ control: form.control })
+  const publications = publicationsOf(saved)
   const preview = usePreview(publications)
-  const rest = isDirty ? 'dirty' : isNew ? 'new' : 'clean'
-  const state: SaveState = isSubmitting ? 'saving' : isFailed ? 'failed' : rest
+  const correction = correctionOf(publications)
+  const isNew = saved === null
   const remove = async ({ question, run }: Removal) => {
     if (await host.confirm(question)) run()
   }
   const isRemoving = removal?.isRunning ?? false
-  const hasDraft = publish?.written.some((side) => publish.saved?.[side]?.status !== 'published')
+  const hasDraft = publish?.written.some((side) => saved?.[side]?.status !== 'published')
   // Creating leaves the screen.
   const close = isNew ? undefined : () => onSave({ closes: true })
   return (
-    <div
-      className="action-bar"
-      data-part="action-bar"
-      role="region"
-      aria-label={t('editor.actions.label')}
-    >
-      {children}
-      <div className="action-row">
-        <SavedState state={state} done={done} kept={isDirty && !isReadOnly ? kept : null}>
-          {awaited > 0 && <Awaited count={awaited} />}
-        </SavedState>
+    <>
+      <EntryBar
+        entry={entry}
+        label={t('editor.actions.label')}
+        messages={messages}
+        note={awaited > 0 && <Awaited count={awaited} />}
+      >
         {removal && (
           <Button
             className="delete only-wide"
@@ -159,16 +143,26 @@ export function ActionBar({
             {publish && (
               <PublishMenu
                 {...publish}
+                saved={saved}
                 isBusy={isSubmitting || isRemoving}
                 onRelease={(release) => onSave({ release, closes: isNew })}
               />
             )}
           </>
         )}
-      </div>
+      </EntryBar>
       {preview?.dialog}
-    </div>
+    </>
   )
+}
+
+/** What a save that is only a correction does: readers are told, and where both are public the other is not marked. */
+function correctionOf(publications: readonly Publication[]): 'alone' | 'both' | null {
+  const isPublic = (one: Publication) => releaseOf(one) === 'published'
+  if (!publications.some(isPublic)) return null
+  const [one, other] = publications
+  const areBoth = other ? publications.every(isPublic) : one?.translationState === 'published'
+  return areBoth ? 'both' : 'alone'
 }
 
 /** What a save leaves out for the moment. */

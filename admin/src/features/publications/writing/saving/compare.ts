@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import type { LeftOutPart } from '@ufuq/shared/contract/together'
 import { useLanguage } from '../../../../language.ts'
-import { compareFields } from '../../../../entries/merge/compare-fields.ts'
+import { compareFields, type Three } from '../../../../entries/merge/compare-fields.ts'
 import type { Choices, ComparedField } from '../../../../entries/merge/compared-fields.ts'
 import { notChosenIn } from '../../../../together/not-chosen.ts'
 import type { FormValues, Sides } from '../form/form-values.ts'
@@ -18,12 +18,6 @@ type Detail = [
   (value: string) => string,
 ]
 
-/** A field of a publication that two people saved differently. */
-export interface ComparedPart extends ComparedField {
-  place: Place
-  part: LeftOutPart
-}
-
 /** What was written and is in nothing that is kept. */
 export interface LeftOut {
   language: Language | null
@@ -32,10 +26,7 @@ export interface LeftOut {
   whose: 'mine' | 'theirs'
 }
 
-/**
- * Field by field, and texts paragraph by paragraph, the differences between what I typed and what somebody else saved;
- * `base` is what both started from.
- */
+/** Field by field, and texts paragraph by paragraph, the differences between what I typed and what somebody else saved. */
 export function useCompare(sides: Sides) {
   const { t } = useTranslation('admin')
   const interfaceLanguage = useLanguage()
@@ -60,7 +51,7 @@ export function useCompare(sides: Sides) {
       : []),
   ]
 
-  return (base: FormValues, mine: FormValues, theirs: FormValues): ComparedPart[] => {
+  return ({ base, mine, theirs }: Three<FormValues>): ComparedField[] => {
     const texts = sides.flatMap((side) =>
       TEXT_FIELDS.map((part) => {
         const language = theirs.record?.language ?? side
@@ -68,7 +59,6 @@ export function useCompare(sides: Sides) {
           place: `sides.${side}.${part}` as const,
           label: `${t(`editor.languages.${language}`)} · ${t(`editor.fields.${part}`)}`,
           language,
-          part,
           hasParagraphs: part === 'content',
           shown: asIs,
         }
@@ -82,7 +72,6 @@ export function useCompare(sides: Sides) {
         place,
         label: side ? `${t(`editor.languages.${side}`)} · ${label}` : label,
         language: null,
-        part: 'details' as const,
         toText: toWords,
         shown,
       }
@@ -97,9 +86,13 @@ const toWords = (value: unknown): string =>
     ? value
     : JSON.stringify(value ?? '', (key, one: unknown) => (key === 'programme' ? undefined : one))
 
-export const leftOutOf = (fields: readonly ComparedPart[], choices: Choices): LeftOut[] =>
-  notChosenIn(fields, choices).map(({ field: { language, part }, ...words }) => ({
+export const leftOutOf = (fields: readonly ComparedField[], choices: Choices): LeftOut[] =>
+  notChosenIn(fields, choices).map(({ field: { language, place }, ...words }) => ({
     language,
-    part,
+    part: partOf(place),
     ...words,
   }))
+
+const partOf = (place: string): LeftOutPart =>
+  TEXT_FIELDS.find((field) => place.startsWith('sides.') && place.endsWith(`.${field}`)) ??
+  'details'

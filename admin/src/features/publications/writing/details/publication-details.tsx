@@ -1,0 +1,62 @@
+import type { PublicationState } from '@ufuq/shared/contract/publications'
+import { publicationsOf } from '../form/form-values.ts'
+import { areDetailsLocked } from '../form/locked-sides.ts'
+import type { PictureDesk } from '../pictures/picture-desk.ts'
+import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
+import { LanguageField } from './language-field.tsx'
+import { PublishSwitch } from './publish-switch.tsx'
+import { SharedFields } from './shared-fields.tsx'
+import { TranslationField } from './translation-field.tsx'
+
+interface PublicationDetailsProps {
+  writing: Pick<ReturnType<typeof usePublicationEntry>, 'entry' | 'begun' | 'date' | 'allowsFuture'>
+  isPair: boolean
+  canPublish: boolean
+  pictures: PictureDesk
+}
+
+/** What is said of a publication besides its texts, by what this person may change of it. */
+export function PublicationDetails({
+  writing: { entry, begun, date, allowsFuture },
+  isPair,
+  canPublish,
+  pictures,
+}: PublicationDetailsProps) {
+  const { base: saved, isReadOnly } = entry
+  const record = isPair ? undefined : publicationsOf(saved)[0]
+  const areLocked = areDetailsLocked(saved)
+  return (
+    <SharedFields
+      isReadOnly={isReadOnly || areLocked}
+      pictures={pictures}
+      areTagsLocked={!canPublish && isReleased(record?.translationState)}
+      status={
+        <PublishSwitch
+          written={begun}
+          saved={saved}
+          isPair={isPair}
+          canPublish={canPublish}
+          isReadOnly={isReadOnly}
+          allowsFuture={allowsFuture}
+        />
+      }
+      date={{
+        allowsFuture,
+        // A single record's date is an editor's; so is that of a pair one side of which is public.
+        isReadOnly: isReadOnly || (!canPublish && (!isPair || areLocked)),
+        isWish: !canPublish,
+        saved: date,
+      }}
+    >
+      {record && (
+        <>
+          <LanguageField isReadOnly={isReadOnly} />
+          <TranslationField publication={record} isReadOnly={isReadOnly} />
+        </>
+      )}
+    </SharedFields>
+  )
+}
+
+const isReleased = (state: PublicationState | null | undefined): boolean =>
+  state === 'published' || state === 'scheduled'

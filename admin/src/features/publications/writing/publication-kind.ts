@@ -1,0 +1,147 @@
+import { dequal } from 'dequal/lite'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { ConflictBody } from '@ufuq/shared/contract/publications'
+import type { LeftOutInput } from '@ufuq/shared/contract/together'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { conflictBodyOf, type Conflict, type EntryKind } from '../../../entries/entry-kind.ts'
+import { useAbility } from '../../../session/session.tsx'
+import { useKeepLeftOut } from '../../../together/queries.ts'
+import { pairPath } from '../queries.ts'
+import {
+  emptyForm,
+  fieldOrder,
+  formFrom,
+  isWordless,
+  publicationsOf,
+  savedPair,
+  type FormValues,
+  type Saved,
+  type Sides,
+} from './form/form-values.ts'
+import { serverErrorAt } from './form/field-errors.ts'
+import { readKept } from './form/kept-form.ts'
+import { setAside } from './form/locked-sides.ts'
+import { problemsIn } from './form/schema.ts'
+import { areTagsAsSent, type TagValue } from './form/tag-values.ts'
+import { withRelease, type Task } from './form/task.ts'
+import { unsavedSide, writtenSides } from './form/written-sides.ts'
+import { leftOutItems } from './presence/left-out-input.ts'
+import { leftOutOf, useCompare } from './saving/compare.ts'
+
+/** One save: what is written, against what, and what else it is to do. */
+export interface Save {
+  values: FormValues
+  /** What the values were based on. */
+  against: Saved | null
+  /** The language that is left out. */
+  later: Language | null
+  task: Task
+}
+
+type PublicationKind = EntryKind<Saved | null, FormValues, Save, Task>
+
+export interface KindOptions {
+  /** The server's newest state; null if nothing is written yet. */
+  saved: Saved | null
+  /** Both languages for a pair, even if one is not written yet; one for a single record. */
+  sides: Sides
+  /** Identify the edited object in this device's unsent work, such as `pair:7`; see `useUnsentWork`. */
+  places: readonly [string, ...string[]]
+  canUpdate: boolean
+  canPublish: boolean
+}
+
+interface PutOff {
+  /** The language that is written later, as long as it is not saved. */
+  putOff: Language | null
+  onPutOff: (side: Language | null) => void
+}
+
+/** A pair, one side or both, or a single record; null if nothing of it is saved yet. */
+export function usePublicationKind(
+  { saved, sides, places, canUpdate, canPublish }: KindOptions,
+  { putOff, onPutOff }: PutOff,
+): PublicationKind {
+  const { t } = useTranslation('admin')
+  const zone = useTimeZone()
+  const canRestore = useAbility('publications.delete')
+  const compared = useCompare(sides)
+  const [first] = publicationsOf(saved)
+  const { mutateAsync: keepLeftOut } = useKeepLeftOut<LeftOutInput['items'][number]>(
+    first && pairPath(first.id),
+  )
+  const fill = (state: Saved | null) => (state ? formFrom(state, sides, zone) : emptyForm())
+  const writing = (state: Saved | null) => writtenSides(state, sides, unsavedSide(state, putOff))
+
+  return {
+    fill,
+    versions: (state) => publicationsOf(state).map(({ version }) => version),
+    isReadOnly: () => !canUpdate,
+    change(against, values, task) {
+      if (task === undefined && dequal(values, fill(against))) return null
+      return { values, against, later: unsavedSide(against, putOff), task: task ?? {} }
+    },
+    // A language that is put off stays in the form.
+    sentOf({ values, later }, after) {
+      if (later === null || after?.[later]) return values
+      return { ...values, sides: { ...values.sides, [later]: {} } }
+    },
+    isAsSent: (typed, sent, saved) =>
+      areTags(typed) && areTags(sent) && areTags(saved)
+        ? areTagsAsSent(typed, sent, saved)
+        : dequal(typed, sent),
+    compared,
+    conflictIn: (error) => conflictIn(error, sides),
+    order: fieldOrder(sides),
+    refusedAt(error) {
+      const found = serverErrorAt(error, sides)
+      return found && { at: found.at, rule: found.key }
+    },
+    problems(state, values, task) {
+      const { written, date, allowsFuture } = writing(state)
+      const rules = { allowsFuture, zone, ...(!canPublish && { plansFrom: date }) }
+      return problemsIn(withRelease(values, fill(state), task?.release), written, rules)
+    },
+    completed: (values, others, state) => setAside(values, others, state).values,
+    async keepLeftOut(state, fields, choices, values) {
+      if (state === null) return
+      const { leftOut } = setAside(values, fill(state), state)
+      await keepLeftOut(leftOutItems([...leftOutOf(fields, choices), ...leftOut], state))
+    },
+    failureText(error, task) {
+      const code = error instanceof ApiError ? error.code : null
+      if (code === 'forbidden' && canUpdate && task?.release) {
+        return t('editor.failures.mayNotRelease')
+      }
+      return code === 'not_found' && canRestore ? t('editor.failures.goneRestore') : undefined
+    },
+    unsent: {
+      places: () => places,
+      read: (kept, others) => readKept(kept, sides, others),
+      titleOf: (values) => values.sides[writing(null).begun[0] ?? sides[0]].title,
+      onRestore: (values, state) => sides.length === 2 && onPutOff(unwrittenIn(values, state)),
+    },
+  }
+}
+
+const areTags = (value: unknown): value is TagValue[] => Array.isArray(value)
+
+/** Null if the call failed for another reason. */
+function conflictIn(error: unknown, sides: Sides): Conflict<Saved> | null {
+  const body = conflictBodyOf(error) as ConflictBody | null
+  if (!body) return null
+  const { current, changed } = body
+  const isPair = 'english' in current
+  if (isPair !== sides.length > 1) return null
+  return { current: isPair ? savedPair(current) : { [sides[0]]: current.publication }, changed }
+}
+
+/** The only language without a word that is not saved either: whoever wrote this put it off. */
+function unwrittenIn(values: FormValues, saved: Saved | null): Language | null {
+  const wordless = (['ar', 'en'] as const).filter(
+    (side) => isWordless(values, side) && !saved?.[side],
+  )
+  return wordless.length === 1 ? (wordless[0] ?? null) : null
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { useEntry } from '../../../../entries/use-entry.ts'
+import { sessionQueries } from '../../../../session/queries.ts'
+import { publicationQueries } from '../../queries.ts'
+import { useReturn } from '../../return-address.ts'
+import { isWordless, publicationsOf, type Saved } from '../form/form-values.ts'
+import { withRelease, type Task } from '../form/task.ts'
+import { missingIn, unsavedSide, writtenSides } from '../form/written-sides.ts'
+import { useSavedToast } from '../outcomes.ts'
+import { usePublicationKind, type KindOptions, type Save } from '../publication-kind.ts'
+import { handoverQuery } from '../review/queries.ts'
+import { sharingQuery } from '../sharing/queries.ts'
+
+export interface SavingOptions extends KindOptions {
+  /** Rejects with the server's error. */
+  onSave: (save: Save) => Promise<Saved>
+  /** The editor stays. */
+  onSaved: (saved: Saved) => void
+}
+
+interface Surroundings {
+  /** Brings a field to the front, and the focus to it. */
+  onReveal: (field: string) => void
+  /** Goes on with the text of a language, since the button that was pressed is gone. */
+  onGoOn: (side: Language) => void
+  /** A picture is on its way into a text: closing would leave it out. */
+  isAwaiting: boolean
+}
+
+/** A language without a word, and what was to be saved. */
+interface Unwritten {
+  side: Language
+  task: Task
+}
+
+export type PublicationEntry = ReturnType<typeof usePublicationEntry>['entry']
+
+/** A publication as an entry, with what may be left for later and what a save is to do besides. */
+export function usePublicationEntry(
+  options: SavingOptions,
+  { onReveal, onGoOn, isAwaiting }: Surroundings,
+) {
+  const { sides, saved, onSave, onSaved } = options
+  const { t } = useTranslation('common')
+  const { goBack, finish } = useReturn()
+  const [putOff, setPutOff] = useState(() => missingIn(saved, sides))
+  const [unwritten, setUnwritten] = useState<Unwritten | null>(null)
+  const kind = usePublicationKind(options, { putOff, onPutOff: setPutOff })
+  const tellSaved = useSavedToast()
+  const readRightsAgain = useReadRightsAgain()
+
+  const entry = useEntry(kind, {
+    state: saved,
+    async send(save) {
+      const { values, against, task } = save
+      try {
+        return await onSave({
+          ...save,
+          values: withRelease(values, kind.fill(against), task.release),
+        })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'forbidden') readRightsAgain(against)
+        throw error
+      }
+    },
+    onSaved(after, save) {
+      if (after === null) return
+      if (save) entry.setDone(tellSaved(save.against, after))
+      const closes = save?.task.closes === true
+      if (closes && !isAwaiting && !entry.isLeft()) {
+        entry.work.forget()
+        finish()
+        return
+      }
+      onSaved(after)
+      // Going back asks what is to become of what is not saved.
+      if (closes) goBack()
+    },
+    onReveal,
+    words: { notSaved: t('toasts.publication.formErrorTitle') },
+  })
+  const { base, form } = entry
+  const { isSubmitting } = form.formState
+  const later = unsavedSide(base, putOff)
+
+  /** The language for which a save asks before it is marked: it has no word yet, and everything else can be saved. */
+  const wordlessIn = (task: Task): Language | undefined => {
+    if (sides.length === 1 || later !== null) return undefined
+    const values = form.getValues()
+    const side = sides.find((one) => isWordless(values, one) && !base?.[one])
+    const problems = side ? (kind.problems?.(base, values, task) ?? []) : []
+    return problems.every(({ at }) => at.startsWith(`sides.${side}.`)) ? side : undefined
+  }
+
+  return {
+    entry,
+    /** The language that is put off. */
+    later,
+    setLater: setPutOff,
+    ...writtenSides(base, sides, later),
+    save(task: Task = {}) {
+      if (isSubmitting) return
+      const side = wordlessIn(task)
+      setUnwritten(side ? { side, task } : null)
+      if (!side) void entry.save(task)
+    },
+    /** The language that the last save found without a word, and the same save without it. */
+    unwritten: unwritten && {
+      side: unwritten.side,
+      goOn() {
+        const { side, task } = unwritten
+        const written = task.release?.sides.filter((one) => one !== side)
+        const release = task.release && written && { ...task.release, sides: written }
+        // The form checks what is written, so it has to know first.
+        flushSync(() => {
+          setUnwritten(null)
+          setPutOff(side)
+        })
+        onGoOn(otherLanguage(side))
+        void entry.save({ ...task, release })
+      },
+    },
+  }
+}
+
+/** Of whoever may no longer do what they could when the editor opened. */
+function useReadRightsAgain() {
+  const client = useQueryClient()
+  return (saved: Saved | null) => {
+    void client.invalidateQueries(sessionQueries.me())
+    for (const { id } of publicationsOf(saved)) {
+      void client.invalidateQueries(publicationQueries.pair(String(id)))
+      void client.invalidateQueries(publicationQueries.record(String(id)))
+      void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
+      void client.invalidateQueries({ queryKey: sharingQuery(id).queryKey })
+    }
+  }
+}
