@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
@@ -27,8 +27,10 @@ export interface Note {
   text: string
 }
 type Values = Pick<Note, 'title' | 'text'>
-export type NoteChange = Partial<Values> & { version: number }
-type NoteKind = EntryKind<Note, Values, NoteChange>
+export type NoteChange = Partial<Values> & { version: number; isPinned?: boolean }
+/** What a save may do besides. */
+type NoteTask = 'pin'
+type NoteKind = EntryKind<Note, Values, NoteChange, NoteTask>
 
 const asIs = (value: string) => value
 const FIELDS = ['title', 'text'] as const
@@ -37,10 +39,11 @@ export const noteKind: NoteKind = {
   fill: ({ title, text }) => ({ title, text }),
   versions: ({ version }) => [version],
   isReadOnly: () => false,
-  change(note, values) {
+  change(note, values, task) {
     const fields = FIELDS.filter((field) => values[field] !== note[field])
     const changed = Object.fromEntries(fields.map((field) => [field, values[field]]))
-    return fields.length > 0 ? { version: note.version, ...changed } : null
+    if (fields.length === 0 && task === undefined) return null
+    return { version: note.version, ...changed, ...(task && { isPinned: true }) }
   },
   compared: (three) =>
     compareFields(
@@ -61,7 +64,15 @@ export const noteKind: NoteKind = {
   },
   refusedAt: ({ field, rule }) =>
     field === 'title' || field === 'text' ? { at: field, rule } : null,
-  problems: (_, { title }) => (title === '' ? [{ at: 'title', rule: 'required' }] : []),
+  problems: (_, { title, text }, task) => [
+    ...(task === 'pin' && text === '' ? [{ at: 'text', rule: 'needed to pin' }] : []),
+    ...(title === '' ? [{ at: 'title', rule: 'required' }] : []),
+  ],
+  order: FIELDS,
+  failureText: (error, task) =>
+    task === 'pin' && error instanceof ApiError && error.code === 'forbidden'
+      ? 'You may not pin'
+      : undefined,
   unsent: {
     places: () => ['note:7'],
     read: (kept) => kept as Values,
@@ -83,8 +94,8 @@ export function noteServer() {
     failure: null as unknown,
     /** The next answer waits for it. */
     gate: Promise.resolve(),
-    async send({ version, ...change }: NoteChange): Promise<Note> {
-      server.sent.push({ version, ...change })
+    async send({ version, isPinned, ...change }: NoteChange): Promise<Note> {
+      server.sent.push({ version, ...change, ...(isPinned && { isPinned }) })
       await server.gate
       if (server.failure) throw server.failure
       if (version !== server.note.version) {
@@ -113,7 +124,7 @@ export async function openNote({
   server = noteServer(),
   store = createUnsentStore(memoryCabinet()),
 }: Opening = {}) {
-  const opened: { entry?: Entry<Note, Values, NoteChange> } = {}
+  const opened: { entry?: Entry<Note, Values, NoteChange, NoteTask> } = {}
   const revealed = vi.fn<(at: string) => void>()
 
   function Editor() {
@@ -133,12 +144,17 @@ export async function openNote({
         bar={(messages) => (
           <EntryBar entry={entry} label="Bar" messages={messages}>
             <button type="submit">Save</button>
+            <button type="button" onClick={() => void entry.save('pin')}>
+              Pin
+            </button>
           </EntryBar>
         )}
       >
         <input aria-label="Title" {...register('title')} />
         <p>{formState.errors.title?.message}</p>
         <textarea aria-label="Text" {...register('text')} />
+        <p>{formState.errors.text?.message}</p>
+        <Link to="/elsewhere">Leave</Link>
       </EntryFrame>
     )
   }

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, describe, test } from 'vitest'
+import { afterEach, expect, describe, test, vi } from 'vitest'
+import { fakeApi, json } from '../testing/fake-api.ts'
+import { administrator } from '../testing/people.ts'
 import {
   field,
   note,
@@ -10,6 +12,8 @@ import {
   refused,
   type,
 } from './entry-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const state = () => document.querySelector<HTMLElement>('.saved')?.dataset['state']
 
@@ -85,6 +89,115 @@ describe('a save', () => {
     press('Save again')
     await screen.findByText('Note saved')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is said to have to wait without a connection, and goes out when it is back', async () => {
+    fakeApi({})
+    const { server } = await openNote()
+    type('Title', 'Springs')
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await screen.findByText('You are offline.')
+    server.failure = new TypeError('Failed to fetch')
+    press('Save')
+    await screen.findAllByText(/The server could not be reached/)
+    server.failure = null
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText(/You are back online/)
+    press('Save again')
+    expect(await screen.findByText('Note saved')).toBeInTheDocument()
+  })
+
+  test.each([
+    [403, 'forbidden', /You do not have permission to make this change/, false],
+    [413, 'too_large', /The text is too long for the server/, false],
+    [429, 'too_many_requests', /Try again/, true],
+    [429, 'daily_limit', /as much as one day allows.*still here/, false],
+    [507, 'storage_full', /disk is almost full.*still here/, false],
+    [503, 'unavailable', /The server is not responding/, true],
+    [500, 'internal', /The server is not responding/, true],
+  ] as const)(
+    'refused with %i (%s) says so in a sentence',
+    async (status, code, words, mayRetry) => {
+      const { server } = await openNote()
+      server.failure = refused(status, code)
+      type('Title', 'Springs')
+      press('Save')
+      expect((await screen.findByRole('alert')).textContent).toMatch(words)
+      expect(screen.queryByRole('button', { name: 'Save again' }) !== null).toBe(mayRetry)
+      expect(field('Title')).toHaveValue('Springs')
+    },
+  )
+
+  test('does its task besides, also when nothing else differs, and again when it goes out again', async () => {
+    const { server } = await openNote()
+    server.failure = refused(503, 'unavailable')
+    press('Pin')
+    await screen.findByRole('alert')
+    type('Text', 'One.')
+    server.failure = null
+    press('Save again')
+    await screen.findByText('Note saved')
+    type('Text', 'Two.')
+    press('Save')
+    await waitFor(() => expect(server.sent).toHaveLength(3))
+    expect(server.sent).toEqual([
+      { version: 1, isPinned: true },
+      { version: 1, text: 'One.', isPinned: true },
+      { version: 2, text: 'Two.' },
+    ])
+  })
+
+  test('is checked by its task, and says so where that was not allowed', async () => {
+    const { server, revealed } = await openNote()
+    type('Title', '')
+    type('Text', '')
+    press('Pin')
+    await screen.findByText('needed to pin')
+    expect(revealed, 'the first as they are read').toHaveBeenCalledWith('title')
+    type('Title', 'Springs')
+    type('Text', 'One.')
+    server.failure = refused(403, 'forbidden')
+    press('Pin')
+    await screen.findAllByText('You may not pin')
+  })
+
+  test('leaves what a change has not sent as it is typed', async () => {
+    const sentOf: typeof noteKind.sentOf = ({ title }) => ({ title })
+    const { server } = await openNote({
+      kind: {
+        ...noteKind,
+        change: ({ version, title }, values) =>
+          values.title === title ? null : { version, title: values.title },
+        sentOf,
+      },
+    })
+    type('Title', 'Deep wells')
+    type('Text', 'For later')
+    press('Save')
+    await waitFor(() => expect(server.note.title).toBe('Deep wells'))
+    expect(field('Text')).toHaveValue('For later')
+    await waitFor(() => expect(state()).toBe('dirty'))
+  })
+
+  test('is renewed with the session, in place, and nothing of it is lost', async () => {
+    fakeApi({ 'POST /api/auth/login': () => json({ user: administrator }) })
+    const { server } = await openNote()
+    server.failure = refused(401, 'unauthenticated')
+    type('Title', 'Springs')
+    press('Save')
+    await screen.findByRole('alert')
+    press('Sign in')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+    expect(dialog.getByLabelText('Username')).toHaveValue('mariam')
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('You are signed in again')
+    expect(field('Title')).toHaveValue('Springs')
+    const save = screen.getByRole('button', { name: 'Save' })
+    await waitFor(() => expect(save).toHaveFocus())
+    server.failure = null
+    press('Save')
+    await screen.findByText('Note saved')
   })
 
   test('after the end of a session leads to signing in over what was typed', async () => {
@@ -191,6 +304,19 @@ describe('an entry that somebody else has saved', () => {
     expect(kept).toEqual(['Theirs'])
   })
 
+  test('stays as it is typed when the comparison is closed', async () => {
+    const { server } = await open({ title: 'Theirs' })
+    type('Title', 'Mine')
+    press('Save')
+    const dialog = await compare()
+    const [goOn] = dialog.getAllByRole('button', { name: 'Keep editing' })
+    fireEvent.click(goOn ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field('Title')).toHaveValue('Mine')
+    expect(screen.getByText(/sami.* saved at/)).toBeInTheDocument()
+    expect(server.sent).toHaveLength(1)
+  })
+
   test('is shown, not sent for ever, when the server refuses the version that it has named', async () => {
     const { server } = await openNote()
     server.failure = refused(409, 'version_conflict', { current: { ...note, version: 9 } })
@@ -210,38 +336,5 @@ describe('an entry that somebody else has saved', () => {
     takeIn({ ...note, version: 3, title: 'Theirs', text: 'Theirs.' })
     expect(field('Text')).toHaveValue('Mine.')
     expect(screen.getByText('Someone else has saved since you opened this.')).toBeInTheDocument()
-  })
-})
-
-describe('unsent work', () => {
-  async function leave(view: Awaited<ReturnType<typeof openNote>>) {
-    type('Title', 'Half a title')
-    window.dispatchEvent(new Event('pagehide'))
-    await waitFor(async () => expect(await view.store.countOf(1)).toBe(1))
-    view.unmount()
-  }
-
-  test('is offered again, and restored by one press', async () => {
-    const view = await openNote()
-    await leave(view)
-    await openNote({ store: view.store })
-    await screen.findByText('You have unsaved changes here.')
-    press('Restore')
-    await waitFor(() => expect(field('Title')).toHaveValue('Half a title'))
-    press('Save')
-    await waitFor(async () => expect(await view.store.countOf(1)).toBe(0))
-  })
-
-  test('is compared first where somebody has saved since', async () => {
-    const { store, server, ...view } = await openNote()
-    await leave({ store, server, ...view })
-    server.save({ text: 'Theirs.' })
-    await openNote({ store, server })
-    await screen.findByText('You have unsaved changes here.')
-    press('Compare')
-    const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.click(dialog.getByRole('button', { name: 'Use what I chose' }))
-    await waitFor(() => expect(field('Title')).toHaveValue('Half a title'))
-    expect(field('Text')).toHaveValue('Theirs.')
   })
 })

@@ -6,13 +6,19 @@ import { PUT, field, openPair, press, onOneDay } from '../pair-testbed.tsx'
 
 onOneDay()
 
+const LEFT_OUT = 'POST /api/publications/pairs/1/left-out'
+
 test('a conflict overwrites nothing: both versions are compared, and mine goes out with their version', async () => {
   const theirs = pair()
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
   theirs.arabic = { ...theirs.arabic, title: 'عنوانهم', version: 8 }
-  let refused = 0
+  const [saves, leavingOut] = [
+    [conflict(theirs), json(pair())],
+    [refusal(500, 'internal'), new Response(null, { status: 204 })],
+  ]
   const calls = await openPair({
-    [PUT]: () => (refused++ === 0 ? conflict(theirs) : json(pair())),
+    [PUT]: () => saves.shift() ?? json(pair()),
+    [LEFT_OUT]: () => leavingOut.shift() ?? json({}),
   })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
@@ -35,16 +41,19 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   fireEvent.click(part('English · Content').getByRole('radio', { name: 'Mine' }))
   expect(dialog.getByText('1 of 1 decided')).toBeDefined()
   press('Save the joined text')
+  await screen.findByText('What you left out could not be kept, so nothing was changed')
+  press('Save the joined text')
   await screen.findByText('Publication saved in both languages')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     PUT,
-    'POST /api/publications/pairs/1/left-out',
+    LEFT_OUT,
+    LEFT_OUT,
     PUT,
   ])
-  expect(calls[1]?.body).toEqual({
+  expect(calls[2]?.body).toEqual({
     items: [{ publicationId: 2, part: 'content', words: 'Their words', whose: 'theirs' }],
   })
-  expect(calls[2]?.body).toMatchObject({
+  expect(calls[3]?.body).toMatchObject({
     arabic: { title: 'عنوانهم', version: 8 },
     english: { content: 'My words', version: 5 },
   })
@@ -83,66 +92,4 @@ test('which programme their tags stand for is nothing to compare', async () => {
   expect(dialog.getAllByRole('region')).toEqual([
     dialog.getByRole('region', { name: 'English · Content' }),
   ])
-})
-
-test('taking theirs fills the form with it, sends nothing, and the next save carries their version', async () => {
-  const theirs = pair()
-  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
-  let isFirst = true
-  const calls = await openPair({
-    [PUT]: () => {
-      const answer = isFirst ? conflict(theirs) : json(theirs)
-      isFirst = false
-      return answer
-    },
-  })
-  type(field('English', /^Content/), 'My words')
-  press('Save changes')
-  await screen.findByText(/sami.* saved at/)
-  press('Compare')
-  fireEvent.click(screen.getByRole('radio', { name: /sami.*’s$/ }))
-  press('Save the joined text')
-  await waitFor(() => expect(textIn(field('English', /^Content/))).toBe('Their words'))
-  const saves = () => calls.filter(({ method }) => method === 'PUT')
-  expect(saves()).toHaveLength(1)
-  press('Save changes')
-  await screen.findByText('Publication saved in both languages')
-  expect(saves()[1]?.body).toMatchObject({ english: { version: 5 }, arabic: { version: 7 } })
-})
-
-test('what could not be kept is not left out: the comparison stays, and nothing is saved', async () => {
-  const theirs = pair()
-  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
-  const calls = await openPair({
-    [PUT]: () => conflict(theirs),
-    'POST /api/publications/pairs/1/left-out': () => refusal(500, 'internal'),
-  })
-  type(field('English', /^Content/), 'My words')
-  press('Save changes')
-  await screen.findByText(/sami.* saved at/)
-  press('Compare')
-  fireEvent.click(screen.getByRole('radio', { name: 'Mine' }))
-  press('Save the joined text')
-  await screen.findByText('What you left out could not be kept, so nothing was changed')
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true)
-  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
-})
-
-test('going on editing closes the comparison and changes nothing', async () => {
-  const theirs = pair()
-  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
-  const calls = await openPair({
-    [PUT]: () => conflict(theirs),
-  })
-  type(field('English', /^Content/), 'My words')
-  press('Save changes')
-  await screen.findByText(/sami.* saved at/)
-  press('Compare')
-  fireEvent.click(
-    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Keep editing' })[0]!,
-  )
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(textIn(field('English', /^Content/))).toBe('My words')
-  expect(screen.getByText(/sami.* saved at/)).toBeDefined()
-  expect(calls).toHaveLength(1)
 })
