@@ -109,17 +109,16 @@ export function toPatch(
   side: Language,
   { saved, task, zone }: Omit<Basis, 'later'>,
 ): PublicationPatch {
-  const { statuses, record, shared } = values
+  const { record } = values
   const before = saved && leadOf(saved)
-  const previous = before && before.publishedAt
-  const shown = publishDateToIso(shared, previous, zone)
-  const publishedAt = task.release?.isNow && isFuture(shown) ? null : shown
+  const { status, publishDate } = statesOf(values, { saved, later: null, task, zone })(side)
+  const isDateSent = publishDate !== (before && before.publishedAt) || isFuture(publishDate)
   return {
     ...textsInput(values, side),
     ...recordTagsInput(values, before),
     ...heroInput(values),
-    status: statuses[side],
-    ...((publishedAt !== previous || isFuture(publishedAt)) && { publishedAt }),
+    status,
+    ...(isDateSent && { publishedAt: publishDate }),
     ...(record && {
       language: record.language,
       translationId: record.translationId === '' ? null : Number(record.translationId),
