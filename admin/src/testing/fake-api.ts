@@ -79,7 +79,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     if (!handler && LEFT_OUT_PATH.test(pathname)) {
       return method === 'GET' ? json([]) : new Response(null, { status: 204 })
     }
-    if (!handler && /^\/api\/publications\/pairs\/\d+\/review$/.test(pathname)) {
+    if (!handler && /^\/api\/(publications\/pairs\/\d+|site\/pages\/\w+)\/review$/.test(pathname)) {
       return json(UNTOUCHED)
     }
     if (!handler) throw new Error(`No answer to ${method} ${input} is prepared`)

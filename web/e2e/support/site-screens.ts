@@ -6,12 +6,13 @@ import type {
   SitePageItem,
   SiteVersion,
 } from '@ufuq/shared/contract/site/calls'
+import type { PageHandover } from '@ufuq/shared/contract/site/reviews'
 import type { SiteTree, SiteTrees } from '@ufuq/shared/contract/site/trees'
 import { setIn } from '@ufuq/shared/domain/site/values'
 import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
-import { NOUR, SALMA, twoColleagues } from './together-screens.ts'
+import { AT, HANDED_OVER, NOUR, RETURNED, SALMA, twoColleagues } from './together-screens.ts'
 
 const done = (day: number, name = 'mariam.editor'): Done => ({
   by: { id: 2, name },
@@ -94,7 +95,7 @@ async function mockColleagues(page: Page) {
     words: 'Communities that see their future clearly.',
     by: SALMA,
     keptBy: NOUR,
-    createdAt: '2026-11-18T07:42:00.000Z',
+    createdAt: AT,
     expiresAt: '2026-12-18T07:42:00.000Z',
     ...changes,
   })
@@ -110,6 +111,25 @@ async function mockColleagues(page: Page) {
   await page.route('**/api/site/pages/about/left-out', (route) => route.fulfill({ json: items }))
   await mockPage(page)
   await page.locator('.together .faces').waitFor()
+}
+
+/** The draft's review as the server would tell of it. */
+async function mockReview(page: Page, review: PageHandover['review']) {
+  const answer = review?.state === 'open'
+  const json: PageHandover = {
+    changedBy: SALMA,
+    changedAt: AT,
+    review,
+    can: { ask: true, withdraw: review !== null, answer },
+  }
+  await page.route('**/api/site/pages/about/review', (route) => route.fulfill({ json }))
+  await mockPage(page)
+  await page.locator('.reviewed').waitFor()
+}
+
+async function openReview(page: Page) {
+  const fold = page.locator('.handed .fold')
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
 }
 
 /** The site's own pages: their list, a page's editor, what is published and what was. */
@@ -143,6 +163,28 @@ export const siteScreens: readonly Screen<Inside>[] = [
     },
   },
   { name: 'admin-site-page', path: ABOUT },
+  {
+    name: 'admin-site-page-ask',
+    path: ABOUT,
+    act: async ({ page }) => {
+      await mockReview(page, null)
+      await page.locator('.reviewed .written button').click()
+      await page.locator('.reply textarea').waitFor()
+    },
+  },
+  {
+    name: 'admin-site-page-ready',
+    path: ABOUT,
+    act: async ({ page }) => {
+      await mockReview(page, HANDED_OVER)
+      await openReview(page)
+    },
+  },
+  {
+    name: 'admin-site-page-returned',
+    path: ABOUT,
+    act: ({ page }) => mockReview(page, RETURNED),
+  },
   {
     name: 'admin-site-page-together',
     path: ABOUT,

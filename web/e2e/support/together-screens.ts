@@ -86,7 +86,7 @@ export const SALMA: Colleague = {
   id: 901,
   name: 'Salma Idris of the office for the northern villages',
 }
-const AT = '2026-11-18T07:42:00.000Z'
+export const AT = '2026-11-18T07:42:00.000Z'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -96,7 +96,7 @@ export const twoColleagues = (): Presence[] => [
   { ...NOUR, side: null, since: ago(8) },
 ]
 
-const HANDED_OVER: Review = {
+export const HANDED_OVER: Review = {
   state: 'open',
   note: 'الأرقام مطابقة للدفتر الآن.\nPlease look at the second paragraph of the Arabic: I am not sure that «العتاب» is understood in every village.',
   requestedBy: NOUR,
@@ -105,7 +105,7 @@ const HANDED_OVER: Review = {
   answer: null,
 }
 
-const RETURNED: Review = {
+export const RETURNED: Review = {
   ...HANDED_OVER,
   state: 'returned',
   answer: { note: 'تحتاج الفقرة الثالثة إلى رقم عام 2025.', by: SALMA, at: AT },

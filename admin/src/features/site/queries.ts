@@ -8,7 +8,8 @@ import type {
   SiteVersionDetail,
 } from '@ufuq/shared/contract/site/calls'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { siteKeys } from '../../query-keys.ts'
+import { reviewKeys, siteKeys } from '../../query-keys.ts'
+import type { Reviewed } from '../../review/queries.ts'
 
 const PAGES = '/api/site/pages'
 
@@ -44,6 +45,13 @@ export const siteQueries = {
     }),
 }
 
-/** Refreshes the lists of pages and versions. What an editor has open stays as it is. */
-export const refreshSite = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: siteKeys.lists() })
+export const reviewedPage = (name: SitePageName): Reviewed => ({
+  path: sitePath(name),
+  lists: siteKeys.lists(),
+})
+
+/** Refreshes the lists of pages and versions, and reviews. What an editor has open stays as it is. */
+export const refreshSite = (client: QueryClient) =>
+  Promise.all(
+    [siteKeys.lists(), reviewKeys.all()].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )

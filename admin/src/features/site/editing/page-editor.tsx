@@ -19,6 +19,7 @@ import { LivePreview } from '../preview/live-preview.tsx'
 import { PageActions } from '../publishing/page-actions.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { useRelease } from '../publishing/use-release.ts'
+import { PageReview } from '../review/page-review.tsx'
 import { useSaveSitePage } from '../mutations.ts'
 import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
 import { usePageKind } from './page-kind.ts'
@@ -154,6 +155,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
           )
         }
       >
+        <PageReview name={name} onPublish={() => void release.ask()} />
         <PageTogether page={base} onShow={reveal} />
         {isReadOnly && <Notice>{t('site.editor.readOnly')}</Notice>}
         <Tabs className="site-work" value={view} onValueChange={setView}>
