@@ -188,10 +188,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-site-page-together',
     path: ABOUT,
-    act: async ({ page }) => {
-      await mockColleagues(page)
-      await page.locator('.together .faces').click()
-    },
+    act: ({ page }) => mockColleagues(page),
   },
   {
     name: 'admin-site-page-left-out',
