@@ -110,6 +110,31 @@ export class EntryPresenceSchema extends BaseModel {
   declare userId: number
 }
 
+export class EntryVersionSchema extends BaseModel {
+  static $columns = ['byId', 'bytes', 'content', 'entryId', 'expiresAt', 'id', 'number', 'sides', 'state', 'writtenAt'] as const
+  $columns = EntryVersionSchema.$columns
+  @column()
+  declare byId: number | null
+  @column()
+  declare bytes: number
+  @jsonColumn()
+  declare content: Record<string, Record<string, unknown>>
+  @column()
+  declare entryId: number
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare number: number
+  @jsonColumn()
+  declare sides: string[]
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare writtenAt: DateTime | null
+}
+
 export class JobSchema extends BaseModel {
   static $columns = ['doneAt', 'heldUntil', 'holder', 'name', 'runs'] as const
   $columns = JobSchema.$columns

@@ -24,6 +24,9 @@ export default {
         texts: json('Partial<Record<string, string>>'),
       },
     },
+    entry_versions: {
+      columns: { sides: json('string[]'), content: json(changedValues) },
+    },
     site_pages: {
       columns: { live: json(changedValues), draft: json(`${changedValues} | null`) },
     },

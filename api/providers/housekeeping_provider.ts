@@ -22,6 +22,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/preview/forget_expired_links')).forgetExpiredLinks(),
   async () => (await import('#entries/presence')).forgetAbsent(),
   async () => (await import('#entries/discarded_text')).eraseOverdueTexts(),
+  async () => (await import('#entries/forget_versions')).forgetFormerVersions(),
   async () => (await import('#accounts/sessions/session_limit')).forgetEndedSessions(),
   async () => (await import('#entries/entries')).forgetEntriesOfDeleted(),
   async () => (await import('#activity/forget_old_activity')).forgetOldActivity(),

@@ -2,6 +2,7 @@ import { erasedPeople } from '#accounts/staff/erase_traces'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { ofEntries } from '#entries/entries'
 import { ofReferences } from '#entries/references'
+import { ofPageVersions } from '#site_pages/page_versions'
 import { ofPublications } from '#publications/completion/reconciliations'
 
 /**
@@ -11,6 +12,7 @@ import { ofPublications } from '#publications/completion/reconciliations'
 export const RECONCILIATIONS: readonly Reconciliation[] = [
   ...ofEntries,
   ofReferences,
+  ofPageVersions,
   ...ofPublications,
   erasedPeople,
 ]

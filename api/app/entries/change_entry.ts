@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inAnnouncingTransaction } from '#content/in_transaction'
 import { conflictError, type Conflict } from '#entries/conflict'
 import { recordActivity, type Activity } from '#entries/record_activity'
+import { keepFormer, type Versioned } from '#entries/versions'
 
 /** What the work of a change is given. */
 export interface Changing {
@@ -22,18 +23,22 @@ export interface EntryChange<Entry, Result> {
     entry: Entry,
     client: TransactionClientContract,
   ) => Promise<Conflict | null> | Conflict | null
+  /** What the entry says. Asked before and after the work: what that replaced is kept as a version. */
+  state?: (entry: Entry) => Versioned
   /** Writes. It may run more than once, since writers that collide try again: it does nothing but write. */
   work: (entry: Entry, changing: Changing) => Promise<Result>
 }
 
 /**
  * Every change of what staff edit, in one transaction: locks it, asks whether the person may, refuses (409) what was
- * read before somebody else's change, does the work, writes down who did what, and announces it when it is committed.
+ * read before somebody else's change, does the work, keeps what it replaced as a version, writes down who did what, and
+ * announces it when it is committed.
  */
 export const changeEntry = <Entry, Result>({
   lock,
   authorize,
   conflict,
+  state,
   work,
 }: EntryChange<Entry, Result>): Promise<Result> =>
   inAnnouncingTransaction(async (client, announce) => {
@@ -41,9 +46,11 @@ export const changeEntry = <Entry, Result>({
     await authorize?.(entry)
     const found = (await conflict?.(entry, client)) ?? null
     if (found) throw await conflictError(found, client)
+    const before = state?.(entry)
     const activities: Activity[] = []
     const record = (activity: Activity) => void activities.push(activity)
     const result = await work(entry, { client, announce, record })
+    if (state && before) await keepFormer(before, state(entry), client)
     for (const activity of activities) await recordActivity(activity, client)
     return result
   })

@@ -79,8 +79,8 @@ export async function whereaboutsOf(
 /** The published versions of the organisation's page that name a picture, by its id. */
 async function versionsOfPictures(client: QueryClientContract): Promise<Map<number, number[]>> {
   const rows: { number: number; content: string }[] = await client
-    .from('site_page_versions as version')
-    .join('site_pages as page', 'page.id', 'version.page_id')
+    .from('entry_versions as version')
+    .join('site_pages as page', 'page.entry_id', 'version.entry_id')
     .where('page.name', 'organisation')
     .where('version.content', 'like', '%/uploads/%')
     .select('version.number', 'version.content')

@@ -84,6 +84,11 @@ export default class PublicationsPolicy extends BasePolicy {
     )
   }
 
+  /** Former states of a pair, of which one side may be changed. */
+  viewVersions(person: User, sides: readonly Publication[]) {
+    return sides.some((one) => mayUpdate(person, one))
+  }
+
   /** Seeing the bin and restoring from it. */
   restore(person: User) {
     return mayRestore(person)

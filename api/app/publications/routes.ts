@@ -14,6 +14,7 @@ const SearchController = () => import('#publications/search_controller')
 const SharingController = () => import('#publications/sharing/sharing_controller')
 const TagsController = () => import('#publications/tags/tags_controller')
 const TogetherController = () => import('#publications/together/together_controller')
+const PairVersionsController = () => import('#publications/versions/pair_versions_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
 /** What staff see is never cached; what visitors see is revalidated each time. */
@@ -46,6 +47,11 @@ router
     router.get('/translations', [PublicationsController, 'translations'])
     router.get('/pairs/:id', [PairsController, 'show']).where('id', rowId)
     router.delete('/pairs/:id', [PairsController, 'destroy']).where('id', rowId)
+    router.get('/pairs/:id/versions', [PairVersionsController, 'index']).where('id', rowId)
+    router
+      .get('/pairs/:id/versions/:number', [PairVersionsController, 'show'])
+      .where('id', rowId)
+      .where('number', rowId)
     router.get('/pairs/:id/review', [ReviewsController, 'show']).where('id', rowId)
     router.post('/pairs/:id/review', [ReviewsController, 'store']).where('id', rowId)
     router.delete('/pairs/:id/review', [ReviewsController, 'destroy']).where('id', rowId)

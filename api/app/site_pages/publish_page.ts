@@ -1,15 +1,14 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import type { SiteSide } from '@ufuq/shared/contract/site/trees'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { changePage, saveChange } from '#site_pages/change_page'
-import { unnamedWith, valuesWith } from '#site_pages/page_values'
-import type SitePage from '#site_pages/site_page'
-import SitePageVersion from '#site_pages/site_page_version'
+import { keepPageVersion } from '#site_pages/page_versions'
+import { valuesWith } from '#site_pages/page_values'
 import { changedSides } from '#site_pages/site_page_transformer'
 import { assertComplete } from '#site_pages/site_pages_validators'
+
+/** The page as it was until its first publishing, by nobody. */
+const SHIPPED = { number: 0, sides: [], byId: null, at: null }
 
 /**
  * Makes the draft of a page its live one, in both languages at once, and keeps it as a version. The first time the page
@@ -28,39 +27,24 @@ export const publishPage = (
       const { live: before, draft: after } = page
       if (!after) return
       assertComplete(name, valuesWith(names, name, after))
-      if (page.number === 0) await keepVersion(page, { overlay: before, sides: [] }, client)
+      const published = { byId: editor.id, at: DateTime.utc().startOf('second') }
       page.merge({
         live: after,
         draft: null,
         number: page.number + 1,
-        publishedById: editor.id,
-        publishedAt: DateTime.utc().startOf('second'),
+        publishedById: published.byId,
+        publishedAt: published.at,
       })
       await saveChange(page, editor, client)
+      const { number } = page
+      if (number === 1) await keepPageVersion(page, { ...SHIPPED, overlay: before }, client)
       const sides = changedSides(
         name,
         valuesWith(names, name, before),
         valuesWith(names, name, after),
       )
-      await keepVersion(page, { overlay: after, sides }, client)
+      await keepPageVersion(page, { ...published, number, overlay: after, sides }, client)
       record({ subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id })
       announce()
     },
   })
-
-const keepVersion = (
-  { id, name, number, publishedById, publishedAt }: SitePage,
-  { overlay, sides }: { overlay: SiteOverlay; sides: SiteSide[] },
-  client: TransactionClientContract,
-) =>
-  SitePageVersion.create(
-    {
-      pageId: id,
-      number,
-      sides,
-      content: SitePageVersion.contentOf(unnamedWith(name, overlay)),
-      publishedById,
-      publishedAt,
-    },
-    { client },
-  )

@@ -10,7 +10,7 @@ import type User from '#accounts/user'
 import { changePage, keepDraft } from '#site_pages/change_page'
 import { withoutMissingPictures } from '#site_pages/page_pictures'
 import { valuesOfDraft, valuesOfVersion } from '#site_pages/page_values'
-import { findVersion } from '#site_pages/read_pages'
+import { findPageVersion } from '#site_pages/page_versions'
 import { changedSides } from '#site_pages/site_page_transformer'
 
 interface Restoring {
@@ -34,7 +34,7 @@ export const restoreVersion = (
     version,
     editor,
     async work(page, { client, names, record }) {
-      const old = await findVersion(name, from, client)
+      const old = await findPageVersion(name, from, client)
       const isWhole = LANGUAGES.every((language) => sides.includes(language))
       const now = valuesOfDraft(names, page)
       const values = restored(name, {

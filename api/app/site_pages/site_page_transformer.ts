@@ -17,6 +17,7 @@ import type { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { toWireTime } from '#core/time/wire_time'
 import { shippedPage } from '#content/site_content'
+import type { EntryVersion } from '#entries/versions'
 import { valuesOfVersion, valuesWith } from '#site_pages/page_values'
 import type SitePage from '#site_pages/site_page'
 import { mayEditPage } from '#site_pages/site_pages_policy'
@@ -81,19 +82,21 @@ export function changedSides(
 export const done = (by: User | null | undefined, at: DateTime | null | undefined): Done | null =>
   at ? { by: User.colleague(by), at: toWireTime(at) } : null
 
-export const toSiteVersion = ({
+/** A published version, as it is kept of an entry. */
+export const toSiteVersion = ({ number, sides, saved }: EntryVersion): SiteVersion => ({
   number,
-  sides,
-  publishedBy,
-  publishedAt,
-}: SitePageVersion): SiteVersion => ({ number, published: done(publishedBy, publishedAt), sides })
+  published: saved,
+  sides: sides as SiteSide[],
+})
 
 export const toSiteVersionDetail = (
   version: SitePageVersion,
   names: SiteNames,
   lostPictures: LostPicture[],
 ): SiteVersionDetail => ({
-  ...toSiteVersion(version),
+  number: version.number,
+  published: version.published,
+  sides: version.sides,
   values: toTrees(valuesOfVersion(names, version)),
   lostPictures,
 })

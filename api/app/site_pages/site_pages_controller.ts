@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { siteContent } from '#content/site_content'
+import { versionListValidator } from '#entries/version_list_validator'
 import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
 import { lostPicturesOf } from '#site_pages/page_pictures'
 import { valuesOfVersion } from '#site_pages/page_values'
 import { publishPage } from '#site_pages/publish_page'
-import { findPage, findPages, findVersion, listVersions, pageNamedIn } from '#site_pages/read_pages'
+import { findPageVersion, listPageVersions } from '#site_pages/page_versions'
+import { findPage, findPages, pageNamedIn } from '#site_pages/read_pages'
 import { restoreVersion } from '#site_pages/restore_version'
 import { saveDraft } from '#site_pages/save_draft'
 import {
@@ -19,7 +21,6 @@ import {
   changeValidator,
   readChange,
   restoringValidator,
-  versionListValidator,
   versionValidator,
 } from '#site_pages/site_pages_validators'
 
@@ -62,14 +63,14 @@ export default class SitePagesController {
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')
     const name = pageNamedIn(ctx)
     const options = await versionListValidator.validate(ctx.request.qs())
-    return (await listVersions(ctx, name, options)).map(toSiteVersion)
+    return (await listPageVersions(ctx, name, options)).map(toSiteVersion)
   }
 
   async version(ctx: HttpContext) {
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')
     const name = pageNamedIn(ctx)
     const { names } = await siteContent()
-    const version = await findVersion(name, Number(ctx.params['number']))
+    const version = await findPageVersion(name, Number(ctx.params['number']))
     const lost = await lostPicturesOf(name, valuesOfVersion(names, version))
     return { version: toSiteVersionDetail(version, names, lost) }
   }

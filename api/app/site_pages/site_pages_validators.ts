@@ -12,7 +12,6 @@ import {
   type SiteValues,
 } from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
-import { listLimit } from '#core/lists/list_page'
 import { validatorOf } from '#site_pages/field_rules'
 
 const version = () => vine.number().withoutDecimals().min(0).optional()
@@ -37,11 +36,6 @@ export const restoringValidator = vine.create({
   version: version(),
   from: vine.number().withoutDecimals().min(0),
   sides: vine.array(vine.enum(LANGUAGES)).minLength(1).distinct(),
-})
-
-export const versionListValidator = vine.create({
-  limit: listLimit(),
-  after: vine.number().withoutDecimals().min(1).optional(),
 })
 
 /** A value of a page as it was sent; null takes the shipped one again. */

@@ -562,6 +562,23 @@ const MATRIX: Row[] = [
     answers: staff(204),
   },
   {
+    route: 'GET /api/publications/pairs/:id/versions',
+    about: 'of somebody else',
+    path: (world) => `${pair('draft')(world)}/versions`,
+    answers: editors(200),
+  },
+  {
+    route: 'GET /api/publications/pairs/:id/versions',
+    about: 'of one’s own',
+    path: (world) => `${pair('own')(world)}/versions`,
+    answers: staff(200),
+  },
+  {
+    route: 'GET /api/publications/pairs/:id/versions/:number',
+    path: (world) => `${pair('draft')(world)}/versions/1`,
+    answers: editors(404),
+  },
+  {
     route: 'GET /api/publications/pairs/:id/left-out',
     path: (world) => `${pair('draft')(world)}/left-out`,
     answers: staff(200),

@@ -32,6 +32,8 @@ export async function eraseTraces(
       .whereIn('kept_by_id', ids)
       .orWhereIn('author_id', ids)
       .delete(),
+    // Drafts of which they wrote on, or a colleague did.
+    await client.from('entry_versions').whereIn('by_id', ids).where('state', 'draft').delete(),
     // Files are often called after people.
     await client
       .from('pictures')
@@ -64,6 +66,7 @@ export const erasedPeople: Reconciliation = {
           exists('left_out_words', 'author_id'),
           exists('discarded_texts', 'kept_by_id'),
           exists('discarded_texts', 'author_id'),
+          exists('entry_versions', 'by_id', "and entry_versions.state = 'draft'"),
           exists('pictures', 'uploaded_by_id', 'and pictures.file_name is not null'),
         ].join(' or ')})`,
       )

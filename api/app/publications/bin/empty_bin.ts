@@ -5,6 +5,7 @@ import { endOfStay } from '#publications/bin/bin_scopes'
 import { inQuietTransaction } from '#content/in_transaction'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
+import { forgetVersionsOf } from '#publications/versions/pair_state'
 
 const BATCH = 50
 
@@ -21,10 +22,12 @@ export async function emptyBin(now: DateTime = DateTime.utc()): Promise<number> 
     await erasing(() =>
       inQuietTransaction(async (client) => {
         // Checks the date again: one may have been restored a moment ago.
-        await Publication.everywhere({ client })
-          .whereIn('id', ids)
-          .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
-          .delete()
+        const overdueNow = () =>
+          Publication.everywhere({ client })
+            .whereIn('id', ids)
+            .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
+        await forgetVersionsOf(await overdueNow().select('id', 'pairId'), client)
+        await overdueNow().delete()
         await dropEmptyPairs(overdue, client)
       }),
     )

@@ -3,6 +3,7 @@ import { lockInBin } from '#publications/bin/locked_bin'
 import { changeEntry } from '#entries/change_entry'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
+import { forgetVersionsOf } from '#publications/versions/pair_state'
 
 /** Erases everything that was deleted together with this publication, itself included. */
 export async function eraseFromBin(id: number) {
@@ -10,6 +11,7 @@ export async function eraseFromBin(id: number) {
     changeEntry({
       lock: (client) => lockInBin(id, client),
       async work({ deleted }, { client }) {
+        await forgetVersionsOf(deleted, client)
         const ids = deleted.map((one) => one.id)
         await Publication.everywhere({ client }).whereIn('id', ids).delete()
         await dropEmptyPairs(deleted, client)

@@ -4,6 +4,7 @@ import { inQuietTransaction } from '#content/in_transaction'
 import Publication from '#publications/publication'
 import Review from '#publications/review/review'
 import { tellOfPublishing } from '#publications/review/tell_of_review'
+import { followToEntry } from '#publications/versions/pair_state'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
 /**
@@ -87,13 +88,15 @@ export const endAfterwards = (ids: readonly number[]): Promise<number> =>
     return pairIds.length
   })
 
-/** A text that goes to another pair takes along a review that has nothing else to be about. */
+/** A text that goes to another pair takes along a review and versions that have nothing else to be about. */
 export async function followToPair(
   { from, to }: { from: number; to: number },
   client: TransactionClientContract,
 ): Promise<void> {
   const stays = await Publication.query({ client }).select('id').where({ pairId: from }).first()
+  if (stays) return
+  await followToEntry({ from, to }, client)
   const known = await Review.findBy({ pairId: to }, { client })
-  if (stays || known) return
+  if (known) return
   await Review.query({ client }).where({ pairId: from }).update({ pairId: to })
 }

@@ -7,6 +7,7 @@ import type Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'
 import { changeTagsOfPair } from '#publications/tags/change_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
+import { stateOfPair } from '#publications/versions/pair_state'
 import { conflictOfPair } from '#publications/writing/conflicts'
 import { leftOf, namedSides, type NamedSide } from '#publications/writing/pair_sides'
 import { writePair, type Written } from '#publications/writing/write_pair'
@@ -29,6 +30,7 @@ export async function updatePair(
     lock: async (client) => lockedPair(sidesOf(await lockPair(id, client))),
     authorize: ({ sides }) => authorize(sidesConcerned(sides, named)),
     conflict: ({ sides }, client) => conflictOfPair(sides, staleOf(sides, named), writer, client),
+    state: ({ sides }) => stateOfPair(sidesOf(sides)),
     work(pair, { client, announce }) {
       assertPresent(pair.sides, named)
       announce()

@@ -10,6 +10,7 @@ import { followToPair } from '#publications/review/end_reviews'
 import { takeSharesAlong } from '#publications/sharing/take_shares_along'
 import { changeTagsOfRecord } from '#publications/tags/change_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
+import { stateOfPair } from '#publications/versions/pair_state'
 import { conflictOfOne } from '#publications/writing/conflicts'
 import { relink } from '#publications/writing/link_translation'
 import { dropEmptyPairs, lockPublicationWith } from '#publications/writing/locked_pairs'
@@ -47,6 +48,7 @@ export async function updatePublication(
       isStale(publication, changes.version) || isRenderedInVain(publication, changes, rendered)
         ? conflictOfOne(publication, writer, client)
         : null,
+    state: ({ publication }) => stateOfPair(publication.sides),
     async work({ publication, other }, { client, announce }): Promise<Updated> {
       announce()
       const { pairId: from, language: before, tags } = publication

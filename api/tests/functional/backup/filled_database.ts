@@ -120,7 +120,10 @@ export async function filledDatabase(
     created_at: at(4),
     expires_at: '2099-01-01 00:00:00',
   })
-  for (const number of [0, 1]) insert('site_page_versions', siteVersion(number))
+  for (const number of [0, 1]) {
+    insert('site_page_versions', siteVersion(number))
+    insert('entry_versions', entryVersion(number))
+  }
   for (const row of activityRows) insert('activities', row)
   insert('saved_views', {
     user_id: 2,
@@ -268,6 +271,18 @@ const siteVersion = (number: number): Row => ({
   content: JSON.stringify({ ar: { 'hero.title': HARD_TEXT }, en: {}, shared: {} }),
   published_by_id: number || null,
   published_at: number ? at(2) : null,
+})
+
+const entryVersion = (number: number): Row => ({
+  entry_id: 900_010,
+  number,
+  state: number ? 'published' : 'draft',
+  sides: JSON.stringify(['ar']),
+  content: JSON.stringify({ ar: { 'hero.title': HARD_TEXT }, en: {}, shared: {} }),
+  bytes: 4000,
+  by_id: number || null,
+  written_at: number ? at(2) : null,
+  expires_at: number ? null : '2099-01-01 00:00:00',
 })
 
 function publicationOf(id: number, pair_id: number, language: string): Row {

@@ -6,8 +6,8 @@ import { watchQueries } from '#core/metrics/query_watch'
 import { pairBody } from './bodies.js'
 import { newEditor, pairAt } from './pair_calls.js'
 
-/** With those of the session. */
-const QUERIES = { pair: 28, refusedPair: 16, record: 26, refusedRecord: 17 }
+/** With those of the session, and one for the version that is kept. */
+const QUERIES = { pair: 29, refusedPair: 16, record: 27, refusedRecord: 17 }
 
 test.group('Saving', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

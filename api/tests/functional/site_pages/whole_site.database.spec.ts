@@ -3,6 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { reconcile } from '#core/jobs/reconciliation'
+import { RECONCILIATIONS } from '#providers/reconciliations'
 import { contentChanged } from '#content/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { Desk, deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
@@ -124,10 +126,43 @@ test.group('The whole site', (group) => {
   })
 })
 
+test.group('Versions that a former release published', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are listed and restored like others', async ({ client, assert }) => {
+    const desk = await deskOf(client, 'about')
+    await desk.save({ en: { page: { title: 'First' } } })
+    await desk.publish()
+    const kept = await db.from('entry_versions').orderBy('number')
+    assert.lengthOf(kept, 2)
+    const list = (await desk.send('GET', '/versions')).body()
+
+    await db.from('entry_versions').delete()
+    assert.deepEqual((await desk.send('GET', '/versions')).body(), list)
+    await db.from('entry_versions').delete()
+    const restored = await desk.send('POST', '/restore', { from: 0, sides: ['ar', 'en'] })
+    restored.assertStatus(200)
+    await db.from('entry_versions').delete()
+    await reconcile(RECONCILIATIONS)
+    const withoutIds = (rows: { id: number }[]) => rows.map((row) => ({ ...row, id: 0 }))
+    assert.deepEqual(
+      withoutIds(await db.from('entry_versions').orderBy('number')),
+      withoutIds(kept),
+    )
+  })
+})
+
 // Two connections are needed, so there is no transaction around the test, and the tables are emptied here.
 test.group('Two who change a page at the same moment', (group) => {
   group.each.setup(() => async () => {
-    for (const table of ['site_page_versions', 'activities', 'site_pages', 'users']) {
+    for (const table of [
+      'site_page_versions',
+      'entry_versions',
+      'activities',
+      'site_pages',
+      'users',
+    ]) {
       await db.from(table).delete()
     }
     contentChanged()

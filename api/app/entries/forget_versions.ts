@@ -1,0 +1,58 @@
+import db from '@adonisjs/lucid/services/db'
+import { VERSION_LIMITS } from '@ufuq/shared/contract/versions'
+import { DateTime } from 'luxon'
+import { erasing } from '#core/database/erasing'
+import { toDatabaseTime } from '#core/time/database_time'
+
+/** Entries of one round, and rows of one statement. */
+const BATCH = 200
+
+/** Deletes versions that have had their time, and the oldest of entries that have too many or too large ones. */
+export async function forgetFormerVersions(now: DateTime = DateTime.utc()): Promise<void> {
+  await erase(await expired(now))
+  await erase(await surplus())
+}
+
+async function erase(ids: readonly number[]) {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const some = ids.slice(from, from + BATCH)
+    await erasing(() => db.from('entry_versions').whereIn('id', some).delete())
+  }
+}
+
+async function expired(now: DateTime): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .from('entry_versions')
+    .select('id')
+    .where('expires_at', '<=', toDatabaseTime(now))
+  return rows.map(({ id }) => id)
+}
+
+async function surplus(): Promise<number[]> {
+  const entries: { entry_id: number }[] = await db
+    .from('entry_versions')
+    .select('entry_id')
+    .whereNotNull('expires_at')
+    .groupBy('entry_id')
+    .havingRaw('count(*) > ? or sum(bytes) > ?', [VERSION_LIMITS.most, VERSION_LIMITS.mostBytes])
+    .limit(BATCH)
+  const ids: number[] = []
+  for (const { entry_id } of entries) ids.push(...(await surplusOf(entry_id)))
+  return ids
+}
+
+/** The newest one stays, however large. */
+async function surplusOf(entry_id: number): Promise<number[]> {
+  const kept: { id: number; bytes: number }[] = await db
+    .from('entry_versions')
+    .select('id', 'bytes')
+    .where({ entry_id })
+    .whereNotNull('expires_at')
+    .orderBy('number', 'desc')
+  let bytes = 0
+  const tooMany = kept.filter((row, at) => {
+    bytes += row.bytes
+    return at > 0 && (at >= VERSION_LIMITS.most || bytes > VERSION_LIMITS.mostBytes)
+  })
+  return tooMany.map(({ id }) => id)
+}

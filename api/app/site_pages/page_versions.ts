@@ -1,0 +1,118 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import type { DateTime } from 'luxon'
+import { inQuietTransaction } from '#content/in_transaction'
+import { ApiException } from '#core/errors/api_exception'
+import type { Reconciliation } from '#core/jobs/reconciliation'
+import { linkToNextPage } from '#core/lists/list_page'
+import { toDatabaseTime } from '#core/time/database_time'
+import { findVersion, keepVersion, listVersions, type EntryVersion } from '#entries/versions'
+import { unnamedWith } from '#site_pages/page_values'
+import SitePage from '#site_pages/site_page'
+import SitePageVersion from '#site_pages/site_page_version'
+
+interface Published {
+  number: number
+  overlay: SiteOverlay
+  /** That it changed. */
+  sides: SiteSide[]
+  byId: number | null
+  at: DateTime | null
+}
+
+/** Keeps a page as it is published, for good; also where a former release looks for it. */
+export async function keepPageVersion(
+  { id, name, entryId }: SitePage,
+  { number, overlay, sides, byId, at }: Published,
+  client: TransactionClientContract,
+): Promise<void> {
+  if (entryId === null) throw new Error('A page that is published has an entry')
+  const content = SitePageVersion.contentOf(unnamedWith(name, overlay))
+  const state = { state: 'published' as const, sides, content, byId, at }
+  await keepVersion({ entryId, number }, state, client)
+  await client.table('site_page_versions').insert({
+    page_id: id,
+    number,
+    sides: JSON.stringify(sides),
+    content: JSON.stringify(content),
+    published_by_id: byId,
+    published_at: at && toDatabaseTime(at),
+  })
+}
+
+/** The published versions of a page without their texts, newest first. */
+export async function listPageVersions(
+  ctx: HttpContext,
+  name: SitePageName,
+  options: { limit?: number | undefined; after?: number | undefined },
+): Promise<EntryVersion[]> {
+  const page = await pageWithVersions(name)
+  if (!page) return []
+  const { rows, next } = await listVersions(page.entryId, options)
+  if (next !== null) linkToNextPage(ctx, next)
+  return rows
+}
+
+/** Throws 404 without it. */
+export async function findPageVersion(
+  name: SitePageName,
+  number: number,
+  client?: TransactionClientContract,
+): Promise<SitePageVersion> {
+  const page = await pageWithVersions(name, client)
+  if (!page) throw ApiException.notFound('Version')
+  return new SitePageVersion(await findVersion(page.entryId, number, client))
+}
+
+/** The entry of a page; versions that a former release published are completed first. */
+async function pageWithVersions(name: SitePageName, client?: TransactionClientContract) {
+  const page = await SitePage.query(client && { client })
+    .select('id', 'entryId')
+    .where({ name })
+    .first()
+  if (!page?.entryId) return null
+  const rows: { id: number }[] = await incomplete(client).where('page.id', page.id)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0 && client) await complete(ids, client)
+  else if (ids.length > 0) await ofPageVersions.repair(ids)
+  return { entryId: page.entryId }
+}
+
+const incomplete = (client: QueryClientContract = db.connection()) =>
+  client
+    .from('site_page_versions as version')
+    .join('site_pages as page', 'page.id', 'version.page_id')
+    .whereNotNull('page.entry_id')
+    .whereNotExists((kept) =>
+      kept
+        .from('entry_versions as kept')
+        .whereColumn('kept.entry_id', 'page.entry_id')
+        .whereColumn('kept.number', 'version.number'),
+    )
+    .select('version.id')
+
+/** What was published before this release, or by a former one beside it: it knows no versions of entries. */
+export const ofPageVersions: Reconciliation = {
+  name: 'versions of pages',
+  async find(limit) {
+    const rows: { id: number }[] = await incomplete().limit(limit)
+    return rows.map(({ id }) => id)
+  },
+  repair: (ids) => inQuietTransaction((client) => complete(ids, client)),
+}
+
+async function complete(ids: readonly number[], client: TransactionClientContract) {
+  const missing = await incomplete(client)
+    .whereIn('version.id', [...ids])
+    .select('page.entry_id', 'version.number', 'version.sides', 'version.content')
+    .select('version.published_by_id as by_id', 'version.published_at as written_at')
+  for (const { id: _, ...row } of missing) {
+    const bytes = Buffer.byteLength(row.content)
+    await client.table('entry_versions').insert({ ...row, state: 'published', bytes })
+  }
+  return missing.length
+}

@@ -1,0 +1,202 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { PairVersion, PairVersionDetail } from '@ufuq/shared/contract/versions'
+import { VERSION_LIMITS } from '@ufuq/shared/contract/versions'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { toDatabaseTime } from '#core/time/database_time'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { forgetFormerVersions } from '#entries/forget_versions'
+import { sideBody } from '#tests/functional/publications/bodies'
+import { newEditor, pairAt } from '#tests/functional/publications/pair_calls'
+
+const list = async (client: ApiClient, id: number, person: User): Promise<PairVersion[]> => {
+  const answer = await client.get(pairAt(id, '/versions')).loginAs(person)
+  answer.assertStatus(200)
+  return answer.body()
+}
+
+const read = async (
+  client: ApiClient,
+  { id, number, person }: { id: number; number: number; person: User },
+): Promise<PairVersionDetail> => {
+  const answer = await client.get(pairAt(id, `/versions/${number}`)).loginAs(person)
+  answer.assertStatus(200)
+  return answer.body().version
+}
+
+/** Writes the English side. */
+async function write(client: ApiClient, id: number, person: User, content: string) {
+  const english = { title: 'Water committees', content }
+  const answer = await client.put(pairAt(id)).json(sideBody('english', { english })).loginAs(person)
+  answer.assertStatus(200)
+}
+
+test.group('Versions of a pair', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are for whoever may change one of its sides', async ({ client }) => {
+    const author = await UserFactory.create()
+    const { english } = await createLinkedPair({ authorId: author.id })
+    await write(client, english.id, author, 'One.')
+    const stranger = await UserFactory.create()
+    for (const path of ['/versions', '/versions/1']) {
+      ;(await client.get(pairAt(english.id, path))).assertStatus(401)
+      ;(await client.get(pairAt(english.id, path)).loginAs(stranger)).assertStatus(403)
+      ;(await client.get(pairAt(english.id, path)).loginAs(author)).assertStatus(200)
+      ;(await client.get(pairAt(999_999, path)).loginAs(author)).assertStatus(404)
+    }
+    ;(await client.get(pairAt(english.id, '/versions/2')).loginAs(author)).assertStatus(404)
+    const wrong = await client.get(pairAt(english.id, '/versions?after=x')).loginAs(author)
+    wrong.assertStatus(422)
+  })
+
+  test('keep both sides as they were before another person saved, or it was published', async ({
+    client,
+    assert,
+  }) => {
+    const [nadia, sami] = [await newEditor(), await newEditor()]
+    const { english, arabic } = await createLinkedPair()
+    await write(client, english.id, nadia, 'By Nadia.')
+    await write(client, english.id, sami, 'By Sami.')
+    const publish = { status: 'published' }
+    await client.patch(`/api/publications/${english.id}`).json(publish).loginAs(nadia)
+    const [drafted, byNadia, first, ...others] = await list(client, arabic.id, nadia)
+    assert.isEmpty(others)
+    assert.containSubset(drafted, { number: 3, state: 'draft', saved: { by: { id: sami.id } } })
+    assert.containSubset(byNadia, { number: 2, saved: { by: { name: nadia.username } } })
+    assert.containSubset(first, { number: 1, sides: ['arabic', 'english'], saved: { by: null } })
+    const whole = await read(client, { id: english.id, number: 2, person: sami })
+    assert.containSubset(whole.english, { id: english.id, content: 'By Nadia.', status: 'draft' })
+    assert.containSubset(whole.arabic, { id: arabic.id, content: arabic.content })
+    const page = await client.get(pairAt(english.id, '/versions?limit=1')).loginAs(sami)
+    assert.include(page.header('link'), 'after=3')
+    const rest = await client.get(pairAt(english.id, '/versions?limit=1&after=3')).loginAs(sami)
+    assert.deepEqual(rest.body(), [byNadia])
+  })
+
+  test('have what visitors read, and not what nobody changed', async ({ client, assert }) => {
+    const editor = await newEditor()
+    const { english } = await createLinkedPair({ state: 'published' })
+    const same = await client.patch(`/api/publications/${english.id}`).json({}).loginAs(editor)
+    same.assertStatus(200)
+    assert.isEmpty(await list(client, english.id, editor))
+    const body = { content: 'First.' }
+    await client.patch(`/api/publications/${english.id}`).json(body).loginAs(editor)
+    const again = { content: 'Second.' }
+    await client.patch(`/api/publications/${english.id}`).json(again).loginAs(editor)
+    assert.deepEqual(
+      (await list(client, english.id, editor)).map(({ number, state }) => [number, state]),
+      [
+        [2, 'published'],
+        [1, 'published'],
+      ],
+    )
+  })
+
+  test('are one in ten minutes while somebody goes on with an own draft', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await newEditor()
+    const { english } = await createLinkedPair()
+    for (const text of ['One.', 'Two.', 'Three.']) await write(client, english.id, editor, text)
+    const contents = async () => {
+      const numbers = (await list(client, english.id, editor)).map(({ number }) => number)
+      const all = await Promise.all(
+        numbers.map((number) => read(client, { id: english.id, number, person: editor })),
+      )
+      return all.map((one) => one.english?.content)
+    }
+    assert.deepEqual(await contents(), ['One.', english.content])
+    await db
+      .from('entry_versions')
+      .update({ written_at: toDatabaseTime(DateTime.utc().minus({ hours: 1 })) })
+    await write(client, english.id, editor, 'Four.')
+    assert.deepEqual(await contents(), ['Three.', 'One.', english.content])
+  })
+
+  test('are not kept of a save that is refused', async ({ client, assert }) => {
+    const editor = await newEditor()
+    const { english } = await createLinkedPair()
+    const stale = { english: { title: 'T', content: 'C', version: 7 } }
+    const answer = await client
+      .put(pairAt(english.id))
+      .json(sideBody('english', stale))
+      .loginAs(editor)
+    answer.assertStatus(409)
+    assert.isEmpty(await list(client, english.id, editor))
+  })
+
+  test('go along with a text that joins another pair', async ({ client, assert }) => {
+    const editor = await newEditor()
+    const english = await PublicationFactory.create()
+    const arabic = await PublicationFactory.apply('arabic').create()
+    for (const { id } of [english, arabic]) {
+      const body = { title: `New ${id}` }
+      await client.patch(`/api/publications/${id}`).json(body).loginAs(editor)
+    }
+    const joined = { translationId: arabic.id }
+    await client.patch(`/api/publications/${english.id}`).json(joined).loginAs(editor)
+    const versions = await list(client, english.id, editor)
+    assert.deepEqual(
+      versions.map(({ number, sides }) => [number, sides]),
+      [
+        [2, ['english']],
+        [1, ['arabic']],
+      ],
+    )
+  })
+
+  test('go with a text that is erased, and with the drafts of whoever is', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const editor = await newEditor()
+    const { english, arabic } = await createLinkedPair()
+    const other = await createLinkedPair()
+    await write(client, english.id, editor, 'Says "id":1, in it.')
+    await write(client, other.english.id, editor, 'Of another pair.')
+    await client.delete(`/api/publications/${english.id}`).loginAs(admin)
+    ;(await client.delete(`/api/bin/${english.id}`).loginAs(admin)).assertStatus(204)
+    assert.isEmpty(await list(client, arabic.id, admin))
+    await write(client, other.english.id, admin, 'Later.')
+    assert.lengthOf(await list(client, other.english.id, admin), 2)
+    await client.delete(`/api/users/${editor.id}`).loginAs(admin)
+    const left = await list(client, other.english.id, admin)
+    assert.deepEqual(
+      left.map(({ number }) => number),
+      [1],
+    )
+  })
+
+  test('are the newest fifty of a year, and not more than five megabytes', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await newEditor()
+    const { english } = await createLinkedPair()
+    await write(client, english.id, editor, 'One.')
+    const { id: _, ...first } = await db.from('entry_versions').firstOrFail()
+    const more = Array.from({ length: VERSION_LIMITS.most + 4 }, (__, at) => ({
+      ...first,
+      number: 2 + at,
+    }))
+    await db.table('entry_versions').multiInsert(more)
+    await db.from('entry_versions').where('number', 55).update({ expires_at: first.written_at })
+    await forgetFormerVersions()
+    const numbers = async () =>
+      (await db.from('entry_versions').orderBy('number')).map(({ number }) => Number(number))
+    assert.deepEqual([(await numbers())[0], (await numbers()).at(-1)], [5, 54])
+    await db
+      .from('entry_versions')
+      .where('number', '>', 50)
+      .update({ bytes: VERSION_LIMITS.mostBytes / 2 - 1 })
+    await forgetFormerVersions()
+    assert.deepEqual(await numbers(), [53, 54])
+  })
+})

@@ -1,0 +1,39 @@
+import type { Done } from './entries.ts'
+import type { PairSide, PublicationStatus, TextField } from './publications.ts'
+
+/**
+ * How many former states of a pair are kept, with how many bytes, and for how long; older ones go. Of what one person
+ * saves in a draft of their own, there is a version every so many minutes.
+ */
+export const VERSION_LIMITS = {
+  most: 50,
+  mostBytes: 5 * 2 ** 20,
+  days: 365,
+  minutesApart: 10,
+} as const
+
+/**
+ * An item of `GET /api/publications/pairs/{id of either side}/versions`, newest first: the pair as it was before a save
+ * or a publication. `limit` and `after`, a number, page through the list.
+ */
+export interface PairVersion {
+  number: number
+  /** `published` if a side was. */
+  state: PublicationStatus
+  sides: PairSide[]
+  /** Who had saved this state, and when. */
+  saved: Done | null
+}
+
+/** One side of a version. A text that was added to the product since is missing. */
+export type VersionedText = Partial<Record<TextField, string>> & {
+  /** Of the publication. */
+  id: number
+  status: PublicationStatus
+  publishedAt: string | null
+  hero: string | null
+  tags: string[]
+}
+
+/** `GET …/versions/{number}` answers `{ version }`; a side that was not there is null. */
+export type PairVersionDetail = PairVersion & Record<PairSide, VersionedText | null>
