@@ -110,6 +110,46 @@ export class EntryPresenceSchema extends BaseModel {
   declare userId: number
 }
 
+export class EntryReadingSchema extends BaseModel {
+  static $columns = ['content', 'readAt', 'readerId', 'reviewId'] as const
+  $columns = EntryReadingSchema.$columns
+  @column()
+  declare content: string
+  @column.dateTime()
+  declare readAt: DateTime
+  @column()
+  declare readerId: number
+  @column({ isPrimary: true })
+  declare reviewId: number
+}
+
+export class EntryReviewSchema extends BaseModel {
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'entryId', 'id', 'kind', 'note', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
+  $columns = EntryReviewSchema.$columns
+  @column()
+  declare answer: string | null
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column()
+  declare answeredById: number | null
+  @column()
+  declare entryId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare note: string | null
+  @column.dateTime()
+  declare requestedAt: DateTime
+  @column()
+  declare requestedById: number
+  @column()
+  declare state: string
+  @column()
+  declare takenById: number | null
+}
+
 export class EntryVersionSchema extends BaseModel {
   static $columns = ['byId', 'bytes', 'content', 'entryId', 'expiresAt', 'id', 'number', 'sides', 'state', 'writtenAt'] as const
   $columns = EntryVersionSchema.$columns

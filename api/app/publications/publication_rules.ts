@@ -4,7 +4,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
-import { wellFormed, writtenText } from '#core/validation/written_text'
+import { emptyToNull, wellFormed, writtenText } from '#core/validation/written_text'
 import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
 
 const tableCells = vine.createRule((value, _options, field) => {
@@ -15,9 +15,6 @@ const tableCells = vine.createRule((value, _options, field) => {
 })
 
 export const content = () => writtenText(LIMITS.content).use(tableCells())
-
-const emptyToNull = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? null : value
 
 const slugRule = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string') return
@@ -38,10 +35,6 @@ export const slug = () =>
     .use(slugRule())
     .nullable()
     .optional()
-
-/** Text that may be left out; a blank one is null. */
-export const optionalText = ({ max }: { max: number }) =>
-  vine.string().parse(emptyToNull).use(wellFormed()).maxLength(max).nullable().optional()
 
 /**
  * Text that may be cleared, of a column that is not null and empty by default. The framework makes null of what is empty,

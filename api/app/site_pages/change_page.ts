@@ -14,6 +14,7 @@ import { newEntry } from '#entries/entries'
 import { writeReferences } from '#entries/references'
 import { valuesWith } from '#site_pages/page_values'
 import { findPage } from '#site_pages/read_pages'
+import { endReview, readByWriting } from '#site_pages/review/after_saving'
 import SitePage from '#site_pages/site_page'
 import { changedSides, toSitePage, type PageReading } from '#site_pages/site_page_transformer'
 
@@ -92,13 +93,15 @@ export async function keepDraft(
   await saveChange(page, editor, client)
 }
 
-/** Saves a page as its next version, with which pictures it shows. */
+/** Saves a page as its next version, with which pictures it shows. A review is over with the draft. */
 export async function saveChange(
   page: SitePage,
   editor: User,
   client: TransactionClientContract,
+  publishedBy: User | null = null,
 ): Promise<void> {
   const version = page.version + 1
+  const { draft: before } = page.$original as { draft?: SiteOverlay | null }
   page.merge({
     version,
     referencesVersion: version,
@@ -112,4 +115,6 @@ export async function saveChange(
   if (entryId === null) throw new Error('A page that is saved has an entry')
   const shown = { live: picturesIn(name, live), draft: draft ? picturesIn(name, draft) : [] }
   await writeReferences(entryId, shown, client)
+  if (before && draft) await readByWriting(entryId, { before, after: draft }, editor, client)
+  if (before && !draft) await endReview(page, { publishedBy }, client)
 }

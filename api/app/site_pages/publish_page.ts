@@ -35,7 +35,7 @@ export const publishPage = (
         publishedById: published.byId,
         publishedAt: published.at,
       })
-      await saveChange(page, editor, client)
+      await saveChange(page, editor, client, editor)
       const { number } = page
       if (number === 1) await keepPageVersion(page, { ...SHIPPED, overlay: before }, client)
       const sides = changedSides(

@@ -3,6 +3,7 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { staffOnly } from '#start/kernel'
 
 const PageTogetherController = () => import('#site_pages/together/page_together_controller')
+const PageReviewsController = () => import('#site_pages/review/page_reviews_controller')
 const SitePagesController = () => import('#site_pages/site_pages_controller')
 
 router
@@ -20,6 +21,20 @@ router
     router.get('/:page/left-out', [PageTogetherController, 'leftOut'])
   })
   .prefix('/api/site/pages')
+  .use(staffOnly())
+
+router
+  .group(() => {
+    router.get('/reviews/counts', [PageReviewsController, 'counts'])
+    router.get('/pages/:page/review', [PageReviewsController, 'show'])
+    router.post('/pages/:page/review', [PageReviewsController, 'store'])
+    router.delete('/pages/:page/review', [PageReviewsController, 'destroy'])
+    router.post('/pages/:page/review/return', [PageReviewsController, 'return'])
+    router.post('/pages/:page/review/take', [PageReviewsController, 'take'])
+    router.get('/pages/:page/review/reading', [PageReviewsController, 'reading'])
+    router.put('/pages/:page/review/reading', [PageReviewsController, 'keepReading'])
+  })
+  .prefix('/api/site')
   .use(staffOnly())
 
 router

@@ -17,6 +17,8 @@ import type { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { toWireTime } from '#core/time/wire_time'
 import { shippedPage } from '#content/site_content'
+import { toColleague } from '#entries/colleagues'
+import type { Review } from '#entries/review/reviews'
 import type { EntryVersion } from '#entries/versions'
 import { valuesOfVersion, valuesWith } from '#site_pages/page_values'
 import type SitePage from '#site_pages/site_page'
@@ -50,14 +52,21 @@ export function toSitePageItem(
   name: SitePageName,
   row: SitePage | null,
   { reader, names }: PageReading,
+  review: Review | null,
 ): SitePageItem {
   const live = valuesWith(names, name, row?.live)
   return {
     ...headOf(name, row, reader),
     changed: changedSides(name, valuesWith(names, name), live),
     drafted: row?.draft ? changedSides(name, live, valuesWith(names, name, row.draft)) : [],
+    ...(row?.draft && review && { review: markOf(review) }),
   }
 }
+
+const markOf = ({ state, requestedBy }: Review) => ({
+  state,
+  requestedBy: toColleague(requestedBy),
+})
 
 function headOf(name: SitePageName, row: SitePage | null, reader: User) {
   return {

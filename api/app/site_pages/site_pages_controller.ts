@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { siteContent } from '#content/site_content'
+import { findReviews } from '#entries/review/reviews'
 import { versionListValidator } from '#entries/version_list_validator'
 import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
 import { lostPicturesOf } from '#site_pages/page_pictures'
@@ -30,7 +31,13 @@ export default class SitePagesController {
     const { names } = await siteContent()
     const reading = { reader: auth.getUserOrFail(), names }
     const pages = await findPages()
-    return SITE_PAGES.map((name) => toSitePageItem(name, pages.get(name) ?? null, reading))
+    const entryIds = [...pages.values()].flatMap(({ entryId }) => entryId ?? [])
+    const reviews = await findReviews('entry_reviews', entryIds)
+    return SITE_PAGES.map((name) => {
+      const page = pages.get(name) ?? null
+      const review = reviews.find(({ ownerId }) => ownerId === page?.entryId) ?? null
+      return toSitePageItem(name, page, reading, review)
+    })
   }
 
   async show(ctx: HttpContext) {

@@ -1,11 +1,23 @@
 import { BasePolicy } from '@adonisjs/bouncer'
+import type { Ability } from '@ufuq/shared/contract/users'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
+import type { Review } from '#entries/review/reviews'
 
 /** The organisation's data is on every page and in every letter, so it is not everybody's to change. */
+export const abilityToEdit = (name: SitePageName): Ability =>
+  name === 'organisation' ? 'site.organisation' : 'site.edit'
+
 export const mayEditPage = (person: User, name: SitePageName): boolean =>
-  hasAbility(person, name === 'organisation' ? 'site.organisation' : 'site.edit')
+  hasAbility(person, abilityToEdit(name))
+
+/** Whoever asked may take it back, and whoever could answer may end it. */
+export const mayWithdrawReview = (
+  person: User,
+  name: SitePageName,
+  { requestedById }: Pick<Review, 'requestedById'>,
+): boolean => mayEditPage(person, name) || requestedById === person.id
 
 export default class SitePagesPolicy extends BasePolicy {
   /** All pages, with their drafts. */
@@ -15,5 +27,19 @@ export default class SitePagesPolicy extends BasePolicy {
 
   edit(person: User, name: SitePageName) {
     return mayEditPage(person, name)
+  }
+
+  /** Its draft is there to be looked at by whoever may change the page, and so publish it. */
+  askForReview(person: User, name: SitePageName) {
+    return mayEditPage(person, name)
+  }
+
+  /** Returning a draft, taking its review on oneself, and what has changed since one last read it. */
+  answerReview(person: User, name: SitePageName) {
+    return mayEditPage(person, name)
+  }
+
+  withdrawReview(person: User, name: SitePageName, review: Review) {
+    return mayWithdrawReview(person, name, review)
   }
 }

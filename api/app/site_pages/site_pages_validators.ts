@@ -16,6 +16,8 @@ import { validatorOf } from '#site_pages/field_rules'
 
 const version = () => vine.number().withoutDecimals().min(0).optional()
 
+export const readingValidator = vine.create({ version: vine.number().withoutDecimals().min(0) })
+
 export const versionValidator = vine.create({ version: version() })
 
 /** What is sent of a page, in any shape: only what has a place in it is read. */

@@ -784,6 +784,53 @@ const MATRIX: Row[] = [
     body: leftOutOfPage,
     answers: administrators(204),
   },
+  { route: 'GET /api/site/reviews/counts', answers: editors(200) },
+  {
+    route: 'GET /api/site/pages/:page/review',
+    path: () => '/api/site/pages/about/review',
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/site/pages/:page/review',
+    path: () => '/api/site/pages/about/review',
+    body: {},
+    answers: editors(409),
+  },
+  {
+    route: 'POST /api/site/pages/:page/review',
+    about: 'of the organisation',
+    path: () => '/api/site/pages/organisation/review',
+    body: {},
+    answers: administrators(409),
+  },
+  {
+    route: 'DELETE /api/site/pages/:page/review',
+    path: () => '/api/site/pages/about/review',
+    answers: editors(409),
+  },
+  {
+    route: 'POST /api/site/pages/:page/review/return',
+    path: () => '/api/site/pages/about/review/return',
+    body: { note: 'Not yet.' },
+    answers: editors(409),
+  },
+  {
+    route: 'POST /api/site/pages/:page/review/take',
+    path: () => '/api/site/pages/about/review/take',
+    body: {},
+    answers: editors(409),
+  },
+  {
+    route: 'GET /api/site/pages/:page/review/reading',
+    path: () => '/api/site/pages/about/review/reading',
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/site/pages/:page/review/reading',
+    path: () => '/api/site/pages/about/review/reading',
+    body: { version: 0 },
+    answers: editors(409),
+  },
   {
     route: 'GET /api/site/pages/:page/versions',
     path: () => '/api/site/pages/about/versions',

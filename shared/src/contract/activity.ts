@@ -20,7 +20,7 @@ export const ACTIVITY_KINDS = {
   ],
   picture: ['created', 'changed', 'replaced', 'deleted', 'restored'],
   /** Of the site itself. */
-  page: ['published', 'restored'],
+  page: ['published', 'restored', 'handedOver', 'returned'],
   person: ['created', 'invited', 'joined', 'roleChanged', 'disabled', 'enabled'],
 } as const
 

@@ -38,11 +38,20 @@ export interface Review {
  * `POST …/review/correction` with {@link CorrectionRequest} proposes a correction of a published text; `POST
  * …/review/corrected` says that it was made, and `…/review/return` why not now.
  */
-export interface Handover {
+export interface Handover extends EntryHandover {
   authors: Colleague[]
+  changedAt: string
+  can: EntryHandover['can'] & {
+    /** Propose a correction of a published text. Absent from servers that know none. */
+    propose?: boolean
+  }
+}
+
+/** Who wrote something last, and its review. */
+export interface EntryHandover {
   /** Null if that was never recorded. */
   changedBy: Colleague | null
-  changedAt: string
+  changedAt: string | null
   review: Review | null
   can: {
     /** Hand over a draft. */
@@ -50,8 +59,6 @@ export interface Handover {
     withdraw: boolean
     /** Return it or take it on. */
     answer: boolean
-    /** Propose a correction of a published text. Absent from servers that know none. */
-    propose?: boolean
   }
 }
 

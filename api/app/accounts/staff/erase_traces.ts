@@ -22,6 +22,7 @@ export async function eraseTraces(
     // Their names and what they look for are a person's own words.
     await client.from('saved_views').whereIn('user_id', ids).delete(),
     await client.from('review_readings').whereIn('reader_id', ids).delete(),
+    await client.from('entry_readings').whereIn('reader_id', ids).delete(),
     await client
       .from('left_out_words')
       .whereIn('kept_by_id', ids)
@@ -62,6 +63,7 @@ export const erasedPeople: Reconciliation = {
           exists('draft_shares', 'user_id'),
           exists('saved_views', 'user_id'),
           exists('review_readings', 'reader_id'),
+          exists('entry_readings', 'reader_id'),
           exists('left_out_words', 'kept_by_id'),
           exists('left_out_words', 'author_id'),
           exists('discarded_texts', 'kept_by_id'),

@@ -22,3 +22,10 @@ const notBlank = vine.createRule(
 /** Text that is not blank, kept byte for byte. */
 export const writtenText = ({ max }: { max: number }) =>
   vine.string().use(wellFormed()).use(notBlank()).maxLength(max)
+
+export const emptyToNull = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? null : value
+
+/** Text that may be left out; a blank one is null. */
+export const optionalText = ({ max }: { max: number }) =>
+  vine.string().parse(emptyToNull).use(wellFormed()).maxLength(max).nullable().optional()

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inQuietTransaction } from '#content/in_transaction'
+import { deleteReviews, findReviews } from '#entries/review/reviews'
 import Publication from '#publications/publication'
 import Review from '#publications/review/review'
 import { tellOfPublishing } from '#publications/review/tell_of_review'
@@ -17,16 +18,11 @@ export async function endByPublishing(
   client: TransactionClientContract,
 ): Promise<void> {
   const pairIds = publications.map(({ pairId }) => pairId)
-  const reviews = await Review.withPeople({ client })
-    .where({ kind: 'draft' })
-    .whereIn('pairId', pairIds)
+  const reviews = (await findReviews('reviews', pairIds, client)).filter(
+    ({ kind }) => kind === 'draft',
+  )
   if (reviews.length === 0) return
-  await Review.query({ client })
-    .whereIn(
-      'id',
-      reviews.map(({ id }) => id),
-    )
-    .delete()
+  await deleteReviews('reviews', reviews, client)
   await tellOfPublishing(reviews, publications, publisherId, client)
 }
 

@@ -1,7 +1,8 @@
-import type { Handover, Review as WireReview } from '@ufuq/shared/contract/reviews'
+import type { Handover } from '@ufuq/shared/contract/reviews'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { toWireTime } from '#core/time/wire_time'
+import { findReview, isAnswered, toWireReview } from '#entries/review/reviews'
 import {
   mayAskForReview,
   mayProposeCorrection,
@@ -9,7 +10,6 @@ import {
   mayWithdrawReview,
 } from '#publications/permissions'
 import Publication from '#publications/publication'
-import Review, { isAnswered } from '#publications/review/review'
 
 const COLUMNS = [
   'id',
@@ -25,13 +25,13 @@ const COLUMNS = [
 export async function readHandover(id: number, reader: User): Promise<Handover> {
   const sides = await sidesWith(id)
   const latest = sides.reduce((one, other) => (other.updatedAt > one.updatedAt ? other : one))
-  const review = await Review.withPeople().where({ pairId: latest.pairId }).first()
+  const review = await findReview({ table: 'reviews', id: latest.pairId })
   const authors = new Map(sides.map(({ authorId, author }) => [authorId, User.colleague(author)]))
   return {
     authors: [...authors.values()].filter((author) => author !== null),
     changedBy: User.colleague(latest.changedBy),
     changedAt: toWireTime(latest.updatedAt),
-    review: review && toReview(review),
+    review: review && toWireReview(review),
     can: {
       ask:
         sides.some(({ status }) => status === 'draft') &&
@@ -57,20 +57,3 @@ export async function sidesWith(id: number): Promise<Publication[]> {
   if (sides.length === 0) throw ApiException.notFound('Publication')
   return sides
 }
-
-const toReview = (review: Review): WireReview => ({
-  state: review.state,
-  ...(review.kind !== 'draft' && { kind: review.kind }),
-  note: review.note,
-  requestedBy: User.colleague(review.requestedBy),
-  requestedAt: toWireTime(review.requestedAt),
-  takenBy: review.takenById === null ? null : User.colleague(review.takenBy),
-  answer:
-    review.answer === null || review.answeredAt === null
-      ? null
-      : {
-          note: review.answer,
-          by: User.colleague(review.answeredBy),
-          at: toWireTime(review.answeredAt),
-        },
-})

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ReadingAnswer } from '@ufuq/shared/contract/reviews'
 import { validateChange } from '#core/validation/validate_change'
+import { askValidator, returnValidator } from '#entries/review/review_validators'
 import PublicationsPolicy from '#publications/publications_policy'
 import {
   askForReview,
@@ -13,12 +14,7 @@ import {
 import { countReviews } from '#publications/review/count_reviews'
 import { readHandover, sidesWith } from '#publications/review/read_handover'
 import { findReading, keepReading } from '#publications/review/readings'
-import {
-  askValidator,
-  correctionValidator,
-  readingValidator,
-  returnValidator,
-} from '#publications/review/review_validators'
+import { readingValidator } from '#publications/review/review_validators'
 
 /** An author hands a pair over, an editor answers; `id` is that of either side. */
 export default class ReviewsController {
@@ -48,7 +44,7 @@ export default class ReviewsController {
   async propose(ctx: HttpContext) {
     const { auth, bouncer, params, request } = ctx
     const policy = bouncer.with(PublicationsPolicy)
-    const { note } = await validateChange(correctionValidator, request.body(), async () =>
+    const { note } = await validateChange(returnValidator, request.body(), async () =>
       policy.authorize('proposeCorrection', await sidesWith(params['id'])),
     )
     await proposeCorrection(params['id'], note, auth.getUserOrFail(), (sides) =>

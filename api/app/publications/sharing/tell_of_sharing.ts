@@ -5,7 +5,8 @@ import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
 import type Publication from '#publications/publication'
-import { reviewLetter } from '#publications/review/review_letter'
+import { reviewLetter } from '#entries/review/review_letter'
+import { toReviewedText } from '#publications/review/tell_of_review'
 
 type Told = Pick<Publication, 'id' | 'pairId' | 'title' | 'language'>
 
@@ -46,8 +47,7 @@ async function send(
   drafts: readonly Told[],
   by: User,
 ) {
-  const texts = drafts.map(({ id, title, language }) => ({ id, title, language }))
-  const about = { occasion, texts, by: by.shownName, note: null }
+  const about = { occasion, texts: drafts.map(toReviewedText), by: by.shownName, note: null }
   const post = await mailer()
   post.sendLater([{ ...reviewLetter(about, await siteContent()), to: user.email }])
 }

@@ -110,6 +110,14 @@ export async function filledDatabase(
     path: 'hero.picture',
     picture_id: 2,
   })
+  const { pair_id: _, ...reviewOfEntry } = reviewOf(4)
+  insert('entry_reviews', { ...reviewOfEntry, entry_id: 900_010 })
+  insert('entry_readings', {
+    review_id: 1,
+    reader_id: 2,
+    content: JSON.stringify({ ar: { 'hero.title': HARD_TEXT }, en: {}, shared: {} }),
+    read_at: at(4),
+  })
   insert('discarded_texts', {
     entry_id: 900_010,
     side: 'ar',

@@ -1,6 +1,7 @@
 import type { ConflictBody, Done } from '../entries.ts'
 import type { SitePageName } from './page-names.ts'
 import type { SiteSide, SiteTrees } from './trees.ts'
+import type { ReviewState } from '../reviews.ts'
 import type { Language } from '../languages.ts'
 import type { Colleague } from '../users.ts'
 
@@ -19,6 +20,8 @@ export interface SitePageItem {
   saved: Done | null
   /** The latest publishing; null while the page is as shipped. */
   published: Done | null
+  /** Whether the draft waits for a review, or was returned. Absent from servers of before 1.1, and without a review. */
+  review?: { state: ReviewState; requestedBy: Colleague | null }
   can: { edit: boolean }
 }
 

@@ -9,8 +9,9 @@ import type { Letter } from '#core/email/mailer'
 export type Occasion = keyof SiteTexts['mail']['review']['subject']
 
 export interface ReviewedText {
-  id: number
   title: string
+  /** Of its editor, after the origin. */
+  path: string
   language: Language
   /** When visitors will see it, of one that is scheduled. */
   comes?: DateTime
@@ -46,9 +47,9 @@ export function reviewLetter(
     subject: first ? `${subject}: ${isolated(first.title)}` : subject,
     text: [
       ...lines,
-      ...texts.flatMap(({ id, title, comes }) => [
+      ...texts.flatMap(({ path, title, comes }) => [
         isolated(title),
-        addressOf(id),
+        siteSettings.origin + path,
         ...(comes ? both.map(({ mail }) => `${mail.review.when}: ${momentOf(comes)}`) : []),
         '',
       ]),
@@ -66,5 +67,3 @@ function momentOf(comes: DateTime): string {
   const { timeZone } = siteSettings
   return isolated(`${wallTextOf(comes.toMillis(), timeZone)} (${timeZone})`)
 }
-
-const addressOf = (id: number) => `${siteSettings.origin}/admin/publications/edit-bilingual/${id}`

@@ -1,0 +1,166 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ReviewKind } from '@ufuq/shared/contract/reviews'
+import { DateTime } from 'luxon'
+import { ApiException } from '#core/errors/api_exception'
+import { changeEntry } from '#entries/change_entry'
+import type { Activity } from '#entries/record_activity'
+import {
+  deleteReviews,
+  findReview,
+  isAnswered,
+  writeAnswer,
+  writeRequest,
+  writeTaker,
+  type Review,
+  type Reviewed,
+} from '#entries/review/reviews'
+
+export type ReviewEvent =
+  'handedOver' | 'returned' | 'correctionAsked' | 'corrected' | 'correctionClosed'
+
+/** How an entry of some kind is reviewed. */
+export interface Reviewing<Entry> {
+  lock: (client: TransactionClientContract) => Promise<Entry>
+  /** Which review is the locked entry's. */
+  reviewOf: (entry: Entry) => Reviewed
+  hasDraft: (entry: Entry) => boolean
+  /** What recent activity tells; a review is about drafts, or about what is published. */
+  toActivity: (event: ReviewEvent, about: ReviewKind, entry: Entry, actorId: number) => Activity
+}
+
+/** The review as it is now, and what it is of. */
+export interface ChangedReview<Entry> {
+  review: Review
+  entry: Entry
+}
+
+interface Asking<Entry> {
+  note: string | null
+  personId: number
+  authorize: (entry: Entry) => Promise<unknown>
+}
+
+/** Hands an entry over, or does so again. Throws 409 without a draft. */
+export const askForReview = <Entry>(
+  reviewing: Reviewing<Entry>,
+  { note, personId, authorize }: Asking<Entry>,
+): Promise<ChangedReview<Entry> & { wasReturned: boolean }> =>
+  changeEntry({
+    lock: reviewing.lock,
+    authorize,
+    async work(entry, { client, record }) {
+      if (!reviewing.hasDraft(entry)) {
+        throw new ApiException(409, 'not_a_draft', 'Only drafts can be handed over for review')
+      }
+      const reviewed = reviewing.reviewOf(entry)
+      const before = await findReview(reviewed, client)
+      if (before?.kind === 'correction' && before.state === 'open') throw reviewOpen()
+      const request = { kind: 'draft' as const, note, requestedById: personId, at: DateTime.utc() }
+      await writeRequest(reviewed, before, request, client)
+      record(reviewing.toActivity('handedOver', 'draft', entry, personId))
+      const review = await theReview(reviewed, client)
+      return { review, entry, wasReturned: before?.state === 'returned' }
+    },
+  })
+
+/** Proposes a correction, again after an answer. Throws 409 while another review is under way. */
+export const proposeCorrection = <Entry>(
+  reviewing: Reviewing<Entry>,
+  { note, personId, authorize }: Asking<Entry>,
+): Promise<ChangedReview<Entry>> =>
+  changeEntry({
+    lock: reviewing.lock,
+    authorize,
+    async work(entry, { client, record }) {
+      const reviewed = reviewing.reviewOf(entry)
+      const before = await findReview(reviewed, client)
+      if (before && !isAnswered(before)) throw reviewOpen()
+      const kind = 'correction' as const
+      const request = { kind, note, requestedById: personId, at: DateTime.utc() }
+      await writeRequest(reviewed, before, request, client)
+      record(reviewing.toActivity('correctionAsked', 'correction', entry, personId))
+      return { review: await theReview(reviewed, client), entry }
+    },
+  })
+
+/** Ends the review of a correction that was made. Throws 409 unless it waits for an answer. */
+export const confirmCorrection = <Entry>(
+  reviewing: Reviewing<Entry>,
+  personId: number,
+): Promise<ChangedReview<Entry>> =>
+  changeEntry({
+    lock: reviewing.lock,
+    async work(entry, { client, record }) {
+      const reviewed = reviewing.reviewOf(entry)
+      const review = await findReview(reviewed, client)
+      if (review?.kind !== 'correction' || review.state !== 'open') throw reviewOver()
+      record(reviewing.toActivity('corrected', 'correction', entry, personId))
+      await deleteReviews(reviewed.table, [review], client)
+      return { review, entry }
+    },
+  })
+
+/** Returns an entry to whoever asked. Throws 409 unless it waits for an answer. */
+export const returnWithNote = <Entry>(
+  reviewing: Reviewing<Entry>,
+  { note, personId }: { note: string; personId: number },
+): Promise<ChangedReview<Entry>> =>
+  changeEntry({
+    lock: reviewing.lock,
+    async work(entry, { client, record }) {
+      const reviewed = reviewing.reviewOf(entry)
+      const open = await openReview(reviewed, client)
+      const answer = { note, byId: personId, at: DateTime.utc() }
+      await writeAnswer(reviewed, open, answer, client)
+      const event = open.kind === 'draft' ? 'returned' : 'correctionClosed'
+      record(reviewing.toActivity(event, open.kind, entry, personId))
+      return { review: await theReview(reviewed, client), entry }
+    },
+  })
+
+/** Puts somebody in charge of the review, whoever was before. */
+export const takeReview = <Entry>(
+  { lock, reviewOf }: Reviewing<Entry>,
+  personId: number,
+): Promise<void> =>
+  changeEntry({
+    lock,
+    async work(entry, { client }) {
+      const reviewed = reviewOf(entry)
+      await writeTaker(reviewed, await openReview(reviewed, client), personId, client)
+    },
+  })
+
+/** Ends a review without an answer. */
+export const withdrawReview = <Entry>(
+  { lock, reviewOf }: Reviewing<Entry>,
+  authorize: (review: Review) => Promise<unknown>,
+): Promise<void> =>
+  changeEntry({
+    async lock(client) {
+      const reviewed = reviewOf(await lock(client))
+      const review = await findReview(reviewed, client)
+      if (!review) throw reviewOver()
+      return { table: reviewed.table, review }
+    },
+    authorize: ({ review }) => authorize(review),
+    work: ({ table, review }, { client }) => deleteReviews(table, [review], client),
+  })
+
+async function openReview(reviewed: Reviewed, client: TransactionClientContract): Promise<Review> {
+  const review = await findReview(reviewed, client)
+  if (review?.state !== 'open') throw reviewOver()
+  return review
+}
+
+async function theReview(reviewed: Reviewed, client: TransactionClientContract): Promise<Review> {
+  const review = await findReview(reviewed, client)
+  if (!review) throw new Error('The review that was just written is gone')
+  return review
+}
+
+const reviewOpen = () =>
+  new ApiException(409, 'review_open', 'Another review of this text is under way')
+
+export const reviewOver = () =>
+  new ApiException(409, 'review_over', 'This review has been answered or withdrawn in the meantime')

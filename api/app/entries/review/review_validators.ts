@@ -1,0 +1,8 @@
+import { REVIEW_LIMITS } from '@ufuq/shared/contract/reviews'
+import vine from '@vinejs/vine'
+import { optionalText, writtenText } from '#core/validation/written_text'
+
+export const askValidator = vine.create({ note: optionalText(REVIEW_LIMITS.note) })
+
+/** Why it is returned; of a correction, what is wrong and what it should be. */
+export const returnValidator = vine.create({ note: writtenText(REVIEW_LIMITS.note) })

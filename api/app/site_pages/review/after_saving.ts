@@ -1,0 +1,64 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import type adminSite from '@ufuq/shared/i18n/locales/en/admin/site.json'
+import type User from '#accounts/user'
+import { shippedTexts } from '#content/locale_catalogues'
+import type { ReviewedText } from '#entries/review/review_letter'
+import { deleteReviews, findReview, type Reviewed } from '#entries/review/reviews'
+import { tellOfPublishing, toldOfPublishing } from '#entries/review/tell_of_review'
+import type SitePage from '#site_pages/site_page'
+
+export const reviewed = (entryId: number | null): Reviewed => ({
+  table: 'entry_reviews',
+  id: entryId ?? 0,
+})
+
+/** Ends the review of a page that has no draft any more. Whoever asked is told if somebody else published it. */
+export async function endReview(
+  { name, entryId }: SitePage,
+  { publishedBy }: { publishedBy: User | null },
+  client: TransactionClientContract,
+): Promise<void> {
+  const review = await findReview(reviewed(entryId), client)
+  if (!review) return
+  await deleteReviews('entry_reviews', [review], client)
+  if (!publishedBy) return
+  const told = await toldOfPublishing([review], publishedBy.id)
+  const texts = [asText(name)]
+  await tellOfPublishing(
+    told.map((one) => ({ review: one, texts, occasion: 'published' as const })),
+    client,
+  )
+}
+
+/** Whoever had read the draft that they now wrote over has read what they wrote. */
+export async function readByWriting(
+  entryId: number,
+  { before, after }: { before: SiteOverlay; after: SiteOverlay },
+  reader: User,
+  client: TransactionClientContract,
+): Promise<void> {
+  const reading: { review_id: number; content: string } | null = await client
+    .from('entry_readings as reading')
+    .join('entry_reviews as review', 'review.id', 'reading.review_id')
+    .where({ 'review.entry_id': entryId, 'reading.reader_id': reader.id })
+    .select('reading.review_id', 'reading.content')
+    .first()
+  if (reading?.content !== JSON.stringify(before)) return
+  await client
+    .from('entry_readings')
+    .where({ review_id: reading.review_id, reader_id: reader.id })
+    .update({ content: JSON.stringify(after) })
+}
+
+/** A page as an email names it, in both languages. */
+export const asText = (name: SitePageName): ReviewedText => ({
+  title: LANGUAGES.map((language) => {
+    const { site } = shippedTexts()[language]['admin'] as typeof adminSite
+    return site.pages[name]
+  }).join(' · '),
+  path: `/admin/site/${name}`,
+  language: 'ar',
+})

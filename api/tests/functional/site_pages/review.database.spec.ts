@@ -1,0 +1,220 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { SitePageItem } from '@ufuq/shared/contract/site/calls'
+import type { PageHandover, PageReadingAnswer } from '@ufuq/shared/contract/site/reviews'
+import { Mailer } from '#core/email/mailer'
+import { reconcile } from '#core/jobs/reconciliation'
+import { UserFactory } from '#database/factories/user_factory'
+import { RECONCILIATIONS } from '#providers/reconciliations'
+import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
+import { mailRoom } from '#tests/mail_room'
+
+const title = (en: string) => ({ en: { page: { title: en } } })
+
+const ask = (desk: Desk, note: string | null = null) => desk.send('POST', '/review', { note })
+
+async function read(desk: Desk): Promise<PageHandover> {
+  const answer = await desk.send('GET', '/review')
+  answer.assertStatus(200)
+  return answer.body()
+}
+
+const counts = async (client: ApiClient, desk: Desk) =>
+  (await client.get('/api/site/reviews/counts').loginAs(desk.person)).body()
+
+/** A page with a draft of Nadia's, whom Sami is asked by. */
+async function scene(client: ApiClient) {
+  const nadia = await deskOf(client, 'about')
+  await nadia.save(title('Who we are'))
+  return { nadia, sami: await deskOf(client, 'about') }
+}
+
+const reviews = (): Promise<object[]> => db.from('entry_reviews')
+
+test.group('Review of a page', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is asked for by whoever may change the page, and needs a draft', async ({
+    client,
+    assert,
+  }) => {
+    const path = '/api/site/pages/about/review'
+    for (const call of [client.get(path), client.post(path).json({}), client.delete(path)]) {
+      assert.equal((await call).status(), 401)
+    }
+    const author = await deskOf(client, 'about', 'author')
+    const { nadia } = await scene(client)
+    assert.equal((await ask(author)).status(), 403)
+    assert.equal((await ask(await deskOf(client, 'organisation'))).status(), 403)
+    assert.equal((await ask(await deskOf(client, 'nothing'))).status(), 404)
+    const bare = await ask(await deskOf(client, 'home'))
+    bare.assertStatus(409)
+    bare.assertBodyContains({ code: 'not_a_draft' })
+    ;(await ask(nadia, 'x'.repeat(2001))).assertStatus(422)
+    ;(await nadia.send('POST', '/review', { note: null, version: 1 })).assertStatus(422)
+    assert.isEmpty(await reviews())
+  })
+
+  test('is shown to colleagues, counted, and in the list, until it is taken back', async ({
+    client,
+    assert,
+  }) => {
+    const { nadia, sami } = await scene(client)
+    const { id, username: name } = nadia.person
+    ;(await ask(nadia, 'انظروا إلى العنوان.')).assertStatus(200)
+    const seen = await read(sami)
+    assert.containSubset(seen, {
+      changedBy: { id, name },
+      review: { state: 'open', note: 'انظروا إلى العنوان.', requestedBy: { id, name } },
+      can: { ask: true, withdraw: true, answer: true },
+    })
+    assert.isNull(seen.review?.takenBy)
+    assert.deepEqual(await counts(client, sami), { ready: 1, returned: 0 })
+    assert.deepEqual(await counts(client, nadia), { ready: 0, returned: 0 })
+    const list = await client.get('/api/site/pages').loginAs(sami.person)
+    const about = (list.body() as SitePageItem[]).find((item) => item.name === 'about')
+    assert.deepEqual(about?.review, { state: 'open', requestedBy: { id, name } })
+    ;(await sami.send('POST', '/review/take', {})).assertStatus(200)
+    assert.equal((await read(nadia)).review?.takenBy?.id, sami.person.id)
+    ;(await nadia.send('DELETE', '/review')).assertStatus(204)
+    assert.isNull((await read(sami)).review)
+    for (const way of ['/review/take', '/review/return']) {
+      const late = await sami.send('POST', way, way.endsWith('take') ? {} : { note: 'No.' })
+      late.assertStatus(409)
+      late.assertBodyContains({ code: 'review_over' })
+    }
+  })
+
+  test('of the organisation’s page is answered and counted by administrators alone', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await deskOf(client, 'organisation', 'admin')
+    await admin.save({ shared: { email: 'us@example.org' } })
+    await ask(admin)
+    const editor = await deskOf(client, 'organisation')
+    assert.deepEqual(await counts(client, editor), { ready: 0, returned: 0 })
+    assert.deepEqual((await read(editor)).can, { ask: false, withdraw: false, answer: false })
+    for (const way of ['/review/take', '/review/return']) {
+      ;(await editor.send('POST', way, { note: 'No.' })).assertStatus(403)
+    }
+    ;(await editor.send('DELETE', '/review')).assertStatus(403)
+    const other = await deskOf(client, 'organisation', 'admin')
+    assert.deepEqual(await counts(client, other), { ready: 1, returned: 0 })
+  })
+
+  test('is returned with a note, asked for again, and over when the page is published', async ({
+    client,
+    assert,
+  }) => {
+    const { nadia, sami } = await scene(client)
+    await ask(nadia)
+    ;(await sami.send('POST', '/review/return', { note: ' ' })).assertStatus(422)
+    const note = 'The year is missing.'
+    ;(await sami.send('POST', '/review/return', { note })).assertStatus(200)
+    const { review } = await read(nadia)
+    assert.containSubset(review, {
+      state: 'returned',
+      answer: { note, by: { id: sami.person.id } },
+    })
+    assert.deepEqual(await counts(client, nadia), { ready: 0, returned: 1 })
+    await nadia.save(title('Who we are, since 1998'))
+    await ask(nadia, 'Done.')
+    assert.containSubset(await read(sami), { review: { state: 'open', answer: null } })
+    await sami.publish()
+    assert.isEmpty(await reviews())
+    const told = await client.get('/api/activity').loginAs(sami.person)
+    const kinds = (told.body() as { subject: string; kind: string }[]).flatMap((one) =>
+      one.subject === 'page' ? [one.kind] : [],
+    )
+    assert.sameMembers(kinds, ['published', 'returned', 'handedOver'])
+  })
+
+  test('is over when its draft is given up, or a former release published it', async ({
+    client,
+    assert,
+  }) => {
+    const { nadia, sami } = await scene(client)
+    const { live } = await nadia.read()
+    await ask(nadia)
+    await sami.save({ en: { page: live.en['page'] as object } })
+    assert.isNull((await nadia.read()).draft)
+    assert.isEmpty(await reviews())
+    await nadia.save(title('Again'))
+    await ask(nadia)
+    await db.from('site_pages').update({ draft: null })
+    assert.isNull((await read(sami)).review)
+    assert.deepEqual(await counts(client, sami), { ready: 0, returned: 0 })
+    await reconcile(RECONCILIATIONS)
+    assert.isEmpty(await reviews())
+  })
+})
+
+test.group('What a reader of a page has read', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const reading = async (desk: Desk): Promise<string | null> => {
+    const answer = await desk.send('GET', '/review/reading')
+    answer.assertStatus(200)
+    const { reading: found } = answer.body() as PageReadingAnswer
+    return found && (found.values.en['page'] as { title: string }).title
+  }
+  const keep = (desk: Desk, version: number) => desk.send('PUT', '/review/reading', { version })
+
+  test('is kept in a review, moves on by writing, and stays where others wrote', async ({
+    client,
+    assert,
+  }) => {
+    const { nadia, sami } = await scene(client)
+    ;(await keep(sami, 1)).assertStatus(409)
+    await ask(nadia)
+    assert.isNull(await reading(sami))
+    ;(await keep(sami, 0)).assertStatus(409)
+    ;(await keep(sami, 1)).assertStatus(200)
+    assert.equal(await reading(sami), 'Who we are')
+    await sami.save(title('By Sami'))
+    assert.equal(await reading(sami), 'By Sami')
+    await nadia.save(title('By Nadia'))
+    await sami.save(title('By Sami again'))
+    assert.equal(await reading(sami), 'By Sami')
+    assert.isNull(await reading(nadia))
+    const admin = await UserFactory.apply('admin').create()
+    await client.delete(`/api/users/${sami.person.id}`).loginAs(admin)
+    assert.isEmpty(await db.from('entry_readings'))
+  })
+})
+
+const room = mailRoom()
+
+test.group('Letters about reviews of pages', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('go to colleagues who may answer, and to whoever asked', async ({ client, assert }) => {
+    const letters = await room.open()
+    const { nadia, sami } = await scene(client)
+    await ask(nadia, 'Please look.')
+    await sami.send('POST', '/review/return', { note: 'The year is missing.' })
+    await ask(nadia)
+    await sami.publish()
+    await (await app.container.make(Mailer)).idle()
+    const to = ({ email }: Desk['person']) =>
+      letters.filter((one) => one.to.includes(email)).map((one) => one.email)
+    const [ready, again, ...others] = to(sami.person)
+    assert.isEmpty(others)
+    for (const words of ['Please look.', nadia.person.username, '/admin/site/about\n', 'About']) {
+      assert.include(ready?.text, words)
+    }
+    assert.include(ready?.subject, 'عن المؤسسة')
+    assert.isDefined(again)
+    const [returned, published] = to(nadia.person)
+    assert.include(returned?.text, 'The year is missing.')
+    assert.include(published?.text, 'published')
+  })
+})

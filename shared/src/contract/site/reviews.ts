@@ -1,0 +1,26 @@
+import type { EntryHandover, ReviewCounts } from '../reviews.ts'
+import type { SiteTrees } from './trees.ts'
+
+/**
+ * `GET /api/site/pages/{page}/review`: who wrote the page's draft last, and its review. `POST` there with `ReviewRequest`
+ * asks for one, also again; `POST …/review/return` with `ReviewReturn` and `POST …/review/take` answer it; `DELETE` takes
+ * it back. All as for publications, but for corrections, which pages have none of. A review is over when the page is
+ * published, and when its draft is given up.
+ */
+export type PageHandover = EntryHandover
+
+/** `GET /api/site/reviews/counts`: pages that wait for the signed-in user, and drafts of theirs that were returned. */
+export type PageReviewCounts = Pick<ReviewCounts, 'ready' | 'returned'>
+
+/** Body of `PUT /api/site/pages/{page}/review/reading`: the version that was read. */
+export interface PageReadingInput {
+  version: number
+}
+
+/**
+ * Its answer, and that of `GET` there: the draft as this user last read it in this review, null if they never did. A 409
+ * of `PUT` is `version_conflict` or `review_over`.
+ */
+export interface PageReadingAnswer {
+  reading: { values: SiteTrees; readAt: string } | null
+}
