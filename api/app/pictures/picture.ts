@@ -1,20 +1,14 @@
 import { beforeCreate, beforeSave, belongsTo } from '@adonisjs/lucid/orm'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PictureType } from '@ufuq/shared/contract/pictures'
 import { normalizeForSearch } from '@ufuq/shared/domain/text-search'
-import { DateTime } from 'luxon'
 import { fileOf } from '#content/picture_files'
 import { PictureSchema } from '#database/schema'
+import { endOfStay } from '#entries/bin'
 import { newEntry } from '#entries/entries'
-import { toDatabaseTime } from '#core/time/database_time'
 import User from '#accounts/user'
-
-/** Anything deleted before this moment can no longer be restored. */
-export const endOfPictures = (now: DateTime = DateTime.utc()): DateTime =>
-  now.minus({ days: BIN_DAYS })
 
 /**
  * A picture of the library. Its original is kept apart and never served; what is served is made from it. A deleted one
@@ -41,7 +35,7 @@ export default class Picture extends PictureSchema {
 
   /** Deleted pictures that can still be restored. */
   static inBin(options?: ModelAdapterOptions) {
-    return this.query(options).where('deletedAt', '>', toDatabaseTime(endOfPictures()))
+    return this.query(options).where('deletedAt', '>', endOfStay())
   }
 
   @beforeCreate()

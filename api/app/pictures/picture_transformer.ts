@@ -1,4 +1,3 @@
-import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import type {
   BinnedPicture,
   Picture as WirePicture,
@@ -8,6 +7,7 @@ import type {
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/time/wire_time'
 import User from '#accounts/user'
+import { daysLeft } from '#entries/bin'
 import type Picture from '#pictures/picture'
 import { mayChangePicture, mayErasePicture } from '#pictures/pictures_policy'
 
@@ -51,12 +51,11 @@ export function toBinnedPicture(
   now: DateTime = DateTime.utc(),
 ): BinnedPicture {
   const deletedAt = picture.deletedAt ?? now
-  const daysLeft = deletedAt.plus({ days: BIN_DAYS }).diff(now, 'days').days
   return {
     ...toPictureItem(picture, reader),
     deletedAt: toWireTime(deletedAt),
     deletedBy: User.colleague(picture.deletedBy),
-    daysLeft: Math.max(0, Math.ceil(daysLeft)),
+    daysLeft: daysLeft(deletedAt, now),
     restorable: { restore: mayChangePicture(reader, picture), erase: mayErasePicture(reader) },
   }
 }

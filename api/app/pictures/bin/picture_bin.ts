@@ -1,13 +1,12 @@
 import type { PictureInUseBody } from '@ufuq/shared/contract/pictures'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
-import { toDatabaseTime } from '#core/time/database_time'
 import { erasing } from '#core/database/erasing'
-import { inQuietTransaction } from '#content/in_transaction'
+import { eraseOverdue } from '#entries/bin'
 import { changeEntry } from '#entries/change_entry'
 import { completeReferences, referencesTo } from '#entries/references'
 import { lockInBin, lockPicture, saveNext } from '#pictures/locked_pictures'
-import Picture, { endOfPictures } from '#pictures/picture'
+import Picture from '#pictures/picture'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
 import { removeOriginal, unsettle } from '#pictures/storage/unsettled'
 import { usesOf } from '#pictures/uses'
@@ -77,35 +76,33 @@ export async function erasePicture(id: number) {
   await removeOriginal(key)
 }
 
-const BATCH = 50
-
 /** Erases what has been in the bin for the full period. Returns the number of pictures erased. */
-export async function emptyPictureBin(now: DateTime = DateTime.utc()): Promise<number> {
-  const overdue = toDatabaseTime(endOfPictures(now))
-  for (let count = 0; ;) {
-    const erased = await eraseBatch(overdue)
-    for (const key of erased) await removeOriginal(key)
-    count += erased.length
-    if (erased.length < BATCH) return count
-  }
-}
-
-async function eraseBatch(overdue: string): Promise<string[]> {
-  const isAny = await Picture.query().select('id').where('deletedAt', '<=', overdue).first()
-  if (!isAny) return []
-  return erasing(() =>
-    inQuietTransaction(async (client) => {
-      const pictures = await Picture.query({ client })
-        .select('id', 'originalKey')
-        .where('deletedAt', '<=', overdue)
-        .orderBy('deletedAt')
-        .orderBy('id')
-        .limit(BATCH)
-        .forUpdate()
-      for (const { originalKey } of pictures) await unsettle(originalKey)
-      const ids = pictures.map(({ id }) => id)
-      await client.from('pictures').whereIn('id', ids).delete()
-      return pictures.map(({ originalKey }) => originalKey)
-    }),
+export const emptyPictureBin = (now?: DateTime): Promise<number> =>
+  eraseOverdue<Picture>(
+    {
+      findOverdue: (end, limit) =>
+        Picture.query()
+          .select('id', 'originalKey')
+          .where('deletedAt', '<=', end)
+          .orderBy('deletedAt')
+          .orderBy('id')
+          .limit(limit),
+      async erase(pictures, end, client) {
+        const ids = pictures.map(({ id }) => id)
+        const overdue = await Picture.query({ client })
+          .select('id', 'originalKey')
+          .whereIn('id', ids)
+          .where('deletedAt', '<=', end)
+          .orderBy('id')
+          .forUpdate()
+        for (const { originalKey } of overdue) await unsettle(originalKey)
+        const overdueIds = overdue.map(({ id }) => id)
+        await client.from('pictures').whereIn('id', overdueIds).delete()
+        return overdue
+      },
+      async erased(pictures) {
+        for (const { originalKey } of pictures) await removeOriginal(originalKey)
+      },
+    },
+    now,
   )
-}

@@ -1,13 +1,8 @@
-import { BIN_DAYS } from '@ufuq/shared/contract/limits'
-import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/time/database_time'
+import { endOfStay } from '#entries/bin'
 
 interface Filterable {
   where: (column: string, operator: string, value: string | number) => unknown
 }
-
-/** Anything deleted before this moment can no longer be restored. */
-export const endOfStay = (now: DateTime = DateTime.utc()): DateTime => now.minus({ days: BIN_DAYS })
 
 /** Publications outside the bin. By `is_live`, not by `deleted_at`, whose index would match nearly every row. */
 export function isLive<T extends Filterable>(query: T): T {
@@ -16,6 +11,6 @@ export function isLive<T extends Filterable>(query: T): T {
 }
 
 export function isBinned<T extends Filterable>(query: T): T {
-  query.where('publications.deleted_at', '>', toDatabaseTime(endOfStay()))
+  query.where('publications.deleted_at', '>', endOfStay())
   return query
 }

@@ -1,7 +1,7 @@
 import type { BinItem } from '@ufuq/shared/contract/bin'
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/time/wire_time'
-import { endOfStay } from '#publications/bin/bin_scopes'
+import { daysLeft } from '#entries/bin'
 import { binnedTranslation } from '#publications/bin/locked_bin'
 import type Publication from '#publications/publication'
 import { mayErase, mayRestore } from '#publications/permissions'
@@ -26,7 +26,7 @@ export function toBinItem(
     english: textIn('en'),
     deletedAt: toWireTime(deletedAt),
     deletedBy: person?.shownName ?? null,
-    daysLeft: Math.max(0, Math.ceil(deletedAt.diff(endOfStay(now), 'days').days)),
+    daysLeft: daysLeft(deletedAt, now),
     can: { restore: mayRestore(reader), erase: mayErase(reader) },
   }
 }

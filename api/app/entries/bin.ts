@@ -1,0 +1,40 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import { DateTime } from 'luxon'
+import { inQuietTransaction } from '#content/in_transaction'
+import { erasing } from '#core/database/erasing'
+import { toDatabaseTime } from '#core/time/database_time'
+
+/** What was deleted at this moment or before can no longer be restored; as the database stores it. */
+export const endOfStay = (now: DateTime = DateTime.utc()): string =>
+  toDatabaseTime(now.minus({ days: BIN_DAYS }))
+
+/** For how many days, the present one included, something can still be restored. */
+export const daysLeft = (deletedAt: DateTime, now: DateTime): number =>
+  Math.max(0, Math.ceil(deletedAt.plus({ days: BIN_DAYS }).diff(now, 'days').days))
+
+interface Bin<Row> {
+  /** Some rows that were deleted at `end` or before, the oldest first. */
+  findOverdue: (end: string, limit: number) => Promise<Row[]>
+  /** Erases those that are still overdue, and returns them: one may have been restored a moment ago. */
+  erase: (rows: readonly Row[], end: string, client: TransactionClientContract) => Promise<Row[]>
+  /** What is outside the database, such as files. */
+  erased?: (rows: readonly Row[]) => Promise<unknown>
+}
+
+const BATCH = 50
+
+/** Erases what has been in the bin for the full period. Returns how many rows were. */
+export async function eraseOverdue<Row>(
+  { findOverdue, erase, erased }: Bin<Row>,
+  now?: DateTime,
+): Promise<number> {
+  const end = endOfStay(now)
+  for (let count = 0; ;) {
+    const rows = await findOverdue(end, BATCH)
+    if (rows.length === 0) return count
+    const gone = await erasing(() => inQuietTransaction((client) => erase(rows, end, client)))
+    await erased?.(gone)
+    count += gone.length
+  }
+}
