@@ -6,8 +6,14 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /** The kinds of entries, each with the table whose rows they are. */
-const TABLES = { pair: 'pairs', page: 'site_pages', picture: 'pictures', message: 'messages' }
+const TABLES = {
+  pair: 'pairs',
+  page: 'site_pages',
+  picture: 'pictures',
+  message: 'messages',
+} as const
 export type EntryKind = keyof typeof TABLES
+export type EntryTable = (typeof TABLES)[EntryKind]
 const KINDS = Object.keys(TABLES) as EntryKind[]
 
 /** Makes an entry, for a row that is being made. Returns its id. */

@@ -45,6 +45,7 @@ test.group('A database that takes no writes', (group) => {
     await db.from('pairs').delete()
     await db.from('tags').delete()
     await db.from('sessions').delete()
+    await db.from('entries').delete()
     await User.query().delete()
   }
   group.each.setup(empty)

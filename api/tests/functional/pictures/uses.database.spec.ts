@@ -149,6 +149,7 @@ test.group('Deleting a picture while somebody saves a text with it', (group) => 
     await db.from('pairs').delete()
     await Picture.query().delete()
     await db.from('sessions').delete()
+    await db.from('entries').delete()
     await User.query().delete()
   }
   group.each.setup(empty)

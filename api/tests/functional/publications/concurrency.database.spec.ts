@@ -75,6 +75,7 @@ test.group('Writing at the same time', (group) => {
     await db.from('pairs').delete()
     await db.from('tags').delete()
     await db.from('sessions').delete()
+    await db.from('entries').delete()
     await User.query().delete()
   }
   group.each.setup(empty)

@@ -287,6 +287,7 @@ test.group('Deleting a picture while it becomes a logo', (group) => {
     await db.from('site_pages').delete()
     await Picture.query().delete()
     await db.from('sessions').delete()
+    await db.from('entries').delete()
     await User.query().delete()
     contentChanged()
   }
