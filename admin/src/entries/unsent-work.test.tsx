@@ -17,7 +17,7 @@ async function leave(view: Awaited<ReturnType<typeof openNote>>, title = 'Half a
   view.unmount()
 }
 
-test('is offered with its time, restored by one press, and forgotten once it is saved', async () => {
+test('unsent work is offered with its time, restored by one press, and forgotten once it is saved', async () => {
   const view = await openNote()
   await leave(view)
   vi.setSystemTime('2026-05-11T09:00:00Z')
@@ -33,7 +33,7 @@ test('is offered with its time, restored by one press, and forgotten once it is 
   await waitFor(async () => expect(await view.store.countOf(1)).toBe(0))
 })
 
-test('is compared first where somebody has saved since', async () => {
+test('unsent work is compared first where somebody has saved since', async () => {
   const { store, server, ...view } = await openNote()
   await leave({ store, server, ...view })
   server.save({ text: 'Theirs.' })
@@ -46,7 +46,7 @@ test('is compared first where somebody has saved since', async () => {
   expect(field('Text')).toHaveValue('Theirs.')
 })
 
-test('is restored as it may be edited, once what that leaves out is kept', async () => {
+test('unsent work is restored as it may be edited, once what that leaves out is kept', async () => {
   const view = await openNote()
   await leave(view)
   const left: unknown[] = []
@@ -64,7 +64,7 @@ test('is restored as it may be edited, once what that leaves out is kept', async
   expect(left).toEqual([{ ...NOTHING, title: 'Half a title' }])
 })
 
-test('goes for good when the person says so, after a question', async () => {
+test('unsent work goes for good when the person says so, after a question', async () => {
   const view = await openNote()
   await leave(view)
   await openNote({ store: view.store })
@@ -76,7 +76,7 @@ test('goes for good when the person says so, after a question', async () => {
   expect(field('Title')).toHaveValue('Wells')
 })
 
-test('never replaces what is typed meanwhile: that is offered in its turn', async () => {
+test('unsent work never replaces what is typed meanwhile: that is offered in its turn', async () => {
   const view = await openNote()
   await leave(view, 'The older words')
   vi.setSystemTime('2026-05-10T13:00:00Z')
@@ -90,7 +90,7 @@ test('never replaces what is typed meanwhile: that is offered in its turn', asyn
   await waitFor(() => expect(field('Title')).toHaveValue('The newer words'))
 })
 
-test('stays when the person leaves, unless they discard it', async () => {
+test('unsent work stays when the person leaves, unless they discard it', async () => {
   const leaveBy = (name: string) => {
     fireEvent.click(screen.getByRole('link', { name: 'Leave' }))
     return screen.findByRole('alertdialog').then(() => press(name))
@@ -111,7 +111,7 @@ test('stays when the person leaves, unless they discard it', async () => {
   await waitFor(async () => expect(await view.store.countOf(1)).toBe(0))
 })
 
-test('is said not to be kept where the device keeps nothing, and can still be saved', async () => {
+test('unsent work is said not to be kept where the device keeps nothing, and can still be saved', async () => {
   const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await openNote({
     store: createUnsentStore({ read: fail, keys: fail, write: fail, remove: fail }),
