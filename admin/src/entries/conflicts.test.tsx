@@ -126,13 +126,14 @@ describe('an entry that somebody else has saved', () => {
 
   test('is taken in from elsewhere where it leaves what is typed alone, and shown where not', async () => {
     const { entry } = await openNote()
-    type('Text', 'Mine.')
+    // The last space of a word that is being written.
+    type('Text', 'One. \n\nMine ')
     const takeIn = (current: typeof note) => act(() => entry().takeIn({ current, changed: null }))
     takeIn({ ...note, version: 2, title: 'Theirs' })
     expect(field('Title')).toHaveValue('Theirs')
-    expect(field('Text')).toHaveValue('Mine.')
+    expect(field('Text')).toHaveValue('One. \n\nMine ')
     takeIn({ ...note, version: 3, title: 'Theirs', text: 'Theirs.' })
-    expect(field('Text')).toHaveValue('Mine.')
+    expect(field('Text')).toHaveValue('One. \n\nMine ')
     expect(screen.getByText('Someone else has saved since you opened this.')).toBeInTheDocument()
   })
 })

@@ -42,7 +42,7 @@ export function joinValues<Values extends FieldValues>(
   choices: Choices,
 ): Values {
   const joined = structuredClone(mine)
-  for (const field of fields) {
+  for (const field of fields.filter(isTouchedByOthers)) {
     const parts = field.stretches.flatMap((stretch, index) =>
       stretch.kind === 'open' ? chosen(stretch, choices[keyOf(field, index)]) : [stretch.text],
     )
@@ -52,6 +52,10 @@ export function joinValues<Values extends FieldValues>(
   }
   return joined
 }
+
+/** A text that I alone changed stays as it is typed, to the space at its end. */
+const isTouchedByOthers = ({ hasParagraphs, stretches }: ComparedField): boolean =>
+  !hasParagraphs || stretches.some(({ kind }) => kind === 'theirs' || kind === 'open')
 
 function chosen({ mine, theirs }: Stretch & { kind: 'open' }, choice: Choice | undefined) {
   if (choice === 'both') return [theirs, mine]
