@@ -102,6 +102,7 @@ export const savedViewsKey = () => ['saved-views'] as const
 export const reviewKeys = {
   all: () => ['reviews'] as const,
   counts: () => [...reviewKeys.all(), 'counts'] as const,
+  pageCounts: () => [...reviewKeys.all(), 'page-counts'] as const,
   of: (path: string) => [...reviewKeys.all(), path] as const,
   reading: (path: string, versions: object) =>
     [...reviewKeys.of(path), 'reading', versions] as const,

@@ -1,16 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
+import type { PageReviewCounts } from '@ufuq/shared/contract/site/reviews'
 import { reviewKeys } from '../query-keys.ts'
 
 const MINUTE = 60_000
+
+const POLLED = {
+  staleTime: MINUTE / 2,
+  refetchInterval: 2 * MINUTE,
+  refetchOnWindowFocus: true,
+} as const
 
 /** What waits for this user. Polled, and refetched when the window gets focus: colleagues hand over at any time. */
 export const reviewCountsQuery = () =>
   queryOptions({
     queryKey: reviewKeys.counts(),
     queryFn: readFrom<ReviewCounts>('/api/reviews/counts'),
-    staleTime: MINUTE / 2,
-    refetchInterval: 2 * MINUTE,
-    refetchOnWindowFocus: true,
+    ...POLLED,
+  })
+
+/** The same of pages; only with the ability to edit the site. */
+export const pageReviewCountsQuery = () =>
+  queryOptions({
+    queryKey: reviewKeys.pageCounts(),
+    queryFn: readFrom<PageReviewCounts>('/api/site/reviews/counts'),
+    ...POLLED,
   })

@@ -59,6 +59,7 @@ export function fakeApi(initial: Record<string, Handler>) {
         },
       }),
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
+    'GET /api/site/reviews/counts': () => json({ ready: 0, returned: 0 }),
     'GET /api/views': () => json([]),
     ...initial,
   }

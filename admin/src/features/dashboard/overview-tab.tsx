@@ -7,7 +7,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import { reviewCountsQuery } from '../../colleagues/review-counts.ts'
+import { pageReviewCountsQuery, reviewCountsQuery } from '../../colleagues/review-counts.ts'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
@@ -66,11 +66,13 @@ export function OverviewTab() {
 function useIsSteady(): boolean {
   const enabled = useAbility('server.watch')
   const readsInbox = useAbility('inbox.read')
+  const editsSite = useAbility('site.edit')
   const above = useQueries({
     queries: [
       { ...dashboardQueries.serverNotices(), enabled },
       { ...dashboardQueries.firstSteps(), enabled },
       reviewCountsQuery(),
+      { ...pageReviewCountsQuery(), enabled: editsSite },
       { ...newMessagesQuery(), enabled: readsInbox },
     ],
   })

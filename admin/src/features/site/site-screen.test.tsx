@@ -24,7 +24,7 @@ const items = (changed: Partial<Record<string, Partial<SitePageItem>>> = {}): Si
 
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
 
-test('says of every page how each language stands, and who changed it last', async () => {
+test('says of every page how each language and its review stand, and who changed it last', async () => {
   const done = { by: { id: 2, name: 'Layla' }, at: '2026-11-14T08:00:00.000Z' }
   await openSite('/admin/site', {
     [LIST]: () =>
@@ -32,6 +32,7 @@ test('says of every page how each language stands, and who changed it last', asy
         items({
           home: { drafted: ['ar'], saved: { ...done, by: { id: administrator.id, name: 'me' } } },
           about: { changed: ['ar', 'en'], published: done },
+          impact: { drafted: ['ar'], review: { state: 'returned', requestedBy: null } },
         }),
       ),
   })
@@ -42,8 +43,9 @@ test('says of every page how each language stands, and who changed it last', asy
   expect(row('About').getByText('Arabic: Published')).toBeInTheDocument()
   expect(row('About').getByText('English: Published')).toBeInTheDocument()
   expect(row('About').getByText(/Layla/)).toBeInTheDocument()
+  expect(row('Impact').getByText('Returned with a note')).toBeInTheDocument()
   expect(row('Privacy').getAllByText(/: Original text$/)).toHaveLength(2)
-  expect(screen.getByText('1 page has changes that are not public yet')).toBeInTheDocument()
+  expect(screen.getByText('2 pages have changes that are not public yet')).toBeInTheDocument()
   const link = row('Home').getByRole('link', { name: 'Home' })
   expect(link.getAttribute('href')).toBe('/admin/site/home')
 })

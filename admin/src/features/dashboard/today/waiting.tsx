@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isMissing } from '@ufuq/shared/client/api-error'
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
-import { reviewCountsQuery } from '../../../colleagues/review-counts.ts'
+import { pageReviewCountsQuery, reviewCountsQuery } from '../../../colleagues/review-counts.ts'
 import { SECTIONS } from '../../../screens.ts'
 import { useAbility, useSession } from '../../../session/session.tsx'
 import { newMessagesQuery } from '../../../shell/new-messages.tsx'
@@ -11,13 +12,14 @@ import { Ledger, type LedgerRow } from './ledger.tsx'
 export function Waiting() {
   const { t } = useTranslation('admin')
   const drafts = useDrafts()
+  const pages = usePages()
   const messages = useMessages()
   return (
     <Ledger
       title={t('today.waiting')}
-      rows={[...(drafts ?? []), ...(messages ?? [])]}
+      rows={[...(drafts ?? []), ...(pages ?? []), ...(messages ?? [])]}
       nothing={t('today.nothingWaits')}
-      isKnown={drafts !== undefined && messages !== undefined}
+      isKnown={drafts !== undefined && pages !== undefined && messages !== undefined}
     />
   )
 }
@@ -52,6 +54,21 @@ function useDrafts(): LedgerRow[] | undefined {
       to: `${own}&status=draft&sort=changed`,
     },
   ]
+}
+
+function usePages(): LedgerRow[] | undefined {
+  const { t } = useTranslation('admin')
+  const enabled = useAbility('site.edit')
+  const { data, error } = useQuery({ ...pageReviewCountsQuery(), enabled })
+  // A server of before 1.1 reviews no pages.
+  if (!enabled || isMissing(error)) return []
+  if (!data) return undefined
+  const to = SECTIONS.site.path
+  return (['ready', 'returned'] as const).map((state) => ({
+    count: data[state],
+    text: t(`reviews.pages.${state}`, { count: data[state] }),
+    to,
+  }))
 }
 
 function useMessages(): LedgerRow[] | undefined {

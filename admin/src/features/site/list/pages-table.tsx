@@ -9,6 +9,7 @@ import type { SitePageItem } from '@ufuq/shared/contract/site/calls'
 import { addressOf } from '@ufuq/shared/domain/site/pages'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
@@ -84,6 +85,11 @@ function Title({ page }: { page: SitePageItem }) {
         <span className="other">
           <LeftToRight>{addressOf(page.name)}</LeftToRight>
         </span>
+      )}
+      {page.review && (
+        <StatusChip state={page.review.state === 'open' ? 'ready' : 'returned'}>
+          {t(`pairs.review.${page.review.state}`)}
+        </StatusChip>
       )}
     </span>
   )

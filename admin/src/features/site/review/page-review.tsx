@@ -35,6 +35,8 @@ function Loaded({ name, onPublish, handover }: PageReviewProps & { handover: Pag
   const { review, can } = handover
   const isOwn = review?.requestedBy?.id === me.id
   const isReturned = review?.state === 'returned'
+  // whoever returned it waits for others, and has it among the further ways
+  const isMine = isReturned && review.answer?.by?.id === me.id
   return (
     <div className="strip">
       <div className="reviewed" ref={panel} tabIndex={-1}>
@@ -54,7 +56,7 @@ function Loaded({ name, onPublish, handover }: PageReviewProps & { handover: Pag
                       {t('editor.review.returnWithNote')}
                     </Button>
                   )}
-                  {isReturned && can.ask && (
+                  {isReturned && can.ask && !isMine && (
                     <Button size="small" onClick={() => show('ask')}>
                       {t('editor.review.again')}
                     </Button>
@@ -68,6 +70,11 @@ function Loaded({ name, onPublish, handover }: PageReviewProps & { handover: Pag
                 <TakeOn reviewed={reviewed} />
               )}
               {can.withdraw && <Withdraw reviewed={reviewed} isReturned={isReturned} />}
+              {isMine && can.ask && open === null && (
+                <Button variant="quiet" size="small" onClick={() => show('ask')}>
+                  {t('editor.review.again')}
+                </Button>
+              )}
             </div>
             {!isReturned && <p className="meta">{t('editor.review.goesOn')}</p>}
             <Changed handover={handover} />
