@@ -6,8 +6,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import type { SiteTree } from '@ufuq/shared/contract/site/trees'
-import { getIn, orderPath, placesOf, setIn } from '@ufuq/shared/domain/site/values'
+import { orderIn, placesOf } from '@ufuq/shared/domain/site/values'
 import {
   signIn,
   startProduct,
@@ -130,13 +129,13 @@ export async function withOwnWords(library: Library): Promise<Library> {
 async function rewrite(call: Call, name: (typeof SITE_PAGES)[number]) {
   const path = `/api/site/pages/${name}`
   const { page } = JSON.parse(await succeeded(await call(path))) as { page: SitePage }
-  const change: Record<string, SiteTree> = { ar: {}, en: {} }
-  const idsOf = (list: string) => getIn(page.live.shared, orderPath(list)) as string[]
+  const change: Record<string, Record<string, string>> = { ar: {}, en: {} }
+  const idsOf = (list: string) => orderIn(page.live, list)
   for (const { side, path: key, field } of placesOf(SITE_PARTS[name], idsOf)) {
-    const text = getIn(page.live[side], key)
-    const tree = change[side]
+    const text = page.live[side][key]
+    const own = change[side]
     const isText = field?.kind === 'text' || field?.kind === 'longText'
-    if (tree && isText && typeof text === 'string' && text !== '') setIn(tree, key, ownWords(text))
+    if (own && isText && typeof text === 'string' && text !== '') own[key] = ownWords(text)
   }
   const body = { version: page.version, ...change }
   const saved = JSON.parse(await succeeded(await call(path, { method: 'PUT', body }))) as {

@@ -181,7 +181,7 @@ export const WRITERS: Record<string, Writer> = {
     one.send('PUT', `users/${await other.user()}/disabled`, { disabled: true }),
   'DELETE /api/users/:id': async (one, other) => one.send('DELETE', `users/${await other.user()}`),
   'PUT /api/site/pages/:page': (one) =>
-    one.send('PUT', 'site/pages/about', { version: 0, en: { page: { title: one.next() } } }),
+    one.send('PUT', 'site/pages/about', { version: 0, en: { 'page.title': one.next() } }),
 }
 
 const sender = (one: Release) => {

@@ -84,7 +84,7 @@ function settingsOf({ values: { organisation } }: SiteInForce): SiteSettings {
 }
 
 function textAt(values: SiteValues, side: keyof SiteValues, path: string): string {
-  const value = values[side].get(path)
+  const value = values[side][path]
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
-import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { picturesIn, type PagePicture } from '@ufuq/shared/domain/site/page-pictures'
 import { inQuietTransaction } from '#content/in_transaction'

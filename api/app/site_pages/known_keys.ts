@@ -1,29 +1,26 @@
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import type { SiteTree } from '@ufuq/shared/contract/site/trees'
-import {
-  isTree,
-  placesIn,
-  placesNamedIn,
-  setIn,
-  type SiteValues,
-} from '@ufuq/shared/domain/site/values'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
+import { isTree, placesIn, placesNamedIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
 import type { SiteSides, SiteWrite } from '#site_pages/site_pages_validators'
+
+/** The keys that a body may have; those of a member stand under its own. */
+type KnownKeys = { [key: string]: KnownKeys | '' }
 
 /** Enough to see what a client does wrong; a body has room for thousands. */
 const MAX_REPORTED = 20
 
 /** The keys that a body can have for a page: those of its values, and of any items that it names. */
-export function keysOfPage(name: SitePageName, body: SiteSides): SiteTree {
-  const keys = { ar: {}, en: {}, shared: {} }
-  for (const { side, path } of placesNamedIn(SITE_PARTS[name], body)) setIn(keys[side], path, '')
+export function keysOfPage(name: SitePageName, body: SiteSides): KnownKeys {
+  const keys: Record<SiteSide, KnownKeys> = { ar: {}, en: {}, shared: {} }
+  for (const { side, path } of placesNamedIn(SITE_PARTS[name], body)) keys[side][path] = ''
   return keys
 }
 
-/** Throws 422 with each key that a body has no place for. In `keys`, a tree stands for a member with keys of its own. */
-export const assertKnownKeys = (body: object, keys: SiteTree) => refuse(unknownIn(body, keys))
+/** Throws 422 with each key that a body has no place for. */
+export const assertKnownKeys = (body: object, keys: KnownKeys) => refuse(unknownIn(body, keys))
 
 /** Throws 422 with each value that belongs to an item which is in no list. */
 export function assertListed(name: SitePageName, values: SiteValues, writes: readonly SiteWrite[]) {
@@ -34,7 +31,7 @@ export function assertListed(name: SitePageName, values: SiteValues, writes: rea
   refuse(fields.filter((field) => !known.has(field)).map(unknown))
 }
 
-const unknownIn = (tree: object, keys: SiteTree, at = ''): FieldError[] =>
+const unknownIn = (tree: object, keys: KnownKeys, at = ''): FieldError[] =>
   Object.entries(tree).flatMap(([key, member]: [string, unknown]) => {
     const field = `${at}${key}`
     const known = Object.hasOwn(keys, key) ? keys[key] : undefined

@@ -5,7 +5,7 @@ import type { SiteNames } from '@ufuq/shared/domain/site/names'
 import { withChanges } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
 import { lockPictures, whereaboutsOf } from '#pictures/uses'
@@ -19,7 +19,7 @@ interface Named {
 
 const namedIn = (name: SitePageName, values: SiteValues): Named[] =>
   placesIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
-    const value = values[side].get(path)
+    const value = values[side][path]
     if (field?.kind !== 'picture' || typeof value !== 'string') return []
     const id = pictureAt(value)
     return id === null ? [] : [{ side, path, id }]

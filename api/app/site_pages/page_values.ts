@@ -21,8 +21,8 @@ export const valuesWith = (
 ): SiteValues => withNames(unnamedWith(name, overlay), names)
 
 /** What was published, with the names of today. */
-export const valuesOfVersion = (names: SiteNames, { unnamed }: SitePageVersion): SiteValues =>
-  withNames(unnamed, names)
+export const valuesOfVersion = (names: SiteNames, { content }: SitePageVersion): SiteValues =>
+  withNames(content, names)
 
 /** What the draft starts from, or is. */
 export const valuesOfDraft = (names: SiteNames, { name, draft, live }: SitePage): SiteValues =>

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
@@ -31,7 +31,7 @@ export async function keepPageVersion(
   client: TransactionClientContract,
 ): Promise<void> {
   if (entryId === null) throw new Error('A page that is published has an entry')
-  const content = SitePageVersion.contentOf(unnamedWith(name, overlay))
+  const content = unnamedWith(name, overlay)
   const state = { state: 'published' as const, sides, content, byId, at }
   await keepVersion({ entryId, number }, state, client)
   await client.table('site_page_versions').insert({

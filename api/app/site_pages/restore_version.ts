@@ -4,7 +4,7 @@ import type { LostPicture } from '@ufuq/shared/contract/site/calls'
 import { onlyPlaces } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import { emptyValues, placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type User from '#accounts/user'
 import { changePage, keepDraft } from '#site_pages/change_page'
@@ -61,10 +61,10 @@ function restored(
   const known = new Set(placesIn(parts, old).map(({ side, path }) => `${side} ${path}`))
   for (const side of SITE_SIDES) {
     const isRestored = sides.includes(side)
-    for (const [path, value] of now[side]) {
-      if (!isRestored || !known.has(`${side} ${path}`)) values[side].set(path, value)
+    for (const [path, value] of Object.entries(now[side])) {
+      if (!isRestored || !known.has(`${side} ${path}`)) values[side][path] = value
     }
-    if (isRestored) for (const [path, value] of old[side]) values[side].set(path, value)
+    if (isRestored) Object.assign(values[side], old[side])
   }
   return onlyPlaces(parts, values)
 }

@@ -1,7 +1,7 @@
 import { emptyOverlay, withChanges, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import type User from '#accounts/user'
 import { changePage, keepDraft } from '#site_pages/change_page'
 import { assertListed } from '#site_pages/known_keys'

@@ -11,8 +11,7 @@ import type { SiteNames } from '@ufuq/shared/domain/site/names'
 import { newlyShipped } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { SITE_SIDES, type SiteSide } from '@ufuq/shared/contract/site/trees'
-import { toTrees, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { SITE_SIDES, type SiteSide, type SiteValues } from '@ufuq/shared/contract/site/values'
 import type { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { toWireTime } from '#core/time/wire_time'
@@ -41,9 +40,9 @@ export function toSitePage(
   const overlay = row?.draft ?? row?.live
   return {
     ...headOf(name, row, reader),
-    live: toTrees(valuesWith(names, name, row?.live)),
-    draft: row?.draft ? toTrees(valuesWith(names, name, row.draft)) : null,
-    shipped: toTrees(valuesWith(names, name)),
+    live: valuesWith(names, name, row?.live),
+    draft: row?.draft ? valuesWith(names, name, row.draft) : null,
+    shipped: valuesWith(names, name),
     newer: overlay ? newlyShipped(SITE_PARTS[name], shipped, overlay) : [],
   }
 }
@@ -106,6 +105,6 @@ export const toSiteVersionDetail = (
   number: version.number,
   published: version.published,
   sides: version.sides,
-  values: toTrees(valuesOfVersion(names, version)),
+  values: valuesOfVersion(names, version),
   lostPictures,
 })

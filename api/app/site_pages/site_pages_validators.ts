@@ -3,11 +3,11 @@ import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/values'
 import {
   isItemId,
   placesIn,
-  readTrees,
+  readSent,
   type SentValue,
   type SiteValues,
 } from '@ufuq/shared/domain/site/values'
@@ -68,7 +68,7 @@ interface Reading extends SiteWrite {
 
 async function readEach(name: SitePageName, sides: SiteSides): Promise<Reading[]> {
   const readings: Reading[] = []
-  for (const sent of readTrees(SITE_PARTS[name], sides)) {
+  for (const sent of readSent(SITE_PARTS[name], sides)) {
     const { side, path } = sent
     const [problem, value] = await read(sent)
     readings.push(problem ? { side, path, value: '', problem } : { side, path, value })
@@ -116,7 +116,7 @@ function readOrder({ value, list }: SentValue): [Problem] | [null, string[]] {
 export function assertComplete(name: SitePageName, values: SiteValues) {
   const problems = placesIn(SITE_PARTS[name], values).flatMap((place): FieldError[] => {
     const { side, path, field, list } = place
-    const value = values[side].get(path)
+    const value = values[side][path]
     const at = `${side}.${path}`
     if (!field) {
       const isShort = list !== undefined && (value?.length ?? 0) < list.list.min

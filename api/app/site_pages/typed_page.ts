@@ -23,5 +23,5 @@ export async function typedPage(name: SitePageName, typed: SiteSides): Promise<S
 const missingChoices = (name: SitePageName, values: SiteValues): SiteWrite[] =>
   placesIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
     const [first] = field?.choices ?? []
-    return first === undefined || values[side].get(path) ? [] : [{ side, path, value: first }]
+    return first === undefined || values[side][path] ? [] : [{ side, path, value: first }]
   })

@@ -719,7 +719,7 @@ const MATRIX: Row[] = [
   {
     route: 'PUT /api/site/pages/:page',
     path: () => '/api/site/pages/about',
-    body: { version: 0, en: { page: { title: 'Who we are' } } },
+    body: { version: 0, en: { 'page.title': 'Who we are' } },
     answers: editors(200),
   },
   {

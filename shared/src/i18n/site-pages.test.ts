@@ -43,14 +43,14 @@ describe.each(SITE_PAGES)('the page %s', (name) => {
   test('is shipped whole in both languages', () => {
     const missing = placesIn(parts, values).filter(
       ({ side, path, field, list }) =>
-        !values[side].has(path) && !(field?.isOptional && list?.id !== undefined),
+        !(path in values[side]) && !(field?.isOptional && list?.id !== undefined),
     )
     expect(missing.map(keyOf)).toEqual([])
   })
 
   test('keeps to its own limits as it is shipped', () => {
     const beyond = placesIn(parts, values).filter(({ side, path, field }) => {
-      const value = values[side].get(path)
+      const value = values[side][path]
       if (!field || typeof value !== 'string') return false
       return value.length > field.max || tidied(field, value) !== value
     })
@@ -102,8 +102,8 @@ test('a network of which no setting says anything is not shipped, and can be add
     'networks.twitter.link': '',
   }
   const { shared } = shippedValues(SITE_PARTS.organisation, texts, settings)
-  expect(shared.get('networks.order')).toEqual(['youtube'])
-  expect([...shared.keys()].filter((path) => path.endsWith('.link'))).toEqual([
+  expect(shared['networks.order']).toEqual(['youtube'])
+  expect(Object.keys(shared).filter((path) => path.endsWith('.link'))).toEqual([
     'networks.youtube.link',
   ])
   const networks = LISTS.find(({ path }) => path === 'networks')?.list

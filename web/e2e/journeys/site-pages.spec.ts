@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { orderIn } from '@ufuq/shared/domain/site/values'
 import { arriveInside } from '../support/arrival.ts'
 import { people, signedInApi } from '../support/people.ts'
 import { PAGES, siteScreensOn, type SiteScreens } from '../support/pages/site-screens.ts'
@@ -265,18 +266,18 @@ async function openFromActivity(page: Page, t: Text) {
 }
 
 /** A colleague writes another title, and adds a value; gives the order of the values before. */
-async function writeTheirs(api: APIRequestContext, language: Language): Promise<string[]> {
+async function writeTheirs(api: APIRequestContext, language: Language): Promise<readonly string[]> {
   const before = (await (await api.get(`${PAGES}/about`)).json()) as { page: SitePage }
-  const { order } = before.page.live.shared['values'] as { order: string[] }
+  const order = orderIn(before.page.live, 'values')
   const theirs = {
-    [language]: { page: { title: 'Their words' } },
-    ar: { values: { 'n-theirs': { title: 'الصبر' } } },
-    shared: { values: { order: [...order, 'n-theirs'] } },
+    [language]: { 'page.title': 'Their words' },
+    ar: { 'values.n-theirs.title': 'الصبر' },
+    shared: { 'values.order': [...order, 'n-theirs'] },
   }
   const data = {
     version: before.page.version,
     ...theirs,
-    ...(language === 'ar' && { ar: { ...theirs.ar, page: { title: 'Their words' } } }),
+    ...(language === 'ar' && { ar: { ...theirs.ar, 'page.title': 'Their words' } }),
   }
   expect((await api.put(`${PAGES}/about`, { data })).ok()).toBe(true)
   return order
@@ -309,10 +310,10 @@ test('two who write at once lose nothing @en', async ({
   )
   const after = (await (await api.get(`${PAGES}/about`)).json()) as { page: SitePage }
   const draft = after.page.draft
-  expect(draft?.[language]['page']).toMatchObject({ title: mine })
-  expect(draft?.ar['values']).toMatchObject({ 'n-theirs': { title: 'الصبر' } })
+  expect(draft?.[language]['page.title']).toBe(mine)
+  expect(draft?.ar['values.n-theirs.title']).toBe('الصبر')
   await api.put(`${PAGES}/about`, {
-    data: { version: after.page.version, shared: { values: { order } } },
+    data: { version: after.page.version, shared: { 'values.order': order } },
   })
   await api.dispose()
 })

@@ -7,8 +7,8 @@ import type {
   SiteVersion,
 } from '@ufuq/shared/contract/site/calls'
 import type { PageHandover } from '@ufuq/shared/contract/site/reviews'
-import type { SiteTree, SiteTrees } from '@ufuq/shared/contract/site/trees'
-import { setIn } from '@ufuq/shared/domain/site/values'
+import type { SiteValues } from '@ufuq/shared/contract/site/values'
+import { orderIn } from '@ufuq/shared/domain/site/values'
 import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
@@ -19,21 +19,33 @@ const done = (day: number, name = 'mariam.editor'): Done => ({
   at: `2026-11-${String(day).padStart(2, '0')}T08:30:00.000Z`,
 })
 
-/** The trees with what somebody wrote: a text in both languages, one in Arabic alone, figures and an order. */
-function written(trees: SiteTrees): SiteTrees {
-  const draft = structuredClone(trees)
-  setIn(draft.ar, 'page.title', 'من نحن، وكيف نعمل')
-  setIn(draft.en, 'page.title', 'Who we are, and how we work')
-  setIn(draft.ar, 'vision.text', 'مجتمعات ترى مستقبلها بوضوح، وتصنعه بأيديها , يومًا بعد يوم.')
-  setIn(draft.shared, 'timeline.y2008.year', '2007')
-  const { order } = draft.shared['values'] as { order: string[] }
-  for (const side of [draft.ar, draft.en]) delete (side['values'] as SiteTree)[order[0] ?? '']
-  setIn(draft.shared, 'values.order', [...order.slice(1, 3), 'n-screen', ...order.slice(3)])
-  setIn(draft.ar, 'values.n-screen.title', 'الصبر')
-  setIn(draft.ar, 'values.n-screen.text', 'لا نستعجل ثمرة قبل أوانها.')
-  setIn(draft.en, 'values.n-screen.title', 'Patience')
-  setIn(draft.en, 'values.n-screen.text', 'We do not hurry fruit along.')
-  return draft
+/** The values with what somebody wrote: a text in both languages, one in Arabic alone, figures and an order. */
+function written({ ar, en, shared }: SiteValues): SiteValues {
+  const [removed, ...others] = orderIn({ ar, en, shared }, 'values')
+  const withoutRemoved = (values: SiteValues['ar']) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([path]) => !path.startsWith(`values.${removed}.`)),
+    )
+  return {
+    ar: {
+      ...withoutRemoved(ar),
+      'page.title': 'من نحن، وكيف نعمل',
+      'vision.text': 'مجتمعات ترى مستقبلها بوضوح، وتصنعه بأيديها , يومًا بعد يوم.',
+      'values.n-screen.title': 'الصبر',
+      'values.n-screen.text': 'لا نستعجل ثمرة قبل أوانها.',
+    },
+    en: {
+      ...withoutRemoved(en),
+      'page.title': 'Who we are, and how we work',
+      'values.n-screen.title': 'Patience',
+      'values.n-screen.text': 'We do not hurry fruit along.',
+    },
+    shared: {
+      ...shared,
+      'timeline.y2008.year': '2007',
+      'values.order': [...others.slice(0, 2), 'n-screen', ...others.slice(2)],
+    },
+  }
 }
 
 /** Answers the page with a draft, and with whatever else a state needs. */

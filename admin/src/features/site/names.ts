@@ -5,7 +5,7 @@ import { isProgramme } from '@ufuq/shared/contract/programmes'
 import { NETWORKS } from '@ufuq/shared/contract/site'
 import type { SiteField, SiteList, SitePart } from '@ufuq/shared/domain/site/fields'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import type { SiteValue } from '@ufuq/shared/contract/site/trees'
+import type { SiteValue } from '@ufuq/shared/contract/site/values'
 import type { SitePlace, SiteValues } from '@ufuq/shared/domain/site/values'
 import { useLanguage } from '../../language.ts'
 
@@ -52,7 +52,7 @@ export function useValueNames() {
     if (network) return t(`common:social.${network}`)
     const at = `${path}.${id}.${list.main}`
     const found = [wanted, 'shared' as const, otherLanguage(wanted)]
-      .map((side) => values[side].get(at))
+      .map((side) => values[side][at])
       .find((value) => typeof value === 'string' && value !== '')
     return typeof found === 'string' ? found : t('site.list.unnamed')
   }

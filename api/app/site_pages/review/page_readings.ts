@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { PageReadingAnswer } from '@ufuq/shared/contract/site/reviews'
 import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
-import { toTrees } from '@ufuq/shared/domain/site/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { siteContent } from '#content/site_content'
@@ -35,7 +34,7 @@ export async function findReading(
   const overlay = JSON.parse(reading.content) as SiteOverlay
   const { names } = await siteContent()
   return {
-    values: toTrees(valuesWith(names, name, overlay)),
+    values: valuesWith(names, name, overlay),
     readAt: toWireTime(fromDatabaseTime(reading.read_at)),
   }
 }

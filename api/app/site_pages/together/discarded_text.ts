@@ -1,6 +1,6 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import User from '#accounts/user'
 import { DiscardedTextSchema } from '#database/schema'
 

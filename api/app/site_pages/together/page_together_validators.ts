@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import { LEFT_OUT } from '@ufuq/shared/contract/together'
 import vine from '@vinejs/vine'
 import { writtenText } from '#core/validation/written_text'

@@ -238,7 +238,7 @@ test.group('What staff do with the pages of the site', (group) => {
     assert,
   }) => {
     const desk = await deskOf(client, 'about')
-    await desk.save({ en: { page: { title: 'Who we are' } } })
+    await desk.save({ en: { 'page.title': 'Who we are' } })
     assert.isEmpty(await told())
     await desk.publish()
     const restore = { from: 0, sides: ['ar', 'en'] }
@@ -255,7 +255,7 @@ test.group('What staff do with the pages of the site', (group) => {
   }) => {
     const desk = await deskOf(client, 'about')
     await desk.publish()
-    await desk.save({ en: { page: { title: 'Who we are' } } })
+    await desk.save({ en: { 'page.title': 'Who we are' } })
     const stale = await desk.send('POST', '/publish', { version: 0 })
     stale.assertStatus(409)
     await desk.publish()
@@ -270,7 +270,7 @@ test.group('What staff do with the pages of the site', (group) => {
   test('is told to those who may change the page', async ({ client, assert }) => {
     const { author, editor, admin } = await scene()
     const ofEditor = new Desk(client, editor, 'about')
-    await ofEditor.save({ en: { page: { title: 'Who we are' } } })
+    await ofEditor.save({ en: { 'page.title': 'Who we are' } })
     await ofEditor.publish()
     const ofAdmin = new Desk(client, admin, 'organisation')
     await ofAdmin.save({ en: { tagline: 'Water for every home' } })

@@ -43,7 +43,7 @@ test.group('Entries', (group) => {
     const editor = await newEditor()
     const created = await client.post(PAIRS).json(pairBody()).loginAs(editor)
     created.assertStatus(201)
-    await (await deskOf(client, 'about')).save({ en: { page: { title: 'Who we are' } } })
+    await (await deskOf(client, 'about')).save({ en: { 'page.title': 'Who we are' } })
     await PictureFactory.create()
     await MessageFactory.create()
     assert.deepEqual(await kinds(), ['pair', 'page', 'picture', 'message'])

@@ -86,7 +86,7 @@ test.group('The pictures that pages show', (group) => {
 
   test('keep a picture from being deleted on any page', async ({ client, assert }) => {
     const desk = await deskOf(client, 'about')
-    await desk.save({ en: { page: { title: 'Who we are' } } })
+    await desk.save({ en: { 'page.title': 'Who we are' } })
     const { id } = await PictureFactory.create()
     const { entry_id }: { entry_id: number } = await db.from('site_pages').firstOrFail()
     const place = { entry_id, is_draft: true, side: 'shared', path: 'team.picture' }

@@ -24,10 +24,8 @@ test.group('Contacts and addresses of the example', (group) => {
     await desk.save({
       shared: {
         email: 'hello@site.test',
-        networks: {
-          order: ['facebook', 'youtube'],
-          facebook: { link: 'https://facebook.com/site.test' },
-        },
+        'networks.order': ['facebook', 'youtube'],
+        'networks.facebook.link': 'https://facebook.com/site.test',
       },
     })
     await desk.publish()

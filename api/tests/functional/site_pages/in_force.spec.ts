@@ -23,7 +23,7 @@ test.group('What staff published of the site', (group) => {
   test('is on the next request of its page, and a draft is not', async ({ client, assert }) => {
     const desk = await deskOf(client, 'home')
     assert.include(await textOf(client, '/en'), 'Together, we see further')
-    await desk.save({ en: { hero: { title: 'Nearer to one another' } } })
+    await desk.save({ en: { 'hero.title': 'Nearer to one another' } })
     assert.notInclude(await textOf(client, '/en'), 'Nearer to one another')
     await desk.publish()
     assert.include(await textOf(client, '/en'), '<h1>Nearer to one another</h1>')
@@ -34,9 +34,9 @@ test.group('What staff published of the site', (group) => {
 
   test('shows lists in their order, with the items that were added', async ({ client, assert }) => {
     await publish(client, 'about', {
-      shared: { timeline: { order: ['y2024', 'n-1', 'y2008'], 'n-1': { year: '2025' } } },
-      ar: { timeline: { 'n-1': { title: 'عام جديد', text: 'نصّ' } } },
-      en: { timeline: { 'n-1': { title: 'A new year', text: 'A text.' } } },
+      shared: { 'timeline.order': ['y2024', 'n-1', 'y2008'], 'timeline.n-1.year': '2025' },
+      ar: { 'timeline.n-1.title': 'عام جديد', 'timeline.n-1.text': 'نصّ' },
+      en: { 'timeline.n-1.title': 'A new year', 'timeline.n-1.text': 'A text.' },
     })
     for (const path of ['/about', '/en/about']) {
       const years = [...(await textOf(client, path)).matchAll(/<b class="num">(\d{4})<\/b>/g)]
@@ -59,16 +59,20 @@ test.group('What staff published of the site', (group) => {
       outcomes: 'End 1',
     }
     const project = { title: 'New project', partner: 'Partner 1', description: 'Said.', ...facts }
+    const inItem = (texts: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(texts).map(([field, text]) => [`evidence.n-1.${field}`, text]),
+      )
     await publish(client, 'projects', {
-      shared: { evidence: { order: ['n-1', 'emptyDesk'], 'n-1': { year: '2026' } } },
-      ar: { evidence: { 'n-1': project } },
-      en: { evidence: { 'n-1': project } },
+      shared: { 'evidence.order': ['n-1', 'emptyDesk'], 'evidence.n-1.year': '2026' },
+      ar: inItem(project),
+      en: inItem(project),
     })
     const page = await textOf(client, '/en/projects')
     for (const text of Object.values(project)) assert.include(page, text)
     assert.include(await textOf(client, '/'), 'New project')
 
-    await publish(client, 'impact', { shared: { impact: { training: { value: '٢٬٠٠٠' } } } })
+    await publish(client, 'impact', { shared: { 'impact.training.value': '٢٬٠٠٠' } })
     for (const path of ['/', '/en', '/impact', '/en/impact']) {
       assert.include(await textOf(client, path), '2,000')
     }
@@ -118,7 +122,7 @@ test.group('What staff published of the site', (group) => {
 
   test('ends neither an element nor the state script', async ({ client, assert }) => {
     const hostile = '</script><img src=x onerror=alert(1)>'
-    await publish(client, 'about', { en: { page: { title: hostile } } })
+    await publish(client, 'about', { en: { 'page.title': hostile } })
     const page = await textOf(client, '/en/about')
     assert.notInclude(page, hostile)
     assert.include(page, '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')

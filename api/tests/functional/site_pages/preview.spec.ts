@@ -20,11 +20,11 @@ test.group('The preview of a page of the site', (group) => {
 
   test('shows what is typed over the draft, and keeps none of it', async ({ client, assert }) => {
     const desk = await deskOf(client, 'home')
-    await desk.save({ en: { hero: { title: 'As it was saved' } } })
+    await desk.save({ en: { 'hero.title': 'As it was saved' } })
     const rows = await db.from('site_pages')
     const version = contentVersion()
 
-    const html = await preview(desk, { language: 'en', en: { hero: { text: 'As it is typed' } } })
+    const html = await preview(desk, { language: 'en', en: { 'hero.text': 'As it is typed' } })
 
     assert.include(html, '<h1>As it was saved</h1>')
     assert.include(html, 'As it is typed')
@@ -39,7 +39,7 @@ test.group('The preview of a page of the site', (group) => {
     assert,
   }) => {
     const desk = await deskOf(client, 'about')
-    const typed = { ar: { page: { title: 'عنوان' } }, en: { page: { title: 'A title' } } }
+    const typed = { ar: { 'page.title': 'عنوان' }, en: { 'page.title': 'A title' } }
     for (const [language, dir, title] of [
       ['ar', 'rtl', 'عنوان'],
       ['en', 'ltr', 'A title'],
@@ -64,7 +64,7 @@ test.group('The preview of a page of the site', (group) => {
     const list = await preview(home, {
       language: 'en',
       part: 'publicationsPage',
-      en: { list: { title: 'What we wrote' } },
+      en: { 'list.title': 'What we wrote' },
     })
     assert.include(list, '<h1>What we wrote</h1>')
     assert.include(await preview(home, { language: 'en', part: 'elsewhere' }), 'class="hero"')
@@ -78,11 +78,13 @@ test.group('The preview of a page of the site', (group) => {
     const html = await preview(desk, {
       language: 'en',
       en: {
-        page: { title: ' ', lead: '$t(page.title)' },
-        vision: { title: 'x'.repeat(121), text: ['x'] },
-        mission: { title: ['x'] },
+        'page.title': ' ',
+        'page.lead': '$t(page.title)',
+        'vision.title': 'x'.repeat(121),
+        'vision.text': ['x'],
+        'mission.title': ['x'],
       },
-      shared: { timeline: { order: ['y2008', 'y2008'], y2008: { year: 'now' } } },
+      shared: { 'timeline.order': ['y2008', 'y2008'], 'timeline.y2008.year': 'now' },
     })
     assert.include(html, '<h1></h1>')
     for (const text of ['From one room', '<h2>Vision</h2>', 'Mission', '2008', '2024']) {
@@ -94,8 +96,8 @@ test.group('The preview of a page of the site', (group) => {
     const desk = await deskOf(client, 'impact')
     const html = await preview(desk, {
       language: 'ar',
-      shared: { impactStories: { order: ['n-1'] }, impact: { order: ['n-2', 'projects'] } },
-      ar: { impactStories: { 'n-1': { title: 'قصة' } }, impact: { 'n-2': { label: 'بئرًا' } } },
+      shared: { 'impactStories.order': ['n-1'], 'impact.order': ['n-2', 'projects'] },
+      ar: { 'impactStories.n-1.title': 'قصة', 'impact.n-2.label': 'بئرًا' },
     })
     assert.include(html, 'قصة')
     assert.include(html, 'بئرًا')
@@ -106,7 +108,7 @@ test.group('The preview of a page of the site', (group) => {
     const hostile = '</title><img src=x onerror=alert(1)>'
     const html = await preview(desk, {
       language: 'en',
-      en: { page: { title: hostile }, meta: { about: { title: hostile } } },
+      en: { 'page.title': hostile, 'meta.about.title': hostile },
     })
     assert.notInclude(html, '<img src=x')
     assert.include(html, '&lt;/title&gt;&lt;img src=x onerror=alert(1)&gt;')
@@ -152,7 +154,7 @@ test.group('The preview of a page of the site', (group) => {
     }
     const nowhere = await deskOf(client, 'constructor')
     ;(await nowhere.send('POST', '/preview', { language: 'en' })).assertStatus(404)
-    const large = { language: 'en', en: { page: { title: 'x'.repeat(1_100_000) } } }
+    const large = { language: 'en', en: { 'page.title': 'x'.repeat(1_100_000) } }
     ;(await desk.send('POST', '/preview', large)).assertStatus(413)
   })
 

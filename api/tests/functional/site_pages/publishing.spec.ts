@@ -9,8 +9,8 @@ const published = async (desk: Desk, change: object) => {
   return desk.publish()
 }
 const title = (ar: string, en: string) => ({
-  ar: { page: { title: ar } },
-  en: { page: { title: en } },
+  ar: { 'page.title': ar },
+  en: { 'page.title': en },
 })
 
 test.group('Publishing a page of the site', (group) => {
@@ -43,7 +43,7 @@ test.group('Publishing a page of the site', (group) => {
   test('keeps what was published, with who and when', async ({ client, assert }) => {
     const desk = await deskOf(client, 'about')
     await published(desk, title('أول', 'First'))
-    await published(desk, { en: { page: { title: 'Second' } } })
+    await published(desk, { en: { 'page.title': 'Second' } })
     const list = await desk.send('GET', '/versions')
     list.assertStatus(200)
     assert.containSubset(list.body(), [
@@ -86,9 +86,9 @@ test.group('Restoring a published version', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const added = {
-    shared: { timeline: { order: ['y2008', 'n-1'], 'n-1': { year: '2025' } } },
-    ar: { timeline: { 'n-1': { title: 'عام', text: 'نصّ' } } },
-    en: { timeline: { 'n-1': { title: 'A year', text: 'A text.' } } },
+    shared: { 'timeline.order': ['y2008', 'n-1'], 'timeline.n-1.year': '2025' },
+    ar: { 'timeline.n-1.title': 'عام', 'timeline.n-1.text': 'نصّ' },
+    en: { 'timeline.n-1.title': 'A year', 'timeline.n-1.text': 'A text.' },
   }
   const restore = async (desk: Desk, from: number, sides: string[]) => {
     const answer = await desk.send('POST', '/restore', { from, sides })
@@ -101,10 +101,7 @@ test.group('Restoring a published version', (group) => {
     const shipped = (await desk.read()).live
     await desk.save(added)
     const changed = await desk.publish()
-    assert.deepEqual((changed.live.shared['timeline'] as { order: string[] }).order, [
-      'y2008',
-      'n-1',
-    ])
+    assert.deepEqual(changed.live.shared['timeline.order'], ['y2008', 'n-1'])
 
     const page = await restore(desk, 0, ['ar', 'en'])
     assert.deepEqual(page.draft, shipped)
@@ -119,7 +116,7 @@ test.group('Restoring a published version', (group) => {
     const called = (ar: unknown, en: unknown) => ({ ar: { siteName: ar }, en: { siteName: en } })
     const { live } = await organisation.read()
     const before = (await desk.read()).live
-    await published(desk, { en: { hero: { title: 'First' } } })
+    await published(desk, { en: { 'hero.title': 'First' } })
     await published(organisation, called('جمعية الآبار', 'The Wells Society'))
     const renamed = (await desk.read()).shipped
     assert.include(JSON.stringify(renamed.en), 'The Wells Society')
@@ -140,15 +137,15 @@ test.group('Restoring a published version', (group) => {
     await published(desk, { ...title('ثانٍ', 'Second'), shared: added.shared, ...withTitles() })
     const page = await restore(desk, 1, ['ar'])
     assert.containSubset(page.draft, {
-      ar: { page: { title: 'أول' }, timeline: { 'n-1': { title: 'عام' } } },
-      en: { page: { title: 'Second' } },
-      shared: { timeline: { order: ['y2008', 'n-1'] } },
+      ar: { 'page.title': 'أول', 'timeline.n-1.title': 'عام' },
+      en: { 'page.title': 'Second' },
+      shared: { 'timeline.order': ['y2008', 'n-1'] },
     })
 
     function withTitles() {
       return {
-        ar: { page: { title: 'ثانٍ' }, ...added.ar },
-        en: { page: { title: 'Second' }, ...added.en },
+        ar: { 'page.title': 'ثانٍ', ...added.ar },
+        en: { 'page.title': 'Second', ...added.en },
       }
     }
   })

@@ -12,7 +12,7 @@ import { RECONCILIATIONS } from '#providers/reconciliations'
 import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
 import { mailRoom } from '#tests/mail_room'
 
-const title = (en: string) => ({ en: { page: { title: en } } })
+const title = (en: string) => ({ en: { 'page.title': en } })
 
 const ask = (desk: Desk, note: string | null = null) => desk.send('POST', '/review', { note })
 
@@ -141,7 +141,7 @@ test.group('Review of a page', (group) => {
     const { nadia, sami } = await scene(client)
     const { live } = await nadia.read()
     await ask(nadia)
-    await sami.save({ en: { page: live.en['page'] as object } })
+    await sami.save({ en: { 'page.title': live.en['page.title'] } })
     assert.isNull((await nadia.read()).draft)
     assert.isEmpty(await reviews())
     await nadia.save(title('Again'))
@@ -162,7 +162,7 @@ test.group('What a reader of a page has read', (group) => {
     const answer = await desk.send('GET', '/review/reading')
     answer.assertStatus(200)
     const { reading: found } = answer.body() as PageReadingAnswer
-    return found && (found.values.en['page'] as { title: string }).title
+    return found && String(found.values.en['page.title'])
   }
   const keep = (desk: Desk, version: number) => desk.send('PUT', '/review/reading', { version })
 

@@ -71,15 +71,15 @@ test.group('Who has a page open', (group) => {
       published: null,
       draft: null,
     })
-    const stale = await desk.send('PUT', '', { version: 2, en: { page: { title: 'Other' } } })
+    const stale = await desk.send('PUT', '', { version: 2, en: { 'page.title': 'Other' } })
     stale.assertStatus(409)
     assert.isNull(stale.body().changed)
-    assert.equal((await desk.save({ version: 0, en: { page: { title: 'Other' } } })).version, 1)
+    assert.equal((await desk.save({ version: 0, en: { 'page.title': 'Other' } })).version, 1)
   })
 
   test('is known of a page to which a former release gave no entry', async ({ client, assert }) => {
     const desk = await deskOf(client, 'about')
-    await desk.save({ en: { page: { title: 'Other' } } })
+    await desk.save({ en: { 'page.title': 'Other' } })
     await db.from('site_pages').update({ entry_id: null })
     await beHere(await deskOf(client, 'about'))
     assert.lengthOf((await beHere(desk)).body(), 1)
@@ -103,7 +103,7 @@ test.group('Values that were left out of a page', (group) => {
   }) => {
     const [nadia, sami] = [await deskOf(client, 'about'), await deskOf(client, 'about')]
     assert.deepEqual(await list(nadia), [])
-    await nadia.save({ ar: { page: { title: 'من نحن' } } })
+    await nadia.save({ ar: { 'page.title': 'من نحن' } })
     const visitor = await client.post('/api/site/pages/about/left-out').json({ items: [item()] })
     visitor.assertStatus(401)
     assert.equal((await client.get('/api/site/pages/about/left-out')).status(), 401)

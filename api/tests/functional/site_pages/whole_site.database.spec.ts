@@ -51,13 +51,13 @@ const HEROES = { ar: 'أفق جديد لنا جميعًا', en: 'A new horizon f
 const FIGURE = '51,400'
 const BEGINNINGS = { ar: 'كيف بدأ كل شيء', en: 'How everything began' }
 const projectOf = (words: string) => ({
-  title: `${words} 1`,
-  partner: `${words} 2`,
-  description: `${words} 3`,
-  goal: `${words} 4`,
-  activities: `${words} 5`,
-  deliverables: `${words} 6`,
-  outcomes: `${words} 7`,
+  'evidence.n-wells.title': `${words} 1`,
+  'evidence.n-wells.partner': `${words} 2`,
+  'evidence.n-wells.description': `${words} 3`,
+  'evidence.n-wells.goal': `${words} 4`,
+  'evidence.n-wells.activities': `${words} 5`,
+  'evidence.n-wells.deliverables': `${words} 6`,
+  'evidence.n-wells.outcomes': `${words} 7`,
 })
 const PROJECTS = { ar: projectOf('مشروع الآبار'), en: projectOf('Deep wells') }
 
@@ -68,12 +68,12 @@ const CHANGES: Record<string, object> = {
     shared: { email: EMAIL },
     ...inBoth((side) => ({ siteName: NAMES[side], tagline: TAGLINES[side] })),
   },
-  home: inBoth((side) => ({ hero: { title: HEROES[side] } })),
-  impact: { shared: { impact: { training: { value: FIGURE } } } },
-  about: inBoth((side) => ({ timeline: { y2008: { title: BEGINNINGS[side] } } })),
+  home: inBoth((side) => ({ 'hero.title': HEROES[side] })),
+  impact: { shared: { 'impact.training.value': FIGURE } },
+  about: inBoth((side) => ({ 'timeline.y2008.title': BEGINNINGS[side] })),
   projects: {
-    shared: { evidence: { order: ['n-wells', 'emptyDesk'], 'n-wells': { year: '2024–2026' } } },
-    ...inBoth((side) => ({ evidence: { 'n-wells': PROJECTS[side] } })),
+    shared: { 'evidence.order': ['n-wells', 'emptyDesk'], 'evidence.n-wells.year': '2024–2026' },
+    ...inBoth((side) => PROJECTS[side]),
   },
 }
 
@@ -134,7 +134,7 @@ test.group('Versions that a former release published', (group) => {
 
   test('are listed and restored like others', async ({ client, assert }) => {
     const desk = await deskOf(client, 'about')
-    await desk.save({ en: { page: { title: 'First' } } })
+    await desk.save({ en: { 'page.title': 'First' } })
     await desk.publish()
     const kept = await db.from('entry_versions').orderBy('number')
     assert.lengthOf(kept, 2)
@@ -173,14 +173,14 @@ test.group('Two who change a page at the same moment', (group) => {
       const titles = colleagues.map(({ person }) => `By ${person.username}, ${version}`)
       const answers = await Promise.all(
         colleagues.map((desk, index) =>
-          desk.send('PUT', '', { version, en: { page: { title: titles[index] } } }),
+          desk.send('PUT', '', { version, en: { 'page.title': titles[index] } }),
         ),
       )
       const statuses = answers.map((answer) => answer.status())
       assert.sameMembers(statuses, [200, 409])
       const kept = titles[statuses.indexOf(200)]
       const told = answers[statuses.indexOf(409)]?.body()
-      assert.equal(told.current.page.draft.en.page.title, kept)
+      assert.equal(told.current.page.draft.en['page.title'], kept)
     }
   })
 })

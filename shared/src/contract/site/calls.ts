@@ -1,6 +1,6 @@
 import type { ConflictBody, Done } from '../entries.ts'
 import type { SitePageName } from './page-names.ts'
-import type { SiteSide, SiteTrees } from './trees.ts'
+import type { SiteChanges, SiteSide, SiteValues } from './values.ts'
 import type { ReviewState } from '../reviews.ts'
 import type { Language } from '../languages.ts'
 import type { Colleague } from '../users.ts'
@@ -30,10 +30,10 @@ export interface SitePageItem {
  * of `live`, `draft` and `shipped` is the whole page.
  */
 export interface SitePage extends Pick<SitePageItem, 'name' | 'version' | 'saved' | 'published'> {
-  live: SiteTrees
-  draft: SiteTrees | null
+  live: SiteValues
+  draft: SiteValues | null
   /** What this release ships. */
-  shipped: SiteTrees
+  shipped: SiteValues
   /** Changed values, of the draft if there is one, for which this release ships another wording than was replaced. */
   newer: { side: SiteSide; path: string }[]
   can: { edit: boolean }
@@ -45,7 +45,7 @@ export interface SitePage extends Pick<SitePageItem, 'name' | 'version' | 'saved
  * which `newItemId` makes. A value that is sent as it is settles that a newer shipped wording isn't wanted. Whatever the
  * page has no place for is a 422, here and in the bodies below.
  */
-export interface SitePageChange extends Partial<Record<SiteSide, unknown>> {
+export interface SitePageChange extends SiteChanges {
   version?: number
 }
 
@@ -69,7 +69,7 @@ export interface SiteVersion {
 /** `GET /api/site/pages/{page}/versions/{number}` answers `{ version }`. */
 export interface SiteVersionDetail extends SiteVersion {
   /** With the organisation's names of today in what nobody wrote. */
-  values: SiteTrees
+  values: SiteValues
   /** Servers of before 1.1 don't say so. */
   lostPictures?: LostPicture[]
 }
@@ -97,7 +97,7 @@ export interface SiteRestoring {
  * value that its place doesn't take is shown as it was. `part` names the part that is being written, to show the page
  * on which it stands. Nothing is kept.
  */
-export interface SitePreviewing extends Partial<Record<SiteSide, unknown>> {
+export interface SitePreviewing extends SiteChanges {
   language: Language
   part?: string
 }

@@ -1,5 +1,5 @@
 import type { EntryHandover, ReviewCounts } from '../reviews.ts'
-import type { SiteTrees } from './trees.ts'
+import type { SiteValues } from './values.ts'
 
 /**
  * `GET /api/site/pages/{page}/review`: who wrote the page's draft last, and its review. `POST` there with `ReviewRequest`
@@ -22,5 +22,5 @@ export interface PageReadingInput {
  * of `PUT` is `version_conflict` or `review_over`.
  */
 export interface PageReadingAnswer {
-  reading: { values: SiteTrees; readAt: string } | null
+  reading: { values: SiteValues; readAt: string } | null
 }

@@ -1,6 +1,6 @@
 import type { SitePart } from './fields.ts'
 import { isSame } from './overlay.ts'
-import type { SiteSide, SiteValue } from '../../contract/site/trees.ts'
+import type { SiteSide, SiteValue } from '../../contract/site/values.ts'
 import { orderIn, placesIn, type SitePlace, type SiteValues } from './values.ts'
 
 /** One row of what is different between two states of a page; null where a state has nothing. */
@@ -43,8 +43,8 @@ const inPageOrder = (parts: readonly SitePart[], places: SitePlace[]): SitePlace
 
 function changeOf(place: SitePlace, before: SiteValues, after: SiteValues): SiteChange[] {
   const { side, path, part, list } = place
-  const was = before[side].get(path) ?? null
-  const is = after[side].get(path) ?? null
+  const was = before[side][path] ?? null
+  const is = after[side][path] ?? null
   if (isSame(was, is)) return []
   if (list && list.id === undefined && !isReordered(list.path, before, after)) return []
   // An optional value that was not given yet is no change when it is empty.

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../contract/languages.ts'
 import { pictureAt, plainPicture, type PictureFiles } from '../../contract/pictures.ts'
 import { GROUNDS, paletteOf, SHIPPED_ACCENT } from './accent.ts'
 import type { SiteOverlay } from './overlay.ts'
-import type { SiteSide, SiteValue } from '../../contract/site/trees.ts'
+import type { SiteSide, SiteValue } from '../../contract/site/values.ts'
 
 /** The fields of the organisation that name a picture. */
 const PICTURES = [

@@ -1,6 +1,5 @@
 import type { Language } from '../../contract/languages.ts'
-import { SITE_SIDES, type SiteSide, type SiteValue } from '../../contract/site/trees.ts'
-import type { SiteValues } from './values.ts'
+import type { SiteValues } from '../../contract/site/values.ts'
 
 /** What the shipped wording calls the organisation and its newsletter by: `{{siteName}}`. */
 export const SITE_NAMES = {
@@ -16,10 +15,7 @@ export type SiteNames = Record<Language, Record<keyof typeof SITE_NAMES, string>
 export function namesIn(organisation: SiteValues): SiteNames {
   const inLanguage = (language: Language) =>
     Object.fromEntries(
-      Object.entries(SITE_NAMES).map(([name, path]) => [
-        name,
-        organisation[language].get(path) ?? '',
-      ]),
+      Object.entries(SITE_NAMES).map(([name, path]) => [name, organisation[language][path] ?? '']),
     ) as SiteNames[Language]
   return { ar: inLanguage('ar'), en: inLanguage('en') }
 }
@@ -48,18 +44,14 @@ function joined(prefix: string, name: string): string {
 
 /** The same values with the names in what is shipped; what staff wrote has none of these places. */
 export function withNames(values: SiteValues, names: SiteNames): SiteValues {
-  const sideOf = (side: SiteSide): ReadonlyMap<string, SiteValue> => {
-    if (side === 'shared') return values.shared
-    const own = names[side]
-    return new Map(
-      [...values[side]].map(([path, value]) => [
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(values[language]).map(([path, value]) => [
         path,
-        typeof value === 'string' ? named(value, own) : value,
+        typeof value === 'string' ? named(value, names[language]) : value,
       ]),
     )
-  }
-  const [ar, en, shared] = SITE_SIDES.map(sideOf)
-  return { ar: ar ?? new Map(), en: en ?? new Map(), shared: shared ?? new Map() }
+  return { ar: inLanguage('ar'), en: inLanguage('en'), shared: values.shared }
 }
 
 export type TextTree = { readonly [key: string]: TextTree | string }

@@ -10,8 +10,8 @@ import {
   overlayOf,
   withChanges,
 } from './overlay.ts'
-import type { SiteSide, SiteValue } from '../../contract/site/trees.ts'
-import { readTrees, setIn, shippedValues, toTrees } from './values.ts'
+import type { SiteSide, SiteValue } from '../../contract/site/values.ts'
+import { readSent, setIn, shippedValues } from './values.ts'
 
 const parts: readonly SitePart[] = [
   {
@@ -59,13 +59,8 @@ test('an item without its main value is not shipped', () => {
   ar.home.impact.people.label = ''
   en.home.impact.people.label = ''
   const values = shippedValues(parts, { ar, en })
-  expect(values.shared).toEqual(
-    new Map<string, SiteValue>([
-      ['impact.order', ['places']],
-      ['impact.places.value', '12'],
-    ]),
-  )
-  expect([...values.en.keys()]).toEqual(['hero.title', 'impact.places.label'])
+  expect(values.shared).toEqual({ 'impact.order': ['places'], 'impact.places.value': '12' })
+  expect(Object.keys(values.en)).toEqual(['hero.title', 'impact.places.label'])
 })
 
 describe('an overlay', () => {
@@ -97,7 +92,7 @@ describe('an overlay', () => {
 
   test('leaves out the values of an item that was removed, and has them again when it comes back', () => {
     const without = changed({ side: 'shared', path: 'impact.order', value: ['places'] })
-    expect([...without.en.keys()]).toEqual(['hero.title', 'impact.places.label'])
+    expect(Object.keys(without.en)).toEqual(['hero.title', 'impact.places.label'])
     const back = withChanges(
       parts,
       without,
@@ -109,7 +104,7 @@ describe('an overlay', () => {
 
   test('has no items without a value', () => {
     const values = changed({ side: 'shared', path: 'impact.order', value: ['people', 'n-2'] })
-    expect(values.shared.get('impact.order')).toEqual(['people'])
+    expect(values.shared['impact.order']).toEqual(['people'])
   })
 
   test('offers a later wording and does not apply it', () => {
@@ -117,7 +112,7 @@ describe('an overlay', () => {
     const later = shippedValues(parts, { ...texts, en: textsOf('Together again', 'count') })
     expect(newlyShipped(parts, shipped, overlay)).toEqual([])
     expect(newlyShipped(parts, later, overlay)).toEqual([{ side: 'en', path: 'hero.title' }])
-    expect(applyOverlay(parts, later, overlay).en.get('hero.title')).toBe('Alone')
+    expect(applyOverlay(parts, later, overlay).en['hero.title']).toBe('Alone')
     // Saving something else keeps the offer; saying the same again settles it.
     const saved = overlayOf(parts, later, applyOverlay(parts, later, overlay), {
       previous: overlay,
@@ -130,7 +125,7 @@ describe('an overlay', () => {
   test('shows a later wording where nothing was changed', () => {
     const later = shippedValues(parts, { ...texts, ar: textsOf('معًا نرى', 'عدد') })
     const overlay = overlayOf(parts, shipped, changed(hero))
-    expect(applyOverlay(parts, later, overlay).ar.get('hero.title')).toBe('معًا نرى')
+    expect(applyOverlay(parts, later, overlay).ar['hero.title']).toBe('معًا نرى')
   })
 })
 
@@ -175,31 +170,19 @@ describe('what changes between two states', () => {
   })
 })
 
-describe('trees', () => {
-  test('hold the values under the keys of the locale files', () => {
-    expect(toTrees(shipped).en).toEqual({
-      hero: { title: 'Together' },
-      impact: { people: { label: 'count' }, places: { label: 'count' } },
-    })
-    expect(toTrees(shipped).shared).toEqual({
-      impact: { order: ['people', 'places'], people: { value: '48' }, places: { value: '12' } },
-    })
-  })
+test('sent values are read without what has no place', () => {
+  const en: unknown = JSON.parse(
+    '{"__proto__":"a","hero.title":"b","hero.else":1,"impact.__proto__.label":"c","impact.title":"d","impact.n-1.label":"e","impact.n-1.value":"9"}',
+  )
+  expect(readSent(parts, { en }).map(({ side, path, value }) => [side, path, value])).toEqual([
+    ['en', 'hero.title', 'b'],
+    ['en', 'impact.n-1.label', 'e'],
+  ])
+  expect(readSent(parts, { en: 'x', ar: null, shared: [1] })).toEqual([])
+})
 
-  test('are read without what has no place', () => {
-    const en: unknown = JSON.parse(
-      '{"__proto__":{"hero":{"title":"a"}},"hero":{"title":"b","else":1},"impact":{"__proto__":{"label":"c"},"title":"d","n-1":{"label":"e","value":"9"}}}',
-    )
-    expect(readTrees(parts, { en }).map(({ side, path, value }) => [side, path, value])).toEqual([
-      ['en', 'hero.title', 'b'],
-      ['en', 'impact.n-1.label', 'e'],
-    ])
-    expect(readTrees(parts, { en: 'x', ar: null, shared: [1] })).toEqual([])
-  })
-
-  test('are never written to what objects have in common', () => {
-    const tree = {}
-    setIn(tree, 'constructor.prototype.polluted', 'x')
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-  })
+test('texts are never written to what objects have in common', () => {
+  const tree = {}
+  setIn(tree, 'constructor.prototype.polluted', 'x')
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { SitePart } from './fields.ts'
-import { SITE_SIDES, type SiteSide, type SiteValue } from '../../contract/site/trees.ts'
+import { SITE_SIDES, type SiteSide, type SiteValue } from '../../contract/site/values.ts'
 import { emptyValues, orderIn, placesIn, type SitePlace, type SiteValues } from './values.ts'
 
 /**
@@ -26,8 +26,8 @@ export function applyOverlay(
 ): SiteValues {
   const all = emptyValues()
   for (const side of SITE_SIDES) {
-    for (const [path, value] of shipped[side]) all[side].set(path, value)
-    for (const [path, { value }] of Object.entries(overlay[side])) all[side].set(path, value)
+    Object.assign(all[side], shipped[side])
+    for (const [path, { value }] of Object.entries(overlay[side])) all[side][path] = value
   }
   return onlyPlaces(parts, all)
 }
@@ -40,16 +40,16 @@ export function onlyPlaces(parts: readonly SitePart[], all: SiteValues): SiteVal
   const values = emptyValues()
   const places = placesIn(parts, all)
   const present = new Set(
-    places.filter(({ side, path, list }) => list?.id && all[side].has(path)).map(itemOf),
+    places.filter(({ side, path, list }) => list?.id && path in all[side]).map(itemOf),
   )
   for (const place of places) {
     const { side, path, list, field } = place
-    const value = all[side].get(path)
+    const value = all[side][path]
     if (value === undefined) continue
-    if (field) values[side].set(path, value)
+    if (field) values[side][path] = value
     else if (list) {
       const order = orderIn(all, list.path).filter((id) => present.has(`${list.path}.${id}`))
-      values[side].set(path, order)
+      values[side][path] = order
     }
   }
   return values
@@ -69,11 +69,11 @@ export function overlayOf(
 ): SiteOverlay {
   const overlay = emptyOverlay()
   for (const { side, path } of placesIn(parts, values)) {
-    const value = values[side].get(path)
-    if (value === undefined || isSame(value, shown[side].get(path))) continue
+    const value = values[side][path]
+    if (value === undefined || isSame(value, shown[side][path])) continue
     const before = previous && ownEntry(previous, side, path)
     const replaced =
-      before && isSame(before.value, value) ? before.replaced : (shipped[side].get(path) ?? null)
+      before && isSame(before.value, value) ? before.replaced : (shipped[side][path] ?? null)
     overlay[side][path] = { value, replaced }
   }
   return overlay
@@ -90,7 +90,7 @@ export const newlyShipped = (
 ): { side: SiteSide; path: string }[] =>
   placesIn(parts, applyOverlay(parts, shipped, overlay)).flatMap(({ side, path }) => {
     const entry = ownEntry(overlay, side, path)
-    const now = shipped[side].get(path)
+    const now = shipped[side][path]
     const isOffered = entry !== undefined && now !== undefined && !isSame(entry.replaced, now)
     return isOffered ? [{ side, path }] : []
   })
@@ -113,13 +113,12 @@ export function withChanges(
   const all = emptyValues()
   for (const side of SITE_SIDES) {
     // An item that comes back has its shipped texts again.
-    for (const [path, value] of shown[side]) all[side].set(path, value)
-    for (const [path, value] of values[side]) all[side].set(path, value)
+    Object.assign(all[side], shown[side], values[side])
   }
   for (const { side, path, value } of changes) {
-    const next = value ?? shown[side].get(path)
-    if (next === undefined) all[side].delete(path)
-    else all[side].set(path, next)
+    const next = value ?? shown[side][path]
+    if (next === undefined) delete all[side][path]
+    else all[side][path] = next
   }
   return onlyPlaces(parts, all)
 }

@@ -1,9 +1,9 @@
 import { pictureAt } from '../../contract/pictures.ts'
 import type { SitePageName } from '../../contract/site/page-names.ts'
-import { SITE_SIDES, type SiteSide } from '../../contract/site/trees.ts'
+import type { SiteSide } from '../../contract/site/values.ts'
 import type { SiteOverlay } from './overlay.ts'
 import { SITE_PARTS } from './pages.ts'
-import { emptyValues, placesNamedIn, toTrees } from './values.ts'
+import { placesNamedIn } from './values.ts'
 
 /** A place of a page that shows a picture of the library. */
 export interface PagePicture {
@@ -13,16 +13,9 @@ export interface PagePicture {
 }
 
 /** Where an overlay of a page names a picture. */
-export function picturesIn(name: SitePageName, overlay: SiteOverlay): PagePicture[] {
-  const values = emptyValues()
-  for (const side of SITE_SIDES) {
-    for (const [path, { value }] of Object.entries(overlay[side])) {
-      values[side].set(path, value)
-    }
-  }
-  return placesNamedIn(SITE_PARTS[name], toTrees(values)).flatMap(({ side, path, field }) => {
-    const value = values[side].get(path)
+export const picturesIn = (name: SitePageName, overlay: SiteOverlay): PagePicture[] =>
+  placesNamedIn(SITE_PARTS[name], overlay).flatMap(({ side, path, field }) => {
+    const value = overlay[side][path]?.value
     const id = field?.kind === 'picture' && typeof value === 'string' ? pictureAt(value) : null
     return id === null ? [] : [{ side, path, id }]
   })
-}

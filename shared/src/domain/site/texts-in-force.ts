@@ -4,7 +4,6 @@ import { namedTree, namesIn, withNames, type SiteNames, type TextTree } from './
 import { applyOverlay, emptyOverlay, type SiteOverlay } from './overlay.ts'
 import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import { SITE_PARTS } from './pages.ts'
-import type { SiteTree } from '../../contract/site/trees.ts'
 import { getIn, isTree, placesIn, setIn, shippedValues, type SiteValues } from './values.ts'
 
 /** Texts by namespace, as the locale files have them. */
@@ -62,10 +61,10 @@ function writePage(
     }
   }
   for (const { side, path, part, field } of placesIn(parts, values)) {
-    const value = values[side].get(path)
+    const value = values[side][path]
     const isShown = side === 'shared' || side === language
     if (!field || !isShown || typeof value !== 'string') continue
-    setIn((texts[part.namespace] ??= {}) as SiteTree, path, value)
+    setIn((texts[part.namespace] ??= {}), path, value)
   }
 }
 

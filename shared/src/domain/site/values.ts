@@ -2,14 +2,15 @@ import {
   SITE_SIDES,
   type SiteSide,
   type SiteValue,
-  type SiteTree,
-  type SiteTrees,
-} from '../../contract/site/trees.ts'
+  type SiteValues,
+} from '../../contract/site/values.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
 import { isList, type SiteField, type SiteList, type SitePart } from './fields.ts'
 
-/** The values of a page by their keys: `hero.title`. A list has its order at `{list}.order` of `shared`. */
-export type SiteValues = Record<SiteSide, ReadonlyMap<string, SiteValue>>
+export type { SiteValues } from '../../contract/site/values.ts'
+
+/** The same while it is being made. */
+export type WritableValues = Record<SiteSide, Record<string, SiteValue>>
 
 /** The place of one value of a page. */
 export interface SitePlace {
@@ -24,11 +25,7 @@ export interface SitePlace {
 
 export const orderPath = (list: string) => `${list}.order`
 
-export const emptyValues = (): Record<SiteSide, Map<string, SiteValue>> => ({
-  ar: new Map(),
-  en: new Map(),
-  shared: new Map(),
-})
+export const emptyValues = (): WritableValues => ({ ar: {}, en: {}, shared: {} })
 
 /** Every place of a page, in its order; a list has the items that `idsOf` names. */
 export const placesOf = (
@@ -60,7 +57,7 @@ const sidesOf = ({ isShared }: SiteField): readonly SiteSide[] =>
 
 /** The order of a list among the values of a page. */
 export function orderIn(values: SiteValues, path: string): readonly string[] {
-  const order = values.shared.get(orderPath(path))
+  const order = values.shared[orderPath(path)]
   return Array.isArray(order) ? order : []
 }
 
@@ -86,21 +83,21 @@ export const isItemId = (id: unknown, { items, isClosed, beside }: SiteList): id
 export const newItemId = (): string =>
   `n-${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`
 
-export function toTrees(values: SiteValues): SiteTrees {
-  const trees: SiteTrees = { ar: {}, en: {}, shared: {} }
-  for (const side of SITE_SIDES) {
-    for (const [path, value] of values[side]) setIn(trees[side], path, value)
-  }
-  return trees
-}
+/** Objects by the parts of keys, as the locale files have them. */
+export type TextsTree = { [key: string]: unknown }
 
-export function setIn(tree: SiteTree, path: string, value: SiteValue) {
+export function setIn(tree: TextsTree, path: string, value: string) {
   const keys = path.split('.')
   const last = keys.pop() ?? ''
-  let node = tree
+  let node: TextsTree = tree
   for (const key of keys) {
     const next = ownIn(node, key)
-    node = isTree(next) ? next : (node[key] = {})
+    if (isTree(next)) node = next
+    else {
+      const made: TextsTree = {}
+      node[key] = made
+      node = made
+    }
   }
   node[last] = value
 }
@@ -112,31 +109,31 @@ export const getIn = (tree: unknown, path: string): unknown =>
 const ownIn = (node: unknown, key: string): unknown =>
   isTree(node) && Object.hasOwn(node, key) ? node[key] : undefined
 
-export const isTree = (value: unknown): value is SiteTree =>
+export const isTree = (value: unknown): value is TextsTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A member of sent trees; `value` is null where the shipped one is wanted again. */
+/** A value as it was sent: null where the shipped one is wanted again. */
 export type SentValue = SitePlace & { value: unknown }
 
-type SentTrees = Partial<Record<SiteSide, unknown>>
+type SentValues = Partial<Record<SiteSide, unknown>>
 
-/** Every place of a page; a list has the items that sent trees name. */
-export function placesNamedIn(parts: readonly SitePart[], trees: SentTrees): SitePlace[] {
-  const idsOf = (path: string, list: SiteList) => [
-    ...new Set(
-      SITE_SIDES.flatMap((side) => {
-        const node = getIn(trees[side], path)
-        return isTree(node) ? Object.keys(node).filter((id) => isItemId(id, list)) : []
-      }),
-    ),
-  ]
+/** Every place of a page; a list has the items that sent values name. */
+export function placesNamedIn(parts: readonly SitePart[], sent: SentValues): SitePlace[] {
+  const keys = SITE_SIDES.flatMap((side) => (isTree(sent[side]) ? Object.keys(sent[side]) : []))
+  const idsOf = (path: string, list: SiteList) => {
+    const item = `${path}.`
+    const ids = keys.flatMap((key) =>
+      key.startsWith(item) ? key.slice(item.length).split('.').slice(0, 1) : [],
+    )
+    return [...new Set(ids)].filter((id) => isItemId(id, list))
+  }
   return placesOf(parts, idsOf)
 }
 
-/** What sent trees name of a page. What no place of the page is called is left out. */
-export const readTrees = (parts: readonly SitePart[], trees: SentTrees): SentValue[] =>
-  placesNamedIn(parts, trees).flatMap((place) => {
-    const value = getIn(trees[place.side], place.path)
+/** What was sent of a page. What no place of the page is called is left out. */
+export const readSent = (parts: readonly SitePart[], sent: SentValues): SentValue[] =>
+  placesNamedIn(parts, sent).flatMap((place) => {
+    const value = ownIn(sent[place.side], place.path)
     return value === undefined ? [] : [{ ...place, value }]
   })
 
@@ -170,10 +167,10 @@ export function shippedValues(
     const { side, path, field, list } = place
     if (list && !field) {
       const items = list.list.items.filter((id) => isShipped(`${list.path}.${id}`, list.list))
-      values.shared.set(path, items)
+      values.shared[path] = items
     } else if (list?.id === undefined || isShipped(`${list.path}.${list.id}`, list.list)) {
       const value = valueAt(place)
-      if (typeof value === 'string') values[side].set(path, value)
+      if (typeof value === 'string') values[side][path] = value
     }
   }
   return values

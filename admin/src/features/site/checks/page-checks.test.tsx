@@ -4,9 +4,9 @@ import { checkValuePair } from '@ufuq/shared/checks/check-values'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { orderPath } from '@ufuq/shared/domain/site/values'
+import { orderIn, orderPath } from '@ufuq/shared/domain/site/values'
 import { json } from '../../../testing/fake-api.ts'
-import { openSite, shippedTrees, sitePage, treesWith, valuesOf } from '../site-testbed.tsx'
+import { openSite, shippedOf, sitePage, valuesWith } from '../site-testbed.tsx'
 import { textsIn } from './use-page-checks.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,8 +20,8 @@ const FLAWED = 'مجتمعات ترى مستقبلها , وتصنعه بأيدي
 const COMMA_MENDED = 'مجتمعات ترى مستقبلها ، وتصنعه بأيديها.'
 const MENDED = 'مجتمعات ترى مستقبلها، وتصنعه بأيديها.'
 const COMMA = 'Latin punctuation among Arabic words'
-const flawed = treesWith('about', { ar: { 'vision.text': FLAWED } })
-const mended = treesWith('about', { ar: { 'vision.text': MENDED } })
+const flawed = valuesWith('about', { ar: { 'vision.text': FLAWED } })
+const mended = valuesWith('about', { ar: { 'vision.text': MENDED } })
 
 async function open(page: SitePage, answers: Parameters<typeof openSite>[1] = {}) {
   const view = await openSite('/admin/site/about', { [GET]: () => json({ page }), ...answers })
@@ -46,21 +46,21 @@ describe('the checks of a page', () => {
   }
 
   test.each(SITE_PAGES)('find nothing in the page %s as it is shipped', (name) => {
-    const texts = textsIn(SITE_PARTS[name], valuesOf(name, shippedTrees(name)))
+    const texts = textsIn(SITE_PARTS[name], shippedOf(name))
     expect(texts.ar.size).toBeGreaterThan(0)
     expect(checkValuePair(texts, nothingKnown)).toEqual([])
   })
 
   test('take a logo for no text: one alone stands in both languages', () => {
-    const trees = treesWith('organisation', { ar: { logo: '/uploads/12' } })
-    const texts = textsIn(SITE_PARTS.organisation, valuesOf('organisation', trees))
+    const values = valuesWith('organisation', { ar: { logo: '/uploads/12' } })
+    const texts = textsIn(SITE_PARTS.organisation, values)
     expect(texts.ar.has('logo')).toBe(false)
   })
 
   test('read no item that was removed', () => {
-    const { order } = shippedTrees('about').shared['values'] as { order: string[] }
-    const trees = treesWith('about', { shared: { [orderPath('values')]: order.slice(1) } })
-    const texts = textsIn(SITE_PARTS.about, valuesOf('about', trees))
+    const order = orderIn(shippedOf('about'), 'values')
+    const values = valuesWith('about', { shared: { [orderPath('values')]: order.slice(1) } })
+    const texts = textsIn(SITE_PARTS.about, values)
     expect([...texts.ar.keys()].filter((path) => path.startsWith(`values.${order[0]}.`))).toEqual(
       [],
     )
@@ -102,8 +102,8 @@ describe('what is worth a look', () => {
   })
 
   test('is not what a new item still has to be given', async () => {
-    const { order } = shippedTrees('about').shared['values'] as { order: string[] }
-    const begun = treesWith('about', {
+    const order = orderIn(shippedOf('about'), 'values')
+    const begun = valuesWith('about', {
       ar: { 'values.n-1.title': 'الصبر , دائمًا' },
       shared: { [orderPath('values')]: [...order, 'n-1'] },
     })
@@ -129,7 +129,7 @@ describe('what is worth a look', () => {
     const both = dialog.getByRole('button', { name: 'Publish both languages' })
     await waitFor(() => expect(both).toBeEnabled())
     expect(callsTo(PUT).map(({ body }) => body)).toEqual([
-      { version: 3, ar: { vision: { text: MENDED } } },
+      { version: 3, ar: { 'vision.text': MENDED } },
     ])
     fireEvent.click(both)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -157,7 +157,7 @@ describe('what is worth a look', () => {
   })
 
   test('is told before publishing only of what becomes public', async () => {
-    const draft = treesWith('about', {
+    const draft = valuesWith('about', {
       ar: { 'vision.text': FLAWED },
       en: { 'page.title': 'Who we are' },
     })

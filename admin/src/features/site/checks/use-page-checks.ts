@@ -58,7 +58,7 @@ export function usePageChecks(
   /** What was pressed last, which can be taken back. */
   const [latest, setLatest] = useState<readonly Repair[]>([])
 
-  const textsOf = (values: PageForm) => textsIn(parts, valuesIn(parts, values))
+  const textsOf = (values: PageForm) => textsIn(parts, valuesIn(values))
   const onPause = useEffectEvent((values: PageForm) => void desk.check(textsOf(values)))
   useEffect(() => {
     if (isReadOnly) return
@@ -122,7 +122,7 @@ export function textsIn(parts: readonly SitePart[], values: SiteValues): ValuePa
   const texts = { ar: new Map<string, string>(), en: new Map<string, string>() }
   for (const { side, path, field } of placesIn(parts, values)) {
     if (side === 'shared' || field?.kind === 'picture') continue
-    const value = values[side].get(path)
+    const value = values[side][path]
     if (typeof value === 'string') texts[side].set(path, value)
   }
   return texts

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { orderPath } from '@ufuq/shared/domain/site/values'
-import { shippedTrees, treesWith, valuesOf } from '../site-testbed.tsx'
+import { orderIn, orderPath } from '@ufuq/shared/domain/site/values'
+import { shippedOf, valuesWith } from '../site-testbed.tsx'
 import { comparedPlaces } from './compare-pages.ts'
 
 describe('two states of a page', () => {
   const parts = SITE_PARTS.about
-  const base = valuesOf('about', shippedTrees('about'))
-  const order = base.shared.get(orderPath('values')) as string[]
+  const base = shippedOf('about')
+  const order = orderIn(base, 'values')
   const compare = (mine: Values, theirs: Values) =>
     comparedPlaces(parts, {
       base,
-      mine: valuesOf('about', treesWith('about', mine)),
-      theirs: valuesOf('about', treesWith('about', theirs)),
+      mine: valuesWith('about', mine),
+      theirs: valuesWith('about', theirs),
     }).map(({ place: { side, path }, stretches }) => [
       `${side}.${path}`,
       ...new Set(stretches.map(({ kind }) => kind)),
     ])
-  type Values = Parameters<typeof treesWith>[1]
+  type Values = Parameters<typeof valuesWith>[1]
 
   test('say of each value who changed it', () => {
     expect(

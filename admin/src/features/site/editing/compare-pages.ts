@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SitePart } from '@ufuq/shared/domain/site/fields'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import {
   orderIn,
   orderPath,
@@ -14,7 +14,7 @@ import { compareOrders } from '../../../entries/merge/orders.ts'
 import type { ComparedField } from '../../../entries/merge/compared-fields.ts'
 import { compareTexts, compareWhole } from '../../../entries/merge/paragraphs.ts'
 import { usePlaceName, useValueNames } from '../names.ts'
-import { valuesIn, type PageForm } from './page-values.ts'
+import { nameOf as nameInForm, valuesIn, type PageForm } from './page-values.ts'
 
 type Parts = readonly SitePart[]
 
@@ -26,9 +26,9 @@ export function useComparePages(page: SitePageName, parts: Parts) {
 
   return ({ base, mine, theirs }: Three<PageForm>): ComparedField[] => {
     const three = {
-      base: valuesIn(parts, base),
-      mine: valuesIn(parts, mine),
-      theirs: valuesIn(parts, theirs),
+      base: valuesIn(base),
+      mine: valuesIn(mine),
+      theirs: valuesIn(theirs),
     }
     const all = joinedItems(parts, three)
     return comparedPlaces(parts, three).map(({ place, ...compared }) => {
@@ -36,7 +36,7 @@ export function useComparePages(page: SitePageName, parts: Parts) {
       const language = side === 'shared' ? null : side
       const label = nameOf(place, all)
       return {
-        place: `${side}.${path}`,
+        place: nameInForm(side, path),
         label: language ? `${t(`editor.languages.${language}`)} · ${label}` : label,
         language,
         hasParagraphs: field?.kind === 'longText',
@@ -63,9 +63,9 @@ function comparedAt(
   { base, mine, theirs }: Three<SiteValues>,
 ): Pick<ComparedField, 'stretches' | 'isContested'> {
   if (field) {
-    const was = base[side].get(path)
+    const was = base[side][path]
     // Whether a removed item goes is a matter of the order: its texts are then nobody's change.
-    const textIn = (values: SiteValues) => (values[side].get(path) ?? was ?? '') as string
+    const textIn = (values: SiteValues) => (values[side][path] ?? was ?? '') as string
     const compare = field.kind === 'longText' ? compareTexts : compareWhole
     return { stretches: compare(textIn(base), textIn(mine), textIn(theirs)) }
   }
@@ -79,23 +79,23 @@ function comparedAt(
 
 const isRewritten = (item: string, base: SiteValues, values: SiteValues): boolean =>
   SITE_SIDES.some((side) =>
-    [...values[side]].some(
-      ([path, value]) => path.startsWith(item) && value !== (base[side].get(path) ?? ''),
+    Object.entries(values[side]).some(
+      ([path, value]) => path.startsWith(item) && value !== (base[side][path] ?? ''),
     ),
   )
 
 /** All that is in one of the three, so that every place has its row. */
 function joinedItems(parts: Parts, { base, mine, theirs }: Three<SiteValues>): SiteValues {
   const all: SiteValues = {
-    ar: new Map([...base.ar, ...theirs.ar, ...mine.ar]),
-    en: new Map([...base.en, ...theirs.en, ...mine.en]),
-    shared: new Map([...base.shared, ...theirs.shared, ...mine.shared]),
+    ar: { ...base.ar, ...theirs.ar, ...mine.ar },
+    en: { ...base.en, ...theirs.en, ...mine.en },
+    shared: { ...base.shared, ...theirs.shared, ...mine.shared },
   }
-  const shared = new Map(all.shared)
+  const shared = { ...all.shared }
   for (const { list } of placesIn(parts, all)) {
     if (!list || list.id !== undefined) continue
     const ids = [mine, theirs, base].flatMap((values) => orderIn(values, list.path))
-    shared.set(orderPath(list.path), [...new Set(ids)])
+    shared[orderPath(list.path)] = [...new Set(ids)]
   }
   return { ...all, shared }
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import type { PageChecks } from '../checks/use-page-checks.ts'
 

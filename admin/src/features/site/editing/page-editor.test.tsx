@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
-import { orderPath } from '@ufuq/shared/domain/site/values'
+import { orderIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { memoryCabinet } from '../../../testing/memory-cabinet.ts'
 import { createUnsentStore } from '../../../unsent-work/store.ts'
-import { openSite, sitePage, treesWith } from '../site-testbed.tsx'
+import { openSite, sitePage, valuesWith } from '../site-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,24 +46,22 @@ describe('a page’s editor', () => {
   })
 
   test('sends only what was changed, as a draft', async () => {
-    const live = treesWith('about', { en: { 'page.title': 'Who we are' } })
+    const live = valuesWith('about', { en: { 'page.title': 'Who we are' } })
     const { callsTo } = await open(undefined, {
       [PUT]: () => json({ page: sitePage('about', { version: 4, draft: live }) }),
     })
     type(field('Title', 'English'), 'Who we are')
     save()
     await screen.findByText('Draft saved. Visitors see it once you publish.')
-    expect(callsTo(PUT)[0]?.body).toEqual({ version: 3, en: { page: { title: 'Who we are' } } })
+    expect(callsTo(PUT)[0]?.body).toEqual({ version: 3, en: { 'page.title': 'Who we are' } })
     expect(couple('Title').getByText('Changed')).toBeInTheDocument()
   })
 
   test('takes a field back to the original', async () => {
-    const draft = treesWith('about', { en: { 'page.title': 'Who we are' } })
+    const draft = valuesWith('about', { en: { 'page.title': 'Who we are' } })
     await open(sitePage('about', { draft }))
     fireEvent.click(couple('Title').getByRole('button', { name: 'Restore the original' }))
-    expect(field('Title', 'English').value).toBe(
-      (sitePage('about').shipped.en['page'] as { title: string }).title,
-    )
+    expect(field('Title', 'English').value).toBe(sitePage('about').shipped.en['page.title'])
     expect(couple('Title').queryByText('Changed')).toBeNull()
   })
 
@@ -110,7 +108,7 @@ describe('a page’s editor', () => {
   })
 
   test('offers a newer original, and keeps the own one only when told to', async () => {
-    const draft = treesWith('about', { en: { 'page.title': 'Who we are' } })
+    const draft = valuesWith('about', { en: { 'page.title': 'Who we are' } })
     const { callsTo } = await open(
       sitePage('about', { draft, newer: [{ side: 'en', path: 'page.title' }] }),
       { [PUT]: () => json({ page: sitePage('about', { version: 4, draft }) }) },
@@ -119,7 +117,7 @@ describe('a page’s editor', () => {
     expect(screen.getByText('There is a newer original in English.')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
     await waitFor(() => expect(screen.queryByText(/There is a newer original/)).toBeNull())
-    expect(callsTo(PUT)[0]?.body).toEqual({ version: 3, en: { page: { title: 'Who we are' } } })
+    expect(callsTo(PUT)[0]?.body).toEqual({ version: 3, en: { 'page.title': 'Who we are' } })
   })
 
   test('is only to be read by who may not change it', async () => {
@@ -157,19 +155,13 @@ describe('a list', () => {
     within(screen.getByRole('list', { name: 'Values' }))
       .getAllByRole('listitem')
       .map((item) => item.dataset['item'])
-  const shippedOrder = () =>
-    (sitePage('about').shipped.shared['values'] as { order: string[] }).order
+  const shippedOrder = () => orderIn(sitePage('about').shipped, 'values')
 
   test('takes a new item, which may be written in one language first', async () => {
     const { callsTo } = await openValues(undefined, {
       [PUT]: ({ body }) => {
-        const { ar, shared } = body as { ar: { values: object }; shared: { values: object } }
-        const [id = ''] = Object.keys(ar.values)
-        const { order } = shared.values as { order: string[] }
-        const draft = treesWith('about', {
-          ar: { [`values.${id}.title`]: 'الصبر' },
-          shared: { [orderPath('values')]: order },
-        })
+        const { ar, shared } = body as SiteValues
+        const draft = valuesWith('about', { ar, shared })
         return json({ page: sitePage('about', { version: 4, draft }) })
       },
     })
@@ -181,7 +173,7 @@ describe('a list', () => {
     save()
     await screen.findByText('Draft saved. Visitors see it once you publish.')
     const [{ body } = { body: null }] = callsTo(PUT)
-    const { order } = (body as { shared: { values: { order: string[] } } }).shared.values
+    const order = orderIn(body as SiteValues, 'values')
     expect(order.slice(0, -1)).toEqual(shippedOrder())
     expect(items()).toEqual(order)
   })

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
-import type { SiteSide, SiteTree } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { setIn } from '@ufuq/shared/domain/site/values'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
@@ -25,7 +24,7 @@ import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
 import { usePageKind } from './page-kind.ts'
 import { PageTogether } from './page-together.tsx'
 import { placeOf } from './place-of.ts'
-import { changeOf, nameOf, valuesIn } from './page-values.ts'
+import { changeOf, nameOf, placeNamed, valuesIn } from './page-values.ts'
 import { useTyped } from './use-typed.ts'
 
 interface PageEditorProps {
@@ -57,11 +56,11 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   })
   const { form, base, isReadOnly } = entry
   const { name } = base
-  const shipped = valuesIn(parts, base.shipped)
-  const saved = valuesIn(parts, entry.saved)
+  const shipped = base.shipped
+  const saved = valuesIn(entry.saved)
   const { isSubmitting } = form.formState
   const typing = useTyped(form)
-  const typed = valuesIn(parts, typing)
+  const typed = valuesIn(typing)
   const checks = usePageChecks({ form, parts }, { typing, isReadOnly })
   const [view, setView] = useState('fields')
   const { hash } = useLocation()
@@ -83,7 +82,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
     })
 
   const reveal = (at: string, range?: Range) => {
-    const place = placeOf(parts, at.slice(at.indexOf('.') + 1))
+    const place = placeOf(parts, placeNamed(at)?.path ?? '')
     flushSync(() => {
       setView('fields')
       if (place) open([partKey(place.part), ...(place.item ? [itemKey(place.item)] : [])])
@@ -100,8 +99,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
 
   /** Sends the saved value as it is: that settles that the newer wording isn't wanted. */
   const keepOwn = async (side: SiteSide, path: string) => {
-    const change: SiteTree = {}
-    setIn(change, path, saved[side].get(path) ?? '')
+    const change = { [path]: saved[side][path] ?? '' }
     try {
       const after = await send({ version: base.version, [side]: change })
       entry.adopt(after, entry.saved)

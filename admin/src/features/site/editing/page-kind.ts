@@ -6,7 +6,7 @@ import type {
   SitePageChange,
 } from '@ufuq/shared/contract/site/calls'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { SITE_SIDES, type SiteSide } from '@ufuq/shared/contract/site/trees'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { conflictBodyOf, type EntryKind } from '../../../entries/entry-kind.ts'
 import type { Entry } from '../../../entries/use-entry.ts'
@@ -19,6 +19,8 @@ import {
   completed,
   formOf,
   isEmptyChange,
+  nameOf,
+  placeNamed,
   problemsIn,
   readKept,
   valuesIn,
@@ -30,12 +32,6 @@ export type PageEntry = Entry<SitePage, PageForm, SitePageChange>
 /** What an editor goes on from. */
 export const savedIn = ({ draft, live }: SitePage) => draft ?? live
 
-/** The side and the key of a value that the form calls `ar.hero.title`. */
-const placeIn = (at: string): { side: SiteSide; part: string } => {
-  const [side = '', ...path] = at.split('.')
-  return { side: side as SiteSide, part: path.join('.') }
-}
-
 /** A page of the site, whose draft is edited. */
 export function usePageKind(name: SitePageName): EntryKind<SitePage, PageForm, SitePageChange> {
   const { t } = useTranslation('admin')
@@ -43,11 +39,11 @@ export function usePageKind(name: SitePageName): EntryKind<SitePage, PageForm, S
   const compared = useComparePages(name, parts)
   const keepLeftOut = useKeepLeftOut<PageLeftOutInput['items'][number]>(sitePath(name))
   const both = (page: SitePage, values: PageForm) => ({
-    saved: valuesIn(parts, savedIn(page)),
-    typed: valuesIn(parts, values),
+    saved: savedIn(page),
+    typed: valuesIn(values),
   })
   return {
-    fill: (page) => formOf(parts, valuesIn(parts, savedIn(page))),
+    fill: (page) => formOf(parts, savedIn(page)),
     versions: ({ version }) => [version],
     isReadOnly: ({ can }) => !can.edit,
     change(page, values) {
@@ -59,16 +55,18 @@ export function usePageKind(name: SitePageName): EntryKind<SitePage, PageForm, S
       const body = conflictBodyOf(error) as SiteConflictBody | null
       return body && { current: body.current.page, changed: body.changed }
     },
-    // `ar.hero.title` is the Arabic value of `hero.title` in the form too.
-    refusedAt: ({ field, rule }) =>
-      SITE_SIDES.some((side) => field.startsWith(`${side}.`)) ? { at: field, rule } : null,
+    // `ar.hero.title` is the Arabic value of `hero.title`.
+    refusedAt({ field, rule }) {
+      const side = SITE_SIDES.find((one) => field.startsWith(`${one}.`))
+      return side ? { at: nameOf(side, field.slice(side.length + 1)), rule } : null
+    },
     problems: (page, values) => problemsIn(parts, both(page, values), { isWhole: false }),
     completed: (values, others) => completed(parts, values, others),
     async keepLeftOut(_page, fields, choices) {
-      const items = notChosenIn(fields, choices).map(({ field: { place }, ...words }) => ({
-        ...placeIn(place),
-        ...words,
-      }))
+      const items = notChosenIn(fields, choices).flatMap(({ field, ...words }) => {
+        const place = placeNamed(field.place)
+        return place ? [{ side: place.side, part: place.path, ...words }] : []
+      })
       await keepLeftOut.mutateAsync(items)
     },
     unsent: {

@@ -59,5 +59,5 @@ test('what was left out is listed with its place and leads to its field', async 
   expect(two).toHaveTextContent('English · A removed item')
   expect(within(two as HTMLElement).queryByRole('button', { name: 'Go to the field' })).toBeNull()
   fireEvent.click(within(one as HTMLElement).getByRole('button', { name: 'Go to the field' }))
-  await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'en.vision.title'))
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'en.vision/title'))
 })

@@ -10,7 +10,7 @@ import { WhoIsHere } from '../../../together/who-is-here.tsx'
 import { usePlaceName } from '../names.ts'
 import { sitePath } from '../queries.ts'
 import { savedIn } from './page-kind.ts'
-import { nameOf, valuesIn } from './page-values.ts'
+import { nameOf } from './page-values.ts'
 
 const fieldsOf = (side: Language) => `${side}.`
 
@@ -29,7 +29,7 @@ export function PageTogether({ page, onShow }: PageTogetherProps) {
   const path = sitePath(page.name)
 
   const show = ({ side, part }: PageLeftOut): ShownLeftOut => {
-    const values = valuesIn(parts, savedIn(page))
+    const values = savedIn(page)
     const place = placesIn(parts, values).find((one) => one.side === side && one.path === part)
     // Somebody has removed the item since.
     const label = place ? placeName(place, values) : t('site.leftOut.gone')

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { orderPath } from '@ufuq/shared/domain/site/values'
-import { sitePage, treesWith, valuesOf } from '../site-testbed.tsx'
+import { orderIn, orderPath } from '@ufuq/shared/domain/site/values'
+import { sitePage, valuesWith } from '../site-testbed.tsx'
 import { changeOf, formOf, problemsIn, readKept, valuesIn } from './page-values.ts'
 
 const parts = SITE_PARTS.about
-const saved = valuesOf('about', sitePage('about').live)
-const typed = (changed: Parameters<typeof treesWith>[1]) =>
-  valuesOf('about', treesWith('about', changed))
+const saved = sitePage('about').live
+const typed = (changed: Parameters<typeof valuesWith>[1]) => valuesWith('about', changed)
 
 const ORDER = orderPath('values')
-const IDS = saved.shared.get(ORDER) as string[]
+const IDS = orderIn(saved, 'values')
 
 describe('what a save sends', () => {
   test('is nothing of a form that nobody touched', () => {
-    expect(changeOf(parts, { saved, typed: valuesIn(parts, formOf(parts, saved)) })).toEqual({})
+    expect(changeOf(parts, { saved, typed: valuesIn(formOf(parts, saved)) })).toEqual({})
   })
 
   test('is each value that is other than saved, in its language', () => {
@@ -23,8 +22,8 @@ describe('what a save sends', () => {
       typed: typed({ ar: { 'vision.title': 'رؤيتنا' }, shared: { 'timeline.y2008.year': '2007' } }),
     })
     expect(change).toEqual({
-      ar: { vision: { title: 'رؤيتنا' } },
-      shared: { timeline: { y2008: { year: '2007' } } },
+      ar: { 'vision.title': 'رؤيتنا' },
+      shared: { 'timeline.y2008.year': '2007' },
     })
   })
 
@@ -35,14 +34,14 @@ describe('what a save sends', () => {
       typed: typed({ ar: { 'values.n-1.title': 'الصبر' }, shared: { [ORDER]: order } }),
     })
     expect(change).toEqual({
-      ar: { values: { 'n-1': { title: 'الصبر' } } },
-      shared: { values: { order } },
+      ar: { 'values.n-1.title': 'الصبر' },
+      shared: { [ORDER]: order },
     })
   })
 })
 
 describe('what a place does not take', () => {
-  const problems = (changed: Parameters<typeof treesWith>[1], isWhole = false) =>
+  const problems = (changed: Parameters<typeof valuesWith>[1], isWhole = false) =>
     problemsIn(parts, { saved, typed: typed(changed) }, { isWhole })
 
   test('is told by its rule', () => {
@@ -52,9 +51,9 @@ describe('what a place does not take', () => {
         shared: { 'timeline.y2008.year': 'long ago' },
       }),
     ).toEqual([
-      { at: 'en.vision.title', rule: 'maxLength' },
-      { at: 'en.vision.text', rule: 'required' },
-      { at: 'shared.timeline.y2008.year', rule: 'year' },
+      { at: 'en.vision/title', rule: 'maxLength' },
+      { at: 'en.vision/text', rule: 'required' },
+      { at: 'shared.timeline/y2008/year', rule: 'year' },
     ])
   })
 
@@ -65,29 +64,29 @@ describe('what a place does not take', () => {
     }
     expect(problems(added)).toEqual([])
     expect(problems(added, true)).toEqual([
-      { at: 'en.values.n-1.title', rule: 'required' },
-      { at: 'en.values.n-1.text', rule: 'required' },
+      { at: 'en.values/n-1/title', rule: 'required' },
+      { at: 'en.values/n-1/text', rule: 'required' },
     ])
   })
 
   test('a saved text can’t be emptied, unless the page does without it', () => {
     expect(problems({ ar: { 'vision.title': '', 'introduction.second': '' } })).toEqual([
-      { at: 'ar.vision.title', rule: 'required' },
+      { at: 'ar.vision/title', rule: 'required' },
     ])
   })
 
   test('a list keeps its least number of items', () => {
     expect(problems({ shared: { [ORDER]: [] } })).toEqual([
-      { at: `shared.${ORDER}`, rule: 'minLength' },
+      { at: 'shared.values/order', rule: 'minLength' },
     ])
   })
 })
 
 test('what a device kept is read with what has come to the page since', () => {
-  const kept = { ar: {}, en: { vision: { title: 'Kept' } }, shared: { values: { order: ['n-1'] } } }
-  const form = valuesIn(parts, readKept(parts, kept, formOf(parts, saved)) ?? {})
-  expect(form.en.get('vision.title')).toBe('Kept')
-  expect(form.ar.get('vision.title')).toBe(saved.ar.get('vision.title'))
-  expect(form.shared.get(ORDER)).toEqual(['n-1'])
+  const kept = { ar: {}, en: { 'vision/title': 'Kept' }, shared: { 'values/order': ['n-1'] } }
+  const form = readKept(parts, kept, formOf(parts, saved))
+  expect(form?.en['vision/title']).toBe('Kept')
+  expect(form?.ar['vision/title']).toBe(saved.ar['vision.title'])
+  expect(form?.shared['values/order']).toEqual(['n-1'])
   expect(readKept(parts, 'nothing of the kind', formOf(parts, saved))).toBeNull()
 })

@@ -3,67 +3,89 @@ import type { SiteField, SitePart } from '@ufuq/shared/domain/site/fields'
 import { isSame } from '@ufuq/shared/domain/site/overlay'
 import {
   SITE_SIDES,
+  type SiteChanges,
   type SiteSide,
-  type SiteTree,
-  type SiteTrees,
-} from '@ufuq/shared/contract/site/trees'
-import {
-  emptyValues,
-  isTree,
-  placesIn,
-  readTrees,
-  setIn,
-  type SiteValues,
-} from '@ufuq/shared/domain/site/values'
+  type SiteValue,
+} from '@ufuq/shared/contract/site/values'
+import { isTree, placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type { Refusal } from '../../../entries/entry-kind.ts'
 import { fieldRules } from '../field-rules.ts'
 
 type Parts = readonly SitePart[]
 
-/** What an editor's form holds: the whole page, with a text in every place, by the keys of the values. */
-export type PageForm = Record<SiteSide, Record<string, unknown>>
+/**
+ * What an editor's form holds: the whole page, with a text in every place. A form takes dots in its names for members of
+ * members, so that its keys have strokes in their place: `hero/title`.
+ */
+export type PageForm = Record<SiteSide, Record<string, SiteValue>>
 
 /** The name of a value in the form. */
-export const nameOf = (side: SiteSide, path: string): `${SiteSide}.${string}` => `${side}.${path}`
+export const nameOf = (side: SiteSide, path: string): `${SiteSide}.${string}` =>
+  `${side}.${keyOf(path)}`
 
-/** The values in trees, as they cross the wire or stand in a form. */
-export function valuesIn(parts: Parts, trees: Partial<Record<SiteSide, unknown>>): SiteValues {
-  const values = emptyValues()
-  for (const { side, path, field, value } of readTrees(parts, trees)) {
-    if (field ? typeof value === 'string' : isOrder(value)) values[side].set(path, value as string)
-  }
-  return values
+const keyOf = (path: string) => path.replaceAll('.', '/')
+const pathOf = (key: string) => key.replaceAll('/', '.')
+
+/** Where a name of the form stands. */
+export function placeNamed(name: string): { side: SiteSide; path: string } | null {
+  const [first = '', key = ''] = name.split('.', 2)
+  const side = SITE_SIDES.find((one) => one === first)
+  return side ? { side, path: pathOf(key) } : null
 }
 
-const isOrder = (value: unknown) =>
-  Array.isArray(value) && value.every((id) => typeof id === 'string')
+/** The values in a form. */
+export const valuesIn = (form: PageForm): SiteValues => renamed(form, pathOf)
+
+const renamed = (values: PageForm | SiteValues, nameFor: (key: string) => string): PageForm => {
+  const sideOf = (side: SiteSide) =>
+    Object.fromEntries(
+      Object.entries(values[side]).flatMap(([key, value]) =>
+        // What a form no longer has a control for may be undefined.
+        isValue(value) ? [[nameFor(key), value] as const] : [],
+      ),
+    )
+  return { ar: sideOf('ar'), en: sideOf('en'), shared: sideOf('shared') }
+}
+
+const isValue = (value: unknown): value is SiteValue =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((id) => typeof id === 'string'))
 
 export function formOf(parts: Parts, values: SiteValues): PageForm {
-  const form: SiteTrees = { ar: {}, en: {}, shared: {} }
+  const form: PageForm = { ar: {}, en: {}, shared: {} }
   for (const { side, path, field } of placesIn(parts, values)) {
-    setIn(form[side], path, values[side].get(path) ?? (field ? '' : []))
+    form[side][keyOf(path)] = values[side][path] ?? (field ? '' : [])
   }
   return form
 }
 
 /** A form with every value that it lacks, such as the rest of an item's texts, as it is in another one. */
-export function completed(
-  parts: Parts,
-  form: Partial<Record<SiteSide, unknown>>,
-  other: PageForm,
-): PageForm {
-  const own = valuesIn(parts, form)
-  const rest = valuesIn(parts, other)
-  return formOf(parts, {
-    ar: new Map([...rest.ar, ...own.ar]),
-    en: new Map([...rest.en, ...own.en]),
-    shared: new Map([...rest.shared, ...own.shared]),
-  })
-}
+export const completed = (parts: Parts, form: PageForm, other: PageForm): PageForm =>
+  formOf(
+    parts,
+    valuesIn({
+      ar: { ...other.ar, ...form.ar },
+      en: { ...other.en, ...form.en },
+      shared: { ...other.shared, ...form.shared },
+    }),
+  )
 
 /** Reads what this device kept of a page, maybe under a former release; null if it is not of one. */
-export const readKept = (parts: Parts, value: unknown, saved: PageForm): PageForm | null =>
-  isTree(value) ? completed(parts, value, saved) : null
+export function readKept(parts: Parts, kept: unknown, saved: PageForm): PageForm | null {
+  if (!isTree(kept)) return null
+  const sideOf = (side: SiteSide) => {
+    const own = kept[side]
+    const values = Object.entries(isTree(own) ? own : {})
+    return Object.fromEntries(
+      values.filter((one): one is [string, SiteValue] => fits(saved[side][one[0]], one[1])),
+    )
+  }
+  const own = { ar: sideOf('ar'), en: sideOf('en'), shared: sideOf('shared') }
+  return completed(parts, own, saved)
+}
+
+/** A text where there is one, an order where there is one; an item that is not saved yet has neither. */
+const fits = (saved: SiteValue | undefined, value: unknown): boolean =>
+  isValue(value) && (saved === undefined || Array.isArray(saved) === Array.isArray(value))
 
 interface Typing {
   /** What the form was filled from. */
@@ -72,20 +94,18 @@ interface Typing {
 }
 
 /** What a save sends: the values that are other than saved. */
-export function changeOf(
-  parts: Parts,
-  { saved, typed }: Typing,
-): Partial<Record<SiteSide, SiteTree>> {
-  const change: Partial<Record<SiteSide, SiteTree>> = {}
+export function changeOf(parts: Parts, { saved, typed }: Typing): SiteChanges {
+  const change: SiteChanges = {}
   for (const { side, path, field } of placesIn(parts, typed)) {
-    const is = typed[side].get(path)
-    if (is === undefined || isSame(is, saved[side].get(path) ?? (field ? '' : []))) continue
-    setIn((change[side] ??= {}), path, is)
+    const is = typed[side][path]
+    if (is === undefined || isSame(is, saved[side][path] ?? (field ? '' : []))) continue
+    const own = (change[side] ??= {})
+    own[path] = is
   }
   return change
 }
 
-export const isEmptyChange = (change: Partial<Record<SiteSide, SiteTree>>): boolean =>
+export const isEmptyChange = (change: SiteChanges): boolean =>
   SITE_SIDES.every((side) => change[side] === undefined)
 
 /**
@@ -99,13 +119,13 @@ export const problemsIn = (
 ): Refusal[] =>
   placesIn(parts, typed).flatMap(({ side, path, field, list }): Refusal[] => {
     const at = nameOf(side, path)
-    const value = typed[side].get(path) ?? ''
+    const value = typed[side][path] ?? ''
     if (!field) {
       if (list && value.length < list.list.min) return [{ at, rule: 'minLength' }]
       return list && value.length > list.list.max ? [{ at, rule: 'maxLength' }] : []
     }
     if (value === '') {
-      const isNeeded = isWhole || (saved[side].get(path) ?? '') !== ''
+      const isNeeded = isWhole || (saved[side][path] ?? '') !== ''
       return isNeeded && !field.isOptional ? [{ at, rule: 'required' }] : []
     }
     const { issues } = safeParse(ruleOf(field), value, { abortPipeEarly: true })

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { SiteField } from '@ufuq/shared/domain/site/fields'
-import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../language.ts'
 import { FieldFindings } from '../checks/field-findings.tsx'
@@ -27,11 +27,11 @@ export function Couple({ path, label, field }: CoupleProps) {
   const sides: SiteSide[] = field.isShared ? ['shared'] : [language, otherLanguage(language)]
   const values = useWatch({ control: form.control, name: sides.map((side) => nameOf(side, path)) })
   const changed = sides.filter(
-    (side, index) => shipped[side].has(path) && shipped[side].get(path) !== values[index],
+    (side, index) => path in shipped[side] && shipped[side][path] !== values[index],
   )
   const restore = () => {
     for (const side of changed) {
-      form.setValue(nameOf(side, path), shipped[side].get(path), {
+      form.setValue(nameOf(side, path), shipped[side][path] ?? '', {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       })

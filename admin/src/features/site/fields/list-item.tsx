@@ -7,8 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { SiteList } from '@ufuq/shared/domain/site/fields'
-import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { SITE_SIDES } from '@ufuq/shared/contract/site/trees'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
@@ -52,11 +51,11 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
       SITE_SIDES.map((side) => nameOf(side, at)),
     ),
   })
-  const values = valuesIn(SITE_PARTS[page], form.getValues())
+  const values = valuesIn(form.getValues())
   const other = otherLanguage(language)
   const name = shown.itemIn(values, { path, list, id })
-  const otherName = values[other].get(main)
-  const measured = values.shared.get(`${path}.${id}.${measure}`)
+  const otherName = values[other][main]
+  const measured = values.shared[`${path}.${id}.${measure}`]
   const key = itemKey({ list: path, id })
   const isOpen = opened.has(key)
   const fold = t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })

@@ -4,7 +4,7 @@ import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { poorestOf } from '@ufuq/shared/domain/site/accent'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
-import { openSite, sitePage, treesWith } from '../site-testbed.tsx'
+import { openSite, sitePage, valuesWith } from '../site-testbed.tsx'
 import { ACCENTS } from './accent-value.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -51,7 +51,7 @@ test('the shipped colour is chosen, and what is measured of it is told', async (
 })
 
 test('a ready shade is one press', async () => {
-  const saved = treesWith('organisation', { shared: { accent: ACCENTS.blue } })
+  const saved = valuesWith('organisation', { shared: { accent: ACCENTS.blue } })
   const { callsTo } = await open(undefined, {
     [PUT]: () => json({ page: sitePage('organisation', { version: 4, draft: saved }) }),
   })
@@ -108,7 +108,7 @@ test('a logo is chosen of the library, and taken away', async () => {
 })
 
 test('a picture that is gone is told at its field', async () => {
-  const draft = treesWith('organisation', { shared: { symbol: '/uploads/12' } })
+  const draft = valuesWith('organisation', { shared: { symbol: '/uploads/12' } })
   await open(sitePage('organisation', { draft }), {
     'GET /api/pictures/12': () => refusal(404, 'not_found'),
     [PUT]: () =>
@@ -126,7 +126,7 @@ test('a picture that is gone is told at its field', async () => {
 })
 
 test('what becomes public of the look is shown as it looks', async () => {
-  const draft = treesWith('organisation', {
+  const draft = valuesWith('organisation', {
     en: { logo: '/uploads/12' },
     shared: { accent: ACCENTS.blue },
   })

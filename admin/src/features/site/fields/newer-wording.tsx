@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SiteList } from '@ufuq/shared/domain/site/fields'
 import { isSame } from '@ufuq/shared/domain/site/overlay'
-import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { usePageInEditor } from '../editing/page-context.ts'
@@ -25,8 +25,8 @@ export function NewerWording({ side, path, list, onTake }: NewerWordingProps) {
   const { shipped, newer, onKeep, isReadOnly } = usePageInEditor()
   const form = useFormContext<PageForm>()
   const shown = useValueNames()
-  const typed = useWatch({ control: form.control, name: nameOf(side, path) }) as SiteValue
-  const offered = shipped[side].get(path)
+  const typed = useWatch({ control: form.control, name: nameOf(side, path) })
+  const offered = shipped[side][path]
   const isOffered = newer.some((one) => one.side === side && one.path === path)
   if (isReadOnly || !isOffered || offered === undefined || isSame(typed, offered)) return null
 

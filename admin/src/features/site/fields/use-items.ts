@@ -1,7 +1,6 @@
 import { get, useFormContext } from 'react-hook-form'
 import type { SiteList } from '@ufuq/shared/domain/site/fields'
-import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { SITE_SIDES, type SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/values'
 import { orderIn, orderPath, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
@@ -12,15 +11,15 @@ export interface RemovedItem {
   id: string
   name: string
   place: number
-  values: Record<SiteSide, unknown>
+  values: { name: ReturnType<typeof nameOf>; value: SiteValue }[]
 }
 
 /** What can be done with the items of a list in the form. */
 export function useItems(path: string, list: SiteList) {
   const form = useFormContext<PageForm>()
-  const { name, shipped } = usePageInEditor()
+  const { shipped } = usePageInEditor()
   const shown = useValueNames()
-  const now = (): SiteValues => valuesIn(SITE_PARTS[name], form.getValues())
+  const now = (): SiteValues => valuesIn(form.getValues())
   const order = () => orderIn(now(), path)
   const isChecked = form.formState.isSubmitted
 
@@ -30,15 +29,19 @@ export function useItems(path: string, list: SiteList) {
       shouldValidate: isChecked,
     })
 
+  /** Where the values of an item are, with their names in the form. */
+  const placesOf = (id: string) =>
+    Object.entries(list.fields).flatMap(([field, { isShared }]) => {
+      const sides: SiteSide[] = isShared ? ['shared'] : ['ar', 'en']
+      const at = `${path}.${id}.${field}`
+      return sides.map((side) => ({ side, at, name: nameOf(side, at) }))
+    })
+
   /** Texts for every field of an item, those that are shipped or none. */
   const fill = (id: string) => {
-    for (const [field, { isShared }] of Object.entries(list.fields)) {
-      const sides: SiteSide[] = isShared ? ['shared'] : ['ar', 'en']
-      for (const side of sides) {
-        const at = `${path}.${id}.${field}`
-        if (get(form.getValues(), nameOf(side, at)) !== undefined) continue
-        form.setValue(nameOf(side, at), shipped[side].get(at) ?? '')
-      }
+    for (const { side, at, name } of placesOf(id)) {
+      if (get(form.getValues(), name) !== undefined) continue
+      form.setValue(name, shipped[side][at] ?? '')
     }
   }
 
@@ -53,28 +56,21 @@ export function useItems(path: string, list: SiteList) {
     },
     remove(id: string): RemovedItem {
       const ids = order()
-      const item = `${path}.${id}`
-      const [ar, en, shared] = SITE_SIDES.map((side): unknown =>
-        structuredClone(get(form.getValues(), nameOf(side, item))),
-      )
       const removed = {
         id,
         name: nameOfItem(id),
         place: ids.indexOf(id),
-        values: { ar, en, shared },
+        values: placesOf(id).map((place) => ({ ...place, value: form.getValues(place.name) })),
       }
       setOrder(ids.filter((one) => one !== id))
       form.unregister(
-        SITE_SIDES.map((side) => nameOf(side, item)),
+        placesOf(id).map(({ name }) => name),
         { keepDefaultValue: true },
       )
       return removed
     },
     putBack({ id, place, values }: RemovedItem) {
-      for (const side of SITE_SIDES) {
-        const own = values[side]
-        if (own !== undefined) form.setValue(nameOf(side, `${path}.${id}`), own)
-      }
+      for (const { name, value } of values) form.setValue(name, value)
       const ids = order().filter((one) => one !== id)
       setOrder([...ids.slice(0, place), id, ...ids.slice(place)])
     },

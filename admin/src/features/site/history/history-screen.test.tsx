@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SiteVersion } from '@ufuq/shared/contract/site/calls'
 import { json } from '../../../testing/fake-api.ts'
-import { openSite, sitePage, treesWith } from '../site-testbed.tsx'
+import { openSite, sitePage, valuesWith } from '../site-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,7 +14,7 @@ const versions: SiteVersion[] = [
   { number: 1, published: done, sides: ['en'] },
   { number: 0, published: null, sides: [] },
 ]
-const old = treesWith('about', { en: { 'page.title': 'Who we were' } })
+const old = valuesWith('about', { en: { 'page.title': 'Who we were' } })
 
 const open = (
   search = '',
@@ -58,7 +58,7 @@ test('names the fields whose pictures are gone, before a version is restored and
     { side: 'shared', path: 'symbol', isBinned: false },
   ]
   const organisation = '/api/site/pages/organisation'
-  const values = treesWith('organisation', { ar: { logo: '/uploads/4' } })
+  const values = valuesWith('organisation', { ar: { logo: '/uploads/4' } })
   const page = sitePage('organisation')
   const { callsTo } = await openSite('/admin/site/organisation/history?version=1', {
     [`GET ${organisation}`]: () => json({ page }),

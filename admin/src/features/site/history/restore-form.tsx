@@ -10,7 +10,6 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
-import { valuesIn } from '../editing/page-values.ts'
 import { useRestoreSiteVersion } from '../mutations.ts'
 import { usePlaceName } from '../names.ts'
 import { versionName } from './version-list.tsx'
@@ -111,7 +110,7 @@ function useLostName(page: SitePage, version: SiteVersionDetail): PlaceName {
   const { t } = useTranslation('admin')
   const name = usePlaceName(page.name)
   const parts = SITE_PARTS[page.name]
-  const values = valuesIn(parts, version.values)
+  const values = version.values
   return ({ side, path }) => {
     const found = placesIn(parts, values).find((one) => one.side === side && one.path === path)
     const place = found ? name(found, values) : path

@@ -5,7 +5,6 @@ import type { SitePage, SiteVersionDetail } from '@ufuq/shared/contract/site/cal
 import { changesBetween } from '@ufuq/shared/domain/site/changes'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { valuesIn } from '../editing/page-values.ts'
 import { ChangeRows } from '../publishing/change-rows.tsx'
 import { siteQueries } from '../queries.ts'
 import { RestoreForm } from './restore-form.tsx'
@@ -37,8 +36,8 @@ function Beside({ page, version }: { page: SitePage; version: SiteVersionDetail 
   const { t } = useTranslation('admin')
   const id = useId()
   const parts = SITE_PARTS[page.name]
-  const before = valuesIn(parts, page.live)
-  const after = valuesIn(parts, version.values)
+  const before = page.live
+  const after = version.values
   const changes = changesBetween(parts, before, after)
   const name = versionName(t, version.number)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valuesOf, treesWith } from '../site-testbed.tsx'
+import { valuesWith } from '../site-testbed.tsx'
 import { elementWith, wordsOf } from './element-with.ts'
 
 const page = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
@@ -22,13 +22,10 @@ test.each([
 })
 
 test('a value of an item is looked for beside the name of the item', () => {
-  const values = valuesOf(
-    'about',
-    treesWith('about', {
-      en: { 'timeline.y2012.title': 'A year', 'page.title': 'Who we are' },
-      shared: { 'timeline.y2012.year': '2012' },
-    }),
-  )
+  const values = valuesWith('about', {
+    en: { 'timeline.y2012.title': 'A year', 'page.title': 'Who we are' },
+    shared: { 'timeline.y2012.year': '2012' },
+  })
   const at = (path: string) => wordsOf({ page: 'about', path, values, language: 'en' })
   expect(at('timeline.y2012.year')).toEqual(['A year', '2012'])
   expect(at('timeline.y2012.title')).toEqual(['A year'])

@@ -22,7 +22,7 @@ export function wordsOf({ page, path, values, language }: Written): string[] {
   const list = item && parts.find(({ name }) => name === part)?.fields[item.list]
   const main = list && isList(list) ? [`${item.list}.${item.id}.${list.main}`] : []
   return [...new Set([...main, path])].flatMap((at) => {
-    const value = values[language].get(at) ?? values.shared.get(at)
+    const value = values[language][at] ?? values.shared[at]
     const [line = ''] = typeof value === 'string' ? value.trim().split('\n') : []
     return line === '' ? [] : [line]
   })

@@ -34,7 +34,7 @@ test('shows the page in each language, and follows what is typed', async () => {
   expect(callsTo(PREVIEW)[2]?.body).toEqual({
     language: 'ar',
     part: 'page',
-    ar: { page: { title: 'من نحن' } },
+    ar: { 'page.title': 'من نحن' },
   })
 })
 

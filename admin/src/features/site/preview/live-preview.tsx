@@ -7,7 +7,7 @@ import { request } from '@ufuq/shared/client/request'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { SitePreview, SitePreviewing } from '@ufuq/shared/contract/site/calls'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import type { SiteSide, SiteTree } from '@ufuq/shared/contract/site/trees'
+import type { SiteChanges } from '@ufuq/shared/contract/site/values'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -19,7 +19,7 @@ import { sitePath } from '../queries.ts'
 import { wordsOf } from './element-with.ts'
 import { PageFrame, type FrameWidth } from './page-frame.tsx'
 
-type Change = Partial<Record<SiteSide, SiteTree>>
+type Change = SiteChanges
 
 interface LivePreviewProps {
   name: SitePageName

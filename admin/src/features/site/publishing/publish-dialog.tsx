@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { changesBetween } from '@ufuq/shared/domain/site/changes'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import type { SiteSide } from '@ufuq/shared/contract/site/trees'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { LookFirst } from '../checks/look-first.tsx'
 import type { PageChecks } from '../checks/use-page-checks.ts'
 import { savedIn } from '../editing/page-kind.ts'
-import { valuesIn } from '../editing/page-values.ts'
 import { ChangeRows } from './change-rows.tsx'
 
 interface PublishDialogProps {
@@ -43,8 +42,8 @@ export function PublishDialog({
   /** What happens where the focus would return to its place. */
   const goOn = useRef(focusAfter)
   const parts = SITE_PARTS[page.name]
-  const before = valuesIn(parts, page.live)
-  const after = valuesIn(parts, savedIn(page))
+  const before = page.live
+  const after = savedIn(page)
   const changes = changesBetween(parts, before, after)
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SitePage, SitePageChange } from '@ufuq/shared/contract/site/calls'
-import { orderPath } from '@ufuq/shared/domain/site/values'
+import { orderIn, orderPath } from '@ufuq/shared/domain/site/values'
 import { json, refusal } from '../../../testing/fake-api.ts'
-import { openSite, sitePage, treesWith } from '../site-testbed.tsx'
+import { openSite, sitePage, valuesWith } from '../site-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ const GET = 'GET /api/site/pages/about'
 const PUT = 'PUT /api/site/pages/about'
 const PUBLISH = 'POST /api/site/pages/about/publish'
 
-const draft = treesWith('about', {
+const draft = valuesWith('about', {
   ar: { 'page.title': 'من نحن' },
   en: { 'page.title': 'Who we are', 'vision.title': 'What we see' },
   shared: { 'timeline.y2008.year': '2007' },
@@ -69,8 +69,8 @@ describe('publishing', () => {
   })
 
   test('asks for what a new item still lacks, at its fields', async () => {
-    const { order } = sitePage('about').live.shared['values'] as { order: string[] }
-    const half = treesWith('about', {
+    const order = orderIn(sitePage('about').live, 'values')
+    const half = valuesWith('about', {
       ar: { 'values.n-1.title': 'الصبر', 'values.n-1.text': 'نصبر.' },
       shared: { [orderPath('values')]: [...order, 'n-1'] },
     })
@@ -83,7 +83,7 @@ describe('publishing', () => {
   })
 
   test('shows what somebody saved in between instead of publishing it unseen', async () => {
-    const newest = treesWith('about', { en: { 'page.title': 'Who they are' } })
+    const newest = valuesWith('about', { en: { 'page.title': 'Who they are' } })
     await open(sitePage('about', { draft }), {
       [PUBLISH]: () =>
         refusal(409, 'version_conflict', {
@@ -100,14 +100,14 @@ describe('publishing', () => {
 })
 
 describe('two editors at once', () => {
-  const conflict = (theirs: Parameters<typeof treesWith>[1]) =>
+  const conflict = (theirs: Parameters<typeof valuesWith>[1]) =>
     refusal(409, 'version_conflict', {
-      current: { page: sitePage('about', { version: 5, draft: treesWith('about', theirs) }) },
+      current: { page: sitePage('about', { version: 5, draft: valuesWith('about', theirs) }) },
       changed: { by: { id: 2, name: 'sami' }, at: '2026-11-21T08:00:00.000Z' },
     } as object)
 
   test('lose nothing: each takes what only the other changed, and what is decided against is kept first', async () => {
-    const saved = treesWith('about', {
+    const saved = valuesWith('about', {
       ar: { 'page.title': 'هم' },
       en: { 'page.title': 'Mine', 'page.lead': 'My lead' },
     })
@@ -131,18 +131,18 @@ describe('two editors at once', () => {
     })
     expect(writes[2]?.body).toEqual({
       version: 5,
-      en: { page: { title: 'Mine', lead: 'My lead' } },
+      en: { 'page.title': 'Mine', 'page.lead': 'My lead' },
     })
     await waitFor(() => expect(field('Title', 'Arabic').value).toBe('هم'))
   })
 
   test('keep an item that the other added, without having to choose', async () => {
-    const { order } = sitePage('about').live.shared['values'] as { order: string[] }
+    const order = orderIn(sitePage('about').live, 'values')
     const theirs = {
       ar: { 'values.n-1.title': 'الصبر' },
       shared: { [orderPath('values')]: [...order, 'n-1'] },
     }
-    const joined = treesWith('about', { ...theirs, en: { 'page.title': 'Mine' } })
+    const joined = valuesWith('about', { ...theirs, en: { 'page.title': 'Mine' } })
     const { callsTo } = await open(sitePage('about'), {
       [PUT]: ({ body }) =>
         (body as SitePageChange).version === 5
@@ -152,7 +152,7 @@ describe('two editors at once', () => {
     fireEvent.change(field('Title', 'English'), { target: { value: 'Mine' } })
     press('Save draft')
     await waitFor(() => expect(callsTo(PUT)).toHaveLength(2))
-    expect(callsTo(PUT)[1]?.body).toEqual({ version: 5, en: { page: { title: 'Mine' } } })
+    expect(callsTo(PUT)[1]?.body).toEqual({ version: 5, en: { 'page.title': 'Mine' } })
     fireEvent.click(screen.getByRole('button', { name: /^Values/ }))
     expect(screen.getByText('الصبر')).toBeInTheDocument()
   })
@@ -169,12 +169,12 @@ test('a draft is given up only after a question', async () => {
   press('Discard the draft')
   await screen.findByText('Draft discarded')
   const { live } = sitePage('about')
-  const titleOf = (side: 'ar' | 'en') => (live[side]['page'] as { title: string }).title
+  const titleOf = (side: 'ar' | 'en') => live[side]['page.title']
   expect(callsTo(PUT)[0]?.body).toMatchObject({
     version: 3,
-    ar: { page: { title: titleOf('ar') } },
-    en: { page: { title: titleOf('en') } },
-    shared: { timeline: { y2008: { year: '2008' } } },
+    ar: { 'page.title': titleOf('ar') },
+    en: { 'page.title': titleOf('en') },
+    shared: { 'timeline.y2008.year': '2008' },
   })
   expect(field('Title', 'English').value).toBe(titleOf('en'))
 })

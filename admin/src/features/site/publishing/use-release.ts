@@ -45,7 +45,7 @@ export function useRelease(
         setAsked(null)
         return
       }
-      const saved = valuesIn(parts, savedIn(page))
+      const saved = savedIn(page)
       const lacking = problemsIn(parts, { saved, typed: saved }, { isWhole: true })
       if (lacking.length > 0) {
         setAsked(null)
@@ -93,8 +93,8 @@ export function useRelease(
       try {
         if (base.draft) {
           const change = changeOf(parts, {
-            saved: valuesIn(parts, base.draft),
-            typed: valuesIn(parts, formOf(parts, valuesIn(parts, base.live))),
+            saved: base.draft,
+            typed: valuesIn(formOf(parts, base.live)),
           })
           adopt(await saving.mutateAsync({ version: base.version, ...change }))
         } else form.reset()

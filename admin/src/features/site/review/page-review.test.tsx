@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Review } from '@ufuq/shared/contract/reviews'
 import type { PageHandover } from '@ufuq/shared/contract/site/reviews'
 import { json } from '../../../testing/fake-api.ts'
-import { openSite, sitePage, treesWith } from '../site-testbed.tsx'
+import { openSite, sitePage, valuesWith } from '../site-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const PATH = '/api/site/pages/about/review'
-const draft = treesWith('about', { en: { 'page.title': 'Who we are' } })
+const draft = valuesWith('about', { en: { 'page.title': 'Who we are' } })
 const sami = { id: 2, name: 'sami' }
 
 const review = (more: Partial<Review> = {}): Review => ({

@@ -1,0 +1,17 @@
+import { LANGUAGES } from '../languages.ts'
+
+/** Where a value stands: in one language, or for both. */
+export const SITE_SIDES = [...LANGUAGES, 'shared'] as const
+export type SiteSide = (typeof SITE_SIDES)[number]
+
+/** A text, a shared value, or the order of a list's items. */
+export type SiteValue = string | readonly string[]
+
+/**
+ * The values of a page by their keys, such as `hero.title`, in the database and in calls alike. A list has its order at
+ * `{list}.order` of `shared`.
+ */
+export type SiteValues = Record<SiteSide, Readonly<Record<string, SiteValue>>>
+
+/** Values that are other than before; null takes the shipped one again. */
+export type SiteChanges = Partial<Record<SiteSide, Record<string, SiteValue | null>>>
