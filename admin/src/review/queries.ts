@@ -58,7 +58,10 @@ export const useAskForReview = (reviewed: Reviewed) =>
   )
 
 /** @param onReturned What whoever returned it has done besides; the answer waits for it. */
-export const useReturnDraft = (reviewed: Reviewed, onReturned: (() => Promise<unknown>) | undefined) =>
+export const useReturnDraft = (
+  reviewed: Reviewed,
+  onReturned: (() => Promise<unknown>) | undefined,
+) =>
   useReviewCall(reviewed, { failed: 'editor.review.returnFailed' }, async (body: ReviewReturn) => {
     const path = `${reviewed.path}/review/return`
     const answer = await request<AnyHandover>(path, { method: 'POST', body })
