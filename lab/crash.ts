@@ -15,7 +15,8 @@ import {
 import type { Fault } from './crash/faults.ts'
 import { Ground } from './crash/ground.ts'
 import { killDuring, summaryOf, type Outcome } from './crash/kills.ts'
-import { works, type Work, type WorkName } from './crash/works.ts'
+import type { Work } from './crash/work.ts'
+import { works, type WorkName } from './crash/works.ts'
 import { numberOption, option } from './figures.ts'
 import { signals, task } from '../scripts/steps.ts'
 

@@ -9,7 +9,7 @@ import { findFaults, type Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
 import { Ledger, startWriters } from './ledger.ts'
 import { layFormerRelease } from './migrations.ts'
-import type { Work } from './works.ts'
+import type { Work } from './work.ts'
 
 interface ArchivedText {
   id: number

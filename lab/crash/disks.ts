@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts'
 import { Ledger, startWriters, untilBusy, type Refusal } from './ledger.ts'
 import { Shelf, startUploaders, untilUploading } from './shelf.ts'
 import { findFaultyPictures } from './uploads.ts'
-import type { Work } from './works.ts'
+import type { Work } from './work.ts'
 
 export interface Verdict {
   /** What was seen, for the summary. */

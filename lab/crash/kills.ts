@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
-import type { Attempt, Work } from './works.ts'
+import type { Attempt, Work } from './work.ts'
 
 export interface Outcome {
   kills: number

@@ -7,7 +7,7 @@ import { until } from '../until.ts'
 import { findFaults } from './faults.ts'
 import type { Ground } from './ground.ts'
 import { Ledger } from './ledger.ts'
-import type { Work } from './works.ts'
+import type { Work } from './work.ts'
 
 const PAIRS = 150
 const NOW = '2026-11-01 08:00:00'

@@ -8,7 +8,7 @@ import { findFaults, type Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
 import { Ledger } from './ledger.ts'
 import { layFormerRelease } from './migrations.ts'
-import type { Work } from './works.ts'
+import type { Work } from './work.ts'
 
 interface Manifest {
   tables: Record<string, unknown>

@@ -8,7 +8,7 @@ import { until } from '../until.ts'
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
 import { hashOf, Shelf, startUploaders, untilUploading } from './shelf.ts'
-import type { Work } from './works.ts'
+import type { Work } from './work.ts'
 
 /** Older ones are deleted for good after a verification: the disk is small. */
 const MOST_KEPT = 100

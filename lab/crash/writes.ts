@@ -1,7 +1,7 @@
 // Pairs written by several people at once.
 import { findFaults } from './faults.ts'
 import { Ledger, startWriters, untilBusy } from './ledger.ts'
-import type { Work } from './works.ts'
+import type { Work } from './work.ts'
 
 export function writes(): Work {
   const ledger = new Ledger()

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { Rule } from './plugin.ts'
+import type { Rule } from './rule.ts'
 
 const shared = [
   'shared/contract',

@@ -4,7 +4,7 @@ const physicalProperty =
   /^(left|right|(scroll)?(margin|padding)(left|right)|border(top|bottom)?(left|right)(width|style|color|radius)?)$/i
 const directedProperty = /^(textAlign|float|clear)$/
 
-import type { Rule } from './plugin.ts'
+import type { Rule } from './rule.ts'
 
 export const logicalInlineStyle: Rule = {
   meta: { type: 'problem', schema: [] },

@@ -1,6 +1,6 @@
 // A migration can be interrupted and go on, and the release before it can serve beside it: it either expands the schema
 // or contracts it, see docs/decisions/044-expand-first-contract-a-release-later.md.
-import type { Rule } from './plugin.ts'
+import type { Rule } from './rule.ts'
 
 /** The migrations before this one are as they were released. */
 const FIRST = 25

@@ -1,5 +1,5 @@
 // Style sheets may rename their classes: code finds an element by a ref, its role, an attribute or `data-part`.
-import type { Rule } from './plugin.ts'
+import type { Rule } from './rule.ts'
 
 const asks = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])
 

@@ -1,5 +1,5 @@
 // A query of the admin area has a key of `query-keys.ts`: what a write refreshes is said by keys, never by addresses.
-import type { Rule } from './plugin.ts'
+import type { Rule } from './rule.ts'
 
 const isMeant = (path: string): boolean =>
   path.includes('/admin/src/') && !/\/query-keys\.ts$|\.test\.tsx?$|-testbed\.tsx?$/.test(path)

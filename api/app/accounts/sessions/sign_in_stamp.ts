@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type User from '#accounts/user'
 
 /**
  * A session only works with its user's current stamp. Every new password and every change of access replaces the stamp
@@ -8,7 +7,8 @@ import type User from '#accounts/user'
 export const newSignInStamp = (): string => randomBytes(16).toString('base64url')
 
 /** What a session stores about its user. */
-export const sessionIdentity = ({ id, signInStamp }: User): string => `${id}.${signInStamp}`
+export const sessionIdentity = ({ id, signInStamp }: { id: number; signInStamp: string }): string =>
+  `${id}.${signInStamp}`
 
 /** Sessions from before stamps existed hold only the id. */
 export function readSessionIdentity(identity: string) {

@@ -9,13 +9,13 @@ import type { Bucket } from '#core/files/bucket'
 import { codeOf } from '#core/database/database_failures'
 import { s3DriverOf } from '#core/files/s3_driver'
 import { md5Of } from '#core/files/md5_of'
-import type { Originals } from '#pictures/storage/originals'
+import type { OriginalStorage } from '#pictures/storage/original_storage'
 import { incomingFolder } from '#pictures/storage/incoming'
 
 const RETRY_AFTER_SECONDS = 30
 
 /** On a server that speaks S3, which refuses what does not arrive as it is here. */
-export class BucketOriginals implements Originals {
+export class BucketOriginals implements OriginalStorage {
   readonly #bucket: Bucket
   readonly #prefix: string
   /** Where a copy lies while it is used. */

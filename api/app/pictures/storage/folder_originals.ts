@@ -1,10 +1,10 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '#core/files/sync_folder'
-import type { Originals } from '#pictures/storage/originals'
+import type { OriginalStorage } from '#pictures/storage/original_storage'
 
 /** In a folder on the disk where uploads arrive: a rename keeps a file whole, or leaves none. */
-export class FolderOriginals implements Originals {
+export class FolderOriginals implements OriginalStorage {
   readonly #folder: string
 
   constructor(folder: string) {

@@ -17,7 +17,7 @@ import { useReturn } from '../return-address.ts'
 import { leadOf, publicationsOf, savedPair, type Saved } from './form/form-values.ts'
 import { toPairInput } from './form/input.ts'
 import { LoadedTexts } from './loaded.tsx'
-import { useRemoval } from './outcomes.ts'
+import { useRemoval } from './saving/use-removal.ts'
 import { PublicationEditor } from './publication-editor.tsx'
 
 const EDIT = '/admin/publications/edit-bilingual'

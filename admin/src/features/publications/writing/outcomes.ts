@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@ufuq/shared/client/api-error'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { CORRECTION_LETTERS } from '@ufuq/shared/contract/publications'
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
-import { useErrorText } from '../../../error-text.ts'
 import { usePublicPageActions } from '../../../public-page.tsx'
-import { useDeletedToast } from '../bin/deleted-toast.ts'
-import type { useDeletePair, useDeletePublication } from '../mutations.ts'
 import { publicationsOf, type Saved } from './form/form-values.ts'
 import { apartOf, releaseOf } from './form/release-state.ts'
-import type { Removal } from './saving/action-bar.tsx'
-import { useReturn } from '../return-address.ts'
 
 /** Says what a save has done and leads to the public pages. Returns the same in the few words of the bar. */
 export function useSavedToast(): (before: Saved | null, after: Saved) => string {
@@ -72,45 +66,5 @@ function useOutcome() {
     }
     if (before && !isNewState) return say(t('editor.outcome.publicSaved'))
     return say(t(`editor.outcome.published.${other ? 'both' : one.language}`))
-  }
-}
-
-interface Deletion extends Pick<Removal, 'label' | 'question'> {
-  id: number
-  what: 'pairDeleted' | 'deleted'
-  mutation: ReturnType<typeof useDeletePair | typeof useDeletePublication>
-}
-
-/** Deletes, says so and goes back; or says why it failed. */
-export function useRemoval({ id, what, mutation, label, question }: Deletion): Removal {
-  const { t } = useTranslation('common')
-  const { toast } = useToast()
-  const errorText = useErrorText()
-  const { finish } = useReturn()
-  const sayDeleted = useDeletedToast()
-
-  const onSuccess = () => {
-    sayDeleted({
-      id,
-      title: t(`toasts.publication.${what}Title`),
-      text: t(`toasts.publication.${what}Text`),
-    })
-    finish()
-  }
-  const onError = (error: Error) =>
-    toast({
-      variant: 'destructive',
-      title: t('toasts.publication.deleteErrorTitle'),
-      description:
-        error instanceof ApiError || error instanceof TypeError
-          ? errorText(error)
-          : t('toasts.publication.deleteErrorText'),
-    })
-
-  return {
-    label,
-    question,
-    isRunning: mutation.isPending,
-    run: () => mutation.mutate(undefined, { onSuccess, onError }),
   }
 }

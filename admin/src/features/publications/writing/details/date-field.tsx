@@ -19,18 +19,9 @@ import {
   type Day,
 } from '../form/publish-day.ts'
 import type { FormValues } from '../form/form-values.ts'
-import { DateInWords } from './date-in-words.tsx'
+import { DateInWords, type DateFieldProps } from './date-in-words.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
-
-export interface DateFieldProps {
-  allowsFuture: boolean
-  isReadOnly: boolean
-  /** Whether an editor decides about it. */
-  isWish: boolean
-  /** As the server has it. */
-  saved: string | null
-}
 
 /** When it is published: a day, typed or picked in the calendar, and an hour; the form keeps both as they were typed. */
 export function DateField({ allowsFuture, isReadOnly, isWish, saved }: DateFieldProps) {

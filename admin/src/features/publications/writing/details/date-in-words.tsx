@@ -6,8 +6,16 @@ import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useLanguage } from '../../../../language.ts'
 import { isFuture, publishDateToIso } from '../form/publish-day.ts'
 import type { FormValues } from '../form/form-values.ts'
-import type { DateFieldProps } from './date-field.tsx'
 import { usePlannedDate } from './use-planned-date.ts'
+
+export interface DateFieldProps {
+  allowsFuture: boolean
+  isReadOnly: boolean
+  /** Whether an editor decides about it. */
+  isWish: boolean
+  /** As the server has it. */
+  saved: string | null
+}
 
 /** Weekday, Hijri date and zone of what was typed, and what saving makes of it. */
 export function DateInWords({ allowsFuture, isReadOnly, isWish, saved }: DateFieldProps) {

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DateField, type DateFieldProps } from './date-field.tsx'
+import { DateField } from './date-field.tsx'
+import type { DateFieldProps } from './date-in-words.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'

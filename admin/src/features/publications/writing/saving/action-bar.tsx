@@ -17,14 +17,7 @@ import type { Task } from '../form/task.ts'
 import { PublishMenu } from './publish-menu.tsx'
 import { SaveMenu } from './save-menu.tsx'
 import type { PublicationEntry } from './use-publication-entry.ts'
-
-export interface Removal {
-  label: string
-  /** The question of the host's confirmation; it names what is deleted. */
-  question: string
-  isRunning: boolean
-  run: () => void
-}
+import type { Removal } from './use-removal.ts'
 
 interface ActionBarProps {
   entry: PublicationEntry

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useErrorText } from '../../../../error-text.ts'
+import { useDeletedToast } from '../../bin/deleted-toast.ts'
+import type { useDeletePair, useDeletePublication } from '../../mutations.ts'
+import { useReturn } from '../../return-address.ts'
+
+export interface Removal {
+  label: string
+  /** The question of the host's confirmation; it names what is deleted. */
+  question: string
+  isRunning: boolean
+  run: () => void
+}
+
+interface Deletion extends Pick<Removal, 'label' | 'question'> {
+  id: number
+  what: 'pairDeleted' | 'deleted'
+  mutation: ReturnType<typeof useDeletePair | typeof useDeletePublication>
+}
+
+/** Deletes, says so and goes back; or says why it failed. */
+export function useRemoval({ id, what, mutation, label, question }: Deletion): Removal {
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const { finish } = useReturn()
+  const sayDeleted = useDeletedToast()
+
+  const onSuccess = () => {
+    sayDeleted({
+      id,
+      title: t(`toasts.publication.${what}Title`),
+      text: t(`toasts.publication.${what}Text`),
+    })
+    finish()
+  }
+  const onError = (error: Error) =>
+    toast({
+      variant: 'destructive',
+      title: t('toasts.publication.deleteErrorTitle'),
+      description:
+        error instanceof ApiError || error instanceof TypeError
+          ? errorText(error)
+          : t('toasts.publication.deleteErrorText'),
+    })
+
+  return {
+    label,
+    question,
+    isRunning: mutation.isPending,
+    run: () => mutation.mutate(undefined, { onSuccess, onError }),
+  }
+}
