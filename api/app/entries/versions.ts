@@ -69,12 +69,12 @@ const KEEP_FORMER = `
 const UNLESS_RECENT = `
   and not exists (
     select 1 from entry_versions recent
-    where recent.entry_id = owner.entry_id and recent.state = 'draft'
+    where recent.entry_id = owner.entry_id and recent.state = ?
       and recent.by_id = ? and recent.written_at > ?)`
 
 /**
- * Keeps a state that was just replaced by `after`, with one statement, for a limited time. While somebody goes on with
- * their own draft, one state in ten minutes is enough.
+ * Keeps a state that was just replaced by `after`, with one statement, for a limited time. While somebody goes on
+ * alone, one state in ten minutes is enough, so that no burst of saves drives out all that was before.
  */
 export async function keepFormer(
   before: Versioned,
@@ -86,12 +86,12 @@ export async function keepFormer(
   const { state, at, byId } = before
   const expiresAt = toDatabaseTime(DateTime.utc().plus({ days: VERSION_LIMITS.days }))
   const row = [state, sides, content, bytes, byId ?? 0, toDatabaseTime(at), expiresAt, table, id]
-  if (state === 'published' || byId === null || byId !== after.byId) {
+  if (byId === null || byId !== after.byId) {
     await client.rawQuery(KEEP_FORMER, row)
     return
   }
   const recently = toDatabaseTime(at.minus({ minutes: VERSION_LIMITS.minutesApart }))
-  await client.rawQuery(KEEP_FORMER + UNLESS_RECENT, [...row, byId, recently])
+  await client.rawQuery(KEEP_FORMER + UNLESS_RECENT, [...row, state, byId, recently])
 }
 
 interface Row {

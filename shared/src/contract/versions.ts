@@ -3,7 +3,7 @@ import type { PairSide, PublicationStatus, TextField } from './publications.ts'
 
 /**
  * How many former states of a pair are kept, with how many bytes, and for how long; older ones go. Of what one person
- * saves in a draft of their own, there is a version every so many minutes.
+ * saves alone, there is a version every so many minutes.
  */
 export const VERSION_LIMITS = {
   most: 50,

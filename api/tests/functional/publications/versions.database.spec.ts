@@ -83,13 +83,15 @@ test.group('Versions of a pair', (group) => {
   test('have what visitors read, and not what nobody changed', async ({ client, assert }) => {
     const editor = await newEditor()
     const { english } = await createLinkedPair({ state: 'published' })
-    const same = await client.patch(`/api/publications/${english.id}`).json({}).loginAs(editor)
+    const colleague = await newEditor()
+    const same = await client.patch(`/api/publications/${english.id}`).json({}).loginAs(colleague)
     same.assertStatus(200)
     assert.isEmpty(await list(client, english.id, editor))
     const body = { content: 'First.' }
     await client.patch(`/api/publications/${english.id}`).json(body).loginAs(editor)
-    const again = { content: 'Second.' }
-    await client.patch(`/api/publications/${english.id}`).json(again).loginAs(editor)
+    for (const content of ['Second.', 'Third.']) {
+      await client.patch(`/api/publications/${english.id}`).json({ content }).loginAs(editor)
+    }
     assert.deepEqual(
       (await list(client, english.id, editor)).map(({ number, state }) => [number, state]),
       [
@@ -99,10 +101,7 @@ test.group('Versions of a pair', (group) => {
     )
   })
 
-  test('are one in ten minutes while somebody goes on with an own draft', async ({
-    client,
-    assert,
-  }) => {
+  test('are one in ten minutes while somebody goes on alone', async ({ client, assert }) => {
     const editor = await newEditor()
     const { english } = await createLinkedPair()
     for (const text of ['One.', 'Two.', 'Three.']) await write(client, english.id, editor, text)
