@@ -100,7 +100,7 @@ const WRITING: Groups = [
   // What the editor has in common with that of the site's pages.
   {
     name: 'saving',
-    test: /[\\/]admin[\\/]src[\\/](saving|unsent-work|checks|entries)[\\/]/,
+    test: /[\\/]admin[\\/]src[\\/](saving|unsent-work|checks|entries|review|together)[\\/]/,
     minShareCount: 2,
   },
   // What the editor, its surface and their dialogs have in common.

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { ApiError } from '@ufuq/shared/client/api-error'
+import { focusOn } from '@ufuq/shared/ui/parts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /**
@@ -104,9 +105,7 @@ function useLastFocused(): RefObject<HTMLElement | null> {
 
 /** Immediately, or as soon as the control is enabled again, unless the user has moved on by then. */
 function giveFocusBack(control: HTMLElement | null) {
-  if (!control) return
-  control.focus()
-  if (!control.matches(':disabled')) return
+  if (!control || focusOn(control)) return
   const observer = new MutationObserver(() => {
     if (control.matches(':disabled')) return
     observer.disconnect()

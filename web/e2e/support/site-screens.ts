@@ -6,7 +6,7 @@ import type {
   SitePageItem,
   SiteVersion,
 } from '@ufuq/shared/contract/site/calls'
-import type { PageHandover } from '@ufuq/shared/contract/site/reviews'
+import type { PageHandover, PageReadingAnswer } from '@ufuq/shared/contract/site/reviews'
 import type { SiteValues } from '@ufuq/shared/contract/site/values'
 import { orderIn } from '@ufuq/shared/domain/site/values'
 import { arriveInside } from './arrival.ts'
@@ -126,15 +126,22 @@ async function mockColleagues(page: Page) {
 }
 
 /** The draft's review as the server would tell of it. */
-async function mockReview(page: Page, review: PageHandover['review']) {
-  const answer = review?.state === 'open'
+async function mockReview(
+  page: Page,
+  review: PageHandover['review'],
+  reading: PageReadingAnswer['reading'] = null,
+) {
   const json: PageHandover = {
     changedBy: SALMA,
     changedAt: AT,
     review,
-    can: { ask: true, withdraw: review !== null, answer },
+    can: { ask: true, withdraw: review !== null, answer: review?.state === 'open' },
   }
   await page.route('**/api/site/pages/about/review', (route) => route.fulfill({ json }))
+  const answer: PageReadingAnswer = { reading }
+  await page.route('**/api/site/pages/about/review/reading', (route) =>
+    route.fulfill({ json: answer }),
+  )
   await mockPage(page)
   await page.locator('.reviewed').waitFor()
 }
@@ -190,6 +197,18 @@ export const siteScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await mockReview(page, HANDED_OVER)
       await openReview(page)
+    },
+  },
+  {
+    name: 'admin-site-page-changes',
+    path: ABOUT,
+    act: async ({ page, api }) => {
+      const own = await api.get('/api/site/pages/about')
+      const { page: about } = (await own.json()) as { page: SitePage }
+      await mockReview(page, HANDED_OVER, { values: about.live, readAt: AT })
+      await openReview(page)
+      await page.locator('.handed .row button.quiet').first().click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   {

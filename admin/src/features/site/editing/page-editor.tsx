@@ -153,7 +153,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
           )
         }
       >
-        <PageReview name={name} onPublish={() => void release.ask()} />
+        <PageReview page={base} onPublish={() => void release.ask()} />
         <PageTogether page={base} onShow={reveal} />
         {isReadOnly && <Notice>{t('site.editor.readOnly')}</Notice>}
         <Tabs className="site-work" value={view} onValueChange={setView}>

@@ -74,6 +74,8 @@ test('whoever may answer returns the draft with a note, or sees what would becom
   })
   const { writes, answer } = await open(handover({ review: review(), can }), {
     [`POST ${PATH}/return`]: () => json(handover({ review: returned })),
+    [`GET ${PATH}/reading`]: () => json({ reading: null }),
+    [`PUT ${PATH}/reading`]: () => json({ reading: null }),
   })
   const panel = within(await screen.findByRole('region', { name: /marked this ready/ }))
   expect(panel.getByText('Is the second figure right?')).toBeInTheDocument()
@@ -89,7 +91,32 @@ test('whoever may answer returns the draft with a note, or sees what would becom
   answer(`GET ${PATH}`, () => json(handover({ review: returned })))
   press('Return the draft')
   expect(await screen.findByText(/returned this draft with a note/)).toBeInTheDocument()
-  expect(writes).toEqual([{ method: 'POST', path: `${PATH}/return`, body: { note: 'It is 126.' } }])
+  expect(writes.filter(({ method }) => method === 'POST')).toEqual([
+    { method: 'POST', path: `${PATH}/return`, body: { note: 'It is 126.' } },
+  ])
+})
+
+test('whoever reviews is shown what has changed since they read it, and reads it', async () => {
+  const can = { ask: true, withdraw: false, answer: true }
+  const reading = {
+    values: valuesWith('about', { en: { 'page.title': 'Who they are' } }),
+    readAt: '2026-11-21T08:30:00.000Z',
+  }
+  const { writes } = await open(handover({ review: review(), can }), {
+    [`GET ${PATH}/reading`]: () => json({ reading }),
+    [`PUT ${PATH}/reading`]: () => json({ reading: { ...reading, values: draft } }),
+  })
+  const panel = within(await screen.findByRole('region', { name: /marked this ready/ }))
+  expect(
+    await panel.findByText(/^Changed since you last read it .*: 1 place\.$/),
+  ).toBeInTheDocument()
+  fireEvent.click(panel.getByRole('button', { name: 'Show the changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('region', { name: /Title/ })).toHaveTextContent('Who they are')
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as read' }))
+  expect(await panel.findByText(/^Nothing has changed since/)).toBeInTheDocument()
+  expect(panel.queryByRole('button', { name: 'Show the changes' })).toBeNull()
+  expect(writes).toEqual([{ method: 'PUT', path: `${PATH}/reading`, body: { version: 3 } }])
 })
 
 test('says nothing of a review where there is no draft', async () => {

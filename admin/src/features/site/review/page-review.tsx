@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import type { PageHandover } from '@ufuq/shared/contract/site/reviews'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
@@ -12,28 +12,32 @@ import { reviewQuery } from '../../../review/queries.ts'
 import { AskForm, ReturnForm, TakeOn, Withdraw } from '../../../review/ways.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { reviewedPage } from '../queries.ts'
+import { tryToKeepReading } from './page-reading.ts'
+import { PageSinceRead, ShowPageChanges } from './since-read.tsx'
 
 interface PageReviewProps {
-  name: SitePageName
+  /** As it is saved. */
+  page: SitePage
   /** Saves, and shows what would become public. */
   onPublish: () => void
 }
 
 /** How the draft of a page goes to colleagues and back; nothing while there is no draft. */
 export function PageReview(props: PageReviewProps) {
-  const { data } = useQuery(reviewQuery<PageHandover>(reviewedPage(props.name).path))
+  const { data } = useQuery(reviewQuery<PageHandover>(reviewedPage(props.page.name).path))
   if (!data || (!data.review && !data.can.ask)) return null
   return <Loaded {...props} handover={data} />
 }
 
-function Loaded({ name, onPublish, handover }: PageReviewProps & { handover: PageHandover }) {
+function Loaded({ page, onPublish, handover }: PageReviewProps & { handover: PageHandover }) {
   const { t } = useTranslation('admin')
   const me = useSession()
   const { open, panel, show, close } = useNoteForm<'ask' | 'return'>()
   const { isDirty } = useFormState()
-  const reviewed = reviewedPage(name)
+  const reviewed = reviewedPage(page.name)
   const { review, can } = handover
   const isOwn = review?.requestedBy?.id === me.id
+  const isReader = can.answer && !isOwn && page.draft !== null
   const isReturned = review?.state === 'returned'
   // whoever returned it waits for others, and has it among the further ways
   const isMine = isReturned && review.answer?.by?.id === me.id
@@ -56,6 +60,9 @@ function Loaded({ name, onPublish, handover }: PageReviewProps & { handover: Pag
                       {t('editor.review.returnWithNote')}
                     </Button>
                   )}
+                  {isReader && (
+                    <ShowPageChanges page={page} focusAfter={() => panel.current?.focus()} />
+                  )}
                   {isReturned && can.ask && !isMine && (
                     <Button size="small" onClick={() => show('ask')}>
                       {t('editor.review.again')}
@@ -65,6 +72,7 @@ function Loaded({ name, onPublish, handover }: PageReviewProps & { handover: Pag
               )
             }
           >
+            {isReader && <PageSinceRead page={page} />}
             <div className="row">
               {can.answer && !isOwn && review.takenBy?.id !== me.id && (
                 <TakeOn reviewed={reviewed} />
@@ -91,7 +99,13 @@ function Loaded({ name, onPublish, handover }: PageReviewProps & { handover: Pag
         )}
         {open === 'ask' && <AskForm reviewed={reviewed} isDirty={isDirty} onClose={close} />}
         {open === 'return' && review && (
-          <ReturnForm reviewed={reviewed} review={review} onClose={close} />
+          <ReturnForm
+            reviewed={reviewed}
+            review={review}
+            // Whoever returns a page has read it.
+            onReturned={() => tryToKeepReading(page)}
+            onClose={close}
+          />
         )}
       </div>
     </div>

@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '@ufuq/shared/client/request'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import type { PageReadingAnswer, PageReadingInput } from '@ufuq/shared/contract/site/reviews'
+import { changesBetween, type SiteChange } from '@ufuq/shared/domain/site/changes'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import type { SiteValues } from '@ufuq/shared/domain/site/values'
+import { reviewKeys } from '../../../query-keys.ts'
+import { savedIn } from '../editing/page-kind.ts'
+import { sitePath } from '../queries.ts'
+
+/** What colleagues have changed in a page since one last read it. */
+export interface SinceRead {
+  /** ISO 8601 in UTC. */
+  readAt: string
+  /** Empty if all is as it was. */
+  changes: SiteChange[]
+  before: SiteValues
+  after: SiteValues
+}
+
+const readingPath = ({ name }: SitePage) => `${sitePath(name)}/review/reading`
+
+const keepReading = (page: SitePage) => {
+  const body: PageReadingInput = { version: page.version }
+  return request<PageReadingAnswer>(readingPath(page), { method: 'PUT', body })
+}
+
+/** Without it, one is only told of more the next time than is new to them. */
+export const tryToKeepReading = (page: SitePage) => keepReading(page).catch(() => {})
+
+/**
+ * What has changed in the draft since this user last read it, null if they never did in this review. To open it without
+ * anything new in it is to read it; what is new stays so until they say that they have read it.
+ */
+export const pageSinceReadQuery = (page: SitePage) =>
+  queryOptions({
+    queryKey: reviewKeys.reading(sitePath(page.name), { version: page.version }),
+    queryFn: async ({ signal }): Promise<SinceRead | null> => {
+      const { reading } = await request<PageReadingAnswer>(readingPath(page), { signal })
+      const since = reading && compare(page, reading)
+      if (!since || since.changes.length === 0) await tryToKeepReading(page)
+      return since
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+function compare(
+  page: SitePage,
+  { values, readAt }: NonNullable<PageReadingAnswer['reading']>,
+): SinceRead {
+  const after = savedIn(page)
+  const changes = changesBetween(SITE_PARTS[page.name], values, after)
+  return { readAt, changes, before: values, after }
+}
+
+/** They say that they have read it as it is now. */
+export function useKeepPageReading(page: SitePage) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'editor.review.since.failed' },
+    mutationFn: () => keepReading(page),
+    onSuccess: ({ reading }) =>
+      client.setQueryData(pageSinceReadQuery(page).queryKey, reading && compare(page, reading)),
+  })
+}
