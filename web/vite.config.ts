@@ -86,9 +86,9 @@ type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
  */
 const WRITING: Groups = [
   {
-    // What several screens have in common, other than what only dialogs and the site's pages need.
+    // What several screens have in common, other than what only dialogs, accounts and the site's pages need.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!lists|shell[\\/]search-field|features[\\/](?:users|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!lists|account-|new-password|password-|shell[\\/]search-field|features[\\/](?:users|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
     minShareCount: 3,
   },
   // What the screens with lists have in common: the editor has none.
