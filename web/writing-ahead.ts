@@ -4,7 +4,7 @@ const SCREEN = /[\\/]writing[\\/]bilingual-screen\.tsx$/
 
 /**
  * Names the editor's code in the admin's HTML, so that a browser that opens an editor fetches it with everybody's code
- * and not after it has run. The surface is not in it: a text is read until its code has come, and would come later beside
+ * and not after it has run; likewise the styles that other screens have beside the editor's. The surface is not in it: a text is read until its code has come, and would come later beside
  * it. A browser leaves alone what a template has in it: `public/admin-start.js` takes it out.
  */
 export const writingAhead = (): Plugin => ({
@@ -17,10 +17,21 @@ export const writingAhead = (): Plugin => ({
       const links = codeOf(SCREEN, bundle)
         .filter((file) => !html.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      return html.replace('<!--writing-->', `<template id="writing">${links.join('')}</template>`)
+      const styles = `<link rel="preload" as="style" crossorigin href="/${stylesOf(bundle)}">`
+      return html.replace(
+        '<!--ahead-->',
+        `<template id="writing">${links.join('')}</template><template id="screens">${styles}</template>`,
+      )
     },
   },
 })
+
+/** Styles that the editor leaves for later, and all other screens wait for. */
+function stylesOf(bundle: Rolldown.OutputBundle): string {
+  const file = Object.keys(bundle).find((name) => /\/screens-[\w-]+\.css$/.test(name))
+  if (!file) throw new Error('No file of the build has the styles of the screens')
+  return file
+}
 
 /** The file of a module and all that it imports, each once. */
 function codeOf(wanted: RegExp, bundle: Rolldown.OutputBundle): string[] {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { otherScreensReady } from './other-screens.ts'
 import { HostUploads } from './pictures/uploads/host-uploads.tsx'
 import { UploadsGuard } from './pictures/uploads/uploads-provider.tsx'
 import { SCREEN_LOADERS, type LoadScreen } from './screen-loaders.ts'
@@ -20,6 +21,16 @@ const routeOf = (path: string, load: LoadScreen): RouteObject => ({
   lazy: async () => ({ Component: await load() }),
 })
 
+const EDITOR = /^publications\/(create|edit)/
+
+/** A window that began with the editor may still be without what the other screens need beside their code. */
+const withTheRest =
+  (load: LoadScreen): LoadScreen =>
+  async () => {
+    const [screen] = await Promise.all([load(), otherScreensReady()])
+    return screen
+  }
+
 const login = routeOf(
   'login',
   async () => (await import('./features/sign-in/login-screen.tsx')).LoginScreen,
@@ -37,7 +48,8 @@ const frameless: RouteObject = {
 }
 
 const screens = SCREENS.map(({ path, restriction }): RouteObject => {
-  const route = routeOf(path, SCREEN_LOADERS[path])
+  const load = SCREEN_LOADERS[path]
+  const route = routeOf(path, EDITOR.test(path) ? load : withTheRest(load))
   if (!restriction) return route
   const { ability } = restriction
   const otherwise = <ForbiddenScreen {...restriction} />

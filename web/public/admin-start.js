@@ -24,7 +24,7 @@
     // as src/browser-host.ts chooses
     const languages = [read('i18nextLng'), ...navigator.languages].map((tag) => tag?.split('-')[0])
     const language = languages.find((tag) => tag === 'ar' || tag === 'en') ?? 'ar'
-    for (const name of ['common', 'admin']) {
+    for (const name of ['common', 'editor']) {
       const href = `/locales/${language}.${name}.json`
       link({ rel: 'preload', as: 'fetch', href, crossOrigin: 'anonymous' })
     }
@@ -35,7 +35,8 @@
       return [path, call]
     }
     window.callsAhead = ['/api/auth/me', `/api/publications/pairs/${pair[1]}`].map(begin)
-    const template = document.getElementById('writing')
-    if (template) document.head.append(template.content)
   }
+  // An editor does without the styles of the other screens at first: src/entry-admin.tsx.
+  const template = document.getElementById(pair ? 'writing' : 'screens')
+  if (template) document.head.append(template.content)
 }

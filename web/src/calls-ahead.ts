@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-export function takeOverFirstCalls(): void {
-  takeOverCalls(window.callsAhead ?? [])
+/** Whether there are any: the window begins with the editor. */
+export function takeOverFirstCalls(): boolean {
+  const { callsAhead } = window
+  takeOverCalls(callsAhead ?? [])
   delete window.callsAhead
+  return callsAhead !== undefined
 }

@@ -1,18 +1,28 @@
 import type { BackendModule } from 'i18next'
 import type { Catalogue, Namespace } from './namespaces.ts'
 
-/** Reads `{base}/locales/{lng}.{ns}.json`: only the namespaces that are wanted. */
-export const createNamespaceBackend = (base = ''): BackendModule => ({
-  type: 'backend',
-  init() {},
-  read(language, namespace, done) {
-    readJson<Catalogue[Namespace]>(`${base}/locales/${language}.${namespace}.json`).then(
-      (texts) => done(null, texts),
-      // `true` asks i18next to retry
-      (error: Error) => done(error, true),
-    )
-  },
-})
+/**
+ * Reads `/locales/{lng}.{ns}.json`: only the namespaces that are wanted. `firstPart` is the file that is read in place of
+ * the admin's texts the first time, with a part of them.
+ */
+export function createNamespaceBackend(firstPart?: string): BackendModule {
+  let part = firstPart
+  return {
+    type: 'backend',
+    init() {},
+    read(language, namespace, done) {
+      const file = namespace === 'admin' ? (part ?? namespace) : namespace
+      readJson<Catalogue[Namespace]>(`/locales/${language}.${file}.json`).then(
+        (texts) => {
+          if (file === part) part = undefined
+          done(null, texts)
+        },
+        // `true` asks i18next to retry
+        (error: Error) => done(error, true),
+      )
+    },
+  }
+}
 
 /** Reads `{base}/locales/{lng}.json`, one request per language for any number of namespaces. */
 export function createLocaleBackend(base = ''): BackendModule {

@@ -21,6 +21,7 @@ import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
 import { BilingualScreen } from './writing/bilingual-screen.tsx'
 import { EditScreen } from './writing/edit-screen.tsx'
 import { loadSurface } from './writing/panes/writing-surface.tsx'
+import { loadDetails } from './writing/details/details-later.ts'
 import { PublicationsScreen } from './reading/publications-screen.tsx'
 
 const STAFF: Ability[] = ['publications.create', 'publications.publish', 'publications.delete']
@@ -42,7 +43,7 @@ export async function show({
   abilities = STAFF,
   store = createUnsentStore(memoryCabinet()),
 }: ShowOptions) {
-  await loadSurface()
+  await Promise.all([loadSurface(), loadDetails()])
   const i18n = await createI18n({ language, resources })
   const host = {
     openSite: () => {},

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { editorTexts } from '@ufuq/shared/i18n/editor-texts'
 import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
 import { catchUp } from '#content/content_watch'
 import { pageCache, sendPage } from '#content/page_cache'
@@ -10,37 +11,56 @@ import { encodeBody, type EncodedBody } from '#core/http/encoded_body'
 /** Compressed once: most changes of public content leave the texts as they were. */
 const compressed = new WeakMap<object, Promise<EncodedBody>>()
 
-/** Every text of a language on the wire, `{ common: {…}, home: {…}, … }`, or the texts of one namespace. */
-async function encodedTexts(language: Language, namespace?: Namespace): Promise<EncodedBody> {
+/** The part of the admin's texts that the editor begins with, by these. */
+const editorParts = new WeakMap<object, object>()
+
+function editorPartOf(admin: { [key: string]: unknown }): object {
+  const known = editorParts.get(admin)
+  if (known) return known
+  const part = editorTexts(admin)
+  editorParts.set(admin, part)
+  return part
+}
+
+function textsOf(all: Record<string, { [key: string]: unknown }>, file?: File): object {
+  if (!file) return all
+  return file === 'editor' ? editorPartOf(all['admin'] ?? {}) : (all[file] ?? {})
+}
+
+/** Every text of a language on the wire, `{ common: {…}, home: {…}, … }`, or the texts of one file. */
+async function encodedTexts(language: Language, file?: File): Promise<EncodedBody> {
   const all = (await siteContent()).texts[language]
-  const texts = namespace ? (all[namespace] ?? {}) : all
+  const texts = textsOf(all, file)
   const known = compressed.get(texts)
   if (known) return known
-  const onTheWire = namespace
-    ? texts
-    : Object.fromEntries(NAMESPACES.map((name) => [name, all[name]]))
+  const onTheWire = file ? texts : Object.fromEntries(NAMESPACES.map((name) => [name, all[name]]))
   const body = encodeBody(JSON.stringify(onTheWire), 'application/json', 11)
   compressed.set(texts, body)
   body.catch(() => compressed.delete(texts))
   return body
 }
 
-const isNamespace = (name: string): name is Namespace =>
-  (NAMESPACES as readonly string[]).includes(name)
+type File = Namespace | 'editor'
 
-/** `ar.json`, which the admin area reads, and `ar.home.json`, for a page of the site. */
+const isFile = (name: string): name is File =>
+  name === 'editor' || (NAMESPACES as readonly string[]).includes(name)
+
+/**
+ * `ar.json`, which the desktop app reads, `ar.home.json` for a page of the site, and `ar.editor.json`, the part of
+ * `ar.admin.json` that the editor begins with.
+ */
 export default class LocalesController {
   async show(ctx: HttpContext) {
     const file = String(ctx.params['file'])
     const [language, ...rest] = file.split('.')
-    const namespace = rest.length > 1 ? rest.shift() : undefined
-    const isKnown = namespace === undefined || isNamespace(namespace)
+    const part = rest.length > 1 ? rest.shift() : undefined
+    const isKnown = part === undefined || isFile(part)
     if (!isLanguage(language) || !isKnown || rest.join('.') !== 'json') {
       throw ApiException.notFound('Language')
     }
     await catchUp()
     const answer = await pageCache.getOrMake(`/locales/${file}`, async () => {
-      const body = await encodedTexts(language, namespace)
+      const body = await encodedTexts(language, part)
       return { kind: 'page', status: 200, body, isPrivate: false, route: ctx.route?.pattern }
     })
     return sendPage(ctx, answer)

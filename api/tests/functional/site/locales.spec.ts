@@ -22,6 +22,17 @@ test.group('Locales', () => {
     }
   })
 
+  test('the editor begins with its part of the admin’s texts', async ({ client, assert }) => {
+    const all = (await client.get('/locales/en.admin.json')).body()
+    const response = await client.get('/locales/en.editor.json')
+    response.assertStatus(200)
+    const part = response.body()
+    assert.deepEqual(part.editor, all.editor)
+    assert.notProperty(part, 'site')
+    assert.deepEqual(Object.keys(part.users), ['former'])
+    assert.deepInclude(all, { shell: part.shell })
+  })
+
   test('are compressed and need not be sent twice', async ({ assert }) => {
     const headers = { 'accept-encoding': 'br' }
     const first = await rawRequest('/locales/ar.json', { headers })

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { useReturn } from '../return-address.ts'
 import { useBeforePublishing } from './checks/before-publishing.tsx'
 import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
-import { PublicationDetails } from './details/publication-details.tsx'
+import { PublicationDetails } from './details/details-later.ts'
 import { publicationsOf, type FormValues } from './form/form-values.ts'
 import { missingIn } from './form/written-sides.ts'
 import type { Width } from './panes/full-width.tsx'
@@ -33,7 +33,6 @@ import { ActionBar } from './saving/action-bar.tsx'
 import type { Removal } from './saving/use-removal.ts'
 import { UnwrittenNotice } from './saving/unwritten-notice.tsx'
 import { usePublicationEntry, type SavingOptions } from './saving/use-publication-entry.ts'
-import { People } from './sharing/people.tsx'
 import { useWayRound } from './use-way-round.ts'
 
 interface PublicationEditorProps extends SavingOptions {
@@ -195,13 +194,14 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
           focusFirst={drawer?.field && (() => drawer.field && form.setFocus(drawer.field))}
           focusAfter={() => opener.current?.focus()}
         >
-          <PublicationDetails
-            writing={writing}
-            isPair={isPair}
-            canPublish={canPublish}
-            pictures={pictures}
-          />
-          {first && <People id={first.id} />}
+          <Suspense>
+            <PublicationDetails
+              writing={writing}
+              isPair={isPair}
+              canPublish={canPublish}
+              pictures={pictures}
+            />
+          </Suspense>
         </Details>
       </div>
     </EntryFrame>

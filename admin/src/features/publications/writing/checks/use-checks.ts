@@ -12,6 +12,7 @@ import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { useSession } from '../../../../session/session.tsx'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '@ufuq/text-editor/common-history'
+import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
 
 /** Whoever writes is left alone as long as they do. */
@@ -63,8 +64,10 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const look = () => desk.check(textsBut(later))
   const lookThoroughly = () => desk.checkThoroughly(textsBut(later))
   const onPause = useEffectEvent((putOff: Language | null) => void desk.check(textsBut(putOff)))
+  // their worker is as large as the surface's code, which comes first
+  const isSurfaceLoaded = useSurfaceLoaded()
   useEffect(() => {
-    if (isReadOnly) return () => desk.stop()
+    if (isReadOnly || !isSurfaceLoaded) return () => desk.stop()
     const stopListening = onTypingPause(form, {
       milliseconds: PAUSE_MS,
       isFirstRest: true,
@@ -74,7 +77,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       stopListening()
       desk.stop()
     }
-  }, [form, desk, isReadOnly, later])
+  }, [form, desk, isReadOnly, isSurfaceLoaded, later])
 
   /** Takes the caret to what was found. */
   const show = ({ side: language, field, from, to }: Place) => {

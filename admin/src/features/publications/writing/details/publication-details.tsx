@@ -3,6 +3,7 @@ import { publicationsOf } from '../form/form-values.ts'
 import { areDetailsLocked } from '../form/locked-sides.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
 import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
+import { People } from '../sharing/people.tsx'
 import { LanguageField } from './language-field.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { SharedFields } from './shared-fields.tsx'
@@ -15,7 +16,7 @@ interface PublicationDetailsProps {
   pictures: PictureDesk
 }
 
-/** What is said of a publication besides its texts, by what this person may change of it. */
+/** What is said of a publication besides its texts, by what this person may change of it, and who writes it. */
 export function PublicationDetails({
   writing: { entry, begun, date, allowsFuture },
   isPair,
@@ -23,38 +24,42 @@ export function PublicationDetails({
   pictures,
 }: PublicationDetailsProps) {
   const { base: saved, isReadOnly } = entry
-  const record = isPair ? undefined : publicationsOf(saved)[0]
+  const [first] = publicationsOf(saved)
+  const record = isPair ? undefined : first
   const areLocked = areDetailsLocked(saved)
   return (
-    <SharedFields
-      isReadOnly={isReadOnly || areLocked}
-      pictures={pictures}
-      areTagsLocked={!canPublish && isReleased(record?.translationState)}
-      status={
-        <PublishSwitch
-          written={begun}
-          saved={saved}
-          isPair={isPair}
-          canPublish={canPublish}
-          isReadOnly={isReadOnly}
-          allowsFuture={allowsFuture}
-        />
-      }
-      date={{
-        allowsFuture,
-        // A single record's date is an editor's; so is that of a pair one side of which is public.
-        isReadOnly: isReadOnly || (!canPublish && (!isPair || areLocked)),
-        isWish: !canPublish,
-        saved: date,
-      }}
-    >
-      {record && (
-        <>
-          <LanguageField isReadOnly={isReadOnly} />
-          <TranslationField publication={record} isReadOnly={isReadOnly} />
-        </>
-      )}
-    </SharedFields>
+    <>
+      <SharedFields
+        isReadOnly={isReadOnly || areLocked}
+        pictures={pictures}
+        areTagsLocked={!canPublish && isReleased(record?.translationState)}
+        status={
+          <PublishSwitch
+            written={begun}
+            saved={saved}
+            isPair={isPair}
+            canPublish={canPublish}
+            isReadOnly={isReadOnly}
+            allowsFuture={allowsFuture}
+          />
+        }
+        date={{
+          allowsFuture,
+          // A single record's date is an editor's; so is that of a pair one side of which is public.
+          isReadOnly: isReadOnly || (!canPublish && (!isPair || areLocked)),
+          isWish: !canPublish,
+          saved: date,
+        }}
+      >
+        {record && (
+          <>
+            <LanguageField isReadOnly={isReadOnly} />
+            <TranslationField publication={record} isReadOnly={isReadOnly} />
+          </>
+        )}
+      </SharedFields>
+      {first && <People id={first.id} />}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createElement, use, useEffect, useState } from 'react'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
+import { otherScreensReady } from '../../../../other-screens.ts'
 import type { TextEditorProps } from '@ufuq/text-editor/text-editor'
 
 type Surface = React.ComponentType<TextEditorProps>
@@ -44,18 +45,50 @@ export function useSurfaceLoaded(): boolean {
   return isLoaded
 }
 
-/** Faces that waited for this code on a slow line: styles/editor-faces.css. */
-function askForFaces() {
+/** What waited for this code: on a slow line the faces (styles/editor-faces.css), and what other screens need. */
+function askForTheRest() {
   // The code may come after a test has ended.
   if (typeof window === 'undefined') return
-  whenIdle(() => delete document.documentElement.dataset['faces'])
+  whenIdle(() => {
+    delete document.documentElement.dataset['faces']
+    // asked for again by the screen that needs it, if this fails
+    otherScreensReady().catch(() => {})
+  })
 }
 
 // asked for again where it is needed, if this fails
 loadSurface()
   .catch(() => {})
-  .finally(askForFaces)
+  .finally(askForTheRest)
 
 /** Suspends until its code has come; where it is there already, at no moment. */
 export const WritingSurface = (props: TextEditorProps) =>
   createElement(loaded ?? use(loadSurface()), props)
+
+export interface PartAfterSurface<Props> {
+  /** Suspends until its code has come. */
+  Part: (props: Props) => React.ReactNode
+  load: () => Promise<unknown>
+}
+
+/** What nobody needs for the first letter: its code comes after the surface's, or without it if that can't be loaded. */
+export function afterSurface<Props extends object>(
+  importPart: () => Promise<React.ComponentType<Props>>,
+): PartAfterSurface<Props> {
+  let part: React.ComponentType<Props> | null = null
+  let loadingPart: Promise<React.ComponentType<Props>> | null = null
+  const load = () => {
+    loadingPart ??= loadSurface()
+      .catch(() => {})
+      .then(importPart)
+      .then(
+        (come) => (part = come),
+        (error: unknown) => {
+          loadingPart = null
+          throw error
+        },
+      )
+    return loadingPart
+  }
+  return { Part: (props) => createElement(part ?? use(load()), props), load }
+}

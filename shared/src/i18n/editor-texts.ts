@@ -1,0 +1,42 @@
+type Tree = { [key: string]: unknown }
+
+/** Groups of the admin's texts that the editor does not show when it opens. */
+const OTHER_SCREENS = new Set(
+  (
+    'activity dashboard erasure events firstSteps forgot handling inbox invite lists manage pictures register ' +
+    'replies reset roleCounts roleGuide settings site subscribers tags theme today users'
+  ).split(' '),
+)
+
+/** What the frame and the editor say of those all the same; a name stands for its plural forms, too. */
+const STILL_NEEDED = [
+  'inbox.newCount',
+  'inbox.waitingForMe',
+  'pictures.sheet.crops',
+  'pictures.sheet.point',
+  'pictures.sheet.pointAt',
+  'pictures.unnamed',
+  'pictures.uploads',
+  'users.former',
+]
+
+/**
+ * The admin's texts that a window which begins with the editor reads first (`/locales/{lng}.editor.json`): on a slow line
+ * it need not wait for those of the other screens.
+ */
+export function editorTexts(admin: Tree): Tree {
+  const texts: Tree = {}
+  for (const [group, value] of Object.entries(admin)) {
+    if (!OTHER_SCREENS.has(group)) texts[group] = value
+  }
+  for (const key of STILL_NEEDED) copy(admin, texts, key.split('.'))
+  return texts
+}
+
+function copy(from: Tree, to: Tree, [name = '', ...rest]: string[]): void {
+  for (const [key, value] of Object.entries(from)) {
+    if (key.replace(/_(zero|one|two|few|many|other)$/, '') !== name) continue
+    if (rest.length === 0) to[key] = value
+    else copy(value as Tree, (to[key] ??= {}) as Tree, rest)
+  }
+}
