@@ -1,6 +1,7 @@
 import { AdminApp, createAdminRuntime } from '@ufuq/admin/app'
 import { leaveForLater } from '@ufuq/admin/other-screens'
 import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
+import type { i18n } from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserHost } from './browser-host.ts'
@@ -18,13 +19,7 @@ const [runtime] = await Promise.all([
 if (beginsWithEditor) {
   const { i18n } = runtime
   const { language } = i18n
-  const readAllTexts = () =>
-    new Promise<void>((resolve, reject) => {
-      void i18n.reloadResources(language, 'admin', (error: unknown) =>
-        error ? reject(error as Error) : resolve(),
-      )
-    })
-  leaveForLater(() => Promise.all([readAllTexts(), importStyles()]))
+  leaveForLater(() => Promise.all([readAllTexts(i18n, language), importStyles()]))
 }
 
 createRoot(pageElement('root')).render(
@@ -32,3 +27,11 @@ createRoot(pageElement('root')).render(
     <AdminApp host={browserHost} {...runtime} />
   </StrictMode>,
 )
+
+/** In place of the part that the window began with. i18next hands an error to the callback, whose type leaves it out. */
+function readAllTexts(i18n: i18n, language: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (error?: unknown) => (error ? reject(new Error(String(error))) : resolve())
+    void i18n.reloadResources(language, 'admin', done)
+  })
+}

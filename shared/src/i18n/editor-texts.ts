@@ -12,10 +12,13 @@ const OTHER_SCREENS = new Set(
 const STILL_NEEDED = [
   'inbox.newCount',
   'inbox.waitingForMe',
+  'pictures.drop',
+  'pictures.failed',
   'pictures.sheet.crops',
   'pictures.sheet.point',
   'pictures.sheet.pointAt',
   'pictures.unnamed',
+  'pictures.upload',
   'pictures.uploads',
   'users.former',
 ]

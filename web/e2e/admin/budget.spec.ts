@@ -13,7 +13,10 @@ const SIGN_IN_FONTS = 90_000
 /** A screen's code with everything it imports, after brotli. */
 const ADMIN_SCRIPTS = 250_000
 /** What the editor's screens add to those that every screen has, after brotli: with them comes the writing surface. */
-const WRITING_SCRIPTS = 190_000
+const WRITING_SCRIPTS = 186_000
+/** What a window that begins with the editor reads beside scripts, after brotli: styles, and texts of the admin. */
+const WRITING_STYLES = 18_500
+const WRITING_TEXTS = 16_500
 const WRITING_SCREENS = /^(?:bilingual|edit)-screen-/
 const FEATURES = join(import.meta.dirname, '../../../admin/src/features')
 const SCREENS = globSync('**/*-screen.tsx', { cwd: FEATURES }).map((file) =>
@@ -60,6 +63,12 @@ test('each admin screen is code of its own, and whichever is first stays within 
   const [, template = ''] = /<template id="writing">(.*?)<\/template>/s.exec(html) ?? []
   const ahead = matches(template, /href="\/assets\/([\w.-]+\.js)"/g)
   expect(ahead.length, 'files of the editor').toBeLessThanOrEqual(6)
+  const [styles = ''] = matches(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
+  const sizeOf = async (file: string) => compressed(await (await request.get(file)).text())
+  expect.soft(await sizeOf(styles), 'styles of the editor').toBeLessThanOrEqual(WRITING_STYLES)
+  expect
+    .soft(await sizeOf('/locales/ar.editor.json'), 'texts of the editor')
+    .toBeLessThanOrEqual(WRITING_TEXTS)
   const screens = [...shell].flatMap((file) =>
     matches(sources.get(file) ?? '', /import\(\s*["'`]\.\/([\w-]+-screen-[\w-]+\.js)["'`]\s*\)/g),
   )

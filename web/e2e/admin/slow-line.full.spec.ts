@@ -9,6 +9,7 @@ test('on a slow line the code that a text is written with comes before the faces
   page,
   baseURL,
   signIn,
+  t,
 }) => {
   const api = await signedInApi(baseURL ?? '', people.admin)
   const text = { title: `On a slow line ${crypto.randomUUID()}`, content: 'Words' }
@@ -30,6 +31,14 @@ test('on a slow line the code that a text is written with comes before the faces
   const surface = asked.findIndex((path) => path.startsWith('/assets/codemirror-'))
   expect(surface).toBeGreaterThan(-1)
   expect(asked.findIndex((path) => path.endsWith('.woff2'))).toBeGreaterThan(surface)
+  for (const later of [/^\/assets\/screens-.*\.css$/, /^\/locales\/ar\.admin\.json$/]) {
+    expect(asked.findIndex((path) => later.test(path))).toBeGreaterThan(surface)
+  }
+  expect(asked).toContain('/locales/ar.editor.json')
+
+  // a screen that is asked for meanwhile waits for them
+  await page.getByRole('link', { name: t('admin:nav.pictures') }).click()
+  await expect(page.getByRole('searchbox', { name: t('admin:pictures.search') })).toBeVisible()
 
   await api.delete(`/api/publications/pairs/${english.id}`)
   await api.dispose()
