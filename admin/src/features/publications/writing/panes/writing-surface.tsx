@@ -75,20 +75,20 @@ export interface PartAfterSurface<Props> {
 export function afterSurface<Props extends object>(
   importPart: () => Promise<React.ComponentType<Props>>,
 ): PartAfterSurface<Props> {
-  let part: React.ComponentType<Props> | null = null
   let loadingPart: Promise<React.ComponentType<Props>> | null = null
   const load = () => {
-    loadingPart ??= loadSurface()
+    if (loadingPart) return loadingPart
+    const promise = loadSurface()
       .catch(() => {})
       .then(importPart)
-      .then(
-        (come) => (part = come),
-        (error: unknown) => {
-          loadingPart = null
-          throw error
-        },
-      )
-    return loadingPart
+      .then((part) => {
+        // what has come is shown at once: this is how React notes it
+        Object.assign(promise, { status: 'fulfilled', value: part })
+        return part
+      })
+    promise.catch(() => (loadingPart = null))
+    loadingPart = promise
+    return promise
   }
-  return { Part: (props) => createElement(part ?? use(load()), props), load }
+  return { Part: (props) => createElement(use(load()), props), load }
 }
