@@ -20,7 +20,8 @@ export const reviewedPair = (id: number): Reviewed => ({
 })
 
 /** Whose the text is, who wrote it last, and its review; by the id of either side. */
-export const handoverQuery = (id: number) => reviewQuery<Handover>(pairPath(id))
+export const handoverQuery = (id: number, isAttended = false) =>
+  reviewQuery<Handover>(pairPath(id), isAttended)
 
 const readingPath = (id: number) => `${pairPath(id)}/review/reading`
 

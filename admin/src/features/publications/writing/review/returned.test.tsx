@@ -5,7 +5,10 @@ import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, show } from '../../publications-testbed.tsx'
 import { EDIT } from '../pair-testbed.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const layla = { id: 8, name: 'Layla' }
 
@@ -36,4 +39,19 @@ test.each([
   await show({ path: EDIT })
   const again = await screen.findByRole('button', { name: 'Hand over again' })
   expect(again.closest('.unfolded') === null).toBe(isNext)
+})
+
+test('an author sees within seconds that a draft was returned', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const returned = returnedBy(9)
+  let review = { ...returned.review, state: 'open', answer: null } as Handover['review']
+  fakeApi({
+    'GET /api/publications/pairs/1': () => json(pair()),
+    'GET /api/publications/pairs/1/review': () => json({ ...returned, review }),
+  })
+  await show({ path: EDIT })
+  await screen.findByText(/marked this ready for review/)
+  ;({ review } = returned)
+  vi.advanceTimersByTime(5000)
+  expect(await screen.findByText('A source.')).toBeDefined()
 })

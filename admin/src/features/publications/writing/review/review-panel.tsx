@@ -7,6 +7,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { useLanguage } from '../../../../language.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useAbility, useSession } from '../../../../session/session.tsx'
+import { useAttention } from '../../../../together/use-attention.ts'
 import { HandedOver, useNoteForm } from '../../../../review/handed-over.tsx'
 import { AskForm, ReturnForm, TakeOn, Withdraw } from '../../../../review/ways.tsx'
 import { usePlannedDate } from '../details/use-planned-date.ts'
@@ -18,7 +19,7 @@ import { ShowChanges, SinceRead } from './since-read.tsx'
 
 /** Whose the text is and who wrote it last, and how it goes from its author to an editor and back. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { data } = useQuery(handoverQuery(props.id))
+  const { data } = useQuery(handoverQuery(props.id, useAttention()))
   return data ? <Loaded {...props} handover={data} /> : null
 }
 
