@@ -188,6 +188,24 @@ describe('what an input method writes', () => {
     press(view, 'z', mod('KeyZ'))
     expect(written(view)).toBe(before)
   })
+  test.each([
+    ['between two pictures', '![a](/a)\n¦\n![b](/b)', '![a](/a)\n\nكلمة¦\n\n![b](/b)'],
+    ['before a picture, at the beginning', '¦\n![b](/b)', 'كلمة¦\n\n![b](/b)'],
+    ['between two paragraphs', 'one\n¦\ntwo', 'one\n\nكلمة¦\n\ntwo'],
+    ['where it has room already', 'one\n\n¦\n\ntwo', 'one\n\nكلمة¦\n\ntwo'],
+  ])('stands in a block of its own: %s', async (_, before, after) => {
+    const view = surface(before)
+    await compose(view, 'كلمة')
+    expect(written(view)).toBe(after)
+    press(view, 'z', mod('KeyZ'))
+    expect(written(view)).toBe(before)
+  })
+  test('stands in a block of its own with what is typed right behind it', async () => {
+    const view = surface('![a](/a)\n¦\n![b](/b)')
+    await compose(view, 'كلمة', () => type(view, ' '))
+    await compose(view, 'أخرى')
+    expect(written(view)).toBe('![a](/a)\n\nكلمة أخرى¦\n\n![b](/b)')
+  })
   test('is a letter where it would be a sign', async () => {
     const view = surface('*a¦')
     await compose(view, 'b*')

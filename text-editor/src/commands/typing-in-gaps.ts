@@ -1,3 +1,4 @@
+import type { ChangeSet, EditorState, Line, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { isEmptyLine, isGap } from '../text/gaps.ts'
 
@@ -7,19 +8,43 @@ import { isEmptyLine, isGap } from '../text/gaps.ts'
  */
 export const typingInGaps = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view
-  const { doc } = state
-  const line = doc.lineAt(from)
-  const isGapInWords = line.text === '' && from === to && isGap(state, line)
-  if (!isGapInWords || view.composing || state.readOnly) return false
-  const parts = (number: number) =>
-    number >= 1 && number <= doc.lines && !isEmptyLine(doc.line(number)) ? '\n' : ''
-  const [before, after] = [parts(line.number - 1), parts(line.number + 1)]
-  if (before + after === '') return false
+  const line = state.doc.lineAt(from)
+  if (from !== to || !isGapAt(state, line) || view.composing || state.readOnly) return false
+  const { before, after } = neighbours(state.doc, line, line)
+  if (!before && !after) return false
+  const start = before ? '\n' : ''
   view.dispatch({
-    changes: { from, insert: before + text + after },
-    selection: { anchor: from + before.length + text.length },
+    changes: { from, insert: start + text + (after ? '\n' : '') },
+    selection: { anchor: from + start.length + text.length },
     userEvent: 'input.type',
     scrollIntoView: true,
   })
   return true
 })
+
+/** The lines that part words from what is before and after them, if they were composed in the space between two blocks. */
+export function partFromBlocks(
+  startState: EditorState,
+  changes: ChangeSet,
+  { doc }: EditorState,
+): { from: number; insert: string }[] {
+  const lines: { from: number; insert: string }[] = []
+  changes.iterChangedRanges((fromA, toA, fromB, toB) => {
+    if (fromA !== toA || !isGapAt(startState, startState.doc.lineAt(fromA))) return
+    const [first, last] = [doc.lineAt(fromB), doc.lineAt(toB)]
+    if (isEmptyLine(first) || isEmptyLine(last)) return
+    const { before, after } = neighbours(doc, first, last)
+    if (before) lines.push({ from: first.from, insert: '\n' })
+    if (after) lines.push({ from: last.to, insert: '\n' })
+  })
+  return lines
+}
+
+const isGapAt = (state: EditorState, line: Line): boolean => line.text === '' && isGap(state, line)
+
+/** Whether words stand right before the first and right after the last of some lines. */
+function neighbours(doc: Text, first: Line, last: Line): { before: boolean; after: boolean } {
+  const isWords = (number: number) =>
+    number >= 1 && number <= doc.lines && !isEmptyLine(doc.line(number))
+  return { before: isWords(first.number - 1), after: isWords(last.number + 1) }
+}

@@ -14,6 +14,7 @@ import { composed, composedIsRead, isComposed } from './composed.ts'
 import { spaceItems } from './empty-items.ts'
 import type { Span } from './origins.ts'
 import { isHarmless, repairOf } from './repair.ts'
+import { partFromBlocks } from './typing-in-gaps.ts'
 
 /** On a change whose signs are right already: it was made of letters and their marks. */
 export const isWhole = Annotation.define<boolean>()
@@ -31,8 +32,9 @@ const filter = EditorState.transactionFilter.of((tr) => {
   const { startState, changes } = before
     ? { ...before, changes: before.changes.compose(tr.changes) }
     : tr
-  if (isHarmless(startState, changes, tr.newDoc)) return tr
-  return [tr, ...inOrder(startState, changes, tr.state, isTyped)]
+  const isInGap = before !== null && partFromBlocks(startState, changes, tr.state).length > 0
+  if (!isInGap && isHarmless(startState, changes, tr.newDoc)) return tr
+  return [tr, ...inOrder(startState, changes, tr.state, { isTyped, wasComposed: before !== null })]
 })
 
 /** What puts a change in order, one step after the other. */
@@ -40,7 +42,7 @@ function inOrder(
   startState: EditorState,
   changes: ChangeSet,
   changed: EditorState,
-  isTyped: boolean,
+  { isTyped, wasComposed }: { isTyped: boolean; wasComposed: boolean },
 ): TransactionSpec[] {
   const steps: TransactionSpec[] = []
   let state = changed
@@ -63,6 +65,8 @@ function inOrder(
   if (repair) take(repair)
   const spaces = spaceItems(startState, whole, state)
   if (spaces.length > 0) take({ changes: spaces })
+  const parted = wasComposed ? partFromBlocks(startState, whole, state) : []
+  if (parted.length > 0) take({ changes: parted })
   return steps
 }
 
@@ -72,8 +76,12 @@ function readComposed(view: EditorView): void {
   const done = state.field(composed)
   if (!done || view.composing) return
   const { startState, changes } = done
-  const isRight = state.readOnly || isHarmless(startState, changes, state.doc)
-  const steps = isRight ? [] : inOrder(startState, changes, state, true)
+  const isRight =
+    state.readOnly ||
+    (isHarmless(startState, changes, state.doc) &&
+      partFromBlocks(startState, changes, state).length === 0)
+  const how = { isTyped: true, wasComposed: true }
+  const steps = isRight ? [] : inOrder(startState, changes, state, how)
   view.dispatch(...steps, {
     effects: composedIsRead.of(null),
     annotations: isWhole.of(true),

@@ -8,7 +8,7 @@ test('what an input method writes is put in order once it is done @ar', async ({
   readPair,
 }) => {
   const name = `Composed ${crypto.randomUUID()}`
-  const content = 'انظر [التقرير](https://ufuq.example/report)'
+  const content = '![](/one.jpg)\n\n![](/two.jpg)\n\nانظر [التقرير](https://ufuq.example/report)'
   const pair = await makePair({ name, arabic: { title: name, content } })
   await openPair(pair)
   const input = await page.context().newCDPSession(page)
@@ -38,6 +38,20 @@ test('what an input method writes is put in order once it is done @ar', async ({
   await expect(surface.locator('.ink-link')).toHaveText('التقرير')
 
   await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
+  await surface.evaluate((element) => {
+    const gap = [...element.querySelectorAll(':scope > .cm-line')].find(
+      (line) => line.textContent === '',
+    )
+    if (gap) getSelection()?.collapse(gap, 0)
+  })
+  await compose('بينهما')
+  await page.keyboard.press('Space')
+  await compose('كلمات')
+  await expect(surface.locator('.ink-picture')).toHaveCount(2)
+  await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
   const { arabic } = await readPair(pair.english)
-  expect(arabic.content).toBe(`${content}السنوي\n\n**كاملًا هنا**\n\n**5\\*3\\*2**`)
+  const [picture, ...rest] = content.split('\n\n')
+  expect(arabic.content).toBe(
+    `${[picture, 'بينهما كلمات', ...rest].join('\n\n')}السنوي\n\n**كاملًا هنا**\n\n**5\\*3\\*2**`,
+  )
 })
