@@ -5,7 +5,7 @@ export function EmptyHorizon() {
   return (
     <LineDrawing viewBox="0 0 300 100" className="empty-horizon">
       <path
-        d="M80 100A70 70 0 0 1 220 100M45 100A105 105 0 0 1 255 100"
+        d="M80 100A70 70 0 0 1 220 100M52 100A98 98 0 0 1 248 100"
         fill="none"
         stroke="var(--line-strong)"
         strokeDasharray="1 5"

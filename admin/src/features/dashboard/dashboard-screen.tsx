@@ -67,6 +67,7 @@ function ManageUsers() {
       icon={UserCog}
       label={t('dashboard.manageUsers')}
       short={t('dashboard.manageShort')}
+      variant="line"
     />
   )
 }
@@ -77,12 +78,13 @@ interface BarLinkProps {
   label: string
   /** Short enough for a phone's bar. */
   short: string
+  variant?: 'line'
   className?: string | undefined
 }
 
-function BarLink({ to, icon, label, short, className }: BarLinkProps) {
+function BarLink({ to, icon, label, short, variant, className }: BarLinkProps) {
   return (
-    <Link className={buttonClass({ size: 'small', className })} to={to} aria-label={label}>
+    <Link className={buttonClass({ variant, size: 'small', className })} to={to} aria-label={label}>
       <Icon icon={icon} />
       <span className="only-wide">{label}</span>
       <span className="only-phone">{short}</span>
