@@ -36,6 +36,8 @@ test('on a slow line the code that a text is written with comes before the faces
   }
   expect(asked).toContain('/locales/ar.editor.json')
 
+  await expect.poll(() => page.evaluate(usedStylesOfScreens)).toEqual([])
+
   // a screen that is asked for meanwhile waits for them
   await page.getByRole('link', { name: t('admin:nav.pictures') }).click()
   await expect(page.getByRole('searchbox', { name: t('admin:pictures.search') })).toBeVisible()
@@ -43,3 +45,15 @@ test('on a slow line the code that a text is written with comes before the faces
   await api.delete(`/api/publications/pairs/${english.id}`)
   await api.dispose()
 })
+
+/** Runs in the page: rules of the other screens that apply to the editor as it opens; null until they have come. */
+function usedStylesOfScreens(): string[] | null {
+  const sheet = [...document.styleSheets].find(({ href }) => href?.includes('/screens-'))
+  if (!sheet) return null
+  const selectorsIn = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return [rule.selectorText.replace(/::[\w-]+/g, '')]
+      return rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : []
+    })
+  return selectorsIn(sheet.cssRules).filter((selector) => document.querySelector(selector) !== null)
+}
