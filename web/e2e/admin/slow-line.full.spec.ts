@@ -52,8 +52,12 @@ function usedStylesOfScreens(): string[] | null {
   if (!sheet) return null
   const selectorsIn = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
-      if (rule instanceof CSSStyleRule) return [rule.selectorText.replace(/::[\w-]+/g, '')]
+      if (rule instanceof CSSStyleRule) return [rule.selectorText]
       return rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : []
     })
-  return selectorsIn(sheet.cssRules).filter((selector) => document.querySelector(selector) !== null)
+  return selectorsIn(sheet.cssRules).filter((selector) => {
+    // a part of an element, or a marked passage, is where its element is
+    const elements = selector.replaceAll(/::[\w-]+(\([^)]*\))?/g, '')
+    return elements !== '' && document.querySelector(elements) !== null
+  })
 }
