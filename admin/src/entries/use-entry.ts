@@ -192,9 +192,13 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     /** The last save again, with its task. */
     saveAgain,
     adopt,
-    /** Takes what came from elsewhere, such as another window, where it leaves what is typed alone. */
+    /**
+     * Takes what came from elsewhere, such as another window, where it leaves what is typed alone. A conflict stays open
+     * unless that was saved after it.
+     */
     takeIn(conflict: Conflict<State>) {
       const { current } = conflict
+      const open = latest.current.newer
       const theirs = kind.fill(current)
       const fields = compare(theirs)
       if (!areApart(fields)) {
@@ -203,6 +207,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
       }
       const values = joinValues(typed(), fields, {})
       goOnFrom(current, kind.completed?.(values, theirs, current) ?? values)
+      if (open && lacks(kind.versions(current), kind.versions(open.current))) show(open)
     },
     /** Shows what somebody else has saved, if that is why a call failed. */
     showConflict,
@@ -227,6 +232,10 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     },
   }
 }
+
+/** Whether a record of the others has a version that is not in these yet. */
+const lacks = (versions: number[], others: number[]): boolean =>
+  others.some((version, at) => version > (versions[at] ?? 0))
 
 /** The button that was pressed was disabled during the save, and a disabled button loses the focus. */
 function focusAgain(focused: Element | null): void {
