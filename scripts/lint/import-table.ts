@@ -41,7 +41,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
     'shared/contract',
     'shared/domain',
     'shared/markdown',
-    { files: /^shared\/src\/i18n\/(locales\/|namespaces)/ },
+    { files: /^shared\/src\/i18n\/(locales\/|namespaces|editor-texts)/ },
   ],
   web: [...shared, 'admin'],
   'desktop/renderer': [...shared, 'admin', 'desktop/common'],

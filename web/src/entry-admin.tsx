@@ -31,7 +31,7 @@ createRoot(pageElement('root')).render(
 /** In place of the part that the window began with. i18next hands an error to the callback, whose type leaves it out. */
 function readAllTexts(i18n: i18n, language: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const done = (error?: unknown) => (error ? reject(new Error(String(error))) : resolve())
+    const done = (error?: unknown) => (error ? reject(new Error('No texts came')) : resolve())
     void i18n.reloadResources(language, 'admin', done)
   })
 }

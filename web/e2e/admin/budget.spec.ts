@@ -63,12 +63,6 @@ test('each admin screen is code of its own, and whichever is first stays within 
   const [, template = ''] = /<template id="writing">(.*?)<\/template>/s.exec(html) ?? []
   const ahead = matches(template, /href="\/assets\/([\w.-]+\.js)"/g)
   expect(ahead.length, 'files of the editor').toBeLessThanOrEqual(6)
-  const [styles = ''] = matches(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
-  const sizeOf = async (file: string) => compressed(await (await request.get(file)).text())
-  expect.soft(await sizeOf(styles), 'styles of the editor').toBeLessThanOrEqual(WRITING_STYLES)
-  expect
-    .soft(await sizeOf('/locales/ar.editor.json'), 'texts of the editor')
-    .toBeLessThanOrEqual(WRITING_TEXTS)
   const screens = [...shell].flatMap((file) =>
     matches(sources.get(file) ?? '', /import\(\s*["'`]\.\/([\w-]+-screen-[\w-]+\.js)["'`]\s*\)/g),
   )
@@ -96,6 +90,14 @@ test('each admin screen is code of its own, and whichever is first stays within 
     const most = isForWriting ? WRITING_SCRIPTS : ADMIN_SCRIPTS
     expect.soft(cost, `scripts of ${screen}`).toBeLessThanOrEqual(most)
   }
+})
+
+test('the editor begins with few styles and texts @ar', async ({ request }) => {
+  const sizeOf = async (file: string) => compressed(await (await request.get(file)).text())
+  const html = await (await request.get('/admin')).text()
+  const [styles = ''] = matches(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
+  expect.soft(await sizeOf(styles)).toBeLessThanOrEqual(WRITING_STYLES)
+  expect.soft(await sizeOf('/locales/ar.editor.json')).toBeLessThanOrEqual(WRITING_TEXTS)
 })
 
 test('sign-in needs no code of the screens, and little before its first field', async ({

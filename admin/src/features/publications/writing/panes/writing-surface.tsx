@@ -83,10 +83,12 @@ export function afterSurface<Props extends object>(
       .then(importPart)
       .then((part) => {
         // what has come is shown at once: this is how React notes it
-        Object.assign(promise, { status: 'fulfilled', value: part })
+        void Object.assign(promise, { status: 'fulfilled', value: part })
         return part
       })
-    promise.catch(() => (loadingPart = null))
+    promise.catch(() => {
+      loadingPart = null
+    })
     loadingPart = promise
     return promise
   }
