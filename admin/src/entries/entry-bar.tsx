@@ -18,7 +18,7 @@ interface EntryBarProps<State, Values extends FieldValues, Change> {
 
 /** The bar at the foot of an editor: what has become of what was typed, and what can be done with it. */
 export function EntryBar<State, Values extends FieldValues, Change>({
-  entry: { kind, form, base, isReadOnly, failure, done: doneNow, work },
+  entry: { kind, form, base, isReadOnly, failure, failedCall, done: doneNow, work },
   label,
   messages,
   done = null,
@@ -27,12 +27,13 @@ export function EntryBar<State, Values extends FieldValues, Change>({
 }: EntryBarProps<State, Values, Change>) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const rest = isDirty ? 'dirty' : kind.versions(base).length === 0 ? 'new' : 'clean'
+  const isUnsaved = failure !== null && failedCall === undefined
   return (
     <div className="action-bar" data-part="action-bar" role="region" aria-label={label}>
       {messages}
       <div className="action-row">
         <SavedState
-          state={isSubmitting ? 'saving' : failure === null ? rest : 'failed'}
+          state={isSubmitting ? 'saving' : isUnsaved ? 'failed' : rest}
           done={doneNow ?? done}
           kept={isDirty && !isReadOnly ? work.kept : null}
         >

@@ -85,6 +85,10 @@ interface UnsentKind<State, Values> {
   onRestore?: (values: Values, state: State) => void
 }
 
+/** Whether a record among these versions is older than among the others. */
+export const areBehind = (versions: number[], others: number[]): boolean =>
+  others.some((version, at) => version > (versions[at] ?? 0))
+
 interface ConflictBody extends ErrorBody {
   current: unknown
 }

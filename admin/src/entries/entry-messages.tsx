@@ -15,7 +15,7 @@ interface EntryMessagesProps<State, Values extends FieldValues, Change> {
 
 /** What keeps a save from being done, and the way on. */
 export function EntryMessages<State, Values extends FieldValues, Change>({
-  entry: { kind, form, conflict, failure, failureText, saveAgain, work },
+  entry: { kind, form, conflict, failure, failureText, failedCall, saveAgain, work },
   onSignIn,
   wayToGone,
 }: EntryMessagesProps<State, Values, Change>) {
@@ -37,10 +37,11 @@ export function EntryMessages<State, Values extends FieldValues, Change>({
       ) : (
         <FailureNotice
           error={failure}
+          call={failedCall?.title}
           text={failureText ?? undefined}
           way={isMissing(failure) && wayToGone}
           isBusy={isSubmitting}
-          onRetry={() => void saveAgain()}
+          onRetry={failedCall?.again ?? (() => void saveAgain())}
           onSignIn={onSignIn}
         />
       )}

@@ -5,10 +5,10 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { joinValues, type Choices, type ComparedField } from './merge/compared-fields.ts'
 import { useUnsentWork } from '../unsent-work/use-unsent-work.ts'
 import { carriedOver } from './carried-over.ts'
-import type { Conflict, EntryKind } from './entry-kind.ts'
+import { areBehind, type Conflict, type EntryKind } from './entry-kind.ts'
 import { areApart } from './merge/compare-fields.ts'
 import { resolved } from './refusals.ts'
-import { useSaveFailure } from './use-save-failure.ts'
+import { useSaveFailure, type OtherCall } from './use-save-failure.ts'
 import { writeValues } from './write-values.ts'
 
 interface EntryOptions<State, Change> {
@@ -146,7 +146,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     } catch (error) {
       const conflict = kind.conflictIn(error)
       if (conflict) return joinOrShow(conflict, against)
-      failure.show(error, { title: words.notSaved, task })
+      failure.show({ error, task }, words.notSaved)
       return null
     }
   }
@@ -207,17 +207,24 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
       }
       const values = joinValues(typed(), fields, {})
       goOnFrom(current, kind.completed?.(values, theirs, current) ?? values)
-      if (open && lacks(kind.versions(current), kind.versions(open.current))) show(open)
+      if (open && areBehind(kind.versions(current), kind.versions(open.current))) show(open)
     },
     /** Shows what somebody else has saved, if that is why a call failed. */
     showConflict,
     /** Says why another call failed, or shows what somebody else has saved. */
-    fail(error: unknown, title: string) {
-      if (!showConflict(error)) failure.show(error, { title })
+    fail(error: unknown, { title, again }: OtherCall) {
+      if (showConflict(error)) return
+      const retry = () => {
+        failure.forget()
+        again()
+      }
+      failure.show({ error, call: { title, again: retry } })
     },
     failure: failure.error,
-    /** Why the last save failed, in the words of the kind. */
+    /** Why it failed, of a save in the words of the kind. */
     failureText: failure.text,
+    /** What failed, where it was not the save. */
+    failedCall: failure.call,
     forgetFailure: failure.forget,
     showRefusals: failure.showRefusals,
     /** What the last save has done, in a few words. */
@@ -232,10 +239,6 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     },
   }
 }
-
-/** Whether a record of the others has a version that is not in these yet. */
-const lacks = (versions: number[], others: number[]): boolean =>
-  others.some((version, at) => version > (versions[at] ?? 0))
 
 /** The button that was pressed was disabled during the save, and a disabled button loses the focus. */
 function focusAgain(focused: Element | null): void {

@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, isMissing } from '@ufuq/shared/client/api-error'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { useErrorText } from '../error-text.ts'
 import { useSaveFailureText } from '../saving/save-failure-text.ts'
 import type { Refusal } from './entry-kind.ts'
 
@@ -13,21 +14,31 @@ interface Refusing<Task> {
   onReveal: ((at: string) => void) | undefined
 }
 
+/** Another call than the save, such as to publish what is saved. */
+export interface OtherCall {
+  /** That it failed, in a few words. */
+  title: string
+  again: () => void
+}
+
 interface Failure<Task> {
   error: unknown
   /** What the save was to do besides. */
-  task: Task | undefined
+  task?: Task | undefined
+  /** What failed, where it was not the save. */
+  call?: OtherCall | undefined
 }
 
-/** Why nothing was saved: kept until the next save, told in a toast, and shown at the values that were refused. */
+/** Why nothing was saved, or another call failed: kept until the next save, told in a toast, and shown at the values that were refused. */
 export function useSaveFailure<Values extends FieldValues, Task>(
   form: UseFormReturn<Values>,
   { refusedAt, failureText, order, onReveal }: Refusing<Task>,
 ) {
   const { toast } = useToast()
   const usualText = useSaveFailureText()
-  const textOf = ({ error, task }: Failure<Task>): string =>
-    failureText?.(error, task) ?? usualText(error)
+  const errorText = useErrorText()
+  const textOf = ({ error, task, call }: Failure<Task>): string =>
+    call ? errorText(error) : (failureText?.(error, task) ?? usualText(error))
   const [failure, setFailure] = useState<Failure<Task> | null>(null)
 
   /** Shows the first of them. */
@@ -46,17 +57,19 @@ export function useSaveFailure<Values extends FieldValues, Task>(
   return {
     error: failure && failure.error,
     text: failure && textOf(failure),
+    call: failure?.call,
     forget: () => setFailure(null),
     reveal,
     showRefusals,
-    show(error: unknown, { title, task }: { title?: string | undefined; task?: Task | undefined }) {
-      setFailure({ error, task })
+    show(failed: Failure<Task>, title = failed.call?.title) {
+      const { error } = failed
+      setFailure(failed)
       if (error instanceof ApiError && error.code === 'validation') {
         showRefusals(error.fieldErrors.flatMap((one) => refusedAt(one) ?? []))
       }
       // Of what is gone the notice tells, which stays and has the way on.
       if (title && !isMissing(error)) {
-        toast({ variant: 'destructive', title, description: textOf({ error, task }) })
+        toast({ variant: 'destructive', title, description: textOf(failed) })
       }
     },
   }

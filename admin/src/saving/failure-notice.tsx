@@ -9,6 +9,8 @@ import { useSaveFailureText } from './save-failure-text.ts'
 
 interface FailureNoticeProps {
   error: unknown
+  /** That a call failed that was not the save, in a few words. */
+  call?: string | undefined
   /** Why, where the editor knows more than the error's code says. */
   text?: string | undefined
   /** The way on that belongs to it. */
@@ -18,19 +20,28 @@ interface FailureNoticeProps {
   onSignIn: () => void
 }
 
-/** Why the last save failed and what to do now; stays until the next save. */
-export function FailureNotice({ error, text, way, isBusy, onRetry, onSignIn }: FailureNoticeProps) {
+/** Why the last save, or another call, failed and what to do now; stays until the next save. */
+export function FailureNotice({
+  error,
+  call,
+  text,
+  way,
+  isBusy,
+  onRetry,
+  onSignIn,
+}: FailureNoticeProps) {
   const { t } = useTranslation('admin')
   const failureText = useSaveFailureText()
   const code = error instanceof ApiError ? error.code : null
   const { is, returns } = useServer()
   const [returnsBefore] = useState(returns)
   const isBack = isUnavailable(error) && returns > returnsBefore
-  const backText =
+  const backToSave =
     error instanceof ApiError ? t('editor.failures.serverBack') : t('editor.failures.backOnline')
+  const backText = call ? t('server.back') : backToSave
   const retry = (
     <Button variant="line" size="small" busy={isBusy} onClick={onRetry}>
-      {t('editor.failures.retry')}
+      {t(call ? 'states.tryAgain' : 'editor.failures.retry')}
     </Button>
   )
   const signIn = (
@@ -42,6 +53,7 @@ export function FailureNotice({ error, text, way, isBusy, onRetry, onSignIn }: F
     <FoldingNotice
       tone={isBack ? 'info' : 'danger'}
       role="alert"
+      title={call}
       icon={isUnavailable(error) && is !== 'answering' ? WifiOff : undefined}
       action={
         code === 'unauthenticated'

@@ -104,7 +104,8 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
       const after = await send({ version: base.version, [side]: change })
       entry.adopt(after, entry.saved)
     } catch (error) {
-      entry.fail(error, t('site.editor.notSaved'))
+      const again = () => void keepOwn(side, path)
+      entry.fail(error, { title: t('site.editor.notSaved'), again })
     }
   }
 

@@ -99,6 +99,27 @@ describe('publishing', () => {
   })
 })
 
+test('publishing that failed is tried again as such, and leaves what was typed meanwhile', async () => {
+  const { callsTo, answer } = await open(sitePage('about', { draft }), {
+    [PUBLISH]: () => refusal(503, 'unavailable'),
+  })
+  press('Publish')
+  await screen.findByRole('dialog')
+  press('Publish both languages')
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent(/Not published.*The server is not responding/)
+  expect(screen.queryByText('Could not save')).toBeNull()
+  fireEvent.change(field('Title', 'English'), { target: { value: 'Typed since' } })
+  answer(PUBLISH, () => json({ page: sitePage('about', { version: 4, live: draft }) }))
+  press('Try again')
+  await waitFor(() => expect(callsTo(PUBLISH)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(callsTo(PUBLISH)[1]?.body).toEqual({ version: 3 })
+  expect(callsTo(PUT)).toEqual([])
+  expect(field('Title', 'English').value).toBe('Typed since')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+})
+
 describe('two editors at once', () => {
   const conflict = (theirs: Parameters<typeof valuesWith>[1]) =>
     refusal(409, 'version_conflict', {

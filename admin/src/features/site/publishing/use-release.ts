@@ -13,7 +13,7 @@ import { usePublishSitePage, useSaveSitePage } from '../mutations.ts'
 
 /** Publishes the draft of a page, after it was shown what becomes public; or gives it up. */
 export function useRelease(
-  { form, base, save, adopt, fail, showRefusals, setDone }: PageEntry,
+  { kind, form, base, save, adopt, fail, showRefusals, setDone }: PageEntry,
   { beforeAsking }: { beforeAsking: () => Promise<unknown> },
 ) {
   const { t } = useTranslation('admin')
@@ -30,6 +30,47 @@ export function useRelease(
     const path = localizedPath(side, addressOf(base.name))
     if (host.opensSiteElsewhere) host.openSite(path)
     else window.open(path, '_blank', 'noreferrer')
+  }
+
+  /** Publishes the draft of a page that was shown. */
+  const publish = async (shown: SitePage) => {
+    try {
+      const page = await publishing.mutateAsync({ version: shown.version })
+      adopt(page, kind.fill(shown))
+      setDone(t('site.publish.done'))
+      toast({
+        title: t('site.publish.done'),
+        description: t('site.publish.doneText'),
+        action: [language, otherLanguage(language)].map((side) => ({
+          label: t(`publicPage.see.${side}`),
+          elsewhere: t('publicPage.elsewhere'),
+          run: () => see(side),
+        })),
+      })
+    } catch (error) {
+      fail(error, { title: t('site.publish.failed'), again: () => void publish(shown) })
+    }
+    setAsked(null)
+  }
+
+  /** Writes the public values over the draft's, which is then none. */
+  const discard = async () => {
+    if (!(await host.confirm(t('site.editor.confirmDiscard')))) return
+    setDiscarding(true)
+    try {
+      if (base.draft) {
+        const change = changeOf(parts, {
+          saved: base.draft,
+          typed: valuesIn(formOf(parts, base.live)),
+        })
+        adopt(await saving.mutateAsync({ version: base.version, ...change }))
+      } else form.reset()
+      setDone(t('site.editor.discarded'))
+    } catch (error) {
+      // Asks anew: more may be typed by then.
+      fail(error, { title: t('site.editor.notDiscarded'), again: () => void discard() })
+    }
+    setDiscarding(false)
   }
 
   return {
@@ -66,43 +107,8 @@ export function useRelease(
     },
 
     async publish() {
-      if (!asked) return
-      try {
-        const page = await publishing.mutateAsync({ version: asked.version })
-        adopt(page, structuredClone(form.getValues()))
-        setDone(t('site.publish.done'))
-        toast({
-          title: t('site.publish.done'),
-          description: t('site.publish.doneText'),
-          action: [language, otherLanguage(language)].map((side) => ({
-            label: t(`publicPage.see.${side}`),
-            elsewhere: t('publicPage.elsewhere'),
-            run: () => see(side),
-          })),
-        })
-      } catch (error) {
-        fail(error, t('site.publish.failed'))
-      }
-      setAsked(null)
+      if (asked) await publish(asked)
     },
-
-    /** Writes the public values over the draft's, which is then none. */
-    async discard() {
-      if (!(await host.confirm(t('site.editor.confirmDiscard')))) return
-      setDiscarding(true)
-      try {
-        if (base.draft) {
-          const change = changeOf(parts, {
-            saved: base.draft,
-            typed: valuesIn(formOf(parts, base.live)),
-          })
-          adopt(await saving.mutateAsync({ version: base.version, ...change }))
-        } else form.reset()
-        setDone(t('site.editor.discarded'))
-      } catch (error) {
-        fail(error, t('site.editor.notDiscarded'))
-      }
-      setDiscarding(false)
-    },
+    discard,
   }
 }
