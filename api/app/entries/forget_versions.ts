@@ -4,12 +4,12 @@ import { DateTime } from 'luxon'
 import { erasing } from '#core/database/erasing'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Entries of one round, and rows of one statement. */
+/** Entries or versions of one round, and rows of one statement. */
 const BATCH = 200
 
 /** Deletes versions that have had their time, and the oldest of entries that have too many or too large ones. */
 export async function forgetFormerVersions(now: DateTime = DateTime.utc()): Promise<void> {
-  await erase(await expired(now))
+  for (let ids = await expired(now); ids.length > 0; ids = await expired(now)) await erase(ids)
   await erase(await surplus())
 }
 
@@ -25,6 +25,8 @@ async function expired(now: DateTime): Promise<number[]> {
     .from('entry_versions')
     .select('id')
     .where('expires_at', '<=', toDatabaseTime(now))
+    .orderBy('expires_at')
+    .limit(BATCH)
   return rows.map(({ id }) => id)
 }
 

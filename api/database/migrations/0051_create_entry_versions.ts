@@ -30,6 +30,8 @@ export default class extends ByteExactSchema {
       table.unique(['entry_id', 'number'])
       table.index(['by_id'])
       table.index(['expires_at'])
+      // What entries have too much of is counted without their contents.
+      table.index(['entry_id', 'expires_at', 'bytes'])
     })
   }
 

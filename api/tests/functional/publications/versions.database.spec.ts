@@ -197,6 +197,13 @@ test.group('Versions of a pair', (group) => {
       .from('entry_versions')
       .where('number', '>', 50)
       .update({ bytes: VERSION_LIMITS.mostBytes / 2 - 1 })
+    // More of them than are read at once.
+    const expired = Array.from({ length: 201 }, (__, at) => ({
+      ...first,
+      number: 100 + at,
+      expires_at: first.written_at,
+    }))
+    await db.table('entry_versions').multiInsert(expired)
     await forgetFormerVersions()
     assert.deepEqual(await numbers(), [53, 54])
   })
