@@ -12,10 +12,10 @@ export function FoldingNotice({ action, ...props }: Omit<NoticeProps, 'isFolded'
       {...props}
       isFolded={!isOpen}
       action={
-        <>
+        <span className="notice-actions">
           {action}
           <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        </>
+        </span>
       }
     />
   )
