@@ -15,7 +15,7 @@ import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import { CorrectionAnswers, CorrectionForm } from './correction.tsx'
 import { handoverQuery, reviewedPair, tryToKeepReading } from './queries.ts'
-import { ShowChanges, SinceRead } from './since-read.tsx'
+import { ShowPairChanges, SinceRead } from './since-read.tsx'
 
 /** Whose the text is and who wrote it last, and how it goes from its author to an editor and back. */
 export function ReviewPanel(props: ReviewPanelProps) {
@@ -80,7 +80,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
                   />
                 )}
                 {read && (
-                  <ShowChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
+                  <ShowPairChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
                 )}
                 {again && !isMine && (
                   <Button size="small" onClick={() => show('ask')}>

@@ -1,56 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
 import { useLanguage } from '../../../../language.ts'
 import { MarkedWords } from '../../../../saving/marked-words.tsx'
 import { markChanges, type ChangedText, type Passage } from './changes.ts'
-import type { SinceRead } from './queries.ts'
 
-interface ChangesDialogProps {
-  since: SinceRead
-  isBusy: boolean
-  /** They have seen them all. */
-  onRead: () => void
-  onClose: () => void
-  focusAfter: () => void
-}
-
-/** What colleagues have changed, paragraph by paragraph, in both languages. Nothing is decided here. */
-export function ChangesDialog({ since, isBusy, onRead, onClose, focusAfter }: ChangesDialogProps) {
-  const { t } = useTranslation('admin')
+/** What colleagues have changed, paragraph by paragraph, in both languages. */
+export function ChangedTexts({ changes }: { changes: readonly ChangedText[] }) {
   const language = useLanguage()
   const texts = [language, otherLanguage(language)].flatMap((side) =>
-    since.changes.filter((change) => change.language === side),
+    changes.filter((change) => change.language === side),
   )
   return (
-    <Dialog
-      open
-      size="wide"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('editor.review.since.heading')}
-      description={t('editor.review.since.text', { moment: formatMoment(since.readAt, language) })}
-      closeLabel={t('editor.review.since.close')}
-      focusAfter={focusAfter}
-      actions={
-        <>
-          <Button variant="line" size="small" onClick={onClose}>
-            {t('editor.review.since.close')}
-          </Button>
-          <Button size="small" busy={isBusy} onClick={onRead}>
-            {t('editor.review.since.read')}
-          </Button>
-        </>
-      }
-    >
-      <div className="comparison">
-        {texts.map((text) => (
-          <ChangedTextView key={`${text.language} ${text.part}`} text={text} />
-        ))}
-      </div>
-    </Dialog>
+    <div className="comparison">
+      {texts.map((text) => (
+        <ChangedTextView key={`${text.language} ${text.part}`} text={text} />
+      ))}
+    </div>
   )
 }
 

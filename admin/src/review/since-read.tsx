@@ -1,0 +1,96 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { focusOn } from '@ufuq/shared/ui/parts'
+import { useLanguage } from '../language.ts'
+
+interface SinceReadLineProps {
+  readAt: string
+  /** What has changed, in words; null if nothing has. */
+  changes: string | null
+}
+
+/** How much has changed in an entry since one last read it. */
+export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
+  const { t } = useTranslation('admin')
+  const moment = formatMoment(readAt, useLanguage())
+  return (
+    <p className="meta" role="status">
+      {changes === null
+        ? t('editor.review.since.nothing', { moment })
+        : t('editor.review.since.changed', { moment, changes })}
+    </p>
+  )
+}
+
+interface ShowChangesProps {
+  readAt: string
+  size: 'big' | 'wide'
+  /** While it is kept that they have read all. */
+  isBusy: boolean
+  /** They have read all; `close` closes the dialog. */
+  onRead: (close: () => void) => void
+  /** Takes the focus once there is nothing left to show. */
+  focusAfter: () => void
+  /** The changes. Nothing is decided here. */
+  children: ReactNode
+}
+
+/** A button that opens what colleagues have changed since one last read an entry. */
+export function ShowChanges({ focusAfter, ...dialog }: ShowChangesProps) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button ref={opener} variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('editor.review.since.show')}
+      </Button>
+      {isOpen && (
+        <ChangesDialog
+          {...dialog}
+          onClose={() => setOpen(false)}
+          focusAfter={() => focusOn(opener.current) || focusAfter()}
+        />
+      )}
+    </>
+  )
+}
+
+function ChangesDialog({
+  readAt,
+  size,
+  isBusy,
+  onRead,
+  onClose,
+  focusAfter,
+  children,
+}: ShowChangesProps & { onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (
+    <Dialog
+      open
+      size={size}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('editor.review.since.heading')}
+      description={t('editor.review.since.text', { moment: formatMoment(readAt, language) })}
+      closeLabel={t('editor.review.since.close')}
+      focusAfter={focusAfter}
+      actions={
+        <>
+          <Button variant="line" size="small" onClick={onClose}>
+            {t('editor.review.since.close')}
+          </Button>
+          <Button size="small" busy={isBusy} onClick={() => onRead(onClose)}>
+            {t('editor.review.since.read')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
