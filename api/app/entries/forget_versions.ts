@@ -36,7 +36,10 @@ async function surplus(): Promise<number[]> {
     .select('entry_id')
     .whereNotNull('expires_at')
     .groupBy('entry_id')
-    .havingRaw('count(*) > ? or sum(bytes) > ?', [VERSION_LIMITS.most, VERSION_LIMITS.mostBytes])
+    .havingRaw('count(*) > ? or (count(*) > 1 and sum(bytes) > ?)', [
+      VERSION_LIMITS.most,
+      VERSION_LIMITS.mostBytes,
+    ])
     .limit(BATCH)
   const ids: number[] = []
   for (const { entry_id } of entries) ids.push(...(await surplusOf(entry_id)))
