@@ -200,6 +200,11 @@ describe('what an input method writes', () => {
     press(view, 'z', mod('KeyZ'))
     expect(written(view)).toBe(before)
   })
+  test('is letters where a block of its own would be a sign', async () => {
+    const view = surface('one\n¦\ntwo')
+    await compose(view, '[x]: y')
+    expect(written(view)).toBe('one\n\n\\[x\\]: y¦\n\ntwo')
+  })
   test('stands in a block of its own with what is typed right behind it', async () => {
     const view = surface('![a](/a)\n¦\n![b](/b)')
     await compose(view, 'كلمة', () => type(view, ' '))

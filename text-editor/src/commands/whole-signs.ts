@@ -53,6 +53,9 @@ function inOrder(
     whole = whole.compose(tr.changes)
     state = tr.state
   }
+  // A block of its own may begin with what is no sign within another one.
+  const parted = wasComposed ? partFromBlocks(startState, whole, state) : []
+  if (parted.length > 0) take({ changes: parted })
   const references = referencesTo(lostNotes(startState, state), state.doc)
   if (references.length > 0) take({ changes: references })
   const repair = repairOf({
@@ -65,8 +68,6 @@ function inOrder(
   if (repair) take(repair)
   const spaces = spaceItems(startState, whole, state)
   if (spaces.length > 0) take({ changes: spaces })
-  const parted = wasComposed ? partFromBlocks(startState, whole, state) : []
-  if (parted.length > 0) take({ changes: parted })
   return steps
 }
 
