@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { otherScreensReady } from './other-screens.ts'
+import { deferredScreensReady } from './deferred-screens.ts'
 import { HostUploads } from './pictures/uploads/host-uploads.tsx'
 import { UploadsGuard } from './pictures/uploads/uploads-provider.tsx'
 import { SCREEN_LOADERS, type LoadScreen } from './screen-loaders.ts'
@@ -27,7 +27,7 @@ const EDITOR = /^publications\/(create|edit)/
 const withTheRest =
   (load: LoadScreen): LoadScreen =>
   async () => {
-    const [screen] = await Promise.all([load(), otherScreensReady()])
+    const [screen] = await Promise.all([load(), deferredScreensReady()])
     return screen
   }
 

@@ -1,5 +1,5 @@
 import { AdminApp, createAdminRuntime } from '@ufuq/admin/app'
-import { leaveForLater } from '@ufuq/admin/other-screens'
+import { deferScreens } from '@ufuq/admin/deferred-screens'
 import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
 import type { i18n } from 'i18next'
 import { StrictMode } from 'react'
@@ -19,7 +19,7 @@ const [runtime] = await Promise.all([
 if (beginsWithEditor) {
   const { i18n } = runtime
   const { language } = i18n
-  leaveForLater(() => Promise.all([readAllTexts(i18n, language), importStyles()]))
+  deferScreens(() => Promise.all([readAllTexts(i18n, language), importStyles()]))
 }
 
 createRoot(pageElement('root')).render(

@@ -7,7 +7,7 @@ import type { LeftOutInput } from '@ufuq/shared/contract/together'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { conflictBodyOf, type Conflict, type EntryKind } from '../../../entries/entry-kind.ts'
 import { useAbility } from '../../../session/session.tsx'
-import { useKeepLeftOut } from '../../../together/queries.ts'
+import { useKeepLeftOut } from '../../../discarded-text/queries.ts'
 import { pairPath } from '../queries.ts'
 import {
   emptyForm,

@@ -15,7 +15,7 @@ type Parts = readonly SitePart[]
 
 /**
  * What an editor's form holds: the whole page, with a text in every place. A form takes dots in its names for members of
- * members, so that its keys have strokes in their place: `hero/title`.
+ * members, so that its keys have slashes in their place: `hero/title`.
  */
 export type PageForm = Record<SiteSide, Record<string, SiteValue>>
 

@@ -1,6 +1,6 @@
 import { createElement, use, useEffect, useState } from 'react'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
-import { otherScreensReady } from '../../../../other-screens.ts'
+import { deferredScreensReady } from '../../../../deferred-screens.ts'
 import type { TextEditorProps } from '@ufuq/text-editor/text-editor'
 
 type Surface = React.ComponentType<TextEditorProps>
@@ -52,7 +52,7 @@ function askForTheRest() {
   whenIdle(() => {
     delete document.documentElement.dataset['faces']
     // asked for again by the screen that needs it, if this fails
-    otherScreensReady().catch(() => {})
+    deferredScreensReady().catch(() => {})
   })
 }
 

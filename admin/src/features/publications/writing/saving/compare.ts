@@ -6,7 +6,7 @@ import type { LeftOutPart } from '@ufuq/shared/contract/together'
 import { useLanguage } from '../../../../language.ts'
 import { compareFields, type Three } from '../../../../entries/merge/compare-fields.ts'
 import type { Choices, ComparedField } from '../../../../entries/merge/compared-fields.ts'
-import { notChosenIn } from '../../../../together/not-chosen.ts'
+import { notChosenIn } from '../../../../discarded-text/not-chosen.ts'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import { namesOf, type TagValue } from '../form/tag-values.ts'
 

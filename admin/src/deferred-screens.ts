@@ -3,13 +3,13 @@ let load: () => Promise<unknown> = () => Promise.resolve()
 let loading: Promise<unknown> | null = null
 
 /** For a face, before it mounts the app. */
-export function leaveForLater(loadLater: () => Promise<unknown>): void {
+export function deferScreens(loadLater: () => Promise<unknown>): void {
   load = loadLater
   loading = null
 }
 
 /** Resolves once other screens can be shown. What failed to come is asked for again the next time. */
-export function otherScreensReady(): Promise<unknown> {
+export function deferredScreensReady(): Promise<unknown> {
   loading ??= load().catch((error: unknown) => {
     loading = null
     throw error
