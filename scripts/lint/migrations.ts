@@ -1,5 +1,5 @@
 // A migration can be interrupted and go on, and the release before it can serve beside it: it either expands the schema
-// or contracts it, see docs/decisions/044-expand-first-contract-a-release-later.md.
+// or contracts it, see docs/decisions/044-expand-and-contract-migrations.md.
 import type { Rule } from './rule.ts'
 
 /** The migrations before this one are as they were released. */

@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** What colleagues did lately, see docs/decisions/067-what-colleagues-did-is-written-down.md. */
+/** What colleagues did lately, see docs/decisions/067-activity-log.md. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('activities', (table) => {

@@ -1,7 +1,7 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * States of whatever staff edit, see docs/decisions/110-services-by-entry.md. Published pages stay in
+ * States of whatever staff edit, see docs/decisions/110-entry-services.md. Published pages stay in
  * `site_page_versions` too, which a former release reads.
  */
 export default class extends ByteExactSchema {
