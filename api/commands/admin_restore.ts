@@ -10,7 +10,7 @@ export default class AdminRestore extends BaseCommand {
   @args.string({ description: 'A username or email address', required: false })
   declare name?: string
 
-  @flags.boolean({ description: 'Make a new administrator of a name that nobody has' })
+  @flags.boolean({ description: 'Create a new administrator with a name that is not in use' })
   declare create?: boolean
 
   @flags.boolean({ description: 'Do not ask' })

@@ -3,14 +3,14 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Backup extends BaseCommand {
   static override commandName = 'backup'
-  static override description = 'Write everything into one archive, also while the server runs'
+  static override description = 'Back up the site to one archive; the server may keep running'
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'The file to write, such as ufuq.tar.gz' })
   declare file: string
 
   @flags.boolean({
-    description: 'Do not encrypt it, though BACKUP_RECIPIENT is set',
+    description: 'Do not encrypt the archive even if BACKUP_RECIPIENT is set',
     default: false,
   })
   declare plain: boolean

@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class BackupProve extends BaseCommand {
   static override commandName = 'backup:prove'
-  static override description = 'Restore an archive into a file that is thrown away, and compare'
+  static override description = 'Verify an archive by restoring it to a temporary database'
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'The archive' })

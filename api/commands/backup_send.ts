@@ -3,8 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class BackupSend extends BaseCommand {
   static override commandName = 'backup:send'
-  static override description =
-    'Copy an archive to the bucket, and delete there what has had its time'
+  static override description = 'Upload an archive to the bucket and delete expired copies there'
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'The archive' })

@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Restore extends BaseCommand {
   static override commandName = 'restore'
-  static override description = 'Fill an empty database with what an archive contains'
+  static override description = 'Restore an archive into an empty database'
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'The archive' })
@@ -13,7 +13,7 @@ export default class Restore extends BaseCommand {
   declare identity?: string
 
   @flags.boolean({
-    description: 'Do not ask about an archive that this installation did not sign',
+    description: 'Accept an archive that this installation did not sign without asking',
     default: false,
   })
   declare fromElsewhere: boolean

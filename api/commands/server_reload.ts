@@ -2,7 +2,7 @@ import { BaseCommand } from '@adonisjs/core/ace'
 
 export default class ServerReload extends BaseCommand {
   static override commandName = 'server:reload'
-  static override description = 'Replace the processes of the running server one after the other'
+  static override description = 'Restart the server’s processes one by one, without downtime'
 
   override async run() {
     const { dataFolder } = await import('#start/env')

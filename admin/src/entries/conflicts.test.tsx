@@ -25,7 +25,7 @@ describe('an entry that somebody else has saved', () => {
     return within(await screen.findByRole('dialog'))
   }
   const apply = (dialog: ReturnType<typeof within>) =>
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the joined text' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Save merged text' }))
 
   test('is saved with both their changes where they lie apart', async () => {
     const { server } = await open({ title: 'Theirs' })

@@ -173,13 +173,13 @@ function compare(file: string, manifest: Manifest, { tables, files }: Found) {
     const entry = tables.get(name)
     const actual = entry?.hash.digest('hex') ?? NO_LINES
     if ((entry?.rows ?? 0) !== rows || actual !== sha256)
-      throw damaged(file, `${name} is not whole`)
+      throw damaged(file, `${name} is incomplete`)
     tables.delete(name)
   }
   for (const [path, { bytes, sha256 }] of Object.entries(manifest.files)) {
     const entry = files.get(path)
     if (entry?.bytes !== bytes || entry.sha256 !== sha256)
-      throw damaged(file, `${path} is not whole`)
+      throw damaged(file, `${path} is incomplete`)
     files.delete(path)
   }
   const [unknown] = [...tables.keys(), ...files.keys()]

@@ -47,7 +47,7 @@ export async function fillTables(
   await setLastIds(manifest, tables, database)
   await compare(manifest, tables, expected, database, stages('Comparing'))
   const [broken] = await database.brokenReferences()
-  if (broken !== undefined) throw new ArchiveFailure(`The restored copy is not whole: ${broken}.`)
+  if (broken !== undefined) throw new ArchiveFailure(`The restored copy is incomplete: ${broken}.`)
 }
 
 function checkColumns({ name, columns }: Table, row: Row = {}) {

@@ -84,7 +84,7 @@ export const restore = (
     const target = { address, dataFolder, elsewhere, isTrusted }
     const archive = await archiveFile(file, identity)
     const manifest = await restoreBackup(archive, target, app, database, shown)
-    return `${rowsIn(manifest)} rows of ${manifest.createdAt} are restored. Start the server; everybody signs in again.`
+    return `${rowsIn(manifest)} rows of ${manifest.createdAt} are restored. Start the server; all users have to sign in again.`
   })
 
 export const prove = (
@@ -93,11 +93,11 @@ export const prove = (
   output: Output,
   { identity }: ReadOptions,
 ) =>
-  explained(output, 'Nothing was proved.', async () => {
+  explained(output, 'The archive was not verified.', async () => {
     const database = await app.container.make('lucid.db')
     const archive = await archiveFile(file, identity)
     const manifest = await proveArchive(archive, app, database, shown)
-    return `All ${rowsIn(manifest)} rows of ${manifest.createdAt} came back.`
+    return `Verified: ${rowsIn(manifest)} rows of ${manifest.createdAt} restored and identical.`
   })
 
 /** Beside it, unless a target is given. */
@@ -109,7 +109,7 @@ export const encrypt = (file: string, target: string | undefined, output: Output
     return `${written} is encrypted.`
   })
 
-/** An archive that arrived counts, be it that the key may not list or delete. */
+/** Succeeds once the upload is complete, even if the key cannot list or delete objects. */
 export const send = (file: string, output: Output) =>
   explained(output, 'Nothing was copied.', async () => {
     if (!backupBucket) throw new ArchiveFailure('There is no bucket: BACKUP_S3_BUCKET is not set.')

@@ -48,7 +48,7 @@ export function parseManifest(file: string, text: string): Manifest {
   }
   const { migrations, tables, files } = manifest
   if (!Array.isArray(migrations) || ![tables, files].every(hasEntries)) {
-    throw damaged(file, 'its manifest is not whole')
+    throw damaged(file, 'its manifest is incomplete')
   }
   return manifest as Manifest
 }

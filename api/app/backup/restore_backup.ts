@@ -22,7 +22,7 @@ export interface RestoreTarget {
 
 /** Why such an archive is not restored unasked. */
 export const FROM_ELSEWHERE =
-  'This archive was not signed with the key of this installation: it comes from another one, from release 1.0 or from somebody else, and whoever made it decides who the administrators are.'
+  'This archive was not signed with the key of this installation: it comes from another installation, from release 1.0 or from someone else, and whoever made it decides who the administrators are.'
 
 /**
  * Fills an empty database and the data folder with what an archive contains, after all of it was checked. When it

@@ -5,7 +5,7 @@ import { StartFailure } from '#core/boot/start_failure'
 export const UNFINISHED = 'restore_unfinished'
 
 export const UNFINISHED_SENTENCE =
-  'A restore into this database did not get to its end. Run it again: it starts anew.'
+  'A restore into this database did not finish. Run it again; it starts over.'
 
 /** Throws a StartFailure for a database that holds a part of an archive. */
 export async function refuseUnfinishedRestore(database: Database): Promise<void> {

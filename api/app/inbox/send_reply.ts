@@ -29,7 +29,7 @@ export async function sendReply(
 ): Promise<Message> {
   const message = await Message.findOrFail(id)
   if (!mailer.isSet) {
-    throw new ApiException(409, 'no_mail_server', 'This server has no mail server to send by')
+    throw new ApiException(409, 'no_mail_server', 'No mail server is set up')
   }
   refuseForeignOutcome(message, input)
   const { language, subject, body } = input

@@ -23,9 +23,9 @@ export class ProxyWatch {
     if (!header || this.#trusts(socket.remoteAddress ?? '', 0)) return
     this.hasSeenUntrusted = true
     this.#tell(
-      `A request with ${header} came from ${socket.remoteAddress}, which TRUST_PROXY does not name: ` +
-        'if that is your proxy, set TRUST_PROXY, or all its visitors share the limits of one address; ' +
-        'if no proxy is in front, somebody wrote the header by hand, and it was not believed.',
+      `A request with ${header} came from ${socket.remoteAddress}, which TRUST_PROXY does not name. ` +
+        'If that is your proxy, set TRUST_PROXY; until then all visitors share one rate limit. ' +
+        'Otherwise ignore this: the header was not trusted.',
     )
   }
 }

@@ -86,7 +86,7 @@ async function mx(dns: Dns, domain: string): Promise<Line> {
   const names = servers.map(({ exchange }) => exchange).filter((name) => name !== '')
   if (names.length > 0) return ok(`MX: replies to ${domain} go to ${names.toSorted().join(', ')}.`)
   return warning(
-    `MX: ${domain} has none, so that replies and bounces reach nobody. Add the one that your mail service names, or correct SITE_EMAIL.`,
+    `MX: ${domain} has none, so that replies and bounces reach no one. Add the one that your mail service names, or correct SITE_EMAIL.`,
   )
 }
 
@@ -103,7 +103,7 @@ async function spf(dns: Dns, domain: string): Promise<Line> {
     )
   }
   if (/(?:^| )\+?all(?: |$)/i.test(first)) {
-    return fault(`SPF: "${first}" lets everybody send for ${domain}. End it with -all or ~all.`)
+    return fault(`SPF: "${first}" lets anyone send for ${domain}. End it with -all or ~all.`)
   }
   return ok(`SPF: ${first}`)
 }

@@ -57,7 +57,7 @@ export async function checkMailServer(
 }
 
 function withoutMailServer(recipient: string | undefined): Line {
-  const sentence = 'SMTP_HOST is not set: messages are stored, and nobody is sent an email.'
+  const sentence = 'SMTP_HOST is not set: messages are stored, and no emails are sent.'
   if (recipient !== undefined) {
     return fault(`${sentence} Set SMTP_HOST and MAIL_TO to send a test email.`)
   }

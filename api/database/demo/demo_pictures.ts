@@ -22,11 +22,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
   {
     name: 'map',
     alternative: {
-      ar: 'أربع قرى حول بئر، يصل كلًّا منها إليها دربٌ منقّط، ويمرّ الوادي بينها',
+      ar: 'أربع قرى حول بئر، يصل كلًّا منها إليها درب منقّط، ويمرّ الوادي بينها',
       en: 'Four villages around a well, each joined to it by a dotted path, with a wadi running between them',
     },
     caption: {
-      ar: 'القرى الأربع وبئرها، بئر الرمانة. رسمٌ للتوضيح، لا يُهتدى به في الطريق.',
+      ar: 'القرى الأربع وبئرها، بئر الرمانة. رسم للتوضيح، لا يُهتدى به في الطريق.',
       en: 'The four villages and their well, Bir al-Rummana. A sketch, not a guide to the road.',
     },
     focalPoint: { x: 500, y: 520 },
@@ -38,7 +38,7 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
       en: 'A page of a ledger hanging from a nail on a stone wall, with a half disc in the colour of a village beside each line',
     },
     caption: {
-      ar: 'صفحة من دفتر مفتوح. لكل قرية نصف قرص بلونها، والفارغ يومٌ لم يأتِ فيه شيء.',
+      ar: 'صفحة من دفتر مفتوح. لكل قرية نصف قرص بلونها، والفارغ يوم لم يأتِ فيه شيء.',
       en: 'A page of an open ledger. Each village has a half disc of its own colour; an empty one is a day on which nothing came.',
     },
   },
@@ -103,7 +103,7 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
       en: 'The streets and blocks of a town from above, and a line that goes round among them and stops again and again',
     },
     caption: {
-      ar: 'جولة في شوارع قصر الريحان. كل نقطة موضعٌ وقف عنده أحدهم.',
+      ar: 'جولة في شوارع قصر الريحان. كل نقطة موضع وقف عنده أحدهم.',
       en: 'A round through the streets of Qasr al-Rayhan. Each dot is a place where somebody stopped.',
     },
   },
@@ -114,7 +114,7 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
       en: 'A wall above dark water with three chalk lines on it, one above the other, and a lamp',
     },
     caption: {
-      ar: 'خطوط الطباشير على جدار المدرسة، ومع كلٍّ منها ساعته.',
+      ar: 'خطوط الطباشير على جدار المدرسة، ومع كل منها ساعته.',
       en: 'The chalk lines on the school wall, each with its hour.',
     },
     focalPoint: { x: 500, y: 560 },

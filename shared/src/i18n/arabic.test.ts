@@ -60,6 +60,40 @@ test('writes of the tanwin only the fathatan', () => {
   expect(found).toEqual([])
 })
 
+/** Texts about links, where «العنوان» would be taken for a title. */
+const ABOUT_LINKS =
+  /^(desktop:(address|problems|menu|changeServer)|admin:(linkTargets|placing\.picker|paste\.leftOut|editor\.(surface\.link|errors\.(link|hero))))/
+
+test('calls an address «رابط», and only a title «عنوان»', () => {
+  const address = /عنوان (الرابط|الصفحة|الموقع|الويب|صفحة|ويب)(?!\p{L})|عنوانًا? على الويب/u
+  const found = keysWhere(
+    (text, key) => address.test(text) || (ABOUT_LINKS.test(key) && text.includes('عنوان')),
+  )
+  expect(found).toEqual([])
+})
+
+test('names who did something without a verb that takes them for a man', () => {
+  const verbs =
+    /(?<!\p{L})(رفع|حذف|نشر|سلّم|أعاد|عدّل|أسند|أتاح)ها?( إليك| لك)?\s*(:|$|[\u2066-\u2068]|\{\{)/u
+  expect(keysWhere((text, key) => /[bB]y\b|[bB]y\./.test(key) && verbs.test(text))).toEqual([])
+})
+
+test('gives buttons of the admin a noun, not an order', () => {
+  const order = /^(ضع|ضعها|أزل|أزلها|استبدلها|أغلق|اعرض|خذ|اجعلها)(?!\p{L})/u
+  expect(keysWhere((text, key) => key.startsWith('admin:') && order.test(text))).toEqual([])
+})
+
+test('spells common words in one way, and counts with the right noun', () => {
+  const spelling =
+    /(?<!\p{L})[وفبلك]?(ال|لل)?(ملفّ|ملفّات|ملفًّا|أوّل|أوّله|الكلّ|كلّها|كلّه)(?![\p{L}\p{M}])/u
+  expect(keysWhere((text) => spelling.test(text))).toEqual([])
+  expect(keysWhere((text) => /(?<!\p{L})ك(مسوّدة|غير)/u.test(text))).toEqual([])
+  expect(keysWhere((text) => text.includes('في {{moment}}'))).toEqual([])
+  const isPlural = (key: string) => /_(zero|one|two|few|many|other)$/.test(key)
+  expect(keysWhere((text, key) => !isPlural(key) && /\{\{max\}\} حرف(?!ًا)/u.test(text))).toEqual([])
+  expect(keysWhere((text, key) => key.endsWith('_many') && /(صورة|ملاحظة)ً/u.test(text))).toEqual([])
+})
+
 /** Words that read as others without it, or that were spelt in two ways. */
 const SHADDA =
   /(?<![\p{L}\p{M}])[وفبل]?(ال|لل)?(ألا|أي|زر|رد|نص|مدة|مسودة|مسودات|متصفح|تحقق|متطوعين|متطوعون|تبرعات|مقر|تم)(?![\p{L}\p{M}])/u

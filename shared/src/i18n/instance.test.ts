@@ -3,7 +3,7 @@ import { createI18n } from './instance.ts'
 import { resources } from './testing/texts.ts'
 
 test.each([
-  ['ar', '1,234 كلمة', 'يجب ألّا يتجاوز العنوان 1,500 حرف'],
+  ['ar', '1,234 كلمة', 'يجب ألّا يزيد عدد أحرف العنوان على 1,500'],
   ['en', '1,234 words', 'Title must be at most 1,500 characters'],
 ] as const)('in %s, numbers in sentences have their thousands apart', async (language, ...said) => {
   const { t } = await createI18n({ language, resources })

@@ -14,6 +14,13 @@ test('a zone is named in words, without a season', () => {
 })
 
 test.each([
+  ['UTC', 'توقيت غرينتش', 'Greenwich Mean Time'],
+  ['Asia/Hebron', 'توقيت الخليل', 'Eastern European Time'],
+])('%s is named without an offset, as people say it', (zone, ar, en) => {
+  expect([formatZone(zone, 'ar'), formatZone(zone, 'en')]).toEqual([ar, en])
+})
+
+test.each([
   [180, 'UTC+3'],
   [330, 'UTC+5:30'],
   [-210, 'UTC−3:30'],

@@ -16,15 +16,27 @@ export const formatHijri = (iso: string, language: Language, zone: string): stri
     timeZone: zone,
   }).format(new Date(iso))
 
+/** Where Intl's name is in a spelling that no reader of Arabic uses. */
+const ZONE_NAMES: Record<string, Partial<Record<Language, string>>> = {
+  'Asia/Hebron': { ar: 'توقيت الخليل' },
+}
+const GREENWICH: Record<Language, string> = { ar: 'توقيت غرينتش', en: 'Greenwich Mean Time' }
+
 /** The zone in words, without a season: `Eastern European Time`. */
-export const formatZone = (zone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar' : 'en-GB', {
-    timeZone: zone,
-    // In English the short form may be letters alone.
-    timeZoneName: language === 'ar' ? 'shortGeneric' : 'longGeneric',
-  })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+export function formatZone(zone: string, language: Language): string {
+  const name =
+    ZONE_NAMES[zone]?.[language] ??
+    new Intl.DateTimeFormat(language === 'ar' ? 'ar' : 'en-GB', {
+      timeZone: zone,
+      // In English the short form may be letters alone.
+      timeZoneName: language === 'ar' ? 'shortGeneric' : 'longGeneric',
+    })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ??
+    zone
+  // `غرينتش+0`, `GMT+00:00`: what Intl calls UTC.
+  return /\+0(0:00)?$/.test(name) ? GREENWICH[language] : name
+}
 
 /** `UTC+3`, `UTC+5:30`, `UTC−5` or `UTC`, from minutes; isolated, as it is read from left to right. */
 export function formatOffset(minutes: number): string {

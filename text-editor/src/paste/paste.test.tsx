@@ -95,7 +95,7 @@ test('what came along is told, and can be undone in one step', async () => {
 test('the words alone can be had instead', async () => {
   const { paste, text } = await surface('|')
   paste({ html: HEADING })
-  fireEvent.click(await screen.findByRole('button', { name: 'Paste the words only' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Paste as plain text' }))
   expect(text()).toBe('Title\n\nwords')
 })
 
@@ -124,7 +124,7 @@ test('the report is in Arabic, each figure in its own form', async () => {
     html: `<h2>a</h2><h2>b</h2><h3>c</h3><p><a href="https://a.example">d</a> <a href="https://b.example">e</a><img src="cid:1"></p><table><tr>${cell}</tr><tr>${cell}</tr></table>`,
   })
   await inText.findByText('لُصق النصّ. بقي منه: 3 عناوين، وجدول واحد، ورابطان.')
-  expect(inText.getByText('ولم يُنقل: صورة واحدة لا عنوان لها على الويب.')).toBeVisible()
+  expect(inText.getByText('ولم يُنقل: صورة واحدة بلا رابط على الويب.')).toBeVisible()
 })
 
 test('an address over words becomes a link', async () => {
@@ -176,8 +176,8 @@ test('pictures whose bytes came along wait where they stood, and that is told', 
   paste({
     html: `<h2>One</h2><p>a</p><p><img src="${DOT}" alt="A bridge"></p><p>b <img src="${DOT}"> c</p><img src="cid:1">`,
   })
-  await inText.findByText('2 pictures wait to be uploaded.')
-  expect(inText.getByText('Left out: 1 picture without a web address.')).toBeVisible()
+  await inText.findByText('2 pictures are waiting to upload.')
+  expect(inText.getByText('Not included: 1 picture without a web link.')).toBeVisible()
   expect(text()).toBe('before\n\n## One\n\na\n\nb  c')
   expect(waiting(view)).toEqual(['picture-1.png A bridge', 'picture-2.png'])
   const [first] = view.state.field(arrivals)
@@ -187,7 +187,7 @@ test('pictures whose bytes came along wait where they stood, and that is told', 
 test('whoever takes a paste back takes its pictures back', async () => {
   const { paste, text, inText, cancelled } = await surface('before|')
   paste({ html: `<p>a</p><p><img src="${DOT}"></p>` })
-  await inText.findByText('1 picture waits to be uploaded.')
+  await inText.findByText('1 picture is waiting to upload.')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(text()).toBe('before')
   expect(cancelled).toEqual(['picture-1.png'])

@@ -224,7 +224,7 @@ describe('the inbox', () => {
 
   test('is no author’s: neither item nor count, and the sentence at its addresses', async () => {
     const { api } = await openInbox('/admin/inbox/7', author)
-    await screen.findByText('The inbox is for editors and administrators.')
+    await screen.findByText('Only editors and administrators can read the inbox.')
     expect(screen.queryByRole('link', { name: /Inbox/ })).toBeNull()
     expect(api.calls.filter(({ path }) => path.startsWith('/api/messages'))).toEqual([])
   })

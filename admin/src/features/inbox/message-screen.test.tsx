@@ -94,7 +94,7 @@ describe('a message', () => {
       const dialog = within(await screen.findByRole('dialog'))
       expect(dialog.getByText('Called on Sunday')).toBeInTheDocument()
       fireEvent.click(dialog.getByRole('radio', { name: 'Both, one after the other' }))
-      fireEvent.click(dialog.getByRole('button', { name: 'Save the joined text' }))
+      fireEvent.click(dialog.getByRole('button', { name: 'Save merged text' }))
       expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
       expect(patches(api).at(-1)).toEqual({
         notes: 'Called on Sunday\n\nWrote on Monday',

@@ -71,7 +71,7 @@ test('shows both names, what is missing, and how many publications show each', a
     lacking.getByRole('button', { name: 'Add the English name of the tag الماء' }),
   ).toBeInTheDocument()
   fireEvent.keyDown(lacking.getByRole('button', { name: /^More/ }), { key: 'Enter' })
-  expect(await screen.findByRole('menuitem', { name: 'Join with another tag' })).toBeVisible()
+  expect(await screen.findByRole('menuitem', { name: 'Merge with another tag' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Delete tag' })).toBeNull()
   expect((await rowOf('Drought')).getByText('Unused')).toBeInTheDocument()
   expect(screen.getByText('3 tags')).toBeInTheDocument()
@@ -164,9 +164,9 @@ test('a name of another tag is refused under its field, and the two can be joine
   press('Save')
   expect(await screen.findByText(/This is the name of the tag “Water”/)).toBeInTheDocument()
   expect(name).toHaveAttribute('aria-invalid', 'true')
-  press('Join the two')
+  press('Merge the two')
   const heading = await screen.findByRole('heading', {
-    name: 'Join “الماء” and “Water” into one tag',
+    name: 'Merge “الماء” and “Water” into one tag',
   })
   await waitFor(() => expect(heading).toHaveFocus())
 })
@@ -179,11 +179,11 @@ test('joining asks which tag stays, says what moves, and preselects nothing', as
   fireEvent.click((await rowOf('الماء')).getByRole('checkbox'))
   const options = screen.getAllByRole('radio')
   expect(options.filter((one) => (one as HTMLInputElement).checked)).toEqual([])
-  expect(screen.getByRole('button', { name: 'Join 2 tags' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Merge 2 tags' })).toBeDisabled()
   fireEvent.click(screen.getByRole('radio', { name: 'Water, المياه' }))
-  expect(screen.getByText(/1 publication moves/).textContent).toContain('part them for 30 days')
-  press('Join 2 tags')
-  expect(await screen.findByText('They are one tag now: “Water”')).toBeInTheDocument()
+  expect(screen.getByText(/1 publication moves/).textContent).toContain('undo this for 30 days')
+  press('Merge 2 tags')
+  expect(await screen.findByText('Merged into one tag: “Water”')).toBeInTheDocument()
   expect(writes).toMatchObject([{ body: { keep: 1, tags: [2] } }])
   expect(screen.queryByRole('radio')).toBeNull()
 })
@@ -191,9 +191,9 @@ test('joining asks which tag stays, says what moves, and preselects nothing', as
 test('the menu of a row begins joining, and the choice outlives a search', async () => {
   api()
   await renderAdmin(TAGS)
-  await chooseInMenu('Water', 'Join with another tag')
+  await chooseInMenu('Water', 'Merge with another tag')
   const heading = await screen.findByRole('heading', {
-    name: 'Select the tags to join with “Water”',
+    name: 'Select the tags to merge with “Water”',
   })
   await waitFor(() => expect(heading).toHaveFocus())
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dr' } })
@@ -209,9 +209,9 @@ test('joined tags can be parted', async () => {
     'POST /api/tags/9/part': () => json({ tag: tag({ id: 9 }) }),
   })
   await renderAdmin(TAGS)
-  expect((await rowOf('Water')).getByText('Joined into it: السقيا')).toBeInTheDocument()
-  await chooseInMenu('Water', 'Part the tag السقيا')
-  expect(await screen.findByText('“السقيا” is a tag of its own again')).toBeInTheDocument()
+  expect((await rowOf('Water')).getByText('Merged into it: السقيا')).toBeInTheDocument()
+  await chooseInMenu('Water', 'Undo the merge of السقيا')
+  expect(await screen.findByText('“السقيا” is a separate tag again')).toBeInTheDocument()
   expect(writes).toHaveLength(1)
 })
 
@@ -251,5 +251,7 @@ test('says so when there are none, when none match, and when they could not be r
 test('is for editors and administrators', async () => {
   api({}, author)
   await renderAdmin(TAGS)
-  expect(await screen.findByText('Tags are managed by editors and administrators.')).toBeDefined()
+  expect(
+    await screen.findByText('Only editors and administrators can change the site’s tags.'),
+  ).toBeDefined()
 })

@@ -109,7 +109,7 @@ test('the drafts of a colleague go to another in the dialog that disables or del
   api.answer('GET /api/users/2/drafts', twoDrafts)
   const chooseSuccessor = async () => {
     const successors = await screen.findByRole<HTMLSelectElement>('combobox', {
-      name: 'Who goes on with the drafts',
+      name: 'Who continues the drafts',
     })
     expect(
       [...successors.options].map(({ text }) => text.replaceAll(/[\u2066-\u2069]/g, '')),

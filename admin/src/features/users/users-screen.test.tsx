@@ -227,7 +227,9 @@ describe('the users screen', () => {
     api.answer('POST /api/users/2/password-reset', () => refusal(409, 'account_disabled'))
     chooseInMenu('sami', 'Password link')
     fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('This account is disabled.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This account is disabled. Ask an administrator.',
+    )
   })
 
   test('deletes an account after a question that says what goes and what stays', async () => {
@@ -238,7 +240,7 @@ describe('the users screen', () => {
     chooseInMenu('sami', 'Delete account')
     const question = screen.getByRole('alertdialog', { name: /account of .*sami/ })
     expect(question.textContent).toMatch(/What they wrote stays/)
-    expect(await within(question).findByText('No drafts stay.')).toBeInTheDocument()
+    expect(await within(question).findByText('No drafts remain.')).toBeInTheDocument()
     pressButton('Cancel')
     await waitFor(() => expect(screen.getByRole('button', { name: 'More: sami' })).toHaveFocus())
     expect(api.callsTo('DELETE /api/users/2')).toEqual([])
@@ -260,15 +262,15 @@ describe('the users screen', () => {
     api.answer('GET /api/users/2/drafts', () => json({ count: 1, titles: ['A well'] }))
     api.answer('POST /api/users/2/drafts/hand-over', () => json({ count: 1 }))
     await within(rowOf('sami')).findByText('Disabled')
-    chooseInMenu('sami', 'Hand over drafts')
+    chooseInMenu('sami', 'Transfer drafts')
     const dialog = within(screen.getByRole('alertdialog'))
-    const hand = () => fireEvent.click(dialog.getByRole('button', { name: 'Hand over the drafts' }))
+    const hand = () => fireEvent.click(dialog.getByRole('button', { name: 'Transfer the drafts' }))
     const people = await dialog.findByRole('combobox')
     hand()
     expect(api.callsTo('POST /api/users/2/drafts/hand-over')).toEqual([])
     fireEvent.change(people, { target: { value: '1' } })
     hand()
-    await screen.findByText('1 draft has another author')
+    await screen.findByText('1 draft transferred to another author')
     expect(api.callsTo('POST /api/users/2/drafts/hand-over')[0]?.body).toEqual({ to: 1 })
   })
 

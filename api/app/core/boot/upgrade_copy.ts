@@ -61,7 +61,7 @@ export function copyBeforeUpgrade(file: string): UpgradeCopy {
   } catch (error) {
     rmSync(part, { force: true })
     throw new StartFailure(
-      `The database can't be copied before its upgrade (${codeOf(error) || error}). Mend ${folder} and start again; nothing was changed.`,
+      `The database can't be copied before its upgrade (${codeOf(error) || error}). Fix the folder ${folder} and start again; nothing was changed.`,
       { cause: error, isTransient: true },
     )
   } finally {

@@ -50,7 +50,7 @@ export const askForReview = <Entry>(
     authorize,
     async work(entry, { client, record }) {
       if (!reviewing.hasDraft(entry)) {
-        throw new ApiException(409, 'not_a_draft', 'Only drafts can be handed over for review')
+        throw new ApiException(409, 'not_a_draft', 'Only drafts can be submitted for review')
       }
       const reviewed = reviewing.reviewOf(entry)
       const before = await findReview(reviewed, client)

@@ -16,7 +16,7 @@ const SENTENCES: Record<Refusal, { rule: string; message: string }> = {
     rule: 'pictureWholePixels',
     message: 'A picture of this kind may have 25 million pixels; save it as an ordinary JPEG',
   },
-  animated: { rule: 'pictureAnimated', message: 'The picture moves; upload a still one' },
+  animated: { rule: 'pictureAnimated', message: 'Animated pictures are not accepted' },
   damaged: { rule: 'pictureDamaged', message: 'The file is damaged or incomplete' },
 }
 

@@ -37,7 +37,7 @@ export async function settleByRow(key: string): Promise<void> {
     const row = await db.from('pictures').where({ original_key: key }).select('id').first()
     await (row ? settle(key) : removeOriginal(key))
   } catch (error) {
-    logger.warn({ err: errorForLog(error) }, 'an original could not be settled yet')
+    logger.warn({ err: errorForLog(error) }, 'a pending original could not be resolved yet')
   }
 }
 

@@ -17,7 +17,11 @@ export async function changeAuthor(id: number, { from, to }: AuthorInput, person
     async work({ sides }, { client }) {
       const drafts = sides.filter(({ authorId, status }) => authorId === from && status === 'draft')
       if (drafts.length === 0) {
-        throw new ApiException(409, 'not_a_draft', 'Only drafts can get another author')
+        throw new ApiException(
+          409,
+          'not_a_draft',
+          'Only drafts can be transferred to another author',
+        )
       }
       const user = await findWritingColleague(to, 'to', client)
       if (user.id !== from) await giveDrafts(drafts, { from, to: user.id }, person, client)

@@ -32,9 +32,9 @@ export async function shareDraft(
         throw new ApiException(409, 'not_a_draft', 'Only drafts can be shared')
       }
       const user = await findWritingColleague(userId, 'userId', client)
-      if (mayPublish(user)) throw refused('Whoever can publish can change every draft')
+      if (mayPublish(user)) throw refused('People who can publish can already change every draft')
       if (drafts.every(({ authorId }) => authorId === userId)) {
-        throw refused('Nobody shares a draft with its author')
+        throw refused('A draft cannot be shared with its own author')
       }
       const shares = await DraftShare.query({ client }).where({ pairId })
       const known = shares.find((share) => share.userId === userId)

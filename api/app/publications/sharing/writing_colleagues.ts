@@ -31,6 +31,6 @@ export async function findWritingColleague(
 ): Promise<User> {
   const person = await whoCanWrite(client).where({ id }).first()
   if (person) return person
-  const message = 'There is nobody with this account who can write publications'
+  const message = 'No account with this id can write publications'
   throw ApiException.validation([{ field, message, rule: 'colleague' }])
 }

@@ -15,7 +15,7 @@ export const endOfParting = (now: DateTime = DateTime.utc()): DateTime =>
 /** Joins tags into one: what carries any of them shows the one that stays, and every name leads to it. */
 export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
   if (tags.includes(keep)) {
-    const message = 'A tag can’t be joined into itself'
+    const message = 'A tag cannot be merged with itself'
     throw ApiException.validation([{ field: 'tags', message, rule: 'distinct' }])
   }
   await changeEntry({

@@ -88,7 +88,7 @@ export async function deleteTag(id: number) {
         .whereIn('tag_id', ids)
       const pairs = Number(row?.pairs ?? 0)
       if (pairs > 0) {
-        throw new ApiException(409, 'tag_in_use', 'Publications carry this tag', {
+        throw new ApiException(409, 'tag_in_use', 'This tag is in use', {
           extra: { pairs },
         })
       }

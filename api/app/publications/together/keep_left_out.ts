@@ -56,7 +56,7 @@ function sideOf(
 ): Publication {
   const side = sides.find(({ id }) => id === publicationId)
   if (side) return side
-  const message = 'This publication is not a side of the pair'
+  const message = 'This publication does not belong to this pair'
   throw ApiException.validation([{ field: 'items', message, rule: 'enum' }])
 }
 

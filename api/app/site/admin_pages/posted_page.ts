@@ -26,7 +26,7 @@ function languageIn(request: HttpContext['request']): Language {
 /** Reads the fields of a browser's form; one that is missing is empty. */
 export function formOf({ request }: HttpContext): (field: string) => string {
   if (!request.is(['urlencoded'])) {
-    throw new ApiException(400, 'malformed', 'A page takes the form of a browser only')
+    throw new ApiException(400, 'malformed', 'This page only accepts forms sent by a browser')
   }
   return (field) => {
     const value: unknown = request.input(field)

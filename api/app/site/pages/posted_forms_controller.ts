@@ -82,7 +82,7 @@ export default class PostedFormsController {
   async #answer(ctx: HttpContext, form: PostedForm) {
     const { request, response } = ctx
     if (!request.is(['urlencoded', 'multipart'])) {
-      throw new ApiException(400, 'malformed', 'A page takes the form of a browser only')
+      throw new ApiException(400, 'malformed', 'This page only accepts forms sent by a browser')
     }
     await countRendering(request.ip())
     const posted = { ...tokenOf(ctx), ...request.body() }

@@ -61,7 +61,7 @@ test.group('Archives that are encrypted', (group) => {
     for (const { file: key } of [first, second]) {
       assert.match(
         await runCommand(['backup:prove', `--identity=${key}`, file], settings),
-        /came back/,
+        /restored and identical/,
       )
     }
     const refused = [

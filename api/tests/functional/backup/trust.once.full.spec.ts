@@ -73,7 +73,7 @@ test.group('An archive and who may use it', (group) => {
     })
     const target = sameInstallation()
     const output = await runCommand(['restore', '--from-elsewhere', former], target)
-    assert.include(output, 'everybody signs in again')
+    assert.include(output, 'all users have to sign in again')
     assert.equal(keyOf(target.DATA_DIR), keyOf(settings['DATA_DIR']))
     const after = await everyRow(target)
     assert.isEmpty(after.get('sessions'))
@@ -114,7 +114,7 @@ test.group('An archive and who may use it', (group) => {
         users.map((user) => ({ ...user, role: 'admin' })),
       )(members)
     })
-    assert.match(await runCommand(['backup:prove', planted], settings), /came back/)
+    assert.match(await runCommand(['backup:prove', planted], settings), /restored and identical/)
     const { code, output } = await new SpawnedCommand(['restore', planted], sameInstallation())
       .ended
     assert.equal(code, 1)

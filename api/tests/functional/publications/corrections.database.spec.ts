@@ -107,7 +107,7 @@ test.group('Proposing a correction', (group) => {
       letters.map(({ to }) => to),
       [[author.email]],
     )
-    assert.include(letters[0]?.email.subject, 'Your text was corrected')
+    assert.include(letters[0]?.email.subject, 'The correction you proposed was made')
     assert.include(await kinds(), 'corrected')
     const over = await answer(client, arabic.id, '/corrected', editor)
     over.assertStatus(409)
@@ -125,7 +125,7 @@ test.group('Proposing a correction', (group) => {
     declined.assertStatus(200)
     await sent()
     assert.include(letters[0]?.email.text, note)
-    assert.include(letters[0]?.email.subject, 'Your proposal was answered')
+    assert.include(letters[0]?.email.subject, 'An answer to the correction you proposed')
     const seen = await read(client, arabic.id, author)
     assert.equal(seen.review?.answer?.note, note)
     assert.containsSubset(seen.can, { propose: true, withdraw: true })

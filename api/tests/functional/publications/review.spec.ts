@@ -444,7 +444,7 @@ test.group('Letters about reviews', (group) => {
     const { subject, text } = letters[0]!.email
     assert.include(subject, 'scheduled')
     assert.notInclude(text, 'has been published')
-    assert.include(text, 'Goes live: \u206801/01/2999, 09:00 (Asia/Riyadh)\u2069')
+    assert.include(text, 'Publication date: \u206801/01/2999, 09:00 (Asia/Riyadh)\u2069')
   })
 
   test('tell the author of the answer, and of the publication', async ({ client, assert }) => {

@@ -43,7 +43,7 @@ const CASES: Case[] = [
   },
   {
     zone: { 'ufuq.org': { ...MX, txt: ['v=spf1 a +all'] } },
-    told: /^fault SPF: .+ lets everybody send/,
+    told: /^fault SPF: .+ lets anyone send/,
   },
   {
     zone: { 'ufuq.org': MX, '_dmarc.ufuq.org': { txt: ['v=DMARC1; p=none', 'v=DMARC1;p=none'] } },

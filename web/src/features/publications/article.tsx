@@ -99,8 +99,7 @@ export function ArticleText({ publication, notice }: ArticleTextProps) {
 }
 
 function Cover({ publication }: { publication: Publication }) {
-  const { t } = useTranslation('publications')
-  const { hero, cover, title, language, readingMinutes } = publication
+  const { hero, cover, language, readingMinutes } = publication
   const size = { width: 1440, height: 448 }
   const artwork = (
     <Artwork
@@ -125,7 +124,7 @@ function Cover({ publication }: { publication: Publication }) {
           src={hero}
           cover={cover}
           sizes="100vw"
-          alt={cover?.alternative ?? t('article.heroAlt', { title })}
+          alt={cover?.alternative ?? ''}
           isFirst
           {...size}
         >

@@ -72,9 +72,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
             src={publication.hero}
             cover={publication.cover}
             sizes="100vw"
-            alt={
-              publication.cover?.alternative ?? t('article.heroAlt', { title: publication.title })
-            }
+            alt={publication.cover?.alternative ?? ''}
             isFirst
             {...size}
           >

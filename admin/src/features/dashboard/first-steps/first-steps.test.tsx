@@ -91,7 +91,7 @@ test('nothing but the next step is done by a filled button', async () => {
 
 test('the list reads well in Arabic', async () => {
   await open({ language: 'ar' })
-  const shown = await list('خطوات أولى نحو موقع خاص بكم')
+  const shown = await list('خطوات أولى نحو موقع خاص بك')
   expect(shown.getByText(/^أُنجزت 3 خطوات\./)).toBeInTheDocument()
   expect(shown.getByText('لغيرك حساب في هذا الموقع أيضًا.')).toBeInTheDocument()
 })

@@ -64,21 +64,21 @@ describe('the backups under Settings', () => {
     const encrypted = { ...backup, name: `${NAME}.age`, isEncrypted: true }
     await open(() => json({ ...state, backups: [encrypted] }))
     const list = await section()
-    expect(await list.findByText('3.4 MB, restored and compared, then encrypted')).toBeVisible()
+    expect(await list.findByText('3.4 MB, tested, then encrypted')).toBeVisible()
     expect(list.getByText(/opens only with a key/)).toBeVisible()
   })
 
   test('are listed with their times and sizes', async () => {
     await open(() => json(state))
     const english = await section()
-    expect(await english.findByText('3.4 MB, restored and compared')).toBeInTheDocument()
+    expect(await english.findByText('3.4 MB, tested')).toBeInTheDocument()
     expect(english.getByText(/21 November 2026/)).toBeInTheDocument()
   })
 
   test('are listed in Arabic', async () => {
     await open(() => json(state), 'ar')
     const arabic = await section('النسخ الاحتياطية')
-    expect(await arabic.findByText(/3.4 ميغابايت، استُعيدت/)).toBeInTheDocument()
+    expect(await arabic.findByText(/3.4 ميغابايت، اختُبرت/)).toBeInTheDocument()
     expect(arabic.getByText(/21 تشرين الثاني 2026/)).toBeInTheDocument()
   })
 
@@ -115,7 +115,7 @@ describe('the backups under Settings', () => {
     const again = await shown.findByRole('button', { name: 'Try again' })
     api.answer(LIST, () => json(state))
     fireEvent.click(again)
-    expect(await shown.findByText(/restored and compared/)).toBeInTheDocument()
+    expect(await shown.findByText(/, tested/)).toBeInTheDocument()
   })
 
   test('are made after the password was given; the list follows until it is there', async () => {
@@ -125,10 +125,8 @@ describe('the backups under Settings', () => {
     const newer = { ...backup, name: 'ufuq-20261121T141500Z.tar.gz', size: 3_500_000 }
     api.answer(LIST, () => json({ ...state, backups: [newer, backup] }))
     await givePassword()
-    expect(await shown.findByText(/is being made and tried out/)).toBeInTheDocument()
-    expect(
-      await shown.findByText('3.5 MB, restored and compared', {}, { timeout: 10_000 }),
-    ).toBeInTheDocument()
+    expect(await shown.findByText(/is being made and tested/)).toBeInTheDocument()
+    expect(await shown.findByText('3.5 MB, tested', {}, { timeout: 10_000 })).toBeInTheDocument()
     expect(shown.queryByText(/is being made/)).toBeNull()
   })
 

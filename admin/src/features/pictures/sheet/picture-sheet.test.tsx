@@ -20,7 +20,7 @@ async function open(id: number, answers: Parameters<typeof libraryApi>[0] = {}) 
 
 const english = (sheet: ReturnType<typeof within>) =>
   within(sheet.getByRole('region', { name: 'English' })).getByRole('textbox', {
-    name: 'Alternative text',
+    name: 'Description',
   })
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const saved = (values: Partial<Picture> = {}) =>
@@ -100,7 +100,7 @@ test('saves nothing of what both wrote until it is decided whose words stay', as
   expect(dialog.getByText('Our well')).toBeInTheDocument()
   expect(dialog.getByText('25% across, 50% down')).toBeInTheDocument()
   fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Save the joined text' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save merged text' }))
   await sheet.findByText('Saved')
   expect(api.writes.at(-1)?.body).toEqual({ version: 7, alternative: { en: 'A well' } })
   expect(sheet.queryByRole('alert')).toBeNull()
@@ -195,7 +195,7 @@ test('asks before its file is replaced, which is public at once', async () => {
 test('says so when the picture is gone', async () => {
   libraryApi({ 'GET /api/pictures/99': () => refusal(404, 'not_found') })
   await renderAdmin(`${PICTURES}?picture=99`)
-  const heading = await screen.findByRole('heading', { name: 'This picture is gone' })
+  const heading = await screen.findByRole('heading', { name: 'This picture is no longer here' })
   expect(heading).toBeInTheDocument()
 })
 

@@ -166,7 +166,7 @@ describe('the bin', () => {
     const { callsTo } = api({ 'GET /api/publications/admin': () => json([]) }, author)
     await renderAdmin(BIN)
     expect(
-      await screen.findByText('The bin is for editors and administrators.'),
+      await screen.findByText('Only editors and administrators can open the bin.'),
     ).toBeInTheDocument()
     expect(callsTo('GET /api/bin')).toHaveLength(0)
   })

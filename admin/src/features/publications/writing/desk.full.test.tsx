@@ -80,7 +80,7 @@ test('in its full width a language puts the details away, and one button leads t
 test('beside a language in full width the other can be looked at, still without the details', async () => {
   await openPair()
   fireEvent.click(pane('English').getByRole('button', { name: 'Full width' }))
-  const look = button('Look at the Arabic beside it')
+  const look = button('Show Arabic alongside')
   fireEvent.click(look)
   expect(look.getAttribute('aria-pressed')).toBe('true')
   expect(alone()).toBe(false)
@@ -90,7 +90,7 @@ test('beside a language in full width the other can be looked at, still without 
   fireEvent.click(look)
   fireEvent.click(pane('Arabic').getByRole('button', { name: 'Full width' }))
   expect(alone()).toBe(true)
-  expect(button('Look at the English beside it')).toBeDefined()
+  expect(button('Show English alongside')).toBeDefined()
 })
 
 test('in full width F6 gives the other language the room, then leads to what opens the details', async () => {
@@ -107,5 +107,5 @@ test('in full width F6 gives the other language the room, then leads to what ope
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6' })
     expect(document.activeElement).toBe(stop)
   }
-  expect(button('Look at the Arabic beside it')).toBeDefined()
+  expect(button('Show Arabic alongside')).toBeDefined()
 })

@@ -71,7 +71,7 @@ test('one language alone is saved by one press that puts the other off', async (
   fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true })
   expect((await bar().findByRole('alert')).textContent).toContain('English has no text yet')
   expect(screen.queryByText('Title is required'), 'an untouched field is not marked').toBeNull()
-  const goOn = screen.getByRole('button', { name: 'Go on, English later' })
+  const goOn = screen.getByRole('button', { name: 'Continue, English later' })
   goOn.focus()
   fireEvent.click(goOn)
   expect(await screen.findByText('Publication created')).toBeDefined()
@@ -92,7 +92,9 @@ test('the missing language is added in the same editor, on the outline of the ot
     'PUT /api/publications/pairs/1': () => json(pair()),
   })
   expect(screen.queryByText('Publications not found')).toBeNull()
-  fireEvent.click(pane('English').getByRole('button', { name: 'Start with the Arabic outline' }))
+  fireEvent.click(
+    pane('English').getByRole('button', { name: 'Copy headings, tables and pictures from Arabic' }),
+  )
   await waitFor(() => expect(textIn(field('English', /^Content/))).toBe('## '))
   type(field('English', /^Title/), 'Title')
   press('Save changes')
@@ -191,7 +193,7 @@ test('a correction of what is public asks not to mark the other language, and sa
   })
   type(field('English', /^Content/), 'Another text altogether')
   open('Other ways to save')
-  choose(/^Only a correction/)
-  expect(await screen.findByText(/More than 8 letters changed/)).toBeDefined()
+  choose(/^Minor correction/)
+  expect(await screen.findByText(/changed more than 8 characters/)).toBeDefined()
   expect(writes[0]?.body).toMatchObject({ english: { correction: true } })
 })

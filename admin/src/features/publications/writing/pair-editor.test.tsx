@@ -143,10 +143,10 @@ test('an author finds no button to delete, and asks an editor to', async () => {
   const note = screen.getByRole('textbox', { name: 'Your note to the editors' })
   expect(textIn(note)).toBe('Please delete this draft.')
   type(note, '')
-  press('Hand over')
+  press('Submit')
   expect(screen.getByText('Write a note')).toBeDefined()
   type(note, 'Not needed any more.')
-  press('Hand over')
+  press('Submit')
   await waitFor(() =>
     expect(writes).toMatchObject([
       { path: '/api/publications/pairs/1/review', body: { note: 'Not needed any more.' } },

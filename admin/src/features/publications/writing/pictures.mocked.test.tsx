@@ -54,13 +54,13 @@ test('a picture that has come is offered to the other language, and placed there
   await upload.arrive()
   await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12)\n\n'))
   const offer = await within(content('Arabic')).findByRole('region', {
-    name: 'Place IMG_2040.jpg here too?',
+    name: 'Add IMG_2040.jpg here too?',
   })
-  expect(within(offer).getByText(/In the English it stands after paragraph 1/)).toBeDefined()
-  expect(screen.getByRole('tab', { name: /1 picture offered/ })).toBeDefined()
-  fireEvent.click(within(offer).getByRole('button', { name: 'Place it in the Arabic' }))
+  expect(within(offer).getByText(/It will go after paragraph 1 of the English/)).toBeDefined()
+  expect(screen.getByRole('tab', { name: /1 suggestion/ })).toBeDefined()
+  fireEvent.click(within(offer).getByRole('button', { name: 'Insert in Arabic' }))
   expect(texts()[0]).toBe('نص\n\n![](/uploads/12)\n\n')
-  expect(screen.queryByText('1 picture offered')).toBeNull()
+  expect(screen.queryByText('1 suggestion')).toBeNull()
 })
 
 test('what is not wanted in the other language is not asked about again', async () => {
@@ -70,14 +70,14 @@ test('what is not wanted in the other language is not asked about again', async 
   await upload.arrive()
   fireEvent.click(await within(content('English')).findByRole('button', { name: 'Not here' }))
   expect(texts()[1]).toBe('Text')
-  expect(screen.queryByText('1 picture offered')).toBeNull()
+  expect(screen.queryByText('1 suggestion')).toBeNull()
 })
 
 test('a save does not wait for a picture, says that one is on its way, and leaving asks', async () => {
   const upload = holdUpload()
   const calls = await open({ [PUT]: () => json(pair({ version: 8 })) })
   pasteFile(content('English'))
-  await screen.findByText('1 picture is on its way and not part of it yet.')
+  await screen.findByText('Not included yet: 1 picture still uploading.')
   fireEvent.change(pane('English').getByRole('textbox', { name: /^Title/ }), {
     target: { value: 'New title' },
   })
@@ -88,7 +88,7 @@ test('a save does not wait for a picture, says that one is on its way, and leavi
   press('Stay here')
   await upload.arrive()
   await waitFor(() => expect(texts()[1]).toContain('![](/uploads/12)'))
-  expect(screen.queryByText('1 picture is on its way and not part of it yet.')).toBeNull()
+  expect(screen.queryByText('Not included yet: 1 picture still uploading.')).toBeNull()
 })
 
 test('where the line breaks, the place is kept and the upload can be tried again', async () => {
@@ -128,10 +128,10 @@ test('a picture of the library is placed in both languages, each with its words'
   if (!well) throw new Error('The library is empty')
   fireEvent.click(well)
   const field = (name: string) => picker.getByRole<HTMLTextAreaElement>('textbox', { name })
-  expect(field('Alternative text, English').value).toBe('A well in the village square')
-  fireEvent.change(field('Alternative text, Arabic'), { target: { value: 'البئر وحدها' } })
+  expect(field('Description, English').value).toBe('A well in the village square')
+  fireEvent.change(field('Description, Arabic'), { target: { value: 'البئر وحدها' } })
   fireEvent.click(picker.getByRole('radio', { name: /^Wide/ }))
-  fireEvent.click(picker.getByRole('button', { name: 'Place in both languages' }))
+  fireEvent.click(picker.getByRole('button', { name: 'Insert in both languages' }))
   expect(texts()).toEqual([
     'نص\n\n![البئر وحدها](/uploads/12#wide)\n\n',
     'Text\n\n![](/uploads/12#wide)\n\n',
@@ -146,7 +146,7 @@ test('several are chosen with Shift and the arrows, and Enter places them', asyn
   fireEvent.click(first)
   fireEvent.keyDown(first, { key: 'ArrowRight', shiftKey: true })
   expect(picker.getAllByRole('option', { selected: true })).toHaveLength(2)
-  fireEvent.click(picker.getByRole('radio', { name: /^In one row/ }))
+  fireEvent.click(picker.getByRole('radio', { name: /^Side by side/ }))
   fireEvent.click(picker.getByRole('checkbox'))
   fireEvent.keyDown(first, { key: 'Enter' })
   expect(texts()).toEqual(['نص', 'Text\n\n![](/uploads/12)\n![](/uploads/13)\n\n'])
@@ -155,15 +155,15 @@ test('several are chosen with Shift and the arrows, and Enter places them', asyn
 test('a picture of another site is placed by its address, and one without is refused', async () => {
   await open()
   const picker = await openPicker('English')
-  fireEvent.click(picker.getByRole('tab', { name: 'Web address' }))
-  fireEvent.click(picker.getByRole('button', { name: 'Place it' }))
-  expect(picker.getByText(/^Enter a web address/)).toBeDefined()
+  fireEvent.click(picker.getByRole('tab', { name: 'Web link' }))
+  fireEvent.click(picker.getByRole('button', { name: 'Insert' }))
+  expect(picker.getByText(/^Enter a link/)).toBeDefined()
   const field = (name: string) => picker.getByRole('textbox', { name })
-  fireEvent.change(field('What the picture shows'), { target: { value: 'A bridge' } })
-  fireEvent.change(field('Address of the picture'), {
+  fireEvent.change(field('Description: what the picture shows'), { target: { value: 'A bridge' } })
+  fireEvent.change(field('Link to the picture'), {
     target: { value: 'https://a.example/b.jpg' },
   })
-  fireEvent.keyDown(field('Address of the picture'), { key: 'Enter' })
+  fireEvent.keyDown(field('Link to the picture'), { key: 'Enter' })
   expect(texts()).toEqual(['نص', 'Text\n\n![A bridge](https://a.example/b.jpg)\n\n'])
 })
 
@@ -197,7 +197,7 @@ test('the cover comes from the library, and its focal point is kept at once', as
   const [well] = await picker.findAllByRole('option')
   if (!well) throw new Error('The library is empty')
   fireEvent.click(well)
-  fireEvent.click(picker.getByRole('button', { name: 'Use it as the cover' }))
+  fireEvent.click(picker.getByRole('button', { name: 'Use as the cover' }))
   const ring = await screen.findByRole('button', { name: /^Focal point: 50% across/ })
   fireEvent.keyDown(ring, { key: 'ArrowRight' })
   await waitFor(() => expect(moved).toEqual([{ focalPoint: { x: 0.51, y: 0.5 } }]))
@@ -207,8 +207,8 @@ test('the cover comes from the library, and its focal point is kept at once', as
       shared: { hero: '/uploads/12' },
     }),
   )
-  press('Take it off')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Cover image link/ }).value).toBe(
+  press('Remove')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Cover picture link/ }).value).toBe(
     '',
   )
 })

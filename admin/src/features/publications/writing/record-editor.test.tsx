@@ -165,7 +165,7 @@ test('publishing a scheduled record now gives up its day, and it can be a draft 
   await screen.findByText('Changes saved')
 
   openMenu('Scheduled')
-  choose(/^Turn back into a draft/)
+  choose(/^Unpublish/)
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.body).toMatchObject({ status: 'draft' })
 })
@@ -179,8 +179,8 @@ test('a record whose translation is public can be only corrected', async () => {
   })
   type(box(/^Title/), 'عنوان آخر طويل')
   openMenu('Other ways to save')
-  choose(/^Only a correction/)
-  expect(await screen.findByText(/More than 8 letters changed/)).toBeDefined()
+  choose(/^Minor correction/)
+  expect(await screen.findByText(/changed more than 8 characters/)).toBeDefined()
   expect(calls[0]?.body).toMatchObject({ correction: true })
 })
 
@@ -194,7 +194,7 @@ test('a public text without a translation can be corrected, and its readers are 
   type(box(/^Title/), 'عنوان آخر')
   openMenu('Other ways to save')
   expect(await screen.findByText(/^Readers see on the page that it was corrected/)).toBeDefined()
-  choose(/^Only a correction/)
+  choose(/^Minor correction/)
   await screen.findByText('Changes saved')
   expect(calls[0]?.body).toMatchObject({ correction: true })
 })
@@ -222,7 +222,7 @@ test('a conflict on one record keeps what was typed', async () => {
   press('Compare')
   expect(screen.getByText('عنوانهم')).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: 'Mine' }))
-  press('Save the joined text')
+  press('Save merged text')
   await waitFor(() => expect(calls).toHaveLength(3))
   expect(calls[2]?.body).toMatchObject({ title: 'عنواني', version: 8 })
 })
@@ -236,7 +236,7 @@ test('a record that may only be read has no way to save it', async () => {
   })
   expect(
     screen.getByText(
-      'You can read this publication but not change it. Authors can change their own drafts, and editors every publication.',
+      'You can read this publication but not change it. Authors can change their own drafts; editors can change every publication.',
     ),
   ).toBeDefined()
   expect(box(/^Title/).readOnly).toBe(true)

@@ -71,7 +71,7 @@ describe('what is worth a look', () => {
   test('is counted where it is folded away, stands under its field, and is repaired there', async () => {
     await open(sitePage('about', { draft: flawed }))
     const part = await screen.findByRole('button', {
-      name: /^Vision and mission.*2 things to look at$/,
+      name: /^Vision and mission.*2 things to check$/,
     })
     fireEvent.click(part)
     const comma = rowOf(vision(), COMMA)
@@ -81,7 +81,7 @@ describe('what is worth a look', () => {
     expect(arabic().value).toBe(COMMA_MENDED)
     await waitFor(() => expect(document.activeElement).toBe(arabic()))
     await waitFor(() => expect(vision().queryByText(COMMA)).toBeNull())
-    expect(vision().getByRole('status').textContent).toBe('1 place repaired.')
+    expect(vision().getByRole('status').textContent).toBe('1 fixed.')
 
     fireEvent.click(vision().getByRole('button', { name: 'Undo' }))
     expect(arabic().value).toBe(FLAWED)
@@ -108,7 +108,7 @@ describe('what is worth a look', () => {
       shared: { [orderPath('values')]: [...order, 'n-1'] },
     })
     await open(sitePage('about', { draft: begun }))
-    const part = await screen.findByRole('button', { name: /^Values.*2 things to look at$/ })
+    const part = await screen.findByRole('button', { name: /^Values.*2 things to check$/ })
     expect(part).toBeInTheDocument()
   })
 
@@ -119,13 +119,13 @@ describe('what is worth a look', () => {
     })
     press('Publish')
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish “About”?' }))
-    const list = within(await dialog.findByRole('region', { name: 'Worth a look first' }))
+    const list = within(await dialog.findByRole('region', { name: 'Worth checking first' }))
     expect(list.getByText('None of these stops you from publishing.')).toBeInTheDocument()
     expect(list.getAllByText('Vision and mission: Vision: text, Arabic')).toHaveLength(2)
-    fireEvent.click(list.getByRole('button', { name: 'Repair the 2 that need no decision' }))
-    const settled = await dialog.findByRole('region', { name: 'Nothing is left to look at' })
+    fireEvent.click(list.getByRole('button', { name: 'Fix 2 automatically' }))
+    const settled = await dialog.findByRole('region', { name: 'Nothing left to check' })
     expect(document.activeElement).toBe(within(settled).getByRole('heading'))
-    expect(dialog.getByRole('status').textContent).toBe('2 places repaired.')
+    expect(dialog.getByRole('status').textContent).toBe('2 fixed.')
     const both = dialog.getByRole('button', { name: 'Publish both languages' })
     await waitFor(() => expect(both).toBeEnabled())
     expect(callsTo(PUT).map(({ body }) => body)).toEqual([
@@ -142,7 +142,7 @@ describe('what is worth a look', () => {
     })
     press('Publish')
     const dialog = within(await screen.findByRole('dialog'))
-    const list = within(await dialog.findByRole('region', { name: 'Worth a look first' }))
+    const list = within(await dialog.findByRole('region', { name: 'Worth checking first' }))
     fireEvent.click(rowOf(list, COMMA).getByRole('button', { name: 'Show' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(arabic()))
@@ -162,17 +162,17 @@ describe('what is worth a look', () => {
       en: { 'page.title': 'Who we are' },
     })
     await open(sitePage('about', { live: flawed, draft }))
-    await screen.findByRole('button', { name: /^Vision and mission.*2 things to look at$/ })
+    await screen.findByRole('button', { name: /^Vision and mission.*2 things to check$/ })
     press('Publish')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Who we are')).toBeInTheDocument()
-    expect(dialog.queryByRole('region', { name: 'Worth a look first' })).toBeNull()
+    expect(dialog.queryByRole('region', { name: 'Worth checking first' })).toBeNull()
   })
 
   test('is nothing to whoever may only read', async () => {
     await open(sitePage('about', { draft: flawed, can: { edit: false } }))
     press(/^Vision and mission/)
     expect(vision().queryByRole('list')).toBeNull()
-    expect(screen.queryByText(/to look at/)).toBeNull()
+    expect(screen.queryByText(/to check/)).toBeNull()
   })
 })

@@ -60,7 +60,7 @@ describe('a page’s editor', () => {
   test('takes a field back to the original', async () => {
     const draft = valuesWith('about', { en: { 'page.title': 'Who we are' } })
     await open(sitePage('about', { draft }))
-    fireEvent.click(couple('Title').getByRole('button', { name: 'Restore the original' }))
+    fireEvent.click(couple('Title').getByRole('button', { name: 'Restore the default' }))
     expect(field('Title', 'English').value).toBe(sitePage('about').shipped.en['page.title'])
     expect(couple('Title').queryByText('Changed')).toBeNull()
   })
@@ -114,9 +114,11 @@ describe('a page’s editor', () => {
       { [PUT]: () => json({ page: sitePage('about', { version: 4, draft }) }) },
     )
     expect(field('Title', 'English').value).toBe('Who we are')
-    expect(screen.getByText('There is a newer original in English.')).toBeInTheDocument()
+    expect(screen.getByText('An update brought a new default text in English.')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
-    await waitFor(() => expect(screen.queryByText(/There is a newer original/)).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByText(/An update brought a new default text/)).toBeNull(),
+    )
     expect(callsTo(PUT)[0]?.body).toEqual({ version: 3, en: { 'page.title': 'Who we are' } })
   })
 
@@ -194,9 +196,9 @@ describe('a list', () => {
     const grip = () => screen.getAllByRole('button', { name: /^Move: / })
     const [first] = grip()
     fireEvent.keyDown(first ?? document.body, { key: ' ' })
-    expect(screen.getByText(/is lifted: place 1 of 6/)).toBeInTheDocument()
+    expect(screen.getByText(/position 1 of 6/)).toBeInTheDocument()
     fireEvent.keyDown(first ?? document.body, { key: 'ArrowDown' })
-    expect(screen.getByText(/is lifted: place 2 of 6/)).toBeInTheDocument()
+    expect(screen.getByText(/position 2 of 6/)).toBeInTheDocument()
     expect(items()).toEqual([two, one, ...rest])
     expect(document.activeElement).toBe(grip()[1])
     fireEvent.keyDown(grip()[1] ?? document.body, { key: 'Escape' })
@@ -205,6 +207,6 @@ describe('a list', () => {
     fireEvent.keyDown(grip()[0] ?? document.body, { key: 'ArrowDown' })
     fireEvent.keyDown(grip()[1] ?? document.body, { key: 'Enter' })
     expect(items()).toEqual([two, one, ...rest])
-    expect(screen.queryByText(/is lifted/)).toBeNull()
+    expect(screen.queryByText(/Picked up/)).toBeNull()
   })
 })

@@ -52,7 +52,7 @@ test('what was left out is listed with its place and leads to its field', async 
     [`GET ${LEFT_OUT}`]: () =>
       json([leftOut({}), leftOut({ id: 2, part: 'values.gone.title', words: 'Patience' })]),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Left-out words (2)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Discarded text (2)' }))
   const [one, two] = within(screen.getByRole('dialog')).getAllByRole('listitem')
   expect(one).toHaveTextContent('English · Vision and mission: Vision: title')
   expect(one).toHaveTextContent('Where we go')

@@ -32,7 +32,7 @@ async function open(
 
 const couple = (name: string) => within(screen.getByRole('group', { name }))
 const accent = () =>
-  couple('Colour of the sun').getByRole<HTMLInputElement>('textbox', { name: 'Colour of the sun' })
+  couple('Accent colour').getByRole<HTMLInputElement>('textbox', { name: 'Accent colour' })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
 
@@ -43,9 +43,9 @@ test('every ready shade is good enough', () => {
 test('the shipped colour is chosen, and what is measured of it is told', async () => {
   await open()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true)
-  expect(row('The sun on petrol').getByText('4.65:1')).toBeInTheDocument()
+  expect(row('Accent on dark background').getByText('4.65:1')).toBeInTheDocument()
   // It is no choice of anybody's, and always there to go back to.
-  expect(row('The sun on paper').getByText('2.98:1')).toBeInTheDocument()
+  expect(row('Accent on light background').getByText('2.98:1')).toBeInTheDocument()
   expect(row('Text, darker where needed').getByText('4.5:1')).toBeInTheDocument()
   expect(screen.queryByText('Too low')).toBeNull()
 })
@@ -57,7 +57,7 @@ test('a ready shade is one press', async () => {
   })
   fireEvent.click(screen.getByRole('radio', { name: 'Blue' }))
   expect(accent().value).toBe(ACCENTS.blue)
-  expect(couple('Colour of the sun').getByText('Changed')).toBeInTheDocument()
+  expect(couple('Accent colour').getByText('Changed')).toBeInTheDocument()
   save()
   await screen.findByText('Draft saved. Visitors see it once you publish.')
   expect(callsTo(PUT)[0]?.body).toEqual({ version: 3, shared: { accent: ACCENTS.blue } })
@@ -66,12 +66,12 @@ test('a ready shade is one press', async () => {
 test('a poor colour is refused with the measured ratio, and a better one is at hand', async () => {
   const { callsTo } = await open()
   fireEvent.change(accent(), { target: { value: '#E3A33B' } })
-  expect(row('The sun on paper').getByText('2.01:1')).toBeInTheDocument()
-  expect(row('The sun on paper').getByText('Too low')).toBeInTheDocument()
+  expect(row('Accent on light background').getByText('2.01:1')).toBeInTheDocument()
+  expect(row('Accent on light background').getByText('Too low')).toBeInTheDocument()
   save()
   expect(
     await screen.findByText(
-      'This colour cannot be used. The sun on paper: 2.01:1, and at least 3:1 is needed.',
+      'This colour cannot be used. Accent on light background: 2.01:1, and at least 3:1 is needed.',
     ),
   ).toBeInTheDocument()
   expect(accent()).toHaveAttribute('aria-invalid', 'true')
@@ -98,7 +98,7 @@ test('a logo is chosen of the library, and taken away', async () => {
   })
   fireEvent.click(screen.getByRole('button', { name: /^Choose a picture: .*Logo.*English/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.queryByRole('tab', { name: 'Web address' })).toBeNull()
+  expect(dialog.queryByRole('tab', { name: 'Web link' })).toBeNull()
   fireEvent.click(await dialog.findByRole('option', { name: /IMG_2040|A well/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Use it here' }))
   await screen.findByRole('button', { name: /^Choose another picture: .*Logo.*English/ })
@@ -120,7 +120,7 @@ test('a picture that is gone is told at its field', async () => {
   expect(await symbol.findByText('This picture is no longer in the library.')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('radio', { name: 'Teal' }))
   save()
-  expect(await symbol.findByText('Choose a picture of the library')).toBeInTheDocument()
+  expect(await symbol.findByText('Choose a picture from the library')).toBeInTheDocument()
   fireEvent.click(symbol.getByRole('button', { name: /^Remove the picture/ }))
   expect(symbol.getByRole('button', { name: /^Choose a picture: / })).toHaveFocus()
 })
@@ -135,8 +135,8 @@ test('what becomes public of the look is shown as it looks', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   const changed = (name: RegExp) => within(dialog.getByRole('region', { name }))
   expect(await changed(/: Logo$/).findByRole('img', { name: /12/ })).toBeInTheDocument()
-  expect(changed(/: Colour of the sun$/).getByText(ACCENTS.orange)).toBeInTheDocument()
-  expect(changed(/: Colour of the sun$/).getByText(ACCENTS.blue)).toBeInTheDocument()
+  expect(changed(/: Accent colour$/).getByText(ACCENTS.orange)).toBeInTheDocument()
+  expect(changed(/: Accent colour$/).getByText(ACCENTS.blue)).toBeInTheDocument()
 })
 
 test('who may not change it sees it without the ways to', async () => {

@@ -31,12 +31,12 @@ const open = (
 test('names every published version with who and when, and shows one beside the public page', async () => {
   const { address } = await open()
   const first = await screen.findByRole('radio', { name: /^Version 1/ })
-  expect(screen.getByRole('radio', { name: /^Version 2.*sami.*Public now/ })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: /^Version 2.*sami.*Published now/ })).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: /^Version 1.*English only/ })).toBe(first)
   expect(screen.getByRole('radio', { name: /^Before the first version/ })).toBeInTheDocument()
   fireEvent.click(first)
   const beside = within(
-    await screen.findByRole('region', { name: 'Version 1 next to the public page' }),
+    await screen.findByRole('region', { name: 'Version 1 next to the published page' }),
   )
   expect(beside.getByText('Who we were')).toBeInTheDocument()
   expect(address()).toBe('/admin/site/about/history?version=1')

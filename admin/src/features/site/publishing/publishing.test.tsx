@@ -107,7 +107,7 @@ test('publishing that failed is tried again as such, and leaves what was typed m
   await screen.findByRole('dialog')
   press('Publish both languages')
   const notice = await screen.findByRole('alert')
-  expect(notice).toHaveTextContent(/Not published.*The server is not responding/)
+  expect(notice).toHaveTextContent(/not published.*The server is not responding/)
   expect(screen.queryByText('Could not save')).toBeNull()
   fireEvent.change(field('Title', 'English'), { target: { value: 'Typed since' } })
   answer(PUBLISH, () => json({ page: sitePage('about', { version: 4, live: draft }) }))
@@ -143,7 +143,7 @@ describe('two editors at once', () => {
     press('Compare')
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the joined text' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Save merged text' }))
     await waitFor(() => expect(writes).toHaveLength(3))
     expect(writes[1]).toEqual({
       method: 'POST',

@@ -46,7 +46,7 @@ test('a draft is handed over with a note, once all that is typed is saved', asyn
   const { writes, answer } = await open(handover(), {
     [`POST ${PATH}`]: () => json(handover({ review: review() })),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Hand over for review' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
   fireEvent.change(screen.getByRole('textbox', { name: /^Your note/ }), {
     target: { value: 'Is the second figure right?' },
   })
@@ -54,13 +54,13 @@ test('a draft is handed over with a note, once all that is typed is saved', asyn
     name: 'English',
   })
   fireEvent.change(title, { target: { value: 'Not saved' } })
-  expect(await screen.findByText(/^Only what is saved is handed over/)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Hand over' })).toBeDisabled()
+  expect(await screen.findByText(/^Only what is saved is submitted/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled()
   fireEvent.change(title, { target: { value: 'Who we are' } })
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Hand over' })).toBeEnabled())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled())
   answer(`GET ${PATH}`, () => json(handover({ review: review() })))
-  press('Hand over')
-  expect(await screen.findByText(/sami.* marked this ready for review/)).toBeInTheDocument()
+  press('Submit')
+  expect(await screen.findByText(/Submitted for review by .*sami/)).toBeInTheDocument()
   expect(writes).toEqual([
     { method: 'POST', path: PATH, body: { note: 'Is the second figure right?' } },
   ])
@@ -122,5 +122,5 @@ test('whoever reviews is shown what has changed since they read it, and reads it
 test('says nothing of a review where there is no draft', async () => {
   const { callsTo } = await open(handover({ can: { ask: false, withdraw: false, answer: false } }))
   await waitFor(() => expect(callsTo(`GET ${PATH}`)).toHaveLength(1))
-  expect(screen.queryByRole('button', { name: 'Hand over for review' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull()
 })

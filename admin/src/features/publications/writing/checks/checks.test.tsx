@@ -22,13 +22,13 @@ const withTexts = (arabic: string, english: string, title = 'Title') => {
 
 const content = (name: string) => field(name, /^Content/)
 const count = (name: string, words: string) => pane(name).findByRole('button', { name: words })
-const list = () => within(screen.getByRole('list', { name: 'What to look at' }))
+const list = () => within(screen.getByRole('list', { name: 'What to check' }))
 
 test('a pane counts what is worth a look, and its list takes the caret there', async () => {
   await openPair({ [GET]: () => json(withTexts('نعم، هنا , وهناك', 'Yes, here')) })
-  fireEvent.click(await count('Arabic', '2 things to look at'))
-  expect(pane('English').queryByRole('button', { name: /to look at/ })).toBeNull()
-  await screen.findByRole('dialog', { name: '2 things to look at' })
+  fireEvent.click(await count('Arabic', '2 things to check'))
+  expect(pane('English').queryByRole('button', { name: /to check/ })).toBeNull()
+  await screen.findByRole('dialog', { name: '2 things to check' })
   const row = list().getByText('Latin punctuation among Arabic words').closest('li')
   if (!row) throw new Error('It is not in the list')
   fireEvent.click(within(row).getByRole('button', { name: 'Show' }))
@@ -40,10 +40,10 @@ test('a pane counts what is worth a look, and its list takes the caret there', a
 
 test('repairs are steps that undo takes back, in the text and in the title', async () => {
   await openPair({ [GET]: () => json(withTexts('نعم', 'Yes  here .', 'A  title')) })
-  fireEvent.click(await count('English', '3 things to look at'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Repair the 3 that need no decision' }))
-  await screen.findByRole('dialog', { name: 'Nothing is left to look at' })
-  expect(list().getByRole('status').textContent).toContain('3 places repaired')
+  fireEvent.click(await count('English', '3 things to check'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Fix 3 automatically' }))
+  await screen.findByRole('dialog', { name: 'Nothing left to check' })
+  expect(list().getByRole('status').textContent).toContain('3 fixed')
   press('Back to the text')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(textIn(content('English'))).toBe('Yes here.')
@@ -52,7 +52,7 @@ test('repairs are steps that undo takes back, in the text and in the title', asy
   press('Undo')
   expect(textIn(content('English'))).toBe('Yes  here .')
   expect(field('English', /^Title/).value).toBe('A  title')
-  await count('English', '3 things to look at')
+  await count('English', '3 things to check')
 })
 
 test('publishing shows what was found first, and goes on at a press', async () => {
@@ -60,10 +60,12 @@ test('publishing shows what was found first, and goes on at a press', async () =
   const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(saved) })
   press('Publish')
   const dialog = within(
-    await screen.findByRole('dialog', { name: '2 things to look at before both languages go out' }),
+    await screen.findByRole('dialog', {
+      name: '2 things to check before you publish both languages',
+    }),
   )
   expect(dialog.getByText('None of these stops you from publishing.')).toBeDefined()
-  expect(dialog.getAllByText('A figure is in one language only')).toHaveLength(2)
+  expect(dialog.getAllByText('A number is in one language only')).toHaveLength(2)
   expect(writes).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Back to the text' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -96,7 +98,7 @@ test('publishing one language is about that language alone', async () => {
     [GET]: () => json(withTexts('نعم , لا', 'Yes')),
     [PUT]: () => json(pair()),
   })
-  await count('Arabic', '2 things to look at')
+  await count('Arabic', '2 things to check')
   const menu = screen.getByRole('button', { name: 'What to publish, and when' })
   fireEvent.keyDown(menu, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Publish English now/ }))
@@ -114,7 +116,7 @@ test('what is wrong in a field is told before what is worth a look', async () =>
 
 test('a link without an address is told at its field by every way to publish', async () => {
   const writes = await openPair({ [GET]: () => json(withTexts('نعم , [هنا]()', 'Yes')) })
-  await count('Arabic', '2 things to look at')
+  await count('Arabic', '2 things to check')
   press('Publish')
   await waitFor(() => expect(content('Arabic').getAttribute('aria-invalid')).toBe('true'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -132,14 +134,14 @@ test('the server is asked once whether an own page is there, and what it can’t
     },
     'GET /api/publications/away': () => refusal(503, 'unavailable'),
   })
-  fireEvent.click(await count('English', '2 things to look at'))
+  fireEvent.click(await count('English', '2 things to check'))
   await screen.findByRole('dialog')
   expect(list().getByText('A link leads to a page that this site does not have')).toBeDefined()
   expect(list().getByText('A link is in one language only')).toBeDefined()
   press('Back to the text')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   write(content('English'), `${links}  more`)
-  await count('English', '3 things to look at')
+  await count('English', '3 things to check')
   expect(asked).toBe(1)
 })
 
@@ -149,7 +151,7 @@ test('publishing waits for what the server says of a page that a text names', as
     'GET /api/publications/gone': () => refusal(404, 'not_found'),
   })
   press('Publish')
-  await screen.findByRole('dialog', { name: '1 thing to look at before both languages go out' })
+  await screen.findByRole('dialog', { name: '1 thing to check before you publish both languages' })
   expect(list().getByText('A link leads to a page that this site does not have')).toBeDefined()
   expect(writes).toEqual([])
 })
@@ -164,7 +166,7 @@ test('a single record is checked in its own language', async () => {
   await show({ path: '/admin/publications/edit/1' })
   await screen.findByRole('region', { name: 'Arabic' })
   press('Publish')
-  await screen.findByRole('dialog', { name: '1 thing to look at before the Arabic goes out' })
+  await screen.findByRole('dialog', { name: '1 thing to check before you publish the Arabic' })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(writes).toHaveLength(1))
 })
@@ -199,5 +201,5 @@ test('whoever may only read is shown nothing to repair', async () => {
   await show({ path: EDIT, abilities: [] })
   await screen.findByRole('region', { name: 'Arabic' })
   await pane('Arabic').findByRole('button', { name: 'Find in the text' })
-  expect(screen.queryByRole('button', { name: /to look at/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /to check/ })).toBeNull()
 })

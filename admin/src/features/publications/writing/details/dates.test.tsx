@@ -20,7 +20,7 @@ test('a future date is refused in a published pair, which is not called schedule
 test('a draft that exists keeps a date to come, and is scheduled by it', async () => {
   const calls = await openPair({ [PUT]: () => json(pair()) })
   const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ })
-  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hour' })
+  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' })
   type(day, '3/12/2029')
   fireEvent.blur(day)
   expect([day.value, hour.value]).toEqual(['03 / 12 / 2029', '09:00'])
@@ -42,7 +42,7 @@ test('a draft that exists keeps a date to come, and is scheduled by it', async (
 
 test('an hour that no clock shows, or without a day, is refused where it stands', async () => {
   const calls = await openPair()
-  type(screen.getByRole('textbox', { name: 'Hour' }), '25:00')
+  type(screen.getByRole('textbox', { name: 'Time' }), '25:00')
   press('Save changes')
   expect(await screen.findByText(/Choose the day as well/)).toBeDefined()
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2025')
@@ -53,7 +53,7 @@ test('an hour that no clock shows, or without a day, is refused where it stands'
 test('a press selects the hour, which the date filled in, and a second one places the caret', async () => {
   await openPair()
   const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ })
-  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hour' })
+  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' })
   const pressHour = () => {
     fireEvent.pointerDown(hour)
     act(() => hour.focus())
@@ -78,7 +78,7 @@ test('clearing the date clears its hour', async () => {
   await openPair({
     'GET /api/publications/pairs/1': () => json(pair({ publishedAt: '2029-05-01T09:30:00.000Z' })),
   })
-  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hour' })
+  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' })
   expect(hour.value).toBe('12:30')
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '')
   expect(hour.value).toBe('')

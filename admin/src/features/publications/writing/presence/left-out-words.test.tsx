@@ -39,7 +39,7 @@ async function open(kept: LeftOutWords[], shown = pair()) {
   await show({ path: '/admin/publications/edit-bilingual/1' })
   const view = await surfaceOf('English')
   await surfaceOf('Arabic')
-  fireEvent.click(await screen.findByRole('button', { name: /^Left-out words/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Discarded text/ }))
   return view
 }
 
@@ -51,7 +51,7 @@ test('words go back to the caret of their text, where one goes on writing, and u
     english: { ...whole.english, content: text },
   })
   view.dispatch({ selection: { anchor: 3 } })
-  fireEvent.click(screen.getByRole('button', { name: 'Put at the caret' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Insert at cursor' }))
   await waitFor(() =>
     expect(textIn(content('English'))).toBe('First.\n\nTwo days a week.\n\nSecond.'),
   )
@@ -72,5 +72,5 @@ test('what is no paragraph, and what can’t be written in, is copied only', asy
     english: { ...whole.english, can: { update: true, publish: false, delete: false } },
   })
   expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: 'Put at the caret' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Insert at cursor' })).toBeNull()
 })

@@ -37,7 +37,7 @@ test.each([
     'GET /api/publications/pairs/1/review': () => json(returnedBy(id)),
   })
   await show({ path: EDIT })
-  const again = await screen.findByRole('button', { name: 'Hand over again' })
+  const again = await screen.findByRole('button', { name: 'Submit again' })
   expect(again.closest('.unfolded') === null).toBe(isNext)
 })
 
@@ -50,7 +50,7 @@ test('an author sees within seconds that a draft was returned', async () => {
     'GET /api/publications/pairs/1/review': () => json({ ...returned, review }),
   })
   await show({ path: EDIT })
-  await screen.findByText(/marked this ready for review/)
+  await screen.findByText(/Submitted for review by/)
   ;({ review } = returned)
   vi.advanceTimersByTime(5000)
   expect(await screen.findByText('A source.')).toBeDefined()

@@ -32,17 +32,19 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   // what only they changed is taken; where both wrote, nothing is preselected
   const part = (name: string) => within(dialog.getByRole('region', { name }))
   expect(part('Arabic · Title').queryAllByRole('radio')).toEqual([])
-  expect(part('Arabic · Title').getByText(/^Taken: 1 change from/)).toBeDefined()
+  expect(part('Arabic · Title').getByText(/sami.*: 1 change, included/)).toBeDefined()
   const choices = part('English · Content').getAllByRole<HTMLInputElement>('radio')
   expect(choices.map(({ checked }) => checked)).toEqual([false, false, false])
-  fireEvent.click(dialog.getByRole('button', { name: 'Save the joined text (1 left)' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save merged text (1 left)' }))
   expect(calls, 'nothing goes out before each is decided').toHaveLength(1)
 
   fireEvent.click(part('English · Content').getByRole('radio', { name: 'Mine' }))
   expect(dialog.getByText('1 of 1 decided')).toBeDefined()
-  press('Save the joined text')
-  await screen.findByText('What you left out could not be kept, so nothing was changed')
-  press('Save the joined text')
+  press('Save merged text')
+  await screen.findByText(
+    'Your discarded text could not be stored, so nothing was saved. Try again.',
+  )
+  press('Save merged text')
   await screen.findByText('Publication saved in both languages')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     PUT,

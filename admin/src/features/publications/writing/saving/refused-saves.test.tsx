@@ -85,7 +85,7 @@ test('a session renewed by somebody else says whose words are on the screen, and
   await screen.findByText('You are now signed in as nour')
   expect(screen.getByText(/mariam.? wrote what is on the screen/)).toBeDefined()
   await screen.findByText(
-    'You can read this publication but not change it. Authors can change their own drafts, and editors every publication.',
+    'You can read this publication but not change it. Authors can change their own drafts; editors can change every publication.',
   )
   expect(textIn(content())).toBe('Words of mariam')
   expect(isReadOnly(content())).toBe(true)

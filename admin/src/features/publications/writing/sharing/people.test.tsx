@@ -27,8 +27,7 @@ const sharing = (more: Partial<Sharing> = {}): Sharing => ({
 })
 
 const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '')
-const people = async () =>
-  within(await screen.findByRole('region', { name: 'People who write it' }))
+const people = async () => within(await screen.findByRole('region', { name: 'Authors' }))
 const namesIn = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
@@ -68,7 +67,7 @@ test('an editor gives a draft to another author', async () => {
   const select = await panel.findByRole('combobox', { name: 'New author' })
   await waitFor(() => expect(namesIn(select)).toEqual(['Choose a person', 'Omar', 'Sara']))
   fireEvent.change(select, { target: { value: '9' } })
-  fireEvent.click(panel.getByRole('button', { name: 'Hand over' }))
+  fireEvent.click(panel.getByRole('button', { name: 'Transfer' }))
   expect(plain((await panel.findByText(/Omar/)).textContent)).toBe('Omar')
   expect(panel.queryByRole('combobox')).toBeNull()
   expect(calls[0]?.body).toEqual({ from: 8, to: 9 })
