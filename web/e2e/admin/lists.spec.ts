@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { PairInput } from '@ufuq/shared/contract/publications'
 import { arriveInside } from '../support/arrival.ts'
+import { serveLongestRows } from '../support/longest-rows.ts'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 
+/** Every screen with a list. */
 const LISTS = [
   '/admin',
+  '/admin?tab=publications',
   '/admin/publications',
   '/admin/publications/bin',
   '/admin/site',
   '/admin/inbox',
+  '/admin/inbox?tab=all',
   '/admin/inbox?tab=volunteer',
   '/admin/inbox?tab=subscribers',
   '/admin/tags',
@@ -62,9 +66,11 @@ for (const [width, tag] of [
     await writeLongTitles(baseURL ?? '')
     await page.setViewportSize({ width, height: 768 })
     await signIn(people.admin)
+    await serveLongestRows(page)
     for (const path of LISTS) {
       await page.goto(path)
       await arriveInside(page)
+      await page.locator('.list tbody tr').first().waitFor()
       expect(await rowFaults(page), path).toEqual([])
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over, path).toBe(0)
