@@ -43,7 +43,7 @@ export function SearchForm({ query }: { query: string | null }) {
         enterKeyHint="search"
       />
       <Button type="submit" variant="line">
-        <Icon icon={Search} /> {t('list.searchButton')}
+        <Icon icon={Search} /> <span>{t('list.searchButton')}</span>
       </Button>
     </form>
   )
