@@ -12,7 +12,10 @@ import { newEntry } from '#entries/entries'
 export interface PictureReference {
   /** Of the picture. */
   id: number
-  page: string
+  entryId: number
+  kind: string
+  /** Null for an entry that is no page. */
+  page: string | null
   side: SiteSide
   path: string
   isDraft: boolean
@@ -45,23 +48,30 @@ export async function writeReferences(
     .multiInsert(present.map(({ id, ...place }) => ({ entry_id, picture_id: id, ...place })))
 }
 
-/** What pages show of these pictures, or of all; what is live before drafts. A draft's own are those that differ. */
+/**
+ * What entries of every kind show of these pictures, or of all; what is live before drafts. A draft's own are those that
+ * differ.
+ */
 export async function referencesTo(
   pictureIds: readonly number[] | 'all',
   client: QueryClientContract = db.connection(),
 ): Promise<PictureReference[]> {
   const query = client
     .from('picture_references as used')
-    .join('site_pages as page', 'page.entry_id', 'used.entry_id')
-    .select('used.picture_id as id', 'page.name as page', 'used.side', 'used.path', 'used.is_draft')
+    .join('entries as entry', 'entry.id', 'used.entry_id')
+    .leftJoin('site_pages as page', 'page.entry_id', 'entry.id')
+    .select('used.picture_id as id', 'entry.id as entryId', 'entry.kind', 'page.name as page')
+    .select('used.side', 'used.path', 'used.is_draft')
     .orderBy('used.is_draft')
     .orderBy('page.name')
+    .orderBy('entry.id')
     .orderBy('used.side')
     .orderBy('used.path')
   if (pictureIds !== 'all') void query.whereIn('used.picture_id', [...pictureIds])
   const rows: (Omit<PictureReference, 'isDraft'> & { is_draft: number | boolean })[] = await query
   const named = rows.map(({ is_draft, ...row }) => ({ ...row, isDraft: Boolean(is_draft) }))
-  const keyOf = ({ id, page, side, path }: PictureReference) => `${id} ${page} ${side} ${path}`
+  const keyOf = ({ id, entryId, side, path }: PictureReference) =>
+    `${id} ${entryId} ${side} ${path}`
   const live = new Set(named.filter(({ isDraft }) => !isDraft).map(keyOf))
   return named.filter((one) => !one.isDraft || !live.has(keyOf(one)))
 }

@@ -4,7 +4,8 @@ import { test } from '@japa/runner'
 import { emptyOverlay } from '@ufuq/shared/domain/site/overlay'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { reconcile } from '#core/jobs/reconciliation'
-import { ofReferences } from '#entries/references'
+import { newEntry } from '#entries/entries'
+import { ofReferences, writeReferences } from '#entries/references'
 import { newEditor } from '#tests/functional/publications/pair_calls'
 import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 
@@ -31,7 +32,7 @@ async function writeAsFormerRelease(picture: number) {
     .update({ live: JSON.stringify(live), draft: null, version: db.raw('version + 1') })
 }
 
-test.group('The pictures that pages show', (group) => {
+test.group('The pictures that entries show', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
@@ -95,5 +96,29 @@ test.group('The pictures that pages show', (group) => {
     refused.assertStatus(409)
     const read = await client.get(`/api/pictures/${id}`).loginAs(desk.person)
     assert.containSubset(read.body().picture, { uses: 1, usedBy: [] })
+  })
+
+  test('can’t be deleted while an entry of any other kind shows them', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await PictureFactory.create()
+    const places = [{ id, side: 'shared' as const, path: 'logo' }]
+    const entryId = await newEntry('message')
+    const show = (live: typeof places) =>
+      db.transaction((given) => writeReferences(entryId, { live, draft: [] }, given))
+    await show(places)
+    const editor = await newEditor()
+    const unused = async () => {
+      const answer = await client.get('/api/pictures?filter=unused').loginAs(editor)
+      return answer.body().map((picture: { id: number }) => picture.id)
+    }
+    assert.notInclude(await unused(), id)
+    const refused = await client.delete(`/api/pictures/${id}`).loginAs(editor)
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'picture_in_use')
+    await show([])
+    assert.include(await unused(), id)
+    ;(await client.delete(`/api/pictures/${id}`).loginAs(editor)).assertStatus(204)
   })
 })
