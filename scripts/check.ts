@@ -1,5 +1,7 @@
-// npm run lint: types, code, style sheets, format, the version, and a proof that our own rules find what they should.
+// npm run lint: types, code, style sheets, format, the version, the documents, and a proof that our own rules find what
+// they should.
 // `-- types code` runs only these; `-- --fix` formats every file.
+import { docsFixtureProblems, docsProblems } from './lint/docs/check.ts'
 import { checkFixtures } from './lint/fixtures.ts'
 import { run, step, StepFailed, task, type Work } from './steps.ts'
 import { versionProblems } from './version.ts'
@@ -52,8 +54,12 @@ export const CHECKS: Record<string, Check> = {
     work: prettier('--check', '--cache', '--cache-location', '.cache/prettier'),
   },
   version: { load: 0, work: without(versionProblems) },
+  docs: { load: 0, work: without(docsProblems) },
   // our own, on fixtures
-  rules: { load: 1, work: without(checkFixtures) },
+  rules: {
+    load: 1,
+    work: without(async () => [...docsFixtureProblems(), ...(await checkFixtures())]),
+  },
 }
 
 /** What one finds does not hide what another would. */

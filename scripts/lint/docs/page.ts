@@ -1,0 +1,46 @@
+// What the checks of documents read of a page of markdown.
+
+export interface Problem {
+  line: number
+  rule: string
+  message: string
+}
+
+export interface Span {
+  /** Of its line in the page, from 1. */
+  line: number
+  text: string
+}
+
+interface Line extends Span {
+  isCode: boolean
+}
+
+/** The lines of a page; those of blocks of code are marked, their fences left out. */
+export function linesOf(page: string): Line[] {
+  let isCode = false
+  return page.split('\n').flatMap((text, index) => {
+    const isFence = text.trimStart().startsWith('```')
+    if (isFence) isCode = !isCode
+    return isFence ? [] : [{ line: index + 1, text, isCode }]
+  })
+}
+
+/** The names in backticks, outside of blocks of code. */
+export const namesIn = (page: string): Span[] =>
+  linesOf(page).flatMap(({ line, text, isCode }) =>
+    isCode ? [] : [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ line, text: name })),
+  )
+
+/** Lines of code and names in backticks: where a command may be. */
+export const codeIn = (page: string): Span[] => [
+  ...linesOf(page).filter(({ isCode }) => isCode),
+  ...namesIn(page),
+]
+
+/** Words of a text as a reader sees it: without the addresses of links, and signs of their own. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .replaceAll(/\]\([^()[]*\)/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
