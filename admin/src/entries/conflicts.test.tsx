@@ -94,7 +94,7 @@ describe('an entry that somebody else has saved', () => {
     const dialog = await compare()
     fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
     apply(dialog)
-    await waitFor(() => expect(dialog.getByRole('button', { name: /^Save the/ })).toBeEnabled())
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Save merged/ })).toBeEnabled())
     expect(server.sent).toHaveLength(1)
     isFull = false
     apply(dialog)

@@ -105,7 +105,7 @@ const leftOut = (publicationId: number) => ({
 })
 
 const leftOutOfPage = {
-  items: [{ side: 'ar', part: 'page.title', words: 'من نحن', whose: 'mine' }],
+  items: [{ side: 'ar', part: 'page.title', words: 'عن عملنا', whose: 'mine' }],
 }
 
 const picture = (which: 'picture' | 'ownPicture') => (world: World) =>

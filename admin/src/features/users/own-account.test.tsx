@@ -94,7 +94,7 @@ test('a colleague is not disabled before a question that tells of their drafts w
   api.answer('GET /api/users/2/drafts', twoDrafts)
   chooseInMenu('sami', 'Disable')
   const question = within(screen.getByRole('alertdialog', { name: /account of .*sami/ }))
-  expect(await question.findByText(/^2 drafts stay/)).toBeDefined()
+  expect(await question.findByText(/^2 drafts remain/)).toBeDefined()
   expect(question.getByText('حين تقود النساء')).toBeDefined()
   press('Cancel')
   expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(0)

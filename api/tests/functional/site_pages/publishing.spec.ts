@@ -19,12 +19,12 @@ test.group('Publishing a page of the site', (group) => {
 
   test('makes both sides public at once, and says so', async ({ client, assert }) => {
     const desk = await deskOf(client, 'about')
-    const { version } = await desk.save(title('من نحن', 'Who we are'))
+    const { version } = await desk.save(title('عن عملنا', 'Who we are'))
     const before = contentVersion()
     const page = await desk.publish(version)
     assert.containSubset(page, {
       version: version + 1,
-      live: title('من نحن', 'Who we are'),
+      live: title('عن عملنا', 'Who we are'),
       draft: null,
       saved: null,
       published: { by: { id: desk.person.id, name: desk.person.username } },

@@ -211,7 +211,7 @@ test.group('Letters about reviews of pages', (group) => {
     for (const words of ['Please look.', nadia.person.username, '/admin/site/about\n', 'About']) {
       assert.include(ready?.text, words)
     }
-    assert.include(ready?.subject, 'عن المؤسسة')
+    assert.include(ready?.subject, 'من نحن')
     assert.isDefined(again)
     const [returned, published] = to(nadia.person)
     assert.include(returned?.text, 'The year is missing.')

@@ -12,7 +12,7 @@ test.group('The pages of the site', (group) => {
 
   test('are listed with the state of each side', async ({ client, assert }) => {
     const desk = await deskOf(client, 'about')
-    await desk.save({ ar: { 'page.title': 'من نحن' } })
+    await desk.save({ ar: { 'page.title': 'عن عملنا' } })
     await desk.publish()
     const { person } = desk
     await desk.save({ en: { 'page.title': 'Who we are' } })

@@ -17,7 +17,7 @@ const beHere = (desk: Desk, side: string | null = 'ar') => desk.send('PUT', '/pr
 const item = (changes: Partial<PageLeftOutInput['items'][number]> = {}) => ({
   side: 'ar' as const,
   part: 'page.title',
-  words: 'من نحن',
+  words: 'عن عملنا',
   whose: 'theirs' as const,
   ...changes,
 })
@@ -103,7 +103,7 @@ test.group('Values that were left out of a page', (group) => {
   }) => {
     const [nadia, sami] = [await deskOf(client, 'about'), await deskOf(client, 'about')]
     assert.deepEqual(await list(nadia), [])
-    await nadia.save({ ar: { 'page.title': 'من نحن' } })
+    await nadia.save({ ar: { 'page.title': 'عن عملنا' } })
     const visitor = await client.post('/api/site/pages/about/left-out').json({ items: [item()] })
     visitor.assertStatus(401)
     assert.equal((await client.get('/api/site/pages/about/left-out')).status(), 401)
@@ -125,7 +125,7 @@ test.group('Values that were left out of a page', (group) => {
       by: colleague(sami),
       keptBy: colleague(sami),
     })
-    assert.containSubset(second, { side: 'ar', words: 'من نحن', by: colleague(nadia) })
+    assert.containSubset(second, { side: 'ar', words: 'عن عملنا', by: colleague(nadia) })
     assert.equal((await nadia.read()).version, 1)
   })
 

@@ -177,7 +177,7 @@ test('can be read by those who may not change it', async () => {
   expect(english(sheet)).toHaveAttribute('readonly')
   expect(sheet.queryByRole('button', { name: /Focal point/ })).toBeNull()
   expect(sheet.queryByRole('button', { name: 'Replace the file' })).toBeNull()
-  expect(sheet.getByText(/^Only whoever uploaded/)).toBeInTheDocument()
+  expect(sheet.getByText(/^Only the person who uploaded/)).toBeInTheDocument()
 })
 
 test('asks before its file is replaced, which is public at once', async () => {
@@ -208,6 +208,6 @@ test('tells that former versions of the site show it, before it is deleted', asy
   fireEvent.click(sheet.getByRole('button', { name: 'Move to the bin' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent(
-    'former versions of the organisation’s page: Version 1, Version 3.',
+    'earlier versions of the organisation’s page: Version 1, Version 3.',
   )
 })

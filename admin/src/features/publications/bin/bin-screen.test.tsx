@@ -106,7 +106,7 @@ describe('the bin', () => {
     })
     await renderAdmin(BIN)
     await choose('Wells of the valley', 'Restore')
-    expect(await screen.findByText(/a new web address, wells-2/)).toBeInTheDocument()
+    expect(await screen.findByText(/a new page address, wells-2/)).toBeInTheDocument()
     expect(screen.getByText(/is back on its own/)).toBeInTheDocument()
     expect(screen.queryByText(/as it was/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(

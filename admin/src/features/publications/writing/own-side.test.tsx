@@ -57,7 +57,7 @@ test('an author writes an own draft beside a published side, which can only be r
 test('what both texts share stays as it is', async () => {
   const writes = await openPair()
   const tags = screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
-  const cover = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cover image/ })
+  const cover = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cover picture link/ })
   expect([tags.readOnly, cover.readOnly]).toEqual([true, true])
   write(textOf('English'), 'A text of its own')
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -76,8 +76,8 @@ test('a colleague’s draft beside an own one leaves tags, date and cover to the
   expect(pane('Arabic').getByText(/^The Arabic text is a colleague’s draft/)).toBeDefined()
   expect(isReadOnly(textOf('Arabic'))).toBe(true)
   write(screen.getByRole('textbox', { name: /^Publish date/ }), '06 / 05 / 2030')
-  write(screen.getByRole('textbox', { name: /^Cover image/ }), '/photos/well.jpg')
-  expect(screen.getByText(/sees the date you wish for/)).toBeDefined()
+  write(screen.getByRole('textbox', { name: /^Cover picture link/ }), '/photos/well.jpg')
+  expect(screen.getByText(/sees the date you suggest/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(writes).toHaveLength(1))
   expect(writes[0]?.body).toMatchObject({
@@ -96,5 +96,5 @@ test('the tags of a single draft whose translation is published are an editor’
   await show({ path: '/admin/publications/edit/1', abilities: ['publications.create'] })
   const tags = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
   expect(tags.readOnly).toBe(true)
-  expect(screen.getByText(/^The other text is published/)).toBeDefined()
+  expect(screen.getByText(/^Only editors can change these tags/)).toBeDefined()
 })

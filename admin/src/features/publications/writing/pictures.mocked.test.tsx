@@ -97,7 +97,7 @@ test('where the line breaks, the place is kept and the upload can be tried again
   pasteFile(content('English'))
   await broken.fail()
   const text = within(content('English'))
-  await text.findByText(/The connection broke/)
+  await text.findByText(/The connection was lost/)
   const again = holdUpload()
   fireEvent.click(text.getByRole('button', { name: 'Try again: IMG_2040.jpg' }))
   await again.arrive()
@@ -130,7 +130,7 @@ test('a picture of the library is placed in both languages, each with its words'
   const field = (name: string) => picker.getByRole<HTMLTextAreaElement>('textbox', { name })
   expect(field('Description, English').value).toBe('A well in the village square')
   fireEvent.change(field('Description, Arabic'), { target: { value: 'البئر وحدها' } })
-  fireEvent.click(picker.getByRole('radio', { name: /^Wide/ }))
+  fireEvent.click(picker.getByRole('radio', { name: /^Full width/ }))
   fireEvent.click(picker.getByRole('button', { name: 'Insert in both languages' }))
   expect(texts()).toEqual([
     'نص\n\n![البئر وحدها](/uploads/12#wide)\n\n',

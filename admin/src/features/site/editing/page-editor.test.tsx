@@ -103,7 +103,7 @@ describe('a page’s editor', () => {
     type(field('Title', 'English'), 'Who we are')
     save()
     const group = within(await screen.findByRole('group', { name: 'Vision: text' }))
-    expect(group.getByText(/Leave out curly brackets/)).toBeInTheDocument()
+    expect(group.getByText(/Curly brackets and dollar signs/)).toBeInTheDocument()
     expect(field('Title', 'English').value).toBe('Who we are')
   })
 
@@ -126,7 +126,7 @@ describe('a page’s editor', () => {
     await openSite('/admin/site/about', {
       [GET]: () => json({ page: sitePage('about', { can: { edit: false } }) }),
     })
-    await screen.findByText(/You can read this but not change it/)
+    await screen.findByText(/Only administrators can change the name/)
     expect(field('Title', 'English').readOnly).toBe(true)
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
   })

@@ -28,13 +28,13 @@ test('shows the page in each language, and follows what is typed', async () => {
   expect(callsTo(PREVIEW)[1]?.body).toEqual({ language: 'ar', part: 'page' })
   const title = within(screen.getByRole('group', { name: 'Title', hidden: true }))
   fireEvent.change(title.getByRole('textbox', { name: 'Arabic', hidden: true }), {
-    target: { value: 'من نحن' },
+    target: { value: 'عن عملنا' },
   })
   await waitFor(() => expect(callsTo(PREVIEW)).toHaveLength(3))
   expect(callsTo(PREVIEW)[2]?.body).toEqual({
     language: 'ar',
     part: 'page',
-    ar: { 'page.title': 'من نحن' },
+    ar: { 'page.title': 'عن عملنا' },
   })
 })
 

@@ -12,7 +12,7 @@ const PUT = 'PUT /api/site/pages/about'
 const PUBLISH = 'POST /api/site/pages/about/publish'
 
 const draft = valuesWith('about', {
-  ar: { 'page.title': 'من نحن' },
+  ar: { 'page.title': 'عن عملنا' },
   en: { 'page.title': 'Who we are', 'vision.title': 'What we see' },
   shared: { 'timeline.y2008.year': '2007' },
 })
@@ -36,10 +36,10 @@ describe('publishing', () => {
     })
     press('Publish')
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish “About”?' }))
-    expect(dialog.getByText(/^4 changes become public at once/)).toBeInTheDocument()
+    expect(dialog.getByText(/^4 changes are published at once/)).toBeInTheDocument()
     const title = within(dialog.getByRole('region', { name: 'Top of the page: Title' }))
     expect(title.getByText('After publishing, Arabic')).toBeInTheDocument()
-    expect(title.getByText('من نحن')).toBeInTheDocument()
+    expect(title.getByText('عن عملنا')).toBeInTheDocument()
     expect(title.getByText('Who we are')).toBeInTheDocument()
     const vision = within(dialog.getByRole('region', { name: /Vision: title$/ }))
     expect(vision.getByText('English only')).toBeInTheDocument()

@@ -77,7 +77,7 @@ test('whoever may answer returns the draft with a note, or sees what would becom
     [`GET ${PATH}/reading`]: () => json({ reading: null }),
     [`PUT ${PATH}/reading`]: () => json({ reading: null }),
   })
-  const panel = within(await screen.findByRole('region', { name: /marked this ready/ }))
+  const panel = within(await screen.findByRole('region', { name: /^Submitted for review by/ }))
   expect(panel.getByText('Is the second figure right?')).toBeInTheDocument()
   fireEvent.click(panel.getByRole('button', { name: 'Publish' }))
   const dialog = await screen.findByRole('dialog', { name: /^Publish/ })
@@ -106,7 +106,7 @@ test('whoever reviews is shown what has changed since they read it, and reads it
     [`GET ${PATH}/reading`]: () => json({ reading }),
     [`PUT ${PATH}/reading`]: () => json({ reading: { ...reading, values: draft } }),
   })
-  const panel = within(await screen.findByRole('region', { name: /marked this ready/ }))
+  const panel = within(await screen.findByRole('region', { name: /^Submitted for review by/ }))
   expect(
     await panel.findByText(/^Changed since you last read it .*: 1 place\.$/),
   ).toBeInTheDocument()

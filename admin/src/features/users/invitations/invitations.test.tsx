@@ -76,7 +76,7 @@ describe('inviting someone', () => {
     await openInvite(() => json({ ...made, emailSent: false }, 201))
     fill()
     send()
-    expect(await screen.findByText(/No email went out/)).toBeInTheDocument()
+    expect(await screen.findByText(/No email was sent/)).toBeInTheDocument()
     expect(linkShown()).toBe(made.link)
   })
 

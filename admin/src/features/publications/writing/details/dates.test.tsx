@@ -26,7 +26,7 @@ test('a draft that exists keeps a date to come, and is scheduled by it', async (
   expect([day.value, hour.value]).toEqual(['03 / 12 / 2029', '09:00'])
   expect(screen.getByText('Monday, 26 Rajab 1451 AH')).toBeDefined()
   expect(screen.getByText(/^Riyadh time \(\u2066UTC\+3\u2069\)$/)).toBeDefined()
-  expect(screen.getByText(/The draft keeps this date/)).toBeDefined()
+  expect(screen.getByText(/This date is saved with the draft/)).toBeDefined()
   type(hour, '1830')
   fireEvent.blur(hour)
   expect(hour.value).toBe('18:30')
@@ -46,7 +46,7 @@ test('an hour that no clock shows, or without a day, is refused where it stands'
   press('Save changes')
   expect(await screen.findByText(/Choose the day as well/)).toBeDefined()
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2025')
-  expect(await screen.findByText(/Enter the hour from 00:00/)).toBeDefined()
+  expect(await screen.findByText(/Enter a time from 00:00/)).toBeDefined()
   expect(calls).toEqual([])
 })
 
