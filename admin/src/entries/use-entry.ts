@@ -1,15 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { useToast } from '@ufuq/shared/ui/toast'
-import { joinValues, type Choices, type ComparedField } from './merge/compared-fields.ts'
+import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useUnsentWork } from '../unsent-work/use-unsent-work.ts'
 import { carriedOver } from './carried-over.ts'
-import { areBehind, type Conflict, type EntryKind } from './entry-kind.ts'
-import { areApart } from './merge/compare-fields.ts'
-import { resolved } from './refusals.ts'
+import type { EntryKind } from './entry-kind.ts'
+import type { Choices, ComparedField } from './merge/compared-fields.ts'
+import { useConflict } from './use-conflict.ts'
+import { useEntryForm } from './use-entry-form.ts'
 import { useSaveFailure, type OtherCall } from './use-save-failure.ts'
-import { writeValues } from './write-values.ts'
 
 interface EntryOptions<State, Change> {
   /** The server's state when the editor opened. */
@@ -33,30 +30,14 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   kind: EntryKind<State, Values, Change, Task>,
   { state, send, onSaved, onReveal, words = {} }: EntryOptions<State, Change>,
 ) {
-  const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  const [base, setBase] = useState(state)
-  const [newer, setNewer] = useState<Conflict<State> | null>(null)
+  const entryForm = useEntryForm(kind, { state, onSaved })
+  const { form, base, saved, newer, latest, submitted, typed, changeOf, goOnFrom } = entryForm
+  const conflicts = useConflict(kind, entryForm)
+  const failure = useSaveFailure<Values, Task>(form, { ...kind, onReveal })
   const [done, setDone] = useState<string | null>(null)
-  const saved = kind.fill(base)
-  // A save that goes on by itself must not wait for a render to see them.
-  const latest = useRef({ kind, base, newer })
-  useLayoutEffect(() => {
-    latest.current.kind = kind
-  })
   const lastTask = useRef<Task>(undefined)
-  const isSubmitting = useRef(false)
   const running = useRef<Promise<State | null>>(null)
   const isReadOnly = kind.isReadOnly(base)
-  const problemsIn = (values: Values, task?: Task) =>
-    latest.current.kind.problems?.(latest.current.base, values, task) ?? []
-  const form = useForm<Values>({
-    defaultValues: saved as DefaultValues<Values>,
-    resolver: (values) =>
-      resolved(values, problemsIn(values, isSubmitting.current ? lastTask.current : undefined)),
-    shouldFocusError: false,
-  })
-  const failure = useSaveFailure<Values, Task>(form, { ...kind, onReveal })
   const { unsent } = kind
   const work = useUnsentWork<Values>(
     form,
@@ -69,31 +50,6 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     isReadOnly,
   )
 
-  const typed = (): Values => structuredClone(form.getValues())
-  const changeOf = (against: State, values: Values, task?: Task) =>
-    latest.current.kind.change(against, values, task)
-  const compare = (theirs: Values) =>
-    kind.compared({ base: kind.fill(latest.current.base), mine: typed(), theirs })
-
-  const show = (conflict: Conflict<State> | null) => {
-    latest.current.newer = conflict
-    setNewer(conflict)
-  }
-  const showConflict = (error: unknown): boolean => {
-    const conflict = kind.conflictIn(error)
-    if (conflict) show(conflict)
-    return conflict !== null
-  }
-  /** From here on the form is based on this state, and has what is typed besides. */
-  const goOnFrom = (next: State, values = kind.fill(next), change?: Change) => {
-    writeValues(form, values)
-    form.reset(kind.fill(next), { keepValues: true })
-    latest.current.base = next
-    setBase(next)
-    show(null)
-    onSaved?.(next, change)
-  }
-
   /** Takes what the server answered. What was typed since `sent` stays; without, nothing of it does. */
   const adopt = (next: State, sent?: object, change?: Change) => {
     const after = kind.fill(next)
@@ -101,35 +57,6 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     failure.forget()
     work.beginAnew()
     goOnFrom(next, values, change)
-  }
-
-  /** Null if the joined values could not be saved. */
-  const settle = async (
-    { current }: Conflict<State>,
-    fields: ComparedField[],
-    choices: Choices,
-  ): Promise<State | null> => {
-    const values = joinValues(typed(), fields, choices)
-    await kind.keepLeftOut?.(current, fields, choices, values)
-    const joined = kind.completed?.(values, kind.fill(current), current) ?? values
-    goOnFrom(current, joined)
-    if (changeOf(current, joined) !== null) return submit(current)
-    work.beginAnew()
-    toast({ title: t('editor.conflict.newestTaken') })
-    return current
-  }
-  /** Of a save, which goes on by itself where nobody has to choose. */
-  const joinOrShow = (conflict: Conflict<State>, against: State): Promise<State | null> | null => {
-    const isNewer = kind.versions(conflict.current).join() !== kind.versions(against).join()
-    const fields = compare(kind.fill(conflict.current))
-    if (isNewer && areApart(fields)) {
-      return settle(conflict, fields, {}).catch(() => {
-        show(conflict)
-        return null
-      })
-    }
-    show(conflict)
-    return null
   }
 
   const attempt = async (against: State): Promise<State | null> => {
@@ -145,7 +72,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
       return after
     } catch (error) {
       const conflict = kind.conflictIn(error)
-      if (conflict) return joinOrShow(conflict, against)
+      if (conflict) return conflicts.joinOrShow(conflict, against, joining)
       failure.show({ error, task }, words.notSaved)
       return null
     }
@@ -153,17 +80,18 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   const submit = async (against: State): Promise<State | null> => {
     const focused = document.activeElement
     let after: State | null = null
-    isSubmitting.current = true
+    submitted.current = { task: lastTask.current }
     await form.handleSubmit(
       async () => {
         after = await attempt(against)
       },
-      () => failure.reveal(problemsIn(typed(), lastTask.current)),
+      () => failure.reveal(entryForm.problemsIn(typed(), lastTask.current)),
     )()
-    isSubmitting.current = false
+    submitted.current = null
     if (after !== null) requestAnimationFrame(() => focusAgain(focused))
     return after
   }
+  const joining = { submit, onTaken: () => work.beginAnew() }
   /** One after the other: who asks for a second save gets what comes of the first. */
   const alone = (task: () => Promise<State | null>): Promise<State | null> =>
     (running.current ??= task().finally(() => {
@@ -192,28 +120,11 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     /** The last save again, with its task. */
     saveAgain,
     adopt,
-    /**
-     * Takes what came from elsewhere, such as another window, where it leaves what is typed alone. A conflict stays open
-     * unless that was saved after it.
-     */
-    takeIn(conflict: Conflict<State>) {
-      const { current } = conflict
-      const open = latest.current.newer
-      const theirs = kind.fill(current)
-      const fields = compare(theirs)
-      if (!areApart(fields)) {
-        show(conflict)
-        return
-      }
-      const values = joinValues(typed(), fields, {})
-      goOnFrom(current, kind.completed?.(values, theirs, current) ?? values)
-      if (open && areBehind(kind.versions(current), kind.versions(open.current))) show(open)
-    },
-    /** Shows what somebody else has saved, if that is why a call failed. */
-    showConflict,
+    takeIn: conflicts.takeIn,
+    showConflict: conflicts.showConflict,
     /** Says why another call failed, or shows what somebody else has saved. */
     fail(error: unknown, { title, again }: OtherCall) {
-      if (showConflict(error)) return
+      if (conflicts.showConflict(error)) return
       const retry = () => {
         failure.forget()
         again()
@@ -233,9 +144,9 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     /** Set until it is settled. */
     conflict: newer && {
       changed: newer.changed ?? { by: null, at: new Date().toISOString() },
-      compare: () => compare(kind.fill(newer.current)),
+      compare: () => entryForm.compare(kind.fill(newer.current)),
       settle: (fields: ComparedField[], choices: Choices) =>
-        alone(() => settle(newer, fields, choices)),
+        alone(() => conflicts.settle(newer, { fields, choices }, joining)),
     },
   }
 }

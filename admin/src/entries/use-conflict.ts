@@ -1,0 +1,84 @@
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { areBehind, type Conflict, type EntryKind } from './entry-kind.ts'
+import { areApart } from './merge/compare-fields.ts'
+import { joinValues, type Choices, type ComparedField } from './merge/compared-fields.ts'
+import type { EntryForm } from './use-entry-form.ts'
+
+interface Joining<State> {
+  /** Sends what is joined. */
+  submit: (against: State) => Promise<State | null>
+  /** Nothing is left to send: what is typed is what is saved. */
+  onTaken: () => void
+}
+
+/** Settles what somebody else has saved with what is typed: by itself where nobody has to choose. */
+export function useConflict<State, Values extends FieldValues, Change, Task>(
+  kind: EntryKind<State, Values, Change, Task>,
+  entryForm: EntryForm<State, Values, Change, Task>,
+) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const { latest, typed, compare, changeOf, show, goOnFrom } = entryForm
+
+  /** Null if the joined values could not be saved. */
+  const settle = async (
+    { current }: Conflict<State>,
+    { fields, choices }: { fields: ComparedField[]; choices: Choices },
+    { submit, onTaken }: Joining<State>,
+  ): Promise<State | null> => {
+    const values = joinValues(typed(), fields, choices)
+    await kind.keepLeftOut?.(current, fields, choices, values)
+    const joined = kind.completed?.(values, kind.fill(current), current) ?? values
+    goOnFrom(current, joined)
+    if (changeOf(current, joined) !== null) return submit(current)
+    onTaken()
+    toast({ title: t('editor.conflict.newestTaken') })
+    return current
+  }
+
+  return {
+    settle,
+    /** Shows what somebody else has saved, if that is why a call failed. */
+    showConflict(error: unknown): boolean {
+      const conflict = kind.conflictIn(error)
+      if (conflict) show(conflict)
+      return conflict !== null
+    },
+    /** Of a save, which goes on by itself where nobody has to choose. */
+    joinOrShow(
+      conflict: Conflict<State>,
+      against: State,
+      joining: Joining<State>,
+    ): Promise<State | null> | null {
+      const isNewer = kind.versions(conflict.current).join() !== kind.versions(against).join()
+      const fields = compare(kind.fill(conflict.current))
+      if (isNewer && areApart(fields)) {
+        return settle(conflict, { fields, choices: {} }, joining).catch(() => {
+          show(conflict)
+          return null
+        })
+      }
+      show(conflict)
+      return null
+    },
+    /**
+     * Takes what came from elsewhere, such as another window, where it leaves what is typed alone. A conflict stays open
+     * unless that was saved after it.
+     */
+    takeIn(conflict: Conflict<State>): void {
+      const { current } = conflict
+      const open = latest.current.newer
+      const theirs = kind.fill(current)
+      const fields = compare(theirs)
+      if (!areApart(fields)) {
+        show(conflict)
+        return
+      }
+      const values = joinValues(typed(), fields, {})
+      goOnFrom(current, kind.completed?.(values, theirs, current) ?? values)
+      if (open && areBehind(kind.versions(current), kind.versions(open.current))) show(open)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import type { Conflict, EntryKind } from './entry-kind.ts'
+import { resolved } from './refusals.ts'
+import { writeValues } from './write-values.ts'
+
+interface FormOptions<State, Change> {
+  /** The server's state when the editor opened. */
+  state: State
+  /** The entry is now as the server answered; to a change, if a save was it that brought it. */
+  onSaved?: ((state: State, change?: Change) => void) | undefined
+}
+
+export type EntryForm<State, Values extends FieldValues, Change, Task> = ReturnType<
+  typeof useEntryForm<State, Values, Change, Task>
+>
+
+/** The form of an entry, over the state that it is based on, and a newer one that somebody else has saved. */
+export function useEntryForm<State, Values extends FieldValues, Change, Task>(
+  kind: EntryKind<State, Values, Change, Task>,
+  { state, onSaved }: FormOptions<State, Change>,
+) {
+  const [base, setBase] = useState(state)
+  const [newer, setNewer] = useState<Conflict<State> | null>(null)
+  const saved = kind.fill(base)
+  // A save that goes on by itself must not wait for a render to see them.
+  const latest = useRef({ kind, base, newer })
+  useLayoutEffect(() => {
+    latest.current.kind = kind
+  })
+  /** What a save that is under way was asked to do besides. */
+  const submitted = useRef<{ task: Task | undefined } | null>(null)
+  const problemsIn = (values: Values, task?: Task) =>
+    latest.current.kind.problems?.(latest.current.base, values, task) ?? []
+  const form = useForm<Values>({
+    defaultValues: saved as DefaultValues<Values>,
+    resolver: (values) => resolved(values, problemsIn(values, submitted.current?.task)),
+    shouldFocusError: false,
+  })
+  const typed = (): Values => structuredClone(form.getValues())
+  const show = (conflict: Conflict<State> | null) => {
+    latest.current.newer = conflict
+    setNewer(conflict)
+  }
+
+  return {
+    form,
+    base,
+    saved,
+    newer,
+    latest,
+    submitted,
+    problemsIn,
+    typed,
+    changeOf: (against: State, values: Values, task?: Task) =>
+      latest.current.kind.change(against, values, task),
+    /** What is typed, compared with the values of somebody else. */
+    compare: (theirs: Values) =>
+      kind.compared({ base: kind.fill(latest.current.base), mine: typed(), theirs }),
+    /** Shows what somebody else has saved, or nothing any more. */
+    show,
+    /** From here on the form is based on this state, and has what is typed besides. */
+    goOnFrom(next: State, values = kind.fill(next), change?: Change) {
+      writeValues(form, values)
+      form.reset(kind.fill(next), { keepValues: true })
+      latest.current.base = next
+      setBase(next)
+      show(null)
+      onSaved?.(next, change)
+    },
+  }
+}
