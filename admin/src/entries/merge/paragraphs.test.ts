@@ -103,6 +103,14 @@ test('words are marked against the former text, in Arabic too', () => {
     { text: 'ثلاثة أيام ', change: 'added' },
     { text: 'في الأسبوع', change: null },
   ])
+  expect(markWords('المفاتيح', 'المفاتيح ونرحل'), 'a word behind the last one').toEqual([
+    { text: 'المفاتيح ', change: null },
+    { text: 'ونرحل', change: 'added' },
+  ])
+  expect(markWords('the pump and the tank', 'the pump'), 'the last words taken away').toEqual([
+    { text: 'the pump ', change: null },
+    { text: 'and the tank', change: 'removed' },
+  ])
   expect(markWords('one two three four', 'nothing of it'), 'rewritten').toEqual([
     { text: 'nothing of it', change: null },
   ])

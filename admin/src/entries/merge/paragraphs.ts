@@ -114,16 +114,27 @@ export function markWords(former: string, text: string): Marked[] {
   if (former.trim() === '' || before.length + after.length > MOST_WORDS) {
     return [{ text: text.trim(), change: null }]
   }
-  const runs = diffComm(before, after)
+  // What follows a word, such as the space that another one needs, makes it no other word.
+  const runs = diffComm(before.map(bare), after.map(bare))
   const kept = runs.reduce((sum, run) => sum + ('common' in run ? run.common.length : 0), 0)
   // Little of it is left: struck-out words would bury the new ones.
   if (kept < before.length / 4) return [{ text: text.trim(), change: null }]
+  let [atBefore, atAfter] = [0, 0]
+  const next = (removed: number, added: number): [Text, Text] => [
+    before.slice(atBefore, (atBefore += removed)),
+    after.slice(atAfter, (atAfter += added)),
+  ]
   return runs.flatMap((run): Marked[] => {
-    if ('common' in run) return [{ text: run.common.join(''), change: null }]
+    if ('common' in run) {
+      const [were, are] = next(run.common.length, run.common.length)
+      const text = are.map((word, index) => (word === bare(word) ? (were[index] ?? word) : word))
+      return [{ text: text.join(''), change: null }]
+    }
+    const [removed, added] = next(run.buffer1.length, run.buffer2.length)
     return (
       [
-        { text: run.buffer1.join(''), change: 'removed' },
-        { text: run.buffer2.join(''), change: 'added' },
+        { text: removed.join(''), change: 'removed' },
+        { text: added.join(''), change: 'added' },
       ] as const
     ).filter((one) => one.text !== '')
   })
