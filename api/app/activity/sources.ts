@@ -16,7 +16,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import { mayRestore, mayUpdate } from '#publications/permissions'
+import { mayUpdate } from '#publications/permissions'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 
 /** How many rows of each source are looked at: enough for a list of a dozen after a day of saving and uploading. */
@@ -103,7 +103,7 @@ export const SOURCES = [
         ),
     toEvent: (row, reader) => {
       const isBinned = row.deleted_at !== null
-      if (isBinned && !mayRestore(reader)) return null
+      if (isBinned && !hasAbility(reader, 'publications.restore')) return null
       const text = { authorId: row.author_id, pairId: row.pair_id, status: row.status }
       return {
         thing: row.pair_id,

@@ -8,13 +8,6 @@ type Owned = Pick<Publication, 'authorId' | 'pairId' | 'status'>
 
 export const mayPublish = (person: Person): boolean => hasAbility(person, 'publications.publish')
 
-/** An author may not, their own drafts included. */
-export const mayDelete = (person: Person): boolean => hasAbility(person, 'publications.delete')
-
-export const mayRestore = (person: Person): boolean => hasAbility(person, 'publications.restore')
-
-export const mayErase = (person: Person): boolean => hasAbility(person, 'publications.erase')
-
 /** Whether a person still has the right to show a text before it is published. */
 export const mayPreview = (person: Person, side: Omit<Owned, 'status'>): boolean =>
   mayUpdate(person, { authorId: side.authorId, pairId: side.pairId, status: 'draft' })

@@ -9,9 +9,10 @@ import type {
   TranslationOption,
 } from '@ufuq/shared/contract/publications'
 import type { DateTime } from 'luxon'
+import { hasAbility } from '#accounts/abilities'
 import { toWireTime } from '#core/time/wire_time'
 import { captionedCoverOf, coverOf, withPictures } from '#pictures/showing/show_pictures'
-import { mayDelete, mayPublish, mayUpdate } from '#publications/permissions'
+import { mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/columns'
 import type { Nearby } from '#publications/reading/list_nearby'
@@ -43,7 +44,7 @@ const abilitiesFor = (
 ): PublicationAbilities => ({
   update: mayUpdate(person, publication),
   publish: mayPublish(person),
-  delete: mayDelete(person),
+  delete: hasAbility(person, 'publications.delete'),
 })
 
 const stateOf = (row: LinkRow): PublicationState =>

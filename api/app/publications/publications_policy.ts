@@ -2,11 +2,8 @@ import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
 import type { BulkAction, PublicationStatus } from '@ufuq/shared/contract/publications'
 import {
   mayAskForReview,
-  mayDelete,
-  mayErase,
   mayProposeCorrection,
   mayPublish,
-  mayRestore,
   mayShare,
   mayUpdate,
   mayWithdrawReview,
@@ -43,8 +40,9 @@ export default class PublicationsPolicy extends BasePolicy {
     return publications.every((one) => mayUpdate(person, one)) && this.#maySet(person, status)
   }
 
+  /** An author may not, their own drafts included. */
   delete(person: User) {
-    return mayDelete(person)
+    return hasAbility(person, 'publications.delete')
   }
 
   askForReview(person: User, sides: readonly Publication[]) {
@@ -91,17 +89,17 @@ export default class PublicationsPolicy extends BasePolicy {
 
   /** Seeing the bin and restoring from it. */
   restore(person: User) {
-    return mayRestore(person)
+    return hasAbility(person, 'publications.restore')
   }
 
   /** Permanent, and only from the bin. */
   erase(person: User) {
-    return mayErase(person)
+    return hasAbility(person, 'publications.erase')
   }
 
   /** Bulk changes; each record is then authorised on its own. */
   changeMany(person: User, action: BulkAction, publication?: Publication) {
-    if (action === 'delete') return mayDelete(person)
+    if (action === 'delete') return this.delete(person)
     const status = action === 'publish' ? 'published' : 'draft'
     return mayPublish(person) && (!publication || this.update(person, [publication], status))
   }

@@ -1,10 +1,10 @@
 import type { BinItem } from '@ufuq/shared/contract/bin'
 import { DateTime } from 'luxon'
+import { hasAbility } from '#accounts/abilities'
 import { toWireTime } from '#core/time/wire_time'
 import { daysLeft } from '#entries/bin'
 import { binnedTranslation } from '#publications/bin/locked_bin'
 import type Publication from '#publications/publication'
-import { mayErase, mayRestore } from '#publications/permissions'
 import type User from '#accounts/user'
 
 /** `binnedSides` and `deletedBy` must be loaded. */
@@ -27,6 +27,9 @@ export function toBinItem(
     deletedAt: toWireTime(deletedAt),
     deletedBy: person?.shownName ?? null,
     daysLeft: daysLeft(deletedAt, now),
-    can: { restore: mayRestore(reader), erase: mayErase(reader) },
+    can: {
+      restore: hasAbility(reader, 'publications.restore'),
+      erase: hasAbility(reader, 'publications.erase'),
+    },
   }
 }
