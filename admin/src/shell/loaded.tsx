@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
-import type { ListPage } from '@ufuq/shared/contract/visitor-reads'
+import type { ListPage } from '@ufuq/shared/contract/list-page'
 import { ListPages } from './list-pages.tsx'
 import { LoadProblem } from './panels.tsx'
 

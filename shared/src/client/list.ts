@@ -1,4 +1,4 @@
-import type { ListPage } from '../contract/visitor-reads.ts'
+import type { ListPage } from '../contract/list-page.ts'
 import { sendRequest } from './request.ts'
 
 export async function readPage<Item>(path: string, signal?: AbortSignal): Promise<ListPage<Item>> {

@@ -1,4 +1,4 @@
-import type { ListPage } from '../contract/visitor-reads.ts'
+import type { ListPage } from '../contract/list-page.ts'
 import { readPage } from './list.ts'
 import { request } from './request.ts'
 

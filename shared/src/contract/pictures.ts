@@ -1,7 +1,7 @@
 import type { ConflictBody } from './entries.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
-import type { PublicationStatus } from './publications.ts'
+import type { PublicationStatus } from './publication-states.ts'
 import type { Colleague } from './users.ts'
 
 /** What an upload may be, told by its bytes and never by its name. */

@@ -1,6 +1,6 @@
 import type { PublicationListItem } from './publications.ts'
 import type { Language } from './languages.ts'
-import type { ListPage } from './visitor-reads.ts'
+import type { ListPage } from './list-page.ts'
 
 /** A text in pieces, of which every second one begins with a word that was searched for. */
 export type MarkedText = string[]

@@ -3,16 +3,17 @@ import type { ConflictBody as EntryConflictBody, Done } from './entries.ts'
 import type { Language } from './languages.ts'
 import type { CaptionedPicture, ShownPicture } from './pictures.ts'
 import type { Programme } from './programmes.ts'
+import type { PublicationState, PublicationStatus } from './publication-states.ts'
 import type { Review } from './reviews.ts'
 import type { PairTag, TagInput } from './tags.ts'
 import type { Colleague } from './users.ts'
 
-export const PUBLICATION_STATUSES = ['draft', 'published'] as const
-export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
-
-/** States that staff filter by: `published` is public now, `scheduled` is published with a future date. */
-export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
-export type PublicationState = (typeof PUBLICATION_STATES)[number]
+export {
+  PUBLICATION_STATES,
+  PUBLICATION_STATUSES,
+  type PublicationState,
+  type PublicationStatus,
+} from './publication-states.ts'
 
 /** What can be wrong with a pair; `whole`: nothing. `ready`: its author asked for a review. */
 export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated', 'ready'] as const

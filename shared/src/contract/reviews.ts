@@ -1,4 +1,3 @@
-import type { PairSide, TextField } from './publications.ts'
 import type { Colleague } from './users.ts'
 
 /** `open`: waits for an editor; `returned`: waits for its author. */
@@ -72,26 +71,6 @@ export interface ReviewRequest {
 
 export interface ReviewReturn {
   note: string
-}
-
-/** Body of `PUT /api/publications/pairs/{id of either side}/review/reading`. */
-export interface ReadingInput {
-  /** Those that were read; a side that is left out, or 0, was not there. */
-  versions: { [Side in PairSide]?: number | undefined }
-}
-
-/**
- * Its answer, and that of `GET` there: the pair as this editor last read it, null if they never did in this review. A
- * 409 of `PUT` is `version_conflict` or `review_over`.
- */
-export interface ReadingAnswer {
-  reading: Reading | null
-}
-
-/** Null for a side that was not there. */
-export type Reading = Record<PairSide, Partial<Record<TextField, string>> | null> & {
-  /** ISO 8601 in UTC. */
-  readAt: string
 }
 
 /** `GET /api/reviews/counts`: what waits for the signed-in user, as an editor and as an author. */

@@ -1,14 +1,8 @@
 import type { Language } from './languages.ts'
+import type { ListPage } from './list-page.ts'
 import type { Programme } from './programmes.ts'
 import type { SearchFilter, SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
-
-/** A page of a list. On the wire it is a bare array, with the next cursor in the `Link` header. */
-export interface ListPage<Item> {
-  items: Item[]
-  /** The `after` cursor of the next, older page; null on the last. */
-  next: string | null
-}
 
 /** Which page of the published list. */
 export interface PublishedFilter {

@@ -8,12 +8,7 @@ import { ReactWidget } from '../react-blocks.ts'
 import { drawnAt, mapAnchor, type Anchor } from './anchor.ts'
 import { OfferBlock } from './offer-block.tsx'
 import { placeBlock } from './place-block.ts'
-import { samePlace, type SamePlace } from './same-place.ts'
-
-/** A picture that the other language has got, at the same place of this one. */
-export interface Offer extends SamePlace {
-  picture: Picture
-}
+import { samePlace, type Offer } from './same-place.ts'
 
 const make = StateEffect.define<Offer>()
 const end = StateEffect.define<number>()

@@ -1,4 +1,5 @@
 import type { EditorState } from '@codemirror/state'
+import type { Picture } from '@ufuq/shared/contract/pictures'
 import { standalones } from '../text/standalone.ts'
 import { treeOf } from '../text/tree.ts'
 import type { Anchor } from './anchor.ts'
@@ -27,6 +28,11 @@ function blocksOf(state: EditorState): Block[] {
 export interface SamePlace extends Anchor {
   /** Behind how many blocks of the first text. */
   number: number
+}
+
+/** A picture that the other language has got, at the same place of this one. */
+export interface Offer extends SamePlace {
+  picture: Picture
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import type { Handover, Reading, ReadingAnswer, Review } from '@ufuq/shared/contract/reviews'
+import type { Reading, ReadingAnswer } from '@ufuq/shared/contract/readings'
+import type { Handover, Review } from '@ufuq/shared/contract/reviews'
 import type { LeftOutWords, Presence } from '@ufuq/shared/contract/together'
 import type { Colleague, User } from '@ufuq/shared/contract/users'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'

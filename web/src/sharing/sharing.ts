@@ -2,23 +2,11 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import { SHARE_IMAGE } from '@ufuq/shared/contract/rendering'
 import { sharedSitePage } from '@ufuq/shared/contract/shared-page'
-import type { SiteSettings } from '@ufuq/shared/contract/site'
-import type { SiteLook } from '@ufuq/shared/contract/site/look'
-import type { TFunction } from 'i18next'
 import { renderElement, type HeadElement } from '../engine/head.ts'
-import type { PageHead, PageResult } from '../engine/route.ts'
+import type { PageHead } from '../engine/route.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
+import type { SharedPage } from './shared-page.ts'
 import { renderStructuredData } from './structured-data.ts'
-
-export interface SharedPage {
-  result: PageResult
-  language: Language
-  /** Path without the language prefix. */
-  path: string
-  t: TFunction
-  site: SiteSettings
-  look?: SiteLook | null | undefined
-}
 
 /**
  * Metadata for crawlers and link previews: Open Graph, a card, structured data. They don't run our scripts, so it is

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { MARK } from '../engine/head.ts'
 import { scriptJson } from '../engine/page-state.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
-import type { SharedPage } from './sharing.ts'
+import type { SharedPage } from './shared-page.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PAIR_SIDES, TEXT_FIELDS } from '@ufuq/shared/contract/publications'
-import type { Reading, ReadingInput } from '@ufuq/shared/contract/reviews'
+import type { Reading, ReadingInput } from '@ufuq/shared/contract/readings'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'

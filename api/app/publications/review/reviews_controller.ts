@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ReadingAnswer } from '@ufuq/shared/contract/reviews'
+import type { ReadingAnswer } from '@ufuq/shared/contract/readings'
 import { validateChange } from '#core/validation/validate_change'
 import { askValidator, returnValidator } from '#entries/review/review_validators'
 import PublicationsPolicy from '#publications/publications_policy'

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { Reading, ReadingInput } from '@ufuq/shared/contract/reviews'
+import type { Reading, ReadingInput } from '@ufuq/shared/contract/readings'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Reading } from '@ufuq/shared/contract/reviews'
+import type { Reading } from '@ufuq/shared/contract/readings'
 import { pair } from '../../publications-testbed.tsx'
 import { savedPair } from '../form/form-values.ts'
 import { changesSince, countChanged, markChanges } from './changes.ts'

@@ -1,12 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
-import type {
-  CorrectionRequest,
-  Handover,
-  ReadingAnswer,
-  ReadingInput,
-} from '@ufuq/shared/contract/reviews'
+import type { ReadingAnswer, ReadingInput } from '@ufuq/shared/contract/readings'
+import type { CorrectionRequest, Handover } from '@ufuq/shared/contract/reviews'
 import { publicationKeys, reviewKeys } from '../../../../query-keys.ts'
 import { reviewQuery, useReviewCall, type Reviewed } from '../../../../review/queries.ts'
 import { pairPath } from '../../queries.ts'

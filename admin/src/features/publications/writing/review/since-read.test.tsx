@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Handover, Reading } from '@ufuq/shared/contract/reviews'
+import type { Reading } from '@ufuq/shared/contract/readings'
+import type { Handover } from '@ufuq/shared/contract/reviews'
 import { fakeApi, json, refusal } from '../../../../testing/fake-api.ts'
 import { pair, show } from '../../publications-testbed.tsx'
 

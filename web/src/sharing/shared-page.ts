@@ -1,0 +1,16 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { SiteLook } from '@ufuq/shared/contract/site/look'
+import type { TFunction } from 'i18next'
+import type { PageResult } from '../engine/route.ts'
+
+/** A page as crawlers and link previews are told of it. */
+export interface SharedPage {
+  result: PageResult
+  language: Language
+  /** Path without the language prefix. */
+  path: string
+  t: TFunction
+  site: SiteSettings
+  look?: SiteLook | null | undefined
+}
