@@ -9,7 +9,7 @@ import { SECTIONS, type Section } from '../screens.ts'
 import { useCurrentSection, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
 import { RunningUploads } from './running-uploads.tsx'
-import { WaitingReviews } from './waiting-reviews.tsx'
+import { WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
 
 interface SectionLinksProps {
   /** Where only the icons are visible. */
@@ -64,6 +64,7 @@ function SectionLink({ section, ...props }: SectionLinkProps) {
       <span className="name">{t(`nav.${section}`)}</span>
       {section === 'publications' && <WaitingReviews />}
       {section === 'pictures' && <RunningUploads />}
+      {section === 'site' && <WaitingPages />}
       {section === 'inbox' && <NewMessages />}
     </Link>
   )
@@ -82,6 +83,7 @@ function More({ sections }: { sections: readonly Section[] }) {
         <button type="button" aria-current={isCurrent || undefined}>
           <Icon icon={Ellipsis} />
           <span className="name">{t('nav.more')}</span>
+          {sections.includes('site') && <WaitingPages />}
         </button>
       }
     >

@@ -45,6 +45,20 @@ describe('the side navigation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   })
 
+  test('tells how many drafts and pages wait for this user, also at the foot of a phone', async () => {
+    fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'GET /api/reviews/counts': () => json({ ready: 2, returned: 1 }),
+      'GET /api/site/reviews/counts': () => json({ ready: 1, returned: 1 }),
+    })
+    await renderAdmin('/admin?tab=events')
+    const pages = '2 pages of the site are waiting for you'
+    await side().findByRole('link', { name: new RegExp(`^Site ?${pages}$`) })
+    await side().findByRole('link', { name: /^Publications ?3 drafts are waiting for you$/ })
+    const bar = within(document.querySelector<HTMLElement>('.tabbar') ?? document.body)
+    expect(bar.getByRole('button', { name: new RegExp(`^More ?${pages}$`) })).toBeInTheDocument()
+  })
+
   test('shows icons alone when told so, and keeps every name for who does not see them', async () => {
     await open()
     const button = side().getByRole('button', { name: 'Collapse menu' })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { reviewCountsQuery } from '../colleagues/review-counts.ts'
+import { pageReviewCountsQuery, reviewCountsQuery } from '../colleagues/review-counts.ts'
 import { NewCount } from './new-messages.tsx'
 
 /** The number of drafts that wait for this user, beside the name of the publications; nothing if there are none. */
@@ -10,4 +10,13 @@ export function WaitingReviews() {
   if (!data) return null
   const count = data.ready + data.returned
   return <NewCount count={count} label={t('reviews.waiting', { count })} />
+}
+
+/** The same of the site's pages, for who may edit them. */
+export function WaitingPages() {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery(pageReviewCountsQuery())
+  if (!data) return null
+  const count = data.ready + data.returned
+  return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
 }
