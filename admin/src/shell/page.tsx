@@ -48,7 +48,9 @@ export function Page({ title, back, action, narrow = false, children }: PageProp
           {action}
         </div>
       </header>
-      <div className={classNames('body', narrow && 'narrow')}>{children}</div>
+      <div className={classNames('body', narrow && 'narrow')} data-part="content">
+        {children}
+      </div>
     </BarSlot>
   )
 }

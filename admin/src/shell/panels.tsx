@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { focusOn, partAround } from '@ufuq/shared/ui/parts'
 import { EmptyState, ErrorState } from '@ufuq/shared/ui/states'
 import { useErrorText } from '../error-text.ts'
 import type { Restriction } from '../screens.ts'
@@ -72,6 +74,7 @@ export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadPro
   const toText = useErrorText()
   const client = useQueryClient()
   const hasEnded = error instanceof ApiError && error.status === 401
+  const { button, press } = useFocusAfterRetry(isRetrying)
   return (
     <ErrorState
       level={2}
@@ -83,11 +86,53 @@ export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadPro
             {t('states.signInAgain')}
           </Button>
         ) : (
-          <Button variant="line" busy={isRetrying} busyLabel={t('shell.loading')} onClick={onRetry}>
+          <Button
+            ref={button}
+            variant="line"
+            busy={isRetrying}
+            busyLabel={t('shell.loading')}
+            onClick={() => {
+              press()
+              onRetry()
+            }}
+          >
             {t('states.tryAgain')}
           </Button>
         )
       }
     />
   )
+}
+
+/**
+ * A disabled button loses the focus, and goes with its panel once the data is there. Whoever pressed it then stays in the
+ * content around it, or at the button after another failure.
+ */
+function useFocusAfterRetry(isRetrying: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLElement>(null)
+  const isLost = () => content.current !== null && document.activeElement === document.body
+  useLayoutEffect(() => {
+    if (!isRetrying && isLost()) focusOn(button.current)
+  }, [isRetrying])
+  useLayoutEffect(
+    () => () =>
+      // After the commit: what is gone with the panel has lost the focus by then.
+      queueMicrotask(() => {
+        if (isLost()) enter(content.current)
+      }),
+    [],
+  )
+  const press = () => {
+    content.current = partAround('content', button.current)
+  }
+  return { button, press }
+}
+
+/** Takes the focus only now, not at every click between its controls. */
+function enter(content: HTMLElement | null): void {
+  if (!content) return
+  content.tabIndex = -1
+  content.focus({ preventScroll: true })
+  content.addEventListener('blur', () => content.removeAttribute('tabindex'), { once: true })
 }

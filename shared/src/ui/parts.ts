@@ -7,6 +7,7 @@ export type Part =
   | 'caption'
   | 'card'
   | 'choice'
+  | 'content'
   | 'description'
   | 'details'
   | 'grip'
