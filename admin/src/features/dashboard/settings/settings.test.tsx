@@ -1,0 +1,71 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
+import { administrator } from '../../../testing/people.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+import { openAs } from '../dashboard-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the settings', () => {
+  test('name the version of the server for an administrator', async () => {
+    openAs(() => json([]))
+    await renderAdmin('/admin?tab=settings')
+    expect(await screen.findByText('1.0.0')).toBeInTheDocument()
+  })
+
+  test('have an address for each section, from which the keyboard goes on', async () => {
+    openAs(() => json([]))
+    await renderAdmin('/admin?tab=settings#password')
+    const password = await screen.findByRole('region', { name: 'Password' })
+    expect(password).toHaveFocus()
+    const sections = within(screen.getByRole('navigation', { name: 'Sections of the settings' }))
+    expect(sections.getByRole('link', { current: 'location' })).toHaveTextContent('Password')
+    fireEvent.click(sections.getByRole('link', { name: 'Language' }))
+    expect(screen.getByRole('region', { name: 'Language' })).toHaveFocus()
+    expect(sections.getByRole('link', { current: 'location' })).toHaveTextContent('Language')
+  })
+
+  test('sign out one device or all others, and say which', async () => {
+    const api = openAs(() => json([]))
+    const session = (id: string, isCurrent: boolean) => ({
+      id,
+      browser: 'Firefox',
+      system: 'Linux',
+      lastSeenAt: '2026-03-02T09:05:00.000Z',
+      isCurrent,
+    })
+    const gone = () => new Response(null, { status: 204 })
+    api.answer('GET /api/auth/sessions', () => json([session('a', true), session('b', false)]))
+    api.answer('DELETE /api/auth/sessions/b', gone)
+    api.answer('DELETE /api/auth/sessions', gone)
+    await renderAdmin('/admin?tab=settings')
+    fireEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox on Linux/ }))
+    expect(await screen.findByText('That device has been signed out')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+    expect(await screen.findByText('You have been signed out everywhere else')).toBeInTheDocument()
+  })
+
+  test('hand a chosen theme to the window and show it as chosen', async () => {
+    fakeApi({ 'GET /api/auth/me': () => json({ user: administrator }) })
+    const { host } = await renderAdmin('/admin?tab=settings')
+    expect(await screen.findByRole('radio', { name: 'Same as this device' })).toBeChecked()
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(host.theme.choose).toHaveBeenCalledWith('dark')
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  })
+
+  test('set account, security and language, which changes at once and is kept', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/auth/sessions', () => json([]))
+    const { host } = await renderAdmin('/admin?tab=settings')
+    for (const name of ['Account', 'Security', 'Language']) {
+      expect(await screen.findByRole('region', { name })).toBeInTheDocument()
+    }
+    const language = within(screen.getByRole('region', { name: 'Language' }))
+    expect(language.getAllByRole('radio')).toHaveLength(2)
+    fireEvent.click(language.getByRole('radio', { name: /العربية|Arabic/ }))
+    expect(await screen.findByRole('region', { name: 'اللغة' })).toBeInTheDocument()
+    expect(host.language.store).toHaveBeenCalledWith('ar')
+  })
+})

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { json, refusal } from '../../../testing/fake-api.ts'
+import { author } from '../../../testing/people.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+import { openAs } from '../dashboard-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is due', () => {
+  test('names what waits for an administrator and what is missing, with the way there', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/reviews/counts', () => json({ ready: 3, returned: 0, shared: 1 }))
+    api.answer('GET /api/site/reviews/counts', () => json({ ready: 1, returned: 0 }))
+    api.answer('GET /api/messages/counts', () => json({ contact: 2, volunteer: 0, mine: 4 }))
+    api.answer('GET /api/pictures/counts', () =>
+      json({ all: 3, undescribed: 1, unused: 0, mine: 0 }),
+    )
+    await renderAdmin('/admin')
+    const rows = async (title: string) => {
+      const ledger = within(await screen.findByRole('region', { name: title }))
+      return (await ledger.findAllByRole('link')).map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ])
+    }
+    await screen.findByText('1 picture has no alternative text')
+    expect(await rows('Waiting for you')).toEqual([
+      ['3 drafts are ready for review.', '/admin/publications?pair=ready'],
+      ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
+      ['1 page of the site is ready for review.', '/admin/site'],
+      ['2 new messages', '/admin/inbox?tab=contact'],
+      ['4 waiting for your answer', '/admin/inbox?tab=all&assignee=me'],
+    ])
+    expect(await rows('Still missing')).toEqual([
+      ['2 publications are in one language only', '/admin/publications?pair=missing'],
+      ['1 translation may need an update', '/admin/publications?pair=outdated'],
+      ['1 picture has no alternative text', '/admin/pictures?view=undescribed'],
+    ])
+  })
+
+  test('shows an author what concerns them, and says when nothing does', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/auth/me', () => json({ user: author }))
+    await renderAdmin('/admin')
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('No publication is scheduled for these days.'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Still missing' })).toBeNull()
+    expect(api.callsTo('GET /api/messages/counts')).toEqual([])
+    const week = api
+      .callsTo('GET /api/publications/admin')
+      .map(({ path }) => new URLSearchParams(path.split('?')[1]))
+      .find((query) => query.get('status') === 'scheduled')
+    expect(week?.get('author')).toBe(String(author.id))
+    const end = Date.parse(week?.get('until') ?? '') - Date.now()
+    expect(end).toBeGreaterThan(7 * 86_400_000)
+    expect(end).toBeLessThanOrEqual(8 * 86_400_000)
+  })
+
+  test('does not say that nothing is due when that could not be loaded', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/reviews/counts', () => refusal(503, 'unavailable'))
+    api.answer('GET /api/publications/counts', () => refusal(503, 'unavailable'))
+    await renderAdmin('/admin')
+    const sentence = 'What is due could not be loaded. Reload the page.'
+    expect(await screen.findAllByText(sentence)).toHaveLength(2)
+    expect(screen.queryByText('Nothing is waiting for you.')).toBeNull()
+  })
+})
