@@ -1,5 +1,7 @@
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
+import type { ApiClient } from '@japa/api-client'
+import type User from '#accounts/user'
 
 /** Where pairs are called: all of them, or one by the id of either side. */
 export const PAIRS = '/api/publications/pairs'
@@ -10,3 +12,13 @@ export const newEditor = () => UserFactory.apply('editor').create()
 /** What is stored of every publication, to be compared after a call that must change nothing. */
 export const storedPublications = async () =>
   (await Publication.query().orderBy('id')).map((row) => row.toJSON())
+
+/** Says that somebody has a pair open. */
+export const beHere = (client: ApiClient, id: number, person: User, side: string | null = 'ar') =>
+  client.put(pairAt(id, '/presence')).json({ side }).loginAs(person)
+
+/** Two editors. */
+export const people = async () => ({
+  nadia: await UserFactory.merge({ username: 'Nadia' }).apply('editor').create(),
+  sami: await UserFactory.merge({ username: 'Sami' }).apply('editor').create(),
+})

@@ -4,7 +4,6 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import {
   LEFT_OUT,
-  PRESENCE,
   type LeftOutInput,
   type LeftOutWords as WireWords,
 } from '@ufuq/shared/contract/together'
@@ -14,150 +13,11 @@ import { UserFactory } from '#database/factories/user_factory'
 import { toDatabaseTime } from '#core/time/database_time'
 import { hasMilestone, noteMilestone } from '#core/database/milestones'
 import { eraseOverdueTexts } from '#entries/discarded_text'
-import { forgetAbsent } from '#entries/presence'
 import Publication from '#publications/publication'
 import LeftOutWords from '#publications/together/left_out_words'
-import { pairBody } from '#tests/functional/publications/bodies'
-import { pairAt } from '#tests/functional/publications/pair_calls'
 import { isOnMysql } from '#tests/spawned_server'
 import type User from '#accounts/user'
-
-const beHere = (client: ApiClient, id: number, person: User, side: string | null = 'ar') =>
-  client.put(pairAt(id, '/presence')).json({ side }).loginAs(person)
-
-const people = async () => ({
-  nadia: await UserFactory.merge({ username: 'Nadia' }).apply('editor').create(),
-  sami: await UserFactory.merge({ username: 'Sami' }).apply('editor').create(),
-})
-
-const age = (seconds: number) =>
-  db.from('presences').update({
-    since: toDatabaseTime(DateTime.utc().minus({ seconds: seconds + 60 })),
-    seen_at: toDatabaseTime(DateTime.utc().minus({ seconds })),
-  })
-
-test.group('Who has a text open', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('is told to nobody without a session', async ({ client, assert }) => {
-    const { english } = await createLinkedPair()
-    const put = await client.put(pairAt(english.id, '/presence')).json({ side: 'ar' })
-    put.assertStatus(401)
-    const left = await client.delete(pairAt(english.id, '/presence'))
-    left.assertStatus(401)
-    assert.isEmpty(await db.from('presences'))
-  })
-
-  test('refuses a side that there is not, and a text that there is not', async ({
-    client,
-    assert,
-  }) => {
-    const { nadia } = await people()
-    const { english } = await createLinkedPair()
-    const invalid = await beHere(client, english.id, nadia, 'fr')
-    invalid.assertStatus(422)
-    const missing = await beHere(client, 999_999, nadia)
-    missing.assertStatus(404)
-    assert.isEmpty(await db.from('presences'))
-  })
-
-  test('names the others, by the id of either side, and never oneself', async ({
-    client,
-    assert,
-  }) => {
-    const { nadia, sami } = await people()
-    const { english, arabic } = await createLinkedPair()
-    const elsewhere = await createLinkedPair()
-    await beHere(client, elsewhere.english.id, await UserFactory.create())
-    const first = await beHere(client, english.id, nadia, 'en')
-    assert.deepEqual(first.body(), [])
-    const second = await beHere(client, arabic.id, sami)
-    second.assertStatus(200)
-    const [{ since, ...other }] = second.body()
-    assert.deepEqual(other, { id: nadia.id, name: 'Nadia', side: 'en' })
-    assert.closeTo(Date.parse(since), Date.now(), 60_000)
-    const again = await beHere(client, english.id, nadia, null)
-    assert.deepEqual(
-      again.body().map(({ name }: { name: string }) => name),
-      ['Sami'],
-    )
-    assert.lengthOf(await db.from('presences'), 3)
-  })
-
-  test('ends on leaving, and after a minute of silence', async ({ client, assert }) => {
-    const { nadia, sami } = await people()
-    const { english } = await createLinkedPair()
-    await beHere(client, english.id, nadia)
-    const left = await client.delete(pairAt(english.id, '/presence')).loginAs(nadia)
-    left.assertStatus(204)
-    assert.deepEqual((await beHere(client, english.id, sami)).body(), [])
-    await age(PRESENCE.lapsesAfterSeconds - 20)
-    assert.lengthOf((await beHere(client, english.id, nadia)).body(), 1)
-    await age(PRESENCE.lapsesAfterSeconds + 20)
-    assert.deepEqual((await beHere(client, english.id, nadia)).body(), [])
-    await age(PRESENCE.lapsesAfterSeconds + 20)
-    await forgetAbsent()
-    assert.isEmpty(await db.from('presences'))
-  })
-
-  test('changes nothing of the text and locks nobody out', async ({ client, assert }) => {
-    const { nadia, sami } = await people()
-    const { english } = await createLinkedPair()
-    await beHere(client, english.id, nadia)
-    const before = await db.from('publications')
-    await beHere(client, english.id, nadia)
-    assert.deepEqual(await db.from('publications'), before)
-    const saved = await client.put(pairAt(english.id)).json(pairBody()).loginAs(sami)
-    saved.assertStatus(200)
-  })
-})
-
-test.group('A conflict', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('names who saved the stale side and when', async ({ client, assert }) => {
-    const { nadia, sami } = await people()
-    const { english, arabic } = await createLinkedPair()
-    await client.patch(`/api/publications/${arabic.id}`).json({ title: 'آخر' }).loginAs(nadia)
-    const body = pairBody()
-    const response = await client
-      .put(pairAt(english.id))
-      .json({
-        ...body,
-        english: { ...body.english, version: 1 },
-        arabic: { ...body.arabic, version: 1 },
-      })
-      .loginAs(sami)
-    response.assertStatus(409)
-    const { updatedAt } = response.body().current.arabic
-    assert.deepEqual(response.body().changed, {
-      by: { id: nadia.id, name: 'Nadia' },
-      at: updatedAt,
-    })
-  })
-
-  test('of a single record names them too, and nobody where that is not known', async ({
-    client,
-    assert,
-  }) => {
-    const { nadia, sami } = await people()
-    const publication = await PublicationFactory.create()
-    const save = (version: number) =>
-      client
-        .patch(`/api/publications/${publication.id}`)
-        .json({ title: 'Mine', version })
-        .loginAs(sami)
-    const unknown = await save(0)
-    unknown.assertStatus(409)
-    assert.isNull(unknown.body().changed.by)
-    await client
-      .patch(`/api/publications/${publication.id}`)
-      .json({ title: 'Theirs' })
-      .loginAs(nadia)
-    const known = await save(1)
-    assert.deepEqual(known.body().changed.by, { id: nadia.id, name: 'Nadia' })
-  })
-})
+import { beHere, pairAt, people } from '#tests/functional/publications/pair_calls'
 
 test.group('Words that were left out', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -1,0 +1,93 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { PRESENCE } from '@ufuq/shared/contract/together'
+import { DateTime } from 'luxon'
+import { createLinkedPair } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { toDatabaseTime } from '#core/time/database_time'
+import { forgetAbsent } from '#entries/presence'
+import { pairBody } from '#tests/functional/publications/bodies'
+import { beHere, pairAt, people } from '#tests/functional/publications/pair_calls'
+
+const age = (seconds: number) =>
+  db.from('presences').update({
+    since: toDatabaseTime(DateTime.utc().minus({ seconds: seconds + 60 })),
+    seen_at: toDatabaseTime(DateTime.utc().minus({ seconds })),
+  })
+
+test.group('Who has a text open', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is told to nobody without a session', async ({ client, assert }) => {
+    const { english } = await createLinkedPair()
+    const put = await client.put(pairAt(english.id, '/presence')).json({ side: 'ar' })
+    put.assertStatus(401)
+    const left = await client.delete(pairAt(english.id, '/presence'))
+    left.assertStatus(401)
+    assert.isEmpty(await db.from('presences'))
+  })
+
+  test('refuses a side that there is not, and a text that there is not', async ({
+    client,
+    assert,
+  }) => {
+    const { nadia } = await people()
+    const { english } = await createLinkedPair()
+    const invalid = await beHere(client, english.id, nadia, 'fr')
+    invalid.assertStatus(422)
+    const missing = await beHere(client, 999_999, nadia)
+    missing.assertStatus(404)
+    assert.isEmpty(await db.from('presences'))
+  })
+
+  test('names the others, by the id of either side, and never oneself', async ({
+    client,
+    assert,
+  }) => {
+    const { nadia, sami } = await people()
+    const { english, arabic } = await createLinkedPair()
+    const elsewhere = await createLinkedPair()
+    await beHere(client, elsewhere.english.id, await UserFactory.create())
+    const first = await beHere(client, english.id, nadia, 'en')
+    assert.deepEqual(first.body(), [])
+    const second = await beHere(client, arabic.id, sami)
+    second.assertStatus(200)
+    const [{ since, ...other }] = second.body()
+    assert.deepEqual(other, { id: nadia.id, name: 'Nadia', side: 'en' })
+    assert.closeTo(Date.parse(since), Date.now(), 60_000)
+    const again = await beHere(client, english.id, nadia, null)
+    assert.deepEqual(
+      again.body().map(({ name }: { name: string }) => name),
+      ['Sami'],
+    )
+    assert.lengthOf(await db.from('presences'), 3)
+  })
+
+  test('ends on leaving, and after a minute of silence', async ({ client, assert }) => {
+    const { nadia, sami } = await people()
+    const { english } = await createLinkedPair()
+    await beHere(client, english.id, nadia)
+    const left = await client.delete(pairAt(english.id, '/presence')).loginAs(nadia)
+    left.assertStatus(204)
+    assert.deepEqual((await beHere(client, english.id, sami)).body(), [])
+    await age(PRESENCE.lapsesAfterSeconds - 20)
+    assert.lengthOf((await beHere(client, english.id, nadia)).body(), 1)
+    await age(PRESENCE.lapsesAfterSeconds + 20)
+    assert.deepEqual((await beHere(client, english.id, nadia)).body(), [])
+    await age(PRESENCE.lapsesAfterSeconds + 20)
+    await forgetAbsent()
+    assert.isEmpty(await db.from('presences'))
+  })
+
+  test('changes nothing of the text and locks nobody out', async ({ client, assert }) => {
+    const { nadia, sami } = await people()
+    const { english } = await createLinkedPair()
+    await beHere(client, english.id, nadia)
+    const before = await db.from('publications')
+    await beHere(client, english.id, nadia)
+    assert.deepEqual(await db.from('publications'), before)
+    const saved = await client.put(pairAt(english.id)).json(pairBody()).loginAs(sami)
+    saved.assertStatus(200)
+  })
+})

@@ -1,0 +1,182 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { deskOf, PEACE, shown, WATER } from '#tests/functional/publications/tag_desk'
+
+test.group('Tags of a pair', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are one list of which each page shows the names in its language', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client)
+    const pair = await desk.pair([PEACE, { ar: 'الحوكمة المحلية' }, 'Open data'])
+    assert.deepEqual(shown(pair), [
+      ['السلام', 'الحوكمة المحلية'],
+      ['Peace', 'Open data'],
+    ])
+    assert.containSubset(pair.arabic.pairTags, [
+      PEACE,
+      { ar: 'الحوكمة المحلية', en: null },
+      { ar: null, en: 'Open data' },
+    ])
+    assert.deepEqual(pair.english.pairTags, pair.arabic.pairTags)
+  })
+
+  test('are found by either name, and a tag named twice is one', async ({ client, assert }) => {
+    const desk = await deskOf(client)
+    await desk.pair([PEACE, WATER])
+    const again = await desk.pair('السَلام، WATER, Peace, مياه')
+    assert.deepEqual(shown(again), [
+      ['السلام', 'المياه', 'مياه'],
+      ['Peace', 'Water'],
+    ])
+    assert.lengthOf(await desk.tags(), 3)
+  })
+
+  test('stay byte for byte when a save doesn’t send them, whatever the pages show', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client)
+    const pair = await desk.pair([PEACE, WATER])
+    // Two pages that differ, as before tags had two names.
+    const rows: [number, string][] = [
+      [pair.arabic.id, '["المياه","السلام"]'],
+      [pair.english.id, '["Water"]'],
+    ]
+    for (const [id, tags] of rows) await db.from('publications').where({ id }).update({ tags })
+    const stored = () =>
+      db
+        .from('publications')
+        .select('id', 'tags')
+        .whereIn(
+          'id',
+          rows.map(([id]) => id),
+        )
+        .orderBy('id')
+    const before = await stored()
+
+    await desk.savePair({ ...pair, english: { ...pair.english, title: 'One letter more' } }, {})
+    await desk.send('PATCH', `publications/${pair.english.id}`, { title: 'And another' })
+    // Older apps send back what they read: of a record its own tags, of a pair those of both pages.
+    await desk.send('PATCH', `publications/${pair.english.id}`, { tags: ['Water'] })
+    await desk.savePair(pair, { tags: 'Water, المياه, السلام' })
+    assert.deepEqual(await stored(), before)
+    const { pairTags } = await desk.read(pair.arabic.id)
+    assert.containSubset(pairTags, [PEACE, WATER])
+  })
+
+  test('lose what a record’s own list leaves out, and nothing that it doesn’t show', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client)
+    const { arabic, english } = await desk.pair([PEACE, WATER, { ar: 'الشباب' }])
+    await desk.send('PATCH', `publications/${english.id}`, { tags: ['Water', 'Wells'] })
+    assert.deepEqual((await desk.read(english.id)).tags, ['Water', 'Wells'])
+    assert.deepEqual((await desk.read(arabic.id)).tags, ['المياه', 'الشباب'])
+    await desk.send('PATCH', `publications/${english.id}`, { pairTags: [PEACE] })
+    assert.deepEqual((await desk.read(english.id)).tags, ['Peace'])
+    assert.deepEqual((await desk.read(arabic.id)).tags, ['السلام'])
+  })
+
+  test('are those of a text that gets its other side later', async ({ client, assert }) => {
+    const desk = await deskOf(client)
+    const arabic = await desk.record({ language: 'ar', pairTags: [PEACE, { ar: 'الشباب' }] })
+    const english = await desk.record({ translationId: arabic.id })
+    assert.deepEqual(english.tags, ['Peace'])
+    const added = await desk.send('PATCH', `publications/${english.id}`, {
+      tags: ['Peace', 'Youth'],
+    })
+    assert.deepEqual(added.body().publication.tags, ['Peace', 'Youth'])
+    assert.deepEqual((await desk.read(arabic.id)).tags, ['السلام', 'الشباب'])
+  })
+
+  test('go along when a text leaves its pair, joins another or changes its language', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client)
+    const { arabic, english } = await desk.pair([PEACE])
+    await desk.send('PATCH', `publications/${english.id}`, { translationId: null })
+    assert.containSubset((await desk.read(english.id)).pairTags, [PEACE])
+    const other = await desk.record({ tags: ['Wells'] })
+    await desk.send('PATCH', `publications/${other.id}`, { translationId: arabic.id })
+    assert.containSubset((await desk.read(arabic.id)).pairTags, [PEACE, { en: 'Wells', ar: null }])
+    assert.deepEqual((await desk.read(arabic.id)).tags, ['السلام'])
+    assert.deepEqual((await desk.read(other.id)).tags, ['Wells'])
+    const moved = await desk.send('PATCH', `publications/${english.id}`, { language: 'ar' })
+    assert.deepEqual(moved.body().publication.tags, ['السلام'])
+  })
+
+  test('come back with what was deleted, by the names they have by then', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client)
+    const { arabic, english } = await desk.pair([WATER])
+    await desk.send('DELETE', `publications/pairs/${english.id}`)
+    const tag = await desk.tag('Water')
+    assert.containSubset(tag, { isUsed: true, publications: { ar: 0, en: 0 } })
+    await desk.change('PATCH', `tags/${tag.id}`, { en: 'Water supply' })
+    await desk.send('POST', `bin/${english.id}/restore`)
+    assert.deepEqual((await desk.read(english.id)).tags, ['Water supply'])
+    assert.deepEqual((await desk.read(arabic.id)).tags, ['المياه'])
+  })
+
+  test('get the name that they lacked from the editor, on every page that carries them', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client)
+    const elsewhere = await desk.pair([{ ar: 'الشباب' }])
+    await desk.pair([{ ar: 'الشباب', en: 'Youth' }])
+    assert.deepEqual((await desk.read(elsewhere.english.id)).tags, ['Youth'])
+  })
+
+  test('in use are not named by an author, who may make others', async ({ client, assert }) => {
+    const editor = await deskOf(client)
+    await editor.pair([{ ar: 'الشباب' }])
+    const author = await deskOf(client, 'author')
+    const refused = await author.send('POST', 'publications', {
+      ...recordBody(),
+      pairTags: [{ ar: 'الشباب', en: 'Youth' }],
+    })
+    refused.assertStatus(403)
+    assert.containSubset(await editor.tag('الشباب'), { en: null, version: 1 })
+    const own = await author.record({ pairTags: [{ ar: 'الوساطة', en: 'Mediation' }] })
+    assert.deepEqual(own.tags, ['Mediation'])
+  })
+
+  test('that are refused are named, and nothing is saved')
+    .with([
+      { tags: [{ ar: 'السلام', en: 'Water' }], rule: 'tagNames', field: 'shared.tags.0' },
+      { tags: [{ ar: 'السلام', en: 'War' }], rule: 'tagNames', field: 'shared.tags.0' },
+      { tags: [{}], rule: 'required', field: 'shared.tags.0' },
+      { tags: ['x'.repeat(61)], rule: 'maxLength', field: 'shared.tags.0' },
+      { tags: [{ en: 'x'.repeat(61) }], rule: 'maxLength', field: 'shared.tags.0.en' },
+      {
+        tags: Array.from({ length: 21 }, (_, at) => `t${at}`),
+        rule: 'maxLength',
+        field: 'shared.tags',
+      },
+      { tags: [7], rule: undefined, field: 'shared.tags.0' },
+    ])
+    .run(async ({ client, assert }, { tags, rule, field }) => {
+      const desk = await deskOf(client)
+      await desk.pair([PEACE, WATER])
+      const before = await db.from('tags').orderBy('id')
+      const answer = await desk.send('POST', 'publications/pairs', {
+        ...pairBody(),
+        shared: { tags },
+      })
+      answer.assertStatus(422)
+      const [error] = answer.body().errors
+      assert.equal(error.field, field)
+      if (rule) assert.equal(error.rule, rule)
+      assert.deepEqual(await db.from('tags').orderBy('id'), before)
+    })
+})
