@@ -68,14 +68,14 @@ export default defineConfig<TestOptions>({
       testMatch: isGate
         ? '**/journeys/main-job.spec.ts'
         : [
-            /\/journeys\/(main-job|inbox|outage|together|when|site-pages)\.spec\.ts$/,
+            /\/journeys\/(main-job|inbox|outage|together|when|site-pages|site-pages-writing)\.spec\.ts$/,
             /\/admin\/editor-\w+\.spec\.ts$/,
           ],
       use: { language: 'ar', locale: 'ar' },
     },
     {
       name: 'database-en',
-      testMatch: isGate ? [] : '**/journeys/site-pages.spec.ts',
+      testMatch: isGate ? [] : '**/journeys/site-pages*.spec.ts',
       use: { language: 'en', locale: 'en' },
       grepInvert: /@(ar|en)\b/,
     },

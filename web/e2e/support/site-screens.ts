@@ -1,67 +1,12 @@
 import type { Page, Route } from '@playwright/test'
-import type {
-  Done,
-  PageLeftOut,
-  SitePage,
-  SitePageItem,
-  SiteVersion,
-} from '@ufuq/shared/contract/site/calls'
-import type { PageHandover, PageReadingAnswer } from '@ufuq/shared/contract/site/reviews'
-import type { SiteValues } from '@ufuq/shared/contract/site/values'
-import { orderIn } from '@ufuq/shared/domain/site/values'
-import { arriveInside } from './arrival.ts'
+import type { NewPreviewLink, PreviewLink } from '@ufuq/shared/contract/previews'
+import type { SitePage, SitePageItem, SiteVersion } from '@ufuq/shared/contract/site/calls'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
-import { AT, HANDED_OVER, NOUR, RETURNED, SALMA, twoColleagues } from './together-screens.ts'
+import { ABOUT, done, mockPage, written } from './site-drafts.ts'
+import { siteReviewScreens } from './site-review-screens.ts'
+import { AT } from './together-screens.ts'
 
-const done = (day: number, name = 'mariam.editor'): Done => ({
-  by: { id: 2, name },
-  at: `2026-11-${String(day).padStart(2, '0')}T08:30:00.000Z`,
-})
-
-/** The values with what somebody wrote: a text in both languages, one in Arabic alone, figures and an order. */
-function written({ ar, en, shared }: SiteValues): SiteValues {
-  const [removed, ...others] = orderIn({ ar, en, shared }, 'values')
-  const withoutRemoved = (values: SiteValues['ar']) =>
-    Object.fromEntries(
-      Object.entries(values).filter(([path]) => !path.startsWith(`values.${removed}.`)),
-    )
-  return {
-    ar: {
-      ...withoutRemoved(ar),
-      'page.title': 'من نحن، وكيف نعمل',
-      'vision.text': 'مجتمعات ترى مستقبلها بوضوح، وتصنعه بأيديها , يومًا بعد يوم.',
-      'values.n-screen.title': 'الصبر',
-      'values.n-screen.text': 'لا نستعجل ثمرة قبل أوانها.',
-    },
-    en: {
-      ...withoutRemoved(en),
-      'page.title': 'Who we are, and how we work',
-      'values.n-screen.title': 'Patience',
-      'values.n-screen.text': 'We do not hurry fruit along.',
-    },
-    shared: {
-      ...shared,
-      'timeline.y2008.year': '2007',
-      'values.order': [...others.slice(0, 2), 'n-screen', ...others.slice(2)],
-    },
-  }
-}
-
-/** Answers the page with a draft, and with whatever else a state needs. */
-async function mockPage(page: Page, change: (page: SitePage) => Partial<SitePage> = () => ({})) {
-  await page.route('**/api/site/pages/about', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const answer = (await (await route.fetch()).json()) as { page: SitePage }
-    const drafted = { draft: written(answer.page.live), saved: done(21) }
-    return route.fulfill({ json: { page: { ...answer.page, ...drafted, ...change(answer.page) } } })
-  })
-  await page.reload()
-  await arriveInside(page)
-  await page.locator('.site-editor .part').first().waitFor()
-}
-
-const ABOUT = '/admin/site/about'
 const ORGANISATION = '/admin/site/organisation'
 const parts = (page: Page) => page.locator('.part h2 button')
 const fields = (page: Page) => page.locator('.site-editor .one-side .input')
@@ -81,6 +26,18 @@ async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) 
   await page.locator('.action-bar .notice').waitFor()
 }
 
+const LINK: PreviewLink = {
+  id: 1,
+  createdBy: 'mariam.editor',
+  createdAt: AT,
+  expiresAt: '2026-12-18T07:42:00.000Z',
+}
+const NEW_LINK: NewPreviewLink = {
+  link: LINK,
+  path: '/preview/of-a-token',
+  url: 'https://ufuq.example/preview/EQ3Jc0mWxTnUQ0yYk2H4d7sLzv9Rb1AaPfGgKtVhNoM',
+}
+
 const versions: SiteVersion[] = [
   { number: 3, published: done(14), sides: ['ar', 'en', 'shared'] },
   { number: 2, published: done(2, 'sami.k'), sides: ['en'] },
@@ -96,59 +53,6 @@ async function mockHistory(page: Page) {
     const version = { ...versions[1], values: written(about.live) }
     return route.fulfill({ json: { version } })
   })
-}
-
-/** Two colleagues have the page open, and values were left out of it before. */
-async function mockColleagues(page: Page) {
-  const leftOut = (changes: Partial<PageLeftOut>): PageLeftOut => ({
-    id: 1,
-    side: 'en',
-    part: 'vision.text',
-    words: 'Communities that see their future clearly.',
-    by: SALMA,
-    keptBy: NOUR,
-    createdAt: AT,
-    expiresAt: '2026-12-18T07:42:00.000Z',
-    ...changes,
-  })
-  const items = [
-    leftOut({}),
-    leftOut({ id: 2, side: 'ar', part: 'page.title', words: 'من نحن، وكيف نعمل', by: NOUR }),
-    leftOut({ id: 3, side: 'shared', part: 'timeline.y2008.year', words: '2007' }),
-    leftOut({ id: 4, side: 'en', part: 'values.n-gone.title', words: 'Patience' }),
-  ]
-  await page.route('**/api/site/pages/about/presence', (route) =>
-    route.fulfill({ json: twoColleagues() }),
-  )
-  await page.route('**/api/site/pages/about/left-out', (route) => route.fulfill({ json: items }))
-  await mockPage(page)
-  await page.locator('.together .faces').waitFor()
-}
-
-/** The draft's review as the server would tell of it. */
-async function mockReview(
-  page: Page,
-  review: PageHandover['review'],
-  reading: PageReadingAnswer['reading'] = null,
-) {
-  const json: PageHandover = {
-    changedBy: SALMA,
-    changedAt: AT,
-    review,
-    can: { ask: true, withdraw: review !== null, answer: review?.state === 'open' },
-  }
-  await page.route('**/api/site/pages/about/review', (route) => route.fulfill({ json }))
-  const answer: PageReadingAnswer = { reading }
-  await page.route('**/api/site/pages/about/review/reading', (route) =>
-    route.fulfill({ json: answer }),
-  )
-  await mockPage(page)
-  await page.locator('.reviewed').waitFor()
-}
-
-async function openReview(page: Page) {
-  const fold = page.locator('.handed .fold')
-  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
 }
 
 /** The site's own pages: their list, a page's editor, what is published and what was. */
@@ -182,52 +86,21 @@ export const siteScreens: readonly Screen<Inside>[] = [
     },
   },
   { name: 'admin-site-page', path: ABOUT },
+  ...siteReviewScreens,
   {
-    name: 'admin-site-page-ask',
+    name: 'admin-site-page-links',
     path: ABOUT,
+    isWindow: true,
     act: async ({ page }) => {
-      await mockReview(page, null)
-      await page.locator('.reviewed .written button').click()
-      await page.locator('.reply textarea').waitFor()
-    },
-  },
-  {
-    name: 'admin-site-page-ready',
-    path: ABOUT,
-    act: async ({ page }) => {
-      await mockReview(page, HANDED_OVER)
-      await openReview(page)
-    },
-  },
-  {
-    name: 'admin-site-page-changes',
-    path: ABOUT,
-    act: async ({ page, api }) => {
-      const own = await api.get('/api/site/pages/about')
-      const { page: about } = (await own.json()) as { page: SitePage }
-      await mockReview(page, HANDED_OVER, { values: about.live, readAt: AT })
-      await openReview(page)
-      await page.locator('.handed .row button.quiet').first().click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'admin-site-page-returned',
-    path: ABOUT,
-    act: ({ page }) => mockReview(page, RETURNED),
-  },
-  {
-    name: 'admin-site-page-together',
-    path: ABOUT,
-    act: ({ page }) => mockColleagues(page),
-  },
-  {
-    name: 'admin-site-page-left-out',
-    path: ABOUT,
-    act: async ({ page }) => {
-      await mockColleagues(page)
-      await page.locator('.together > .icon-btn').click()
-      await page.getByRole('dialog').waitFor()
+      await mockPage(page)
+      await page.route('**/api/site/pages/about/preview-links', (route) =>
+        route.fulfill(
+          route.request().method() === 'GET' ? { json: [LINK] } : { status: 201, json: NEW_LINK },
+        ),
+      )
+      await page.locator('.action-row .see-links').click()
+      await page.locator('.new-link button').click()
+      await page.locator('.preview-links li').first().waitFor()
     },
   },
   {

@@ -3,6 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { arriveInside } from '../arrival.ts'
 import { photo } from '../photos.ts'
 import type { Text } from '../test.ts'
+import { test } from '../test.ts'
 
 export interface ChosenFile {
   name: string
@@ -59,3 +60,8 @@ export function libraryOn(page: Page, t: Text) {
 }
 
 export type Library = ReturnType<typeof libraryOn>
+
+/** A test of the library's screens. */
+export const libraryTest = test.extend<{ library: Library }>({
+  library: async ({ page, t }, use) => use(libraryOn(page, t)),
+})

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { APIRequestContext } from '@playwright/test'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { people, signedInApi } from './people.ts'
+import { PAGES, siteScreensOn, type SiteScreens } from './pages/site-screens.ts'
+import { expect, test as base } from './test.ts'
+
+interface Fixtures {
+  screens: SiteScreens
+  /** The HTML or file that a visitor gets, in the run's language. */
+  visited: (path: string) => Promise<string>
+}
+
+/** A test of the screens of the site; afterwards every page is as it is shipped. */
+export const test = base.extend<Fixtures & { broughtBack: void }>({
+  screens: async ({ page, t }, use) => use(siteScreensOn(page, t)),
+  visited: async ({ request, at }, use) =>
+    use(async (path) => (await request.get(at(path))).text()),
+  broughtBack: [
+    async ({ baseURL }, use) => {
+      await use()
+      const api = await signedInApi(baseURL ?? '', people.admin)
+      await bringBackAll(api)
+      await api.dispose()
+    },
+    { auto: true },
+  ],
+})
+
+/** Brings back what is shipped, for the other tests: the names first, which the other pages' wording has in it. */
+async function bringBackAll(api: APIRequestContext) {
+  for (const name of SITE_PAGES.toReversed()) {
+    const { page } = (await (await api.get(`${PAGES}/${name}`)).json()) as { page: SitePage }
+    const { shipped, live, draft } = page
+    if (draft === null && isDeepStrictEqual(live, shipped)) continue
+    const written = await api.put(`${PAGES}/${name}`, { data: { ...shipped } })
+    expect(written.ok(), name).toBe(true)
+    expect((await api.post(`${PAGES}/${name}/publish`, { data: {} })).ok(), name).toBe(true)
+  }
+}
+
+export { expect } from './test.ts'
