@@ -78,6 +78,38 @@ for (const [width, tag] of [
   })
 }
 
+/** The cells that reach beyond their list. */
+const cellsOutside = (page: Page) =>
+  page.locator('.list').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const { left, right } = list.getBoundingClientRect()
+      return [...list.querySelectorAll('tbody :is(td, th), tbody :is(td, th) *')]
+        .filter((cell) => cell.closest('.vh') === null && cell.closest('svg') === null)
+        .map((cell) => ({ cell, box: cell.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.left < left - 1 || box.right > right + 1))
+        .map(({ cell }) => `${cell.className}: ${cell.textContent}`)
+    }),
+  )
+
+for (const width of [320, 390]) {
+  test(`no row reaches beyond its list at ${width} pixels @full`, async ({
+    page,
+    baseURL,
+    signIn,
+  }) => {
+    await writeLongTitles(baseURL ?? '')
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(people.admin)
+    await serveLongestRows(page)
+    for (const path of LISTS) {
+      await page.goto(path)
+      await arriveInside(page)
+      await page.locator('.list tbody tr').first().waitFor()
+      expect(await cellsOutside(page), path).toEqual([])
+    }
+  })
+}
+
 test('twelve publications are seen at once on a small laptop @en @full', async ({
   page,
   signIn,
