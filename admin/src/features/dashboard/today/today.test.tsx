@@ -24,18 +24,18 @@ describe('what is due', () => {
         link.getAttribute('href'),
       ])
     }
-    await screen.findByText('1 picture has no alternative text')
+    await screen.findByText('1 picture has no description')
     expect(await rows('Waiting for you')).toEqual([
-      ['3 drafts are ready for review.', '/admin/publications?pair=ready'],
+      ['3 drafts are waiting for review.', '/admin/publications?pair=ready'],
       ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
-      ['1 page of the site is ready for review.', '/admin/site'],
+      ['1 page of the site is waiting for review.', '/admin/site'],
       ['2 new messages', '/admin/inbox?tab=contact'],
       ['4 waiting for your answer', '/admin/inbox?tab=all&assignee=me'],
     ])
     expect(await rows('Still missing')).toEqual([
       ['2 publications are in one language only', '/admin/publications?pair=missing'],
       ['1 translation may need an update', '/admin/publications?pair=outdated'],
-      ['1 picture has no alternative text', '/admin/pictures?view=undescribed'],
+      ['1 picture has no description', '/admin/pictures?view=undescribed'],
     ])
   })
 
