@@ -14,6 +14,16 @@ const STYLE = `
   main a { color: #14646c; font-weight: 600; text-underline-offset: 0.25em }
   a:focus-visible { outline: 3px solid #d04a17; outline-offset: 3px }
   header a:focus-visible { outline-color: #fbb88d; outline-offset: -0.5rem }
+  main::after {
+    content: ''; display: block; margin-top: 3rem; height: 2.75rem; border-bottom: 2px solid;
+    background: radial-gradient(circle at 50% 100%, #ec6530 2.65rem, transparent 2.75rem)
+  }
+  @media (prefers-color-scheme: dark) {
+    body { background: #081c21; color: #eef3ee }
+    header { border-bottom: 1px solid #2c4a50 }
+    main a { color: #8fd0cf }
+    a:focus-visible { outline-color: #ff9f6e }
+  }
 `
 
 /** For a person whose page could not be made: no script, no file, nothing else that could fail. */
