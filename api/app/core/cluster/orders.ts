@@ -22,6 +22,6 @@ type Message =
 export const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'ufuq' in message
 
-/** What comes of a message to a process that is just ending shows by its end. */
+/** A message to an exiting process fails when the process exits. */
 export const send = (to: Worker | NodeJS.Process, message: Message) =>
   void to.send?.(message, undefined, undefined, () => {})

@@ -6,7 +6,7 @@ import { idsOf, type Ask, type Filter, type Query } from '#publications/search/f
  */
 const FEW = 500
 
-/** Of so few records, what else they must match is asked one by one, instead of listing what does. */
+/** Below this count, the remaining filters are checked record by record instead of listing their matches. */
 const VERY_FEW = 200
 
 /** How many records a walk passes before it is asked whether what is looked for meets at all; see decision 74. */

@@ -78,7 +78,7 @@ export function usualHour(day: Day, zone: string, now = Date.now()): Hour {
   return isToday ? here : { hour: 9, minute: 0 }
 }
 
-/** What was typed, as time: an instant, or why it is none. `twice`: the clocks show that hour again later that day. */
+/** The parsed date, or the reason it is invalid. `twice`: the clocks show that hour again later that day. */
 export type Reading =
   | { is: 'nothing' }
   | { is: 'noDay' | 'noHour' | 'dayMissing' | 'hourSkipped' }
