@@ -144,7 +144,7 @@ function tableOf(trials: Trial[]): Table {
     note: [
       `${ROUNDS} alternating rounds of up to ${REQUESTS} requests over ${CONNECTIONS} connections, as browsers ask, by a client on the same machine.`,
       'The control sends the same headers and bytes. Processor time is that of the whole process for one request.',
-      'Own words: every text of the site was changed by staff.',
+      'Own texts: staff changed every text of the site.',
       ...(hasUsage ? [] : [WITHOUT_USAGE]),
     ].join(' '),
     rows: Object.fromEntries(trials.map((trial) => [trial.work.name, row(trial)])),

@@ -19,9 +19,9 @@ const unkept = (list: string) => (_library: Library, number: number) =>
   `${list}&limit=${10 + (number % (2 * CALLS))}`
 const reads: Record<string, string | ((library: Library, number: number) => string)> = {
   [HEALTH]: '/api/health',
-  'list page, kept': '/publications',
+  'list page, cached': '/publications',
   'list page, rendered': '/publications?q=المياه',
-  'article page, kept': ({ slug }) => `/en/publications/${slug}`,
+  'article page, cached': ({ slug }) => `/en/publications/${slug}`,
   'article, as data': ({ slug }) => `/api/publications/${slug}?language=en`,
   'public list': unkept('/api/publications?language=ar'),
   'public list of a frequent tag': unkept('/api/publications?language=ar&tag=peace'),
@@ -165,18 +165,18 @@ function tableOf(
       [`× health, ${many}`]: ratio(timeIn(large, name), timeIn(large, HEALTH)),
       [`${many} : ${few}`]: ratio(timeIn(large, name), timeIn(small, name)),
       'CPU, ms': each(cpu?.whole),
-      'of the first thread, ms': each(cpu?.first),
+      'main thread, ms': each(cpu?.first),
       wanted: wantedOf(name),
     }
   }
   return {
     title: `Calls with ${few} and ${many} publications on ${database}`,
-    note: `Medians of ${ROUNDS} times as ratios: to \`GET /api/health\`, and of the large library to the small one. Processor time is that of one call on the large one; texts are rendered by other threads than the first.`,
+    note: `Medians of ${ROUNDS} times as ratios: to \`GET /api/health\`, and of the large library to the small one. Processor time is of one call on the large one; worker threads render texts.`,
     rows,
   }
 }
 
 function wantedOf(name: string): string {
-  if (name === SAVE) return 'first thread ≤ 4 ms'
+  if (name === SAVE) return 'main thread ≤ 4 ms'
   return /list|search/.test(name) && !name.includes('page') ? '≤ 2, CPU ≤ 5 ms' : ''
 }

@@ -58,11 +58,11 @@ export async function benchEditor(settings: Settings): Promise<Table[]> {
     return [
       {
         title: 'The editor',
-        note: 'From the first frame that shows the text to the first letter that stands in it.',
+        note: 'From the first frame with the text to the first typed letter on screen.',
         rows,
       },
       {
-        title: `A letter in the editor, with a processor ${SLOWER} times slower`,
+        title: `Typing in the editor, with a processor ${SLOWER} times slower`,
         note: `From the key to the frame that shows it: ${LETTERS} letters at the text's beginning, one each 100 ms.`,
         rows: letters,
       },

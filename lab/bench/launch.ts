@@ -1,5 +1,5 @@
 // How soon a server answers, in milliseconds of this machine: from `node` to the first page of a filled database, and
-// from `npm start` with nothing to build. A Node that does nothing tells how busy the machine is.
+// from `npm start` with nothing to build. An empty Node process shows how busy the machine is.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ export async function benchLaunch(settings: Settings): Promise<Table[]> {
   return [
     {
       title: 'From launch to the first page',
-      note: `Medians of ${ROUNDS}, on a database with publications. A Node that does nothing tells how busy the machine is.`,
+      note: `Medians of ${ROUNDS}, on a database with publications. An empty Node process shows how busy the machine is.`,
       rows: Object.fromEntries(rows) as Table['rows'],
     },
   ]

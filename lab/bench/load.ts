@@ -23,14 +23,14 @@ export async function benchLoad(library: Library): Promise<Table[]> {
   return [
     {
       title: 'Under load',
-      note: `${BUSY} connections ask for kept pages as fast as they are answered. The server closes a connection that is idle for 65 seconds.`,
+      note: `${BUSY} connections request cached pages as fast as possible. The server closes connections that are idle for 65 seconds.`,
       rows: await serving(library, (product) => crowd(product, library), settings),
     },
     {
       title: `${NEW_ADDRESSES} addresses at once`,
-      note: 'Each on a connection of its own, to a server that has just started.',
+      note: 'Each on its own connection, to a server that just started.',
       rows: {
-        'articles that nobody asked for before': await serving(
+        'uncached articles': await serving(
           library,
           (product) =>
             burst(
@@ -39,7 +39,7 @@ export async function benchLoad(library: Library): Promise<Table[]> {
             ),
           settings,
         ),
-        'articles that do not exist': await serving(
+        'missing articles': await serving(
           library,
           (product) =>
             burst(
@@ -84,7 +84,7 @@ async function crowd(product: Product, library: Library): Promise<Table['rows']>
       wanted: `p99 ≤ ${WANTED} × p50`,
       'saves per second': saves,
       'slowest save, ms': slowest,
-      'idle then open': idle.filter(({ readyState }) => readyState === 'open').length,
+      'idle still open': idle.filter(({ readyState }) => readyState === 'open').length,
     }
   } finally {
     for (const socket of idle) socket.destroy()

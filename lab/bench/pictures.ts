@@ -78,7 +78,7 @@ async function benchUploads(call: Call, content: Buffer) {
   const rows: Table['rows'] = {
     'upload of 12 megapixels : sharp reading it': ratio(times.upload, times.reading),
     [`first AVIF of ${WIDTH} pixels : sharp making it`]: ratio(times.first, times.making),
-    'the same, kept : GET /api/health': ratio(times.again, times.health),
+    'the same, cached : GET /api/health': ratio(times.again, times.health),
   }
   return { pictures, rows }
 }
@@ -109,7 +109,7 @@ async function benchPages(call: Call, pictures: readonly Picture[]): Promise<Tab
   const rows: Table['rows'] = {}
   for (const [name, kind, isKept] of [
     ['article page, rendered', 'page', false],
-    ['article page, kept', 'page', true],
+    ['article page, cached', 'page', true],
     ['article, as data', 'data', true],
   ] as const) {
     const times = { plain: [] as number[], pictured: [] as number[] }

@@ -51,7 +51,7 @@ export async function editorOnSlowLine(context: BrowserContext, address: string)
   const { readable, writable, origin } = await page.evaluate(() => window.editorShown)
   return {
     'text, s': inSeconds(readable),
-    'can be written in, s': inSeconds(writable),
+    'typing possible, s': inSeconds(writable),
     kB: traffic.kilobytes(origin + writable),
     requests: traffic.requests(origin + writable),
     wanted: EDITOR_WANTED,

@@ -36,7 +36,7 @@ function* spellings(word: string): Generator<string> {
   }
 }
 
-const home = (): Work => work('home, kept', KEPT, '/', HTML)
+const home = (): Work => work('home, cached', KEPT, '/', HTML)
 
 const work = (
   name: string,
@@ -48,14 +48,14 @@ const work = (
 /** `tag` is that of the page `ABOUT`, `script` the address of one of its scripts. */
 export const worksOf = (library: Library, tag: string, script: string): Work[] => [
   home(),
-  work('article, kept', KEPT, `/en/publications/${library.slug}`, HTML),
+  work('article, cached', KEPT, `/en/publications/${library.slug}`, HTML),
   { ...work('about, 304', UNCHANGED, ABOUT, { ...HTML, 'if-none-match': tag }), status: 304 },
   work('list of ten, as JSON', DATA, '/api/publications?language=en&limit=10', JSON_DATA),
   work('publication, as JSON', DATA, `/api/publications/${library.slug}?language=en`, JSON_DATA),
   work('texts of a language', DATA, '/locales/ar.json', JSON_DATA),
   work('script', undefined, script, {}),
   {
-    ...work('list of ten with search, asked by all at once', undefined, SEARCH + WORD, HTML),
+    ...work('list of ten with search, all at once', undefined, SEARCH + WORD, HTML),
     anew: 'together',
   },
   ...renderedAnew(library),
@@ -63,18 +63,18 @@ export const worksOf = (library: Library, tag: string, script: string): Work[] =
 
 /** Those which wording that staff changed could make dearer. */
 export const worksOfOwnWords = (library: Library): Work[] =>
-  [home(), ...renderedAnew(library)].map((each) => ({ ...each, name: `${each.name}, own words` }))
+  [home(), ...renderedAnew(library)].map((each) => ({ ...each, name: `${each.name}, own texts` }))
 
 const renderedAnew = (library: Library): Work[] => [
   {
-    name: 'article, rendered anew',
+    name: 'article, uncached',
     wanted: RENDERED,
     requests: articlesOf(library).map((path) => ({ path, headers: HTML })),
     status: 200,
     anew: 'each',
   },
   {
-    name: 'list of ten with search, rendered anew',
+    name: 'list of ten with search, uncached',
     wanted: RENDERED,
     requests: [...spellings(WORD)].map((word) => ({ path: SEARCH + word, headers: HTML })),
     status: 200,
