@@ -1,8 +1,19 @@
-// Sentences of at most 25 words and paragraphs of at most 80. Tables, code, headings and HTML are left out.
+// Sentences of at most 25 words, paragraphs of at most 80, and the field's words. Tables, code, headings and HTML are left
+// out.
 import { linesOf, wordsIn, type Problem, type Span } from './page.ts'
 
 const MAX_SENTENCE = 25
 const MAX_PARAGRAPH = 80
+
+/** Words that the docs once had for things that the field has a word for. */
+const PRIVATE_WORDS: readonly (readonly [pattern: RegExp, usual: string])[] = [
+  [/\banew\b/i, 'again'],
+  [/\be-mails?\b/i, 'email'],
+  [/\bkept pages?\b/i, 'cached page'],
+  [/\bleft[- ]out words?\b/i, 'discarded text'],
+  [/\bmade[- ]up\b/i, 'generated'],
+  [/\bunder way\b/i, 'in progress'],
+]
 
 const IS_NO_PROSE = /^(?:#|\||<|!\[|---$)/
 const STARTS_ITEM = /^(?:[-*]|\d+\.) /
@@ -44,6 +55,10 @@ export function proseProblems(page: string): Problem[] {
       const message = `a sentence of ${words.length} words: “${start} …”`
       return [{ line, rule: 'long-sentence', message }]
     })
+    for (const [pattern, usual] of PRIVATE_WORDS) {
+      const [word] = pattern.exec(prose) ?? []
+      if (word) problems.push({ line, rule: 'private-word', message: `“${word}”: say “${usual}”` })
+    }
     const length = wordsIn(prose).length
     if (length > MAX_PARAGRAPH)
       problems.push({ line, rule: 'long-paragraph', message: `a paragraph of ${length} words` })
