@@ -9,7 +9,6 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { linkToNextPage } from '#core/lists/list_page'
-import { toDatabaseTime } from '#core/time/database_time'
 import { findVersion, keepVersion, listVersions, type EntryVersion } from '#entries/versions'
 import { unnamedWith } from '#site_pages/page_values'
 import SitePage from '#site_pages/site_page'
@@ -24,9 +23,9 @@ interface Published {
   at: DateTime | null
 }
 
-/** Keeps a page as it is published, for good; also where a former release looks for it. */
+/** Keeps a page as it is published, for good. */
 export async function keepPageVersion(
-  { id, name, entryId }: SitePage,
+  { name, entryId }: SitePage,
   { number, overlay, sides, byId, at }: Published,
   client: TransactionClientContract,
 ): Promise<void> {
@@ -34,14 +33,6 @@ export async function keepPageVersion(
   const content = unnamedWith(name, overlay)
   const state = { state: 'published' as const, sides, content, byId, at }
   await keepVersion({ entryId, number }, state, client)
-  await client.table('site_page_versions').insert({
-    page_id: id,
-    number,
-    sides: JSON.stringify(sides),
-    content: JSON.stringify(content),
-    published_by_id: byId,
-    published_at: at && toDatabaseTime(at),
-  })
 }
 
 /** The published versions of a page without their texts, newest first. */
@@ -68,7 +59,7 @@ export async function findPageVersion(
   return new SitePageVersion(await findVersion(page.entryId, number, client))
 }
 
-/** The entry of a page; versions that a former release published are completed first. */
+/** The entry of a page; versions that a state before 1.1 published are completed first. */
 async function pageWithVersions(name: SitePageName, client?: TransactionClientContract) {
   const page = await SitePage.query(client && { client })
     .select('id', 'entryId')
@@ -95,7 +86,7 @@ const incomplete = (client: QueryClientContract = db.connection()) =>
     )
     .select('version.id')
 
-/** What was published before this release, or by a former one beside it: it knows no versions of entries. */
+/** What was published by states before 1.1, which knew no versions of entries. No release is among them. */
 export const ofPageVersions: Reconciliation = {
   name: 'versions of pages',
   async find(limit) {
