@@ -167,6 +167,25 @@ test.group('Writing at the same time', (group) => {
     })
   }
 
+  test('locks pairs in the order of their ids, whichever is named first', async ({ client }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const [first, second] = [await PublicationFactory.create(), await PublicationFactory.create()]
+    const holder = await db.transaction()
+    await holder.from('pairs').where('id', first.pairId).forUpdate()
+    const records = [second, first].map(({ id, version }) => ({ id, version }))
+    const publishing = client
+      .post('/api/publications/bulk')
+      .json({ action: 'publish', records })
+      .loginAs(editor)
+    const answer = publishing.then((response) => response)
+    if (isOnMysql) await untilSomebodyWaits()
+    // Fails if the other, which waits for the first, has locked the second already.
+    const lock = holder.from('pairs').where('id', second.pairId).forUpdate()
+    await (isOnMysql ? lock.noWait() : lock)
+    await holder.commit()
+    ;(await answer).assertStatus(200)
+  })
+
   test('stores no other text than the one rendered, which is before the records are locked', async ({
     assert,
   }) => {
