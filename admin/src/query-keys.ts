@@ -21,7 +21,6 @@ export const publicationKeys = {
   at: (slug: string, language: Language) => ['publications', 'at', slug, language] as const,
   sharing: (id: number) => ['publications', 'sharing', id] as const,
   colleagues: () => ['publications', 'colleagues'] as const,
-  previewLinks: (id: number) => ['publications', 'preview-links', id] as const,
 }
 
 export const binKeys = {
@@ -107,6 +106,9 @@ export const reviewKeys = {
   reading: (path: string, versions: object) =>
     [...reviewKeys.of(path), 'reading', versions] as const,
 }
+
+/** `path` is the address of a draft of any kind. */
+export const previewLinksKey = (path: string) => ['preview-links', path] as const
 
 /** `path` is the address of an entry of any kind, such as `/api/publications/pairs/7`. */
 export const togetherKeys = {

@@ -110,6 +110,25 @@ export class EntryPresenceSchema extends BaseModel {
   declare userId: number
 }
 
+export class EntryPreviewLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdById', 'entryId', 'expiresAt', 'id', 'purpose', 'tokenHash'] as const
+  $columns = EntryPreviewLinkSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number
+  @column()
+  declare entryId: number
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare purpose: string
+  @column()
+  declare tokenHash: string
+}
+
 export class EntryReadingSchema extends BaseModel {
   static $columns = ['content', 'readAt', 'readerId', 'reviewId'] as const
   $columns = EntryReadingSchema.$columns

@@ -19,7 +19,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#pictures/storage/unsettled')).settleAll(),
   async () => (await import('#publications/tags/spread_names')).spreadNames(),
   async () => (await import('#publications/tags/settle_joined_tags')).settleJoinedTags(),
-  async () => (await import('#publications/preview/forget_expired_links')).forgetExpiredLinks(),
+  async () => (await import('#entries/previews/preview_links')).forgetExpiredLinks(),
   async () => (await import('#entries/presence')).forgetAbsent(),
   async () => (await import('#entries/discarded_text')).eraseOverdueTexts(),
   async () => (await import('#entries/forget_versions')).forgetFormerVersions(),

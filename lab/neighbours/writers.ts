@@ -246,6 +246,8 @@ export const LEFT_OUT: Record<string, string> = {
       'PATCH /api/pictures/:id',
       'DELETE /api/pictures/:id',
       'POST /api/site/pages/:page/left-out',
+      'POST /api/site/pages/:page/preview-links',
+      'DELETE /api/site/pages/:page/preview-links/:link',
       'PUT /api/site/pages/:page/presence',
       'DELETE /api/site/pages/:page/presence',
       'POST /api/site/pages/:page/review',

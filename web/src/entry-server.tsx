@@ -69,7 +69,13 @@ export const render: Render = async ({
     if (preview || isDraft) {
       const { status, head } = result
       const own = preview
-        ? [renderPreviewHead(preview, i18n.t), siteLinks(language, all)]
+        ? [
+            renderPreviewHead(
+              'publication' in preview ? preview.publication.title : head.title,
+              i18n.t,
+            ),
+            siteLinks(language, all),
+          ]
         : [renderDraftHead(head.title)]
       return {
         ...page,

@@ -9,11 +9,11 @@ import {
   type PairSide,
   type TextField,
 } from '@ufuq/shared/contract/publications'
-import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'
 import { writtenText } from '#core/validation/written_text'
+import { previewLinkRules } from '#entries/previews/create_preview_link'
 import * as rule from '#publications/publication_rules'
 
 /** The rules for the text fields of a publication. */
@@ -102,10 +102,7 @@ export const staffListValidator = vine.create({
   after: vine.string().maxLength(1000).optional(),
 })
 
-export const previewLinkValidator = vine.create({
-  purpose: vine.enum(['own', 'shared'] as const),
-  days: vine.enum(PREVIEW_DAYS).optional(),
-})
+export const previewLinkValidator = vine.create(previewLinkRules())
 
 export const binListValidator = vine.create({
   limit: listLimit(),

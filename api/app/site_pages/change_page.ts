@@ -11,6 +11,7 @@ import { shippedPage, siteContent } from '#content/site_content'
 import { changeEntry, type Changing } from '#entries/change_entry'
 import { isStale, type Conflict } from '#entries/conflict'
 import { newEntry } from '#entries/entries'
+import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { writeReferences } from '#entries/references'
 import { valuesWith } from '#site_pages/page_values'
 import { findPage } from '#site_pages/read_pages'
@@ -116,5 +117,8 @@ export async function saveChange(
   const shown = { live: picturesIn(name, live), draft: draft ? picturesIn(name, draft) : [] }
   await writeReferences(entryId, shown, client)
   if (before && draft) await readByWriting(entryId, { before, after: draft }, editor, client)
-  if (before && !draft) await endReview(page, { publishedBy }, client)
+  if (!before || draft) return
+  await endReview(page, { publishedBy }, client)
+  // Those of a published draft lead to the public page.
+  if (!publishedBy) await deletePreviewLinksOf('entry_preview_links', [entryId], client)
 }

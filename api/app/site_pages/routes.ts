@@ -1,8 +1,11 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import { rowId } from '#core/http/row_id'
 import { staffOnly } from '#start/kernel'
 
 const PageTogetherController = () => import('#site_pages/together/page_together_controller')
+const PagePreviewLinksController = () =>
+  import('#site_pages/previews/page_preview_links_controller')
 const PageReviewsController = () => import('#site_pages/review/page_reviews_controller')
 const SitePagesController = () => import('#site_pages/site_pages_controller')
 
@@ -19,6 +22,11 @@ router
     router.put('/:page/presence', [PageTogetherController, 'presence'])
     router.delete('/:page/presence', [PageTogetherController, 'leave'])
     router.get('/:page/left-out', [PageTogetherController, 'leftOut'])
+    router.get('/:page/preview-links', [PagePreviewLinksController, 'index'])
+    router.post('/:page/preview-links', [PagePreviewLinksController, 'store'])
+    router
+      .delete('/:page/preview-links/:link', [PagePreviewLinksController, 'destroy'])
+      .where('link', rowId)
   })
   .prefix('/api/site/pages')
   .use(staffOnly())

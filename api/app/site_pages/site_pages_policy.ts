@@ -9,7 +9,7 @@ import type { Review } from '#entries/review/reviews'
 export const abilityToEdit = (name: SitePageName): Ability =>
   name === 'organisation' ? 'site.organisation' : 'site.edit'
 
-export const mayEditPage = (person: User, name: SitePageName): boolean =>
+export const mayEditPage = (person: Pick<User, 'role'>, name: SitePageName): boolean =>
   hasAbility(person, abilityToEdit(name))
 
 /** Whoever asked may take it back, and whoever could answer may end it. */

@@ -12,6 +12,7 @@ import {
   type SiteValues,
 } from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
+import { previewLinkRules } from '#entries/previews/create_preview_link'
 import { validatorOf } from '#site_pages/field_rules'
 
 const version = () => vine.number().withoutDecimals().min(0).optional()
@@ -32,6 +33,11 @@ export const previewValidator = vine.create({
   language: vine.enum(LANGUAGES),
   part: vine.string().optional(),
   ...sides(),
+})
+
+export const previewLinkValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  ...previewLinkRules(),
 })
 
 export const restoringValidator = vine.create({

@@ -1,10 +1,12 @@
 // Expensive: every route is called by five people, and the whole database compared after each refusal.
 import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { BULK_ACTIONS } from '@ufuq/shared/contract/publications'
 import { MessageFactory } from '#database/factories/message_factory'
 import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/time/database_time'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { TagFactory } from '#database/factories/tag_factory'
@@ -16,7 +18,6 @@ import { pairBody, recordBody, sideBody } from '#tests/functional/publications/b
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import { worldsOf, type World as Given } from '#tests/functional/attacks/worlds'
-import PreviewLink from '#publications/preview/preview_link'
 import Review from '#publications/review/review'
 import DraftShare from '#publications/sharing/draft_share'
 import type User from '#accounts/user'
@@ -756,6 +757,28 @@ const MATRIX: Row[] = [
     answers: editors(200),
   },
   {
+    route: 'GET /api/site/pages/:page/preview-links',
+    path: () => '/api/site/pages/about/preview-links',
+    answers: editors(200),
+  },
+  {
+    route: 'GET /api/site/pages/:page/preview-links',
+    about: 'of the organisation',
+    path: () => '/api/site/pages/organisation/preview-links',
+    answers: administrators(200),
+  },
+  {
+    route: 'POST /api/site/pages/:page/preview-links',
+    path: () => '/api/site/pages/about/preview-links',
+    body: { purpose: 'shared', language: 'en' },
+    answers: editors(409),
+  },
+  {
+    route: 'DELETE /api/site/pages/:page/preview-links/:link',
+    path: () => '/api/site/pages/about/preview-links/1',
+    answers: editors(404),
+  },
+  {
     route: 'PUT /api/site/pages/:page/presence',
     path: () => '/api/site/pages/about/presence',
     body: { side: 'ar' },
@@ -1192,12 +1215,13 @@ async function makeWorld(person: User | null): Promise<World> {
   const { english: ownPublished } = await createLinkedPair({ authorId, state: 'published' })
   const beside = await createLinkedPair({ authorId })
   await beside.arabic.merge({ status: 'published', publishedAt: DateTime.utc() }).save()
-  const previewLink = await PreviewLink.create({
-    publicationId: draft.id,
-    createdById: other.id,
+  const [previewLink = 0]: number[] = await db.table('preview_links').insert({
+    publication_id: draft.id,
+    created_by_id: other.id,
     purpose: 'shared',
-    tokenHash: `of a token for ${other.id}`,
-    expiresAt: DateTime.utc().plus({ days: 1 }),
+    token_hash: `of a token for ${other.id}`,
+    created_at: toDatabaseTime(DateTime.utc()),
+    expires_at: toDatabaseTime(DateTime.utc().plus({ days: 1 })),
   })
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   const message = await MessageFactory.create()
@@ -1214,7 +1238,7 @@ async function makeWorld(person: User | null): Promise<World> {
     colleague: (await UserFactory.create()).id,
     sharedWith: sharedWith.id,
     invited: (await UserFactory.apply('invited').create()).id,
-    previewLink: previewLink.id,
+    previewLink,
     binned: binned.id,
     tag,
     otherTag,

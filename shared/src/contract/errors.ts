@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'tag_in_use', // 409: publications carry the tag, so it can't be deleted
   'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
   'picture_exists', // 409: another picture has this file
+  'nothing_to_preview', // 409: the page has no draft (any more)
   'too_many_links', // 409: the maximum number of preview links is already active
   'too_many_views', // 409: the person has saved as many views of lists as one may
   'not_a_draft', // 409: only drafts are handed over for review

@@ -1,18 +1,27 @@
+import type { Language } from './languages.ts'
+
 /** Lifetimes of shared links, in days. */
 export const PREVIEW_DAYS = [1, 7, 30] as const
 export type PreviewDays = (typeof PREVIEW_DAYS)[number]
 export const DEFAULT_PREVIEW_DAYS: PreviewDays = 7
 
-/** Links of one publication that may be active at the same time. */
+/** Links of one draft that may be active at the same time. */
 export const MOST_PREVIEW_LINKS = 20
 
 /**
- * Body of `POST /api/publications/{id}/preview-links`. `own` links are for the user alone: each works for an hour and
- * replaces the one before. `shared` links are given away and listed.
+ * Body of `POST {entry}/preview-links`, where `{entry}` is `/api/publications/{id}`, or a page's `/api/site/pages/{page}`.
+ * `own` links are for the user alone: each works for an hour and replaces the one before. `shared` links are given away
+ * and listed.
  */
 export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: PreviewDays }
 
-/** An item of `GET /api/publications/{id}/preview-links`: the active shared links, newest first. */
+/**
+ * Of a page: the language in which the answer's address shows it. The page leads to the other one. A 409 with code
+ * `nothing_to_preview` says that it has no draft.
+ */
+export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
+
+/** An item of `GET` there: the active shared links, newest first. */
 export interface PreviewLink {
   id: number
   /** A username. */

@@ -5,6 +5,7 @@ import type { FoundPassage, PassagePlace, PassageText, PicturedWords } from './p
 import type { Publication, PublicationListItem } from './publications.ts'
 import type { SharedSitePage } from './shared-page.ts'
 import type { SiteSettings } from './site.ts'
+import type { SitePageName } from './site/page-names.ts'
 import type { PasswordRule } from './users.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
@@ -35,20 +36,33 @@ export interface RenderInput {
   look?: SiteLook | null | undefined
   /** Set on the answer to a posted form. It belongs to one visitor and is never kept. */
   form?: FormOutcome | undefined
-  /** Set for a publication that is not published yet. */
+  /** Set for a publication that is not published yet, or a page whose texts are a draft. */
   preview?: Preview | undefined
   /** Set where the texts are a draft of staff's: the page runs no scripts, and its links don't replace it. */
   isDraft?: boolean | undefined
 }
 
 /**
- * The page of an unpublished publication as it will look, for anyone with the address. It runs no scripts and is
- * neither kept nor indexed.
+ * The page of an unpublished publication, or a page of the site with texts that are not public yet, for anyone with the
+ * address. It runs no scripts and is neither kept nor indexed.
  */
-export interface Preview {
-  publication: Publication
+export type Preview = PreviewOfPublication | PreviewOfPage
+
+interface PreviewTerms {
   /** When the link expires; null for a user's own link. */
   expiresAt: string | null
+}
+
+export interface PreviewOfPublication extends PreviewTerms {
+  publication: Publication
+}
+
+export interface PreviewOfPage extends PreviewTerms {
+  page: SitePageName
+  /** The same in the other language. */
+  inOtherLanguage: string
+  /** Where the draft is previewed if parts of it stand on other addresses: the page itself (null), and those parts. */
+  places: { part: string | null; path: string; isShown: boolean }[]
 }
 
 /** A public page as rendered by the web app's server bundle; the API inserts it into the HTML template. */

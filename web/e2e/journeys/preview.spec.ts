@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { editorOf, expect, people, test } from '../support/editing.ts'
 import { assertSoundAtEveryWidth } from '../support/sound.ts'
@@ -66,4 +67,40 @@ test('a draft is seen on its real page by staff, and by whoever has a link until
     expect((await visitor.goto(address))?.status()).toBe(404)
     await expect(visitor.getByText(draft.title)).toHaveCount(0)
   })
+})
+
+test('the draft of a page is seen in both languages by whoever has a link, and ends with it @ar', async ({
+  page,
+  visitor,
+  language,
+  t,
+  signIn,
+  api,
+}) => {
+  const words = { ar: 'من نحن حقًا', en: 'Who we really are' }
+  const titled = (title: (side: Language) => string | null) => ({
+    ar: { 'page.title': title('ar') },
+    en: { 'page.title': title('en') },
+  })
+  await api.put('/api/site/pages/about', { data: titled((side) => words[side]) })
+  await signIn(people.editor, '/admin/site/about')
+  await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('admin:preview.create') }).click()
+  const link = dialog.getByRole('textbox', { name: t('admin:preview.newLink') })
+  const address = await link.inputValue()
+  await lookAt(page, 'the links of a page')
+
+  await visitor.goto(address)
+  const heading = visitor.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(words[language])
+  await lookAt(visitor, 'a draft of a page')
+  expect(await visitor.context().cookies()).toEqual([])
+  const other = otherLanguage(language)
+  await visitor.getByRole('link', { name: t('common:language.switchName') }).click()
+  await expect(heading).toHaveText(words[other])
+  await expect(visitor.locator('html')).toHaveAttribute('lang', other)
+
+  await api.put('/api/site/pages/about', { data: titled(() => null) })
+  expect((await visitor.goto(address))?.status()).toBe(404)
 })

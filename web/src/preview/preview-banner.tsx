@@ -1,29 +1,76 @@
-import type { Preview } from '@ufuq/shared/contract/rendering'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { isProgramme } from '@ufuq/shared/contract/programmes'
+import type { Preview, PreviewOfPage, PreviewOfPublication } from '@ufuq/shared/contract/rendering'
+import type adminTexts from '@ufuq/shared/i18n/locales/en/admin/site.json'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 
 /** Shown above a page that is not public yet. Only in the server's bundle. */
-export function PreviewBanner({ publication, expiresAt }: Preview) {
+export function PreviewBanner(preview: Preview) {
   const { t } = useTranslation('admin')
-  const { status, publishedAt, translation } = publication
-  const isScheduled = status === 'published' && publishedAt !== null
+  const { expiresAt } = preview
+  const hasSwitch = 'publication' in preview && preview.publication.translation
   return (
     <aside
       className="preview-banner"
       aria-label={t('preview.bannerLabel')}
-      data-alone={translation ? undefined : ''}
+      data-alone={hasSwitch ? undefined : ''}
     >
       <div className="wrap">
-        <p>
-          <strong>{t(isScheduled ? 'preview.scheduled' : 'preview.draft')}</strong>{' '}
-          {isScheduled && <DateText iso={publishedAt} />}
-        </p>
+        {'publication' in preview ? (
+          <PublicationState {...preview} />
+        ) : (
+          <p>
+            <strong>{t('preview.draft')}</strong>
+          </p>
+        )}
         {expiresAt !== null && (
           <p>
             {t('preview.until')} <DateText iso={expiresAt} />
           </p>
         )}
+        {'page' in preview && <Places {...preview} />}
       </div>
     </aside>
+  )
+}
+
+function PublicationState({ publication: { status, publishedAt } }: PreviewOfPublication) {
+  const { t } = useTranslation('admin')
+  const isScheduled = status === 'published' && publishedAt !== null
+  return (
+    <p>
+      <strong>{t(isScheduled ? 'preview.scheduled' : 'preview.draft')}</strong>{' '}
+      {isScheduled && <DateText iso={publishedAt} />}
+    </p>
+  )
+}
+
+type PartKey = `site.parts.any.${keyof (typeof adminTexts)['site']['parts']['any']}`
+
+/** The other language, and the pages on which parts of the draft stand. Plain links: the page runs no scripts. */
+function Places({ page, places, inOtherLanguage }: PreviewOfPage) {
+  const { t, i18n } = useTranslation(['admin', 'common'])
+  const other = otherLanguage(i18n.language === 'ar' ? 'ar' : 'en')
+  const nameOf = (part: string | null) => {
+    if (part === null) return t(`site.pages.${page}`)
+    if (isProgramme(part)) return t(`common:categories.${part}`)
+    return t(`admin:site.parts.${page}.${part}` as `admin:${PartKey}`)
+  }
+  return (
+    <>
+      {places.length > 0 && (
+        <nav aria-label={t('preview.places')}>
+          {places.map(({ part, path, isShown }) => (
+            <a key={path} href={path} aria-current={isShown ? 'page' : undefined}>
+              {nameOf(part)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <a href={inOtherLanguage} lang={other} hrefLang={other}>
+        {t('common:language.switchName')}
+      </a>
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
-import type { Preview } from '@ufuq/shared/contract/rendering'
 import { renderElement } from '../engine/head.ts'
 
-/** Of a publication that is not public yet. */
-export const renderPreviewHead = ({ publication }: Preview, t: TFunction): string =>
-  renderPrivateHead(t('preview.title', { ns: 'admin', title: publication.title }))
+/** Of a page that is not public yet. */
+export const renderPreviewHead = (title: string, t: TFunction): string =>
+  renderPrivateHead(t('preview.title', { ns: 'admin', title }))
 
 /** Of a page with texts that are not public yet, shown within the screen in which they are written. */
 export const renderDraftHead = (title: string): string =>

@@ -8,6 +8,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { handOverDrafts, tellOfHandover } from '#publications/authors/hand_over_drafts'
+import { deletePreviewLinksBy } from '#entries/previews/preview_links'
 import { eraseTraces } from '#accounts/staff/erase_traces'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
@@ -39,7 +40,7 @@ export async function eraseUser(
       const handedOver =
         handOverTo !== undefined &&
         (await handOverDrafts({ from: id, to: handOverTo }, eraser, client))
-      await client.from('preview_links').where('created_by_id', id).delete()
+      await deletePreviewLinksBy(id, client)
       await eraseTraces([id], client)
       await client.from('sessions').where('user_id', String(id)).delete()
       await User.query({ client })

@@ -4,7 +4,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { recordActivity } from '#entries/record_activity'
 import Publication from '#publications/publication'
 import { nextVersion } from '#publications/writing/next_version'
-import PreviewLink from '#publications/preview/preview_link'
+import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { endOfEmptied } from '#publications/review/end_reviews'
 import { removeFromIndex } from '#publications/search/publication_index'
 import type User from '#accounts/user'
@@ -46,5 +46,5 @@ export async function moveToBin(
   await removeFromIndex(ids, client)
   const event = { subject: 'publication', kind: 'deleted', ids, actorId: person.id } as const
   await recordActivity(event, client)
-  await PreviewLink.query({ client }).whereIn('publicationId', ids).delete()
+  await deletePreviewLinksOf('preview_links', ids, client)
 }

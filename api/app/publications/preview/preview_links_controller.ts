@@ -1,30 +1,42 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ApiException } from '#core/errors/api_exception'
-import { createPreviewLink } from '#publications/preview/create_preview_link'
-import { listPreviewLinks } from '#publications/preview/list_preview_links'
-import PreviewLink from '#publications/preview/preview_link'
-import { toPreviewLink } from '#publications/preview/preview_link_transformer'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
+import siteSettings from '#config/site'
+import { createPreviewLink } from '#entries/previews/create_preview_link'
+import {
+  deletePreviewLink,
+  listPreviewLinks,
+  toWirePreviewLink,
+} from '#entries/previews/preview_links'
+import { previewPath } from '#entries/previews/preview_path'
+import { previewed } from '#publications/preview/previewed_publication'
 import Publication from '#publications/publication'
 import PublicationsPolicy from '#publications/publications_policy'
 import { previewLinkValidator } from '#publications/publications_validators'
+import { lockPublication } from '#publications/writing/locked_pairs'
 
 /** Preview links of a text, for everyone who may change it. */
 export default class PreviewLinksController {
   async index(ctx: HttpContext) {
-    return (await listPreviewLinks(await this.#publication(ctx))).map(toPreviewLink)
+    const links = await listPreviewLinks(previewed(await this.#publication(ctx)))
+    return links.map(toWirePreviewLink)
   }
 
   async store(ctx: HttpContext) {
     const { id } = await this.#publication(ctx)
-    const wish = await previewLinkValidator.validate(ctx.request.body())
-    return ctx.response.created(await createPreviewLink(id, wish, ctx.auth.getUserOrFail()))
+    const lock = async (client: TransactionClientContract) => {
+      const publication = await lockPublication(id, client)
+      return { ...previewed(publication), language: publication.language }
+    }
+    const wanted = await previewLinkValidator.validate(ctx.request.body())
+    const { link, token, draft } = await createPreviewLink(lock, wanted, ctx.auth.getUserOrFail())
+    const path = previewPath({ language: draft.language, token })
+    const created: NewPreviewLink = { link, path, url: siteSettings.origin + path }
+    return ctx.response.created(created)
   }
 
   async destroy(ctx: HttpContext) {
-    const { id: publicationId } = await this.#publication(ctx)
-    const link = await PreviewLink.findBy({ id: ctx.params['link'], publicationId })
-    if (!link) throw ApiException.notFound('Link')
-    await link.delete()
+    await deletePreviewLink(previewed(await this.#publication(ctx)), ctx.params['link'])
     return ctx.response.noContent()
   }
 

@@ -36,7 +36,7 @@ export async function pairsSharedWith(userId: number): Promise<number[]> {
 
 /** Whoever can publish may change every draft anyway. */
 export async function readSharedDrafts(
-  person: User,
+  person: Pick<User, 'id' | 'role' | 'sharedDrafts'>,
   client: QueryClientContract = db.connection(),
 ): Promise<void> {
   person.sharedDrafts = mayPublish(person) ? new Map() : await sharedWith(person.id, client)

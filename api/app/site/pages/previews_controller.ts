@@ -1,15 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { languageOf } from '@ufuq/shared/contract/addresses'
+import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
+import { addressOf } from '@ufuq/shared/domain/site/pages'
+import { contentWithPage } from '#content/site_content'
 import { sendBody, type EncodedBody } from '#core/http/encoded_body'
 import { countRendering } from '#core/limits/read_limit'
 import { toWireTime } from '#core/time/wire_time'
-import { findPreviewed } from '#publications/preview/find_previewed'
-import type PreviewLink from '#publications/preview/preview_link'
-import { previewPath } from '#publications/preview/preview_path'
+import type { PreviewLink } from '#entries/previews/preview_links'
+import { previewPath } from '#entries/previews/preview_path'
+import type { PreviewedPublication } from '#publications/preview/previewed_publication'
 import { showPublication } from '#publications/reading/show_to_readers'
+import { findPreviewed } from '#site/pages/find_previewed'
 import { PublicPages } from '#site/pages/public_pages'
+import { draftedElsewhere } from '#site_pages/previews/drafted_elsewhere'
+import type { PreviewedPage } from '#site_pages/previews/previewed_page'
+import { typedPage } from '#site_pages/typed_page'
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -20,12 +27,15 @@ const HEADERS = {
 const VISITOR = null
 
 /** The link and all that its page shows of the rows it was found with. Content and HTML change with their versions. */
-function stateOf({ id, publication }: PreviewLink): string {
+function stateOf({ link, publication }: PreviewedPublication): string {
   const { content: _content, html: _html, ...columns } = publication.$attributes
-  return JSON.stringify([id, columns, publication.sides.map((side) => side.$attributes)])
+  return JSON.stringify([link.id, columns, publication.sides.map((side) => side.$attributes)])
 }
 
-/** Unpublished texts, at the addresses of preview links. A visitor with one needs no session. */
+const endOf = ({ purpose, expiresAt }: PreviewLink) =>
+  purpose === 'own' ? null : toWireTime(expiresAt)
+
+/** Drafts, at the addresses of preview links. A visitor with one needs no session. */
 @inject()
 export default class PreviewsController {
   readonly #pages: PublicPages
@@ -37,25 +47,63 @@ export default class PreviewsController {
   async show(ctx: HttpContext) {
     const { params, request, response } = ctx
     for (const [name, value] of Object.entries(HEADERS)) response.header(name, value)
-
     const token = String(params['token'])
-    const link = await findPreviewed(token, request.ip())
-    if (!link) return this.#notFound(ctx)
-
-    const { publication } = link
-    if (publication.isVisible()) return response.redirect().toPath(publicationPath(publication))
-    const path = previewPath({ language: publication.language, token })
-    if (request.url() !== path) return response.redirect().toPath(path)
-    await countRendering(request.ip())
-    return sendBody(ctx, await this.#page(link), HEADERS['cache-control'])
+    const found = await findPreviewed(token, request.ip())
+    if (!found) return this.#notFound(ctx)
+    return 'page' in found ? this.#page(ctx, found) : this.#publication(ctx, found)
   }
 
-  #page(link: PreviewLink): Promise<EncodedBody> {
-    const { publication, purpose, expiresAt } = link
-    return this.#pages.preview(stateOf(link), async () => ({
-      publication: await showPublication(publication, VISITOR),
-      expiresAt: purpose === 'own' ? null : toWireTime(expiresAt),
+  async #publication(ctx: HttpContext, found: PreviewedPublication) {
+    const { request, response, params } = ctx
+    const { publication, link } = found
+    if (publication.isVisible()) return response.redirect().toPath(publicationPath(publication))
+    const path = previewPath({ language: publication.language, token: params['token'] })
+    if (request.url() !== path) return response.redirect().toPath(path)
+    return this.#send(ctx, () =>
+      this.#pages.preview(stateOf(found), async () => ({
+        path: publicationPath(publication),
+        preview: {
+          publication: await showPublication(publication, VISITOR),
+          expiresAt: endOf(link),
+        },
+      })),
+    )
+  }
+
+  /** In either language, and with `part` as the page on which that part of the draft stands. */
+  async #page(ctx: HttpContext, { link, page, isPublic }: PreviewedPage) {
+    const { request, response, params } = ctx
+    const { name, version } = page
+    const language = languageOf(request.url())
+    const elsewhere = await draftedElsewhere(page)
+    const part = elsewhere.find((one) => one === request.qs()['part'])
+    const path = localizedPath(language, addressOf(name, part))
+    if (isPublic) return response.redirect().toPath(path)
+    const at = (one: Language, place = part ?? null) =>
+      previewPath({ language: one, token: params['token'] }) + (place ? `?part=${place}` : '')
+    const places = [null, ...elsewhere].map((place) => ({
+      part: place,
+      path: at(language, place),
+      isShown: place === (part ?? null),
     }))
+    const state = JSON.stringify([link.id, name, version, path])
+    return this.#send(ctx, () =>
+      this.#pages.preview(state, async () => ({
+        path,
+        content: await contentWithPage(name, await typedPage(name, {})),
+        preview: {
+          page: name,
+          expiresAt: endOf(link),
+          inOtherLanguage: at(otherLanguage(language)),
+          places: elsewhere.length > 0 ? places : [],
+        },
+      })),
+    )
+  }
+
+  async #send(ctx: HttpContext, make: () => Promise<EncodedBody>) {
+    await countRendering(ctx.request.ip())
+    return sendBody(ctx, await make(), HEADERS['cache-control'])
   }
 
   /** The page of any other unknown address; for a token, nothing is looked up again. */

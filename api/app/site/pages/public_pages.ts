@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
-import { publicationPath } from '@ufuq/shared/contract/publications'
 import { occurred } from '#core/metrics/occurrences'
 import { catchUp } from '#content/content_watch'
 import { encodeBody, hashOf, passingBody, type EncodedBody } from '#core/http/encoded_body'
@@ -16,6 +15,13 @@ import {
 import { siteContent, type SiteContent } from '#content/site_content'
 import { WebApp } from '#site/web_app/web_app'
 import { readsOfPreview, visitorReads } from '#site/pages/visitor_reads'
+
+interface Previewing {
+  path: string
+  preview: Preview
+  /** What the site says, where that is a draft. */
+  content?: SiteContent
+}
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -57,14 +63,13 @@ export class PublicPages {
     return passingBody(page.html, HTML)
   }
 
-  /** The page of an unpublished text: only for those who have its address, and cached for them by its state. */
-  async preview(state: string, read: () => Promise<Preview>): Promise<EncodedBody> {
+  /** A page that is not public yet: only for those who have its address, and cached for them by its state. */
+  async preview(state: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
     await catchUp()
     return previewCache.getOrMake(hashOf(Buffer.from(state)), async () => {
-      const preview = await read()
-      const path = publicationPath(preview.publication)
-      const content = await siteContent()
-      const page = await this.#webApp.render(path, readsOfPreview(preview), { preview, content })
+      const { path, preview, content = await siteContent() } = await read()
+      const reads = 'publication' in preview ? readsOfPreview(preview) : visitorReads
+      const page = await this.#webApp.render(path, reads, { preview, content })
       if (page.kind === 'redirect') throw new Error(`The preview of ${path} leads elsewhere`)
       return encodeBody(page.html, HTML)
     })

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import type { Preview } from '@ufuq/shared/contract/rendering'
+import type { PreviewOfPublication } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
@@ -35,7 +35,7 @@ export const visitorReads: VisitorReads = {
 }
 
 /** Like `visitorReads`, plus the text of a preview as if it were published. */
-export const readsOfPreview = ({ publication }: Preview): VisitorReads => ({
+export const readsOfPreview = ({ publication }: PreviewOfPublication): VisitorReads => ({
   ...visitorReads,
   publication: async (slugOrId, language) =>
     slugOrId === publication.slug ? publication : visitorReads.publication(slugOrId, language),

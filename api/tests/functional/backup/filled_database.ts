@@ -110,6 +110,14 @@ export async function filledDatabase(
     path: 'hero.picture',
     picture_id: 2,
   })
+  insert('entry_preview_links', {
+    entry_id: 900_010,
+    created_by_id: 2,
+    purpose: 'shared',
+    token_hash: 'hash of a page',
+    created_at: at(4),
+    expires_at: '2099-01-01 00:00:00',
+  })
   const { pair_id: _, ...reviewOfEntry } = reviewOf(4)
   insert('entry_reviews', { ...reviewOfEntry, entry_id: 900_010 })
   insert('entry_readings', {

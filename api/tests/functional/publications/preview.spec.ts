@@ -9,8 +9,7 @@ import { publicationPath } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { forgetExpiredLinks } from '#publications/preview/forget_expired_links'
-import PreviewLink from '#publications/preview/preview_link'
+import { forgetExpiredLinks } from '#entries/previews/preview_links'
 import { contentChanged } from '#content/content_version'
 import { pageCache, previewCache, queryPageCache } from '#content/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -21,6 +20,8 @@ const editor = () => UserFactory.apply('editor').create()
 const admin = () => UserFactory.apply('admin').create()
 const draft = (authorId: number | null = null) =>
   PublicationFactory.merge({ authorId, title: WORDS, html: `<p>${WORDS}</p>` }).create()
+
+const links = (): Promise<{ id: number; token_hash: string }[]> => db.from('preview_links')
 
 async function share(
   client: ApiClient,
@@ -121,15 +122,15 @@ test.group('A preview', (group) => {
     const person = await editor()
     const { path } = await share(client, person, publication.id)
     const token = path.split('/').at(-1) ?? ''
-    const [row] = await PreviewLink.all()
-    assert.match(row?.tokenHash ?? '', /^[0-9a-f]{64}$/)
-    assert.notInclude(JSON.stringify(row?.serialize()), token)
+    const [row] = await links()
+    assert.match(row?.token_hash ?? '', /^[0-9a-f]{64}$/)
+    assert.notInclude(JSON.stringify(row), token)
     const list = await client
       .get(`/api/publications/${publication.id}/preview-links`)
       .loginAs(person)
     list.assertHeader('cache-control', 'no-store')
     assert.notInclude(list.text(), token)
-    assert.notInclude(list.text(), String(row?.tokenHash))
+    assert.notInclude(list.text(), String(row?.token_hash))
     assert.containsSubset(list.body(), [{ id: row?.id, createdBy: person.username }])
   })
 
@@ -168,7 +169,7 @@ test.group('A preview', (group) => {
       withdrawn: ({ link }, id) =>
         client.delete(`/api/publications/${id}/preview-links/${link.id}`).loginAs(person),
       expired: ({ link }) =>
-        PreviewLink.query().where('id', link.id).update({ expires_at: '2020-01-01 00:00:00' }),
+        db.from('preview_links').where('id', link.id).update({ expires_at: '2020-01-01 00:00:00' }),
       deleted: (_, id) => client.delete(`/api/publications/${id}`).loginAs(person),
       restored: async (_, id) => {
         await client.delete(`/api/publications/${id}`).loginAs(person)
@@ -243,7 +244,7 @@ test.group('A preview', (group) => {
         .loginAs(person)
       refused.assertStatus(422)
     }
-    assert.lengthOf(await PreviewLink.all(), 0)
+    assert.lengthOf(await links(), 0)
     for (const days of [1, 30]) {
       const { link } = await share(client, person, id, { purpose: 'shared', days })
       const left = DateTime.fromISO(link.expiresAt).diffNow('days').days
@@ -256,17 +257,20 @@ test.group('A preview', (group) => {
       .loginAs(person)
     more.assertStatus(409)
     more.assertBodyContains({ code: 'too_many_links' })
-    assert.lengthOf(await PreviewLink.all(), 20)
+    assert.lengthOf(await links(), 20)
   })
 
   test('is forgotten when it has expired', async ({ client, assert }) => {
     const { id } = await draft()
     const { link } = await share(client, await editor(), id)
     const kept = await share(client, await editor(), id)
-    await PreviewLink.query().where('id', link.id).update({ expires_at: '2020-01-01 00:00:00' })
+    await db
+      .from('preview_links')
+      .where('id', link.id)
+      .update({ expires_at: '2020-01-01 00:00:00' })
     await forgetExpiredLinks()
     assert.deepEqual(
-      (await PreviewLink.all()).map((one) => one.id),
+      (await links()).map((one) => one.id),
       [kept.link.id],
     )
   })
@@ -354,12 +358,12 @@ test.group('Attacks on previews', (group) => {
     })
     assert.equal(mine.link.createdBy, person.username)
     await client.delete(`/api/publications/${id}`).loginAs(person)
-    assert.lengthOf(await PreviewLink.all(), 0)
+    assert.lengthOf(await links(), 0)
     const response = await client
       .post(`/api/publications/${id}/preview-links`)
       .json({ purpose: 'own' })
       .loginAs(person)
     response.assertStatus(404)
-    assert.lengthOf(await PreviewLink.all(), 0)
+    assert.lengthOf(await links(), 0)
   })
 })

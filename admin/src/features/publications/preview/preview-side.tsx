@@ -5,8 +5,8 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { PreviewLinks } from './preview-links.tsx'
-import { useOpenPreview } from './use-open-preview.ts'
+import { PreviewLinks } from '../../../previews/preview-links.tsx'
+import { useOpenPreview } from '../../../previews/use-open-preview.ts'
 
 /** One publication: its page, and its shared links. */
 export function PreviewSide({
@@ -16,7 +16,8 @@ export function PreviewSide({
 }) {
   const { t } = useTranslation('admin')
   const headingId = useId()
-  const { isOpening, open } = useOpenPreview(id)
+  const previewed = { path: `/api/publications/${id}` }
+  const { isOpening, open } = useOpenPreview(previewed)
   return (
     <section className="preview-side" aria-labelledby={headingId}>
       <h3 id={headingId}>{t(`preview.pageIn.${language}`)}</h3>
@@ -29,7 +30,7 @@ export function PreviewSide({
         <Icon icon={ExternalLink} />
         {t('preview.open')}
       </Button>
-      <PreviewLinks id={id} />
+      <PreviewLinks previewed={previewed} hint={t('preview.linksHint')} />
     </section>
   )
 }

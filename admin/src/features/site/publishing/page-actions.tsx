@@ -1,11 +1,13 @@
+import Eye from 'lucide-react/icons/eye'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EntryBar } from '../../../entries/entry-bar.tsx'
 import type { PageEntry } from '../editing/page-kind.ts'
+import { PageLinks } from '../preview/page-links.tsx'
 import type { useRelease } from './use-release.ts'
 
 interface PageActionsProps {
@@ -22,6 +24,7 @@ export function PageActions({ entry, release, messages }: PageActionsProps) {
   const { isBusy } = release
   const isSaved = entry.base.draft !== null
   const hasDraft = isSaved || isDirty
+  const [showsLinks, setShowsLinks] = useState(false)
   return (
     <EntryBar
       entry={entry}
@@ -41,6 +44,19 @@ export function PageActions({ entry, release, messages }: PageActionsProps) {
         >
           <Icon icon={Undo2} mirrored />
           <span className="only-wide">{t('site.editor.discard')}</span>
+        </Button>
+      )}
+      {isSaved && (
+        <Button
+          className="see-links"
+          variant="line"
+          size="small"
+          aria-label={t('preview.button')}
+          title={t('preview.button')}
+          onClick={() => setShowsLinks(true)}
+        >
+          <Icon icon={Eye} />
+          <span className="only-wide">{t('preview.bannerLabel')}</span>
         </Button>
       )}
       <Button
@@ -63,6 +79,7 @@ export function PageActions({ entry, release, messages }: PageActionsProps) {
       >
         {t('site.publish.button')}
       </Button>
+      <PageLinks name={entry.base.name} open={showsLinks} onOpenChange={setShowsLinks} />
     </EntryBar>
   )
 }

@@ -4,20 +4,26 @@ import type { PreviewLink } from '@ufuq/shared/contract/previews'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useErrorText } from '../../../error-text.ts'
+import { useErrorText } from '../error-text.ts'
 import { NewLink } from './new-link.tsx'
-import { previewLinksQuery, useWithdrawPreviewLink } from './queries.ts'
+import { previewLinksQuery, useWithdrawPreviewLink, type Previewed } from './queries.ts'
 
-/** The shared links of a publication, and a form for new ones. */
-export function PreviewLinks({ id }: { id: number }) {
+interface PreviewLinksProps {
+  previewed: Previewed
+  /** What whoever has a link can see. */
+  hint: string
+}
+
+/** The shared links of a draft, and a form for new ones. */
+export function PreviewLinks({ previewed, hint }: PreviewLinksProps) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
-  const links = useQuery(previewLinksQuery(id))
+  const links = useQuery(previewLinksQuery(previewed.path))
   return (
     <>
       <h4>{t('preview.links')}</h4>
-      <p className="hint">{t('preview.linksHint')}</p>
-      <NewLink id={id} />
+      <p className="hint">{hint}</p>
+      <NewLink previewed={previewed} />
       {links.isError && (
         <p className="hint" role="alert">
           {t('preview.linksFailed')} {errorText(links.error)}{' '}
@@ -29,7 +35,7 @@ export function PreviewLinks({ id }: { id: number }) {
       {links.data && links.data.length > 0 && (
         <ul className="preview-links">
           {links.data.map((link) => (
-            <Item key={link.id} id={id} link={link} />
+            <Item key={link.id} path={previewed.path} link={link} />
           ))}
         </ul>
       )}
@@ -37,10 +43,10 @@ export function PreviewLinks({ id }: { id: number }) {
   )
 }
 
-function Item({ id, link }: { id: number; link: PreviewLink }) {
+function Item({ path, link }: { path: string; link: PreviewLink }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const withdrawal = useWithdrawPreviewLink(id)
+  const withdrawal = useWithdrawPreviewLink(path)
 
   const withdraw = async () => {
     if ((await withdrawal.mutateAsync(link.id).catch(() => null)) === null) return

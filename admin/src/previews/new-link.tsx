@@ -8,14 +8,14 @@ import {
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
-import { CopyField } from '../../../copy-field.tsx'
-import { useCreatePreviewLink } from './queries.ts'
+import { CopyField } from '../copy-field.tsx'
+import { useCreatePreviewLink, type Previewed } from './queries.ts'
 
 /** Creates a shared preview link. Its address is shown only once: it is stored nowhere. */
-export function NewLink({ id }: { id: number }) {
+export function NewLink({ previewed }: { previewed: Previewed }) {
   const { t } = useTranslation('admin')
   const [days, setDays] = useState<PreviewDays>(DEFAULT_PREVIEW_DAYS)
-  const creation = useCreatePreviewLink(id, { failed: 'preview.createFailed' })
+  const creation = useCreatePreviewLink(previewed, { failed: 'preview.createFailed' })
 
   return (
     <>

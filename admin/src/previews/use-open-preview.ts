@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useHost } from '../../../host-context.tsx'
-import { useCreatePreviewLink } from './queries.ts'
+import { useHost } from '../host-context.tsx'
+import { useCreatePreviewLink, type Previewed } from './queries.ts'
 
-/** Opens a publication's real page in its own window, through a link for the user alone. */
-export function useOpenPreview(id: number) {
+/** Opens the real page of a draft in its own window, through a link for the user alone. */
+export function useOpenPreview(previewed: Previewed) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const host = useHost()
-  const { mutateAsync, isPending } = useCreatePreviewLink(id, { failed: 'preview.openFailed' })
+  const { mutateAsync, isPending } = useCreatePreviewLink(previewed, {
+    failed: 'preview.openFailed',
+  })
 
   const open = async () => {
     // Opened in the click handler, as browsers demand; one reused window, since the previous address is dead.
-    const tab = host.opensSiteElsewhere ? null : window.open('', `preview-${id}`)
+    const tab = host.opensSiteElsewhere ? null : window.open('', `preview of ${previewed.path}`)
     if (!tab && !host.opensSiteElsewhere) {
       toast({
         variant: 'destructive',

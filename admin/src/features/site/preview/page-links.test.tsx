@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
+import { json } from '../../../testing/fake-api.ts'
+import { openSite, shippedOf, sitePage } from '../site-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const LINKS = '/api/site/pages/about/preview-links'
+const made: NewPreviewLink = {
+  link: {
+    id: 8,
+    createdBy: 'salma',
+    createdAt: '2026-11-11T08:00:00.000Z',
+    expiresAt: '2026-11-18T08:00:00.000Z',
+  },
+  path: '/preview/of-a-token',
+  url: 'https://ufuq.example/preview/of-a-token',
+}
+
+async function open(draft = sitePage('about').draft) {
+  const view = await openSite('/admin/site/about', {
+    'GET /api/site/pages/about': () => json({ page: sitePage('about', { draft }) }),
+    [`GET ${LINKS}`]: () => json([]),
+    [`POST ${LINKS}`]: () => json(made, 201),
+  })
+  await screen.findByRole('region', { name: 'Save and publish' })
+  return view
+}
+
+test('links of a saved draft are made for both languages at once', async () => {
+  const { callsTo } = await open(shippedOf('about'))
+  fireEvent.click(screen.getByRole('button', { name: 'Preview page' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
+  const address = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'The new link' })
+  expect(address.value).toBe(made.url)
+  const body = { purpose: 'shared', days: 7, language: 'en' }
+  expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual(body)
+})
+
+test('the draft opens on its page in the chosen language', async () => {
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => tab),
+  )
+  const { callsTo } = await open(shippedOf('about'))
+  fireEvent.click(screen.getByRole('button', { name: 'Preview page' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Open in Arabic' }))
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(made.path))
+  expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'own', language: 'ar' })
+})
+
+test('a page without a saved draft has no links', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Preview page' })).toBeNull()
+})

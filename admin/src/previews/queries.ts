@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import type { NewPreviewLink, PreviewLink, PreviewLinkInput } from '@ufuq/shared/contract/previews'
+import { previewLinksKey } from '../query-keys.ts'
+
+/** A draft that links show. */
+export interface Previewed {
+  /** Its address on the server, such as `/api/publications/7`. */
+  path: string
+  /** What its body has besides, such as a language. */
+  more?: object
+}
+
+const linksPath = (path: string) => `${path}/preview-links`
+
+/** The active shared links of a draft. Links expire, and colleagues withdraw them. */
+export const previewLinksQuery = (path: string) =>
+  queryOptions({
+    queryKey: previewLinksKey(path),
+    queryFn: readFrom<PreviewLink[]>(linksPath(path)),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export function useCreatePreviewLink({ path, more }: Previewed, meta: MutationMeta) {
+  const refresh = useRefresh(path)
+  return useMutation({
+    meta,
+    mutationFn: (wanted: PreviewLinkInput) => {
+      const body = { ...wanted, ...more }
+      return request<NewPreviewLink>(linksPath(path), { method: 'POST', body })
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useWithdrawPreviewLink(path: string) {
+  const refresh = useRefresh(path)
+  return useMutation({
+    meta: { failed: 'preview.withdrawFailed' },
+    mutationFn: (link: number) =>
+      request<undefined>(`${linksPath(path)}/${link}`, { method: 'DELETE' }),
+    // Also after an error: somebody else may have withdrawn it meanwhile.
+    onSettled: refresh,
+  })
+}
+
+function useRefresh(path: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: previewLinksKey(path) })
+}

@@ -1,0 +1,77 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  DEFAULT_PREVIEW_DAYS,
+  MOST_PREVIEW_LINKS,
+  PREVIEW_DAYS,
+  type PreviewDays,
+  type PreviewLink as WirePreviewLink,
+} from '@ufuq/shared/contract/previews'
+import vine from '@vinejs/vine'
+import { DateTime } from 'luxon'
+import { ApiException } from '#core/errors/api_exception'
+import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
+import { inQuietTransaction } from '#content/in_transaction'
+import {
+  deleteOwnLinks,
+  insertPreviewLink,
+  listPreviewLinks,
+  toWirePreviewLink,
+  type Previewed,
+  type PreviewMaker,
+} from '#entries/previews/preview_links'
+
+/** What every kind's body has. */
+export const previewLinkRules = () => ({
+  purpose: vine.enum(['own', 'shared'] as const),
+  days: vine.enum(PREVIEW_DAYS).optional(),
+})
+
+interface NewLink {
+  purpose: 'own' | 'shared'
+  days?: PreviewDays | undefined
+}
+
+interface CreatedLink<Draft> {
+  link: WirePreviewLink
+  token: string
+  draft: Draft
+}
+
+const OWN_LINK = { hours: 1 }
+
+/**
+ * Creates a preview address of the draft that `lock` locks. Only the answer contains the token; the database stores its
+ * hash. Throws 409 when as many work as may.
+ */
+export async function createPreviewLink<Draft extends Previewed>(
+  lock: (client: TransactionClientContract) => Promise<Draft>,
+  { purpose, days = DEFAULT_PREVIEW_DAYS }: NewLink,
+  { id, username, role }: PreviewMaker,
+): Promise<CreatedLink<Draft>> {
+  const token = newSecretToken()
+  return inQuietTransaction(async (client) => {
+    const draft = await lock(client)
+    if (purpose === 'own') {
+      await deleteOwnLinks(draft, id, client)
+    } else if ((await listPreviewLinks(draft, client)).length >= MOST_PREVIEW_LINKS) {
+      throw new ApiException(
+        409,
+        'too_many_links',
+        'The limit of active links to this preview has been reached',
+      )
+    }
+    const now = DateTime.utc().startOf('second')
+    const link = await insertPreviewLink(
+      draft,
+      {
+        purpose,
+        createdBy: { id, username, role },
+        tokenHash: hashOfToken(token),
+        createdAt: now,
+        expiresAt: now.plus(purpose === 'own' ? OWN_LINK : { days }),
+      },
+      client,
+    )
+    return { link: toWirePreviewLink(link), token, draft }
+  })
+}

@@ -1,0 +1,177 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PreviewLink as WirePreviewLink } from '@ufuq/shared/contract/previews'
+import type { Role } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
+import { ApiException } from '#core/errors/api_exception'
+import { hashOfToken } from '#core/hashes/secret_token'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { toWireTime } from '#core/time/wire_time'
+
+/**
+ * Where preview links are kept: those of entries, and those of publications, whose table a former release reads and
+ * writes too.
+ */
+const OWNERS = { entry_preview_links: 'entry_id', preview_links: 'publication_id' } as const
+export type PreviewLinkTable = keyof typeof OWNERS
+
+/** A draft that links show. */
+export interface Previewed {
+  table: PreviewLinkTable
+  id: number
+  /** Whether a link still shows it: its maker has to have the right to create the link. */
+  isShownBy: (link: PreviewLink, client: QueryClientContract) => Promise<boolean> | boolean
+}
+
+/** Who created a link. */
+export interface PreviewMaker {
+  id: number
+  username: string
+  role: Role
+}
+
+/** An address that shows a draft. It can't be reconstructed from the database. */
+export interface PreviewLink {
+  id: number
+  ownerId: number
+  purpose: 'own' | 'shared'
+  createdBy: PreviewMaker
+  createdAt: DateTime
+  expiresAt: DateTime
+}
+
+interface Row {
+  id: number
+  owner_id: number
+  purpose: PreviewLink['purpose']
+  created_by_id: number
+  username: string
+  role: Role
+  created_at: string | Date
+  expires_at: string | Date
+}
+
+/** Links that have not expired, of people whose account is not disabled. */
+const active = (table: PreviewLinkTable, client: QueryClientContract) =>
+  client
+    .from(`${table} as link`)
+    .join('users as maker', 'maker.id', 'link.created_by_id')
+    .whereNull('maker.disabled_at')
+    .where('link.expires_at', '>', toDatabaseTime(DateTime.utc()))
+    .select('link.id', `link.${OWNERS[table]} as owner_id`, 'link.purpose', 'link.created_by_id')
+    .select('link.created_at', 'link.expires_at', 'maker.username', 'maker.role')
+
+const toLink = ({
+  owner_id: ownerId,
+  created_by_id,
+  username,
+  role,
+  ...row
+}: Row): PreviewLink => ({
+  id: row.id,
+  ownerId,
+  purpose: row.purpose,
+  createdBy: { id: created_by_id, username, role },
+  createdAt: fromDatabaseTime(row.created_at),
+  expiresAt: fromDatabaseTime(row.expires_at),
+})
+
+export const toWirePreviewLink = (link: PreviewLink): WirePreviewLink => ({
+  id: link.id,
+  createdBy: link.createdBy.username,
+  createdAt: toWireTime(link.createdAt),
+  expiresAt: toWireTime(link.expiresAt),
+})
+
+/** The shared links that still work, newest first. */
+export async function listPreviewLinks(
+  { table, id, isShownBy }: Previewed,
+  client: QueryClientContract = db.connection(),
+): Promise<PreviewLink[]> {
+  const rows: Row[] = await active(table, client)
+    .where({ [`link.${OWNERS[table]}`]: id, 'link.purpose': 'shared' })
+    .orderBy('link.id', 'desc')
+  const shown: PreviewLink[] = []
+  for (const link of rows.map(toLink)) if (await isShownBy(link, client)) shown.push(link)
+  return shown
+}
+
+/** The link with this token. Whether it still shows anything is for its kind to say. */
+export async function findPreviewLink(
+  table: PreviewLinkTable,
+  token: string,
+): Promise<PreviewLink | null> {
+  const row: Row | null = await active(table, db.connection())
+    .where('link.token_hash', hashOfToken(token))
+    .first()
+  return row && toLink(row)
+}
+
+/** Throws 404 unless there is such a link of this draft. */
+export async function deletePreviewLink(
+  { table, id: ownerId }: Pick<Previewed, 'table' | 'id'>,
+  id: unknown,
+): Promise<void> {
+  const deleted: number | number[] = await db
+    .from(table)
+    .where({ id, [OWNERS[table]]: ownerId })
+    .delete()
+  if (Number(deleted) === 0) throw ApiException.notFound('Link')
+}
+
+/** Of drafts that nobody is to see any more. */
+export const deletePreviewLinksOf = (
+  table: PreviewLinkTable,
+  ids: readonly number[],
+  client: TransactionClientContract,
+) =>
+  client
+    .from(table)
+    .whereIn(OWNERS[table], [...ids])
+    .delete()
+
+/** Of a person whose account is erased. */
+export async function deletePreviewLinksBy(
+  personId: number,
+  client: TransactionClientContract,
+): Promise<void> {
+  for (const table of Object.keys(OWNERS)) {
+    await client.from(table).where('created_by_id', personId).delete()
+  }
+}
+
+/** Deletes expired links, which are dead already. */
+export async function forgetExpiredLinks(now: DateTime = DateTime.utc()): Promise<void> {
+  for (const table of Object.keys(OWNERS)) {
+    await db.from(table).where('expires_at', '<=', toDatabaseTime(now)).delete()
+  }
+}
+
+/** Writes a link, in the transaction that locked what it shows. */
+export async function insertPreviewLink(
+  { table, id }: Pick<Previewed, 'table' | 'id'>,
+  { tokenHash, ...link }: Omit<PreviewLink, 'id' | 'ownerId'> & { tokenHash: string },
+  client: TransactionClientContract,
+): Promise<PreviewLink> {
+  const [linkId]: number[] = await client.table(table).insert({
+    [OWNERS[table]]: id,
+    purpose: link.purpose,
+    created_by_id: link.createdBy.id,
+    token_hash: tokenHash,
+    created_at: toDatabaseTime(link.createdAt),
+    expires_at: toDatabaseTime(link.expiresAt),
+  })
+  if (linkId === undefined) throw new Error('The database named no id')
+  return { ...link, id: linkId, ownerId: id }
+}
+
+/** The links by which somebody looked at it alone, before they do so again. */
+export const deleteOwnLinks = (
+  { table, id }: Pick<Previewed, 'table' | 'id'>,
+  personId: number,
+  client: TransactionClientContract,
+) =>
+  client
+    .from(table)
+    .where({ [OWNERS[table]]: id, purpose: 'own', created_by_id: personId })
+    .delete()

@@ -1,0 +1,43 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { findPreviewLink, type Previewed, type PreviewLink } from '#entries/previews/preview_links'
+import { mayPreview } from '#publications/permissions'
+import Publication from '#publications/publication'
+import { LINK_COLUMNS } from '#publications/reading/columns'
+import { readSharedDrafts } from '#publications/sharing/shared_drafts'
+
+/** A publication as its preview links know it. */
+export const previewed = (
+  publication: Pick<Publication, 'id' | 'authorId' | 'pairId'>,
+): Previewed => ({
+  table: 'preview_links',
+  id: publication.id,
+  isShownBy: (link, client) => isShownBy(link, publication, client),
+})
+
+async function isShownBy(
+  { createdBy }: PreviewLink,
+  publication: Pick<Publication, 'authorId' | 'pairId'>,
+  client?: QueryClientContract,
+): Promise<boolean> {
+  const maker = { ...createdBy, sharedDrafts: new Map() }
+  await readSharedDrafts(maker, client)
+  return mayPreview(maker, publication)
+}
+
+export interface PreviewedPublication {
+  link: PreviewLink
+  publication: Publication
+}
+
+/** The publication that a link shows. Null when it is unknown, has expired, or nothing backs it any more. */
+export async function findPreviewedPublication(
+  token: string,
+): Promise<PreviewedPublication | null> {
+  const link = await findPreviewLink('preview_links', token)
+  if (!link) return null
+  const publication = await Publication.query()
+    .where('id', link.ownerId)
+    .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
+    .first()
+  return publication && (await isShownBy(link, publication)) ? { link, publication } : null
+}

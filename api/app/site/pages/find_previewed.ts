@@ -1,0 +1,28 @@
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { clientNetwork } from '#core/http/client_address'
+import { takeFrom } from '#core/limits/rate_limit'
+import {
+  findPreviewedPublication,
+  type PreviewedPublication,
+} from '#publications/preview/previewed_publication'
+import { findPreviewedPage, type PreviewedPage } from '#site_pages/previews/previewed_page'
+
+/**
+ * The draft that the link with this token shows. Null when the token is unknown, the link has expired, the draft was
+ * deleted, or the link's maker is disabled or may no longer show it. Throws 429 after too many failed look-ups.
+ */
+export async function findPreviewed(
+  token: string,
+  address: string,
+): Promise<PreviewedPublication | PreviewedPage | null> {
+  const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
+  const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
+  try {
+    const found = (await findPreviewedPublication(token)) ?? (await findPreviewedPage(token))
+    if (found) await giveBack()
+    return found
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { ApiException } from '#core/errors/api_exception'
+import { findPreviewLink, type Previewed, type PreviewLink } from '#entries/previews/preview_links'
+import { lockOpenedPage } from '#site_pages/change_page'
+import { findPage } from '#site_pages/read_pages'
+import SitePage from '#site_pages/site_page'
+import { mayEditPage } from '#site_pages/site_pages_policy'
+
+/** A page as its preview links know it. One without a row has no links. */
+export const previewed = (name: SitePageName, page: SitePage | null): Previewed => ({
+  table: 'entry_preview_links',
+  id: page?.entryId ?? 0,
+  isShownBy: (link) => page !== null && !isOver(link, page) && mayEditPage(link.createdBy, name),
+})
+
+/** A link is for the draft of its time, not for the next one. */
+const isOver = ({ createdAt }: PreviewLink, { draft, publishedAt }: SitePage): boolean =>
+  draft === null || (publishedAt !== null && publishedAt > createdAt)
+
+export const readPreviewed = async (name: SitePageName): Promise<Previewed> =>
+  previewed(name, await findPage(name))
+
+/** Throws 409 without a draft. */
+export async function lockPreviewed(
+  name: SitePageName,
+  client: TransactionClientContract,
+): Promise<Previewed> {
+  const page = await lockOpenedPage(name, client)
+  if (page.draft === null) {
+    throw new ApiException(409, 'nothing_to_preview', 'This page has no draft')
+  }
+  return previewed(name, page)
+}
+
+export interface PreviewedPage {
+  link: PreviewLink
+  page: SitePage
+  /** Its draft was published since. */
+  isPublic: boolean
+}
+
+/** The page that a link shows. Null when the link is unknown or has expired, or its maker may not change the page. */
+export async function findPreviewedPage(token: string): Promise<PreviewedPage | null> {
+  const link = await findPreviewLink('entry_preview_links', token)
+  if (!link) return null
+  const page = await SitePage.findBy({ entryId: link.ownerId })
+  if (!page || !mayEditPage(link.createdBy, page.name)) return null
+  return { link, page, isPublic: isOver(link, page) }
+}

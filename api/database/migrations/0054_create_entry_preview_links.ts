@@ -1,0 +1,39 @@
+import { ByteExactSchema } from '#database/byte_exact_schema'
+
+/**
+ * Addresses that show the draft of an entry. Publications keep theirs in `preview_links`, which a former release reads
+ * and writes too.
+ */
+export default class extends ByteExactSchema {
+  override async up() {
+    this.createTable('entry_preview_links', (table) => {
+      table.increments('id')
+      table
+        .integer('entry_id')
+        .unsigned()
+        .notNullable()
+        .references('id')
+        .inTable('entries')
+        .onDelete('CASCADE')
+      table
+        .integer('created_by_id')
+        .unsigned()
+        .notNullable()
+        .references('id')
+        .inTable('users')
+        .onDelete('CASCADE')
+      // `own`: for its maker, short-lived; `shared`: for giving away
+      table.string('purpose', 8).notNullable()
+      table.string('token_hash', 64).notNullable().unique()
+      table.dateTime('expires_at').notNullable()
+      table.dateTime('created_at').notNullable()
+      table.index(['entry_id', 'purpose', 'expires_at'])
+      table.index(['created_by_id'])
+      table.index(['expires_at'])
+    })
+  }
+
+  override async down() {
+    this.schema.dropTable('entry_preview_links')
+  }
+}
