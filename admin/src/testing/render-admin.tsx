@@ -35,6 +35,7 @@ export async function renderAdmin(
   const i18n = await createI18n({ language, resources })
   const client = createQueryClient()
   const router = createMemoryRouter(adminRoutes, { initialEntries: [entry] })
+  if (EDITORS.test(router.state.location.pathname)) await loadEditor()
 
   render(
     <AdminProviders host={host} i18n={i18n} client={client}>
@@ -48,4 +49,13 @@ export async function renderAdmin(
     return pathname + search
   }
   return { host, client, router, address }
+}
+
+const EDITORS = /^\/admin\/publications\/(create|edit)/
+
+/** Once per file, as for whoever comes to the editor after it was open: its first test would wait for the code alone. */
+async function loadEditor() {
+  const { loadDetails } =
+    await import('../features/publications/writing/details/details-later.ts')
+  await loadDetails().catch(() => {})
 }

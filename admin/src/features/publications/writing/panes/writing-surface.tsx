@@ -66,7 +66,7 @@ export const WritingSurface = (props: TextEditorProps) =>
   createElement(loaded ?? use(loadSurface()), props)
 
 export interface PartAfterSurface<Props> {
-  /** Suspends until its code has come. */
+  /** Suspends until its code has come; where it is there already, at no moment. */
   Part: (props: Props) => React.ReactNode
   load: () => Promise<unknown>
 }
@@ -75,22 +75,20 @@ export interface PartAfterSurface<Props> {
 export function afterSurface<Props extends object>(
   importPart: () => Promise<React.ComponentType<Props>>,
 ): PartAfterSurface<Props> {
+  let loadedPart: React.ComponentType<Props> | null = null
   let loadingPart: Promise<React.ComponentType<Props>> | null = null
   const load = () => {
-    if (loadingPart) return loadingPart
-    const promise = loadSurface()
+    loadingPart ??= loadSurface()
       .catch(() => {})
       .then(importPart)
-      .then((part) => {
-        // what has come is shown at once: this is how React notes it
-        void Object.assign(promise, { status: 'fulfilled', value: part })
-        return part
-      })
-    promise.catch(() => {
-      loadingPart = null
-    })
-    loadingPart = promise
-    return promise
+      .then(
+        (part) => (loadedPart = part),
+        (error: unknown) => {
+          loadingPart = null
+          throw error
+        },
+      )
+    return loadingPart
   }
-  return { Part: (props) => createElement(use(load()), props), load }
+  return { Part: (props) => createElement(loadedPart ?? use(load()), props), load }
 }
