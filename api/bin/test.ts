@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import '#tests/sample_kind/declared'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,10 +9,12 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class ActivitySchema extends BaseModel {
-  static $columns = ['actorId', 'happenedAt', 'id', 'kind', 'pageId', 'personId', 'pictureId', 'publicationId', 'role', 'subject'] as const
+  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'pageId', 'personId', 'pictureId', 'publicationId', 'role', 'subject'] as const
   $columns = ActivitySchema.$columns
   @column()
   declare actorId: number
+  @column()
+  declare entryId: number | null
   @column.dateTime()
   declare happenedAt: DateTime
   @column({ isPrimary: true })

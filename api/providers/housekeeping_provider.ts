@@ -16,6 +16,7 @@ const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
   async () => (await import('#pictures/bin/picture_bin')).emptyPictureBin(),
+  async () => (await import('#kinds/all')).emptyBins(),
   async () => (await import('#pictures/storage/unsettled')).settleAll(),
   async () => (await import('#publications/tags/spread_names')).spreadNames(),
   async () => (await import('#publications/tags/settle_joined_tags')).settleJoinedTags(),

@@ -6,6 +6,7 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Suite } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
 import { isBuildCurrent, OUTDATED } from '#tests/current_build'
+import { makeSamples } from '#tests/sample_kind/sample'
 import { serverAddress } from '#tests/server_address'
 import { sessionsPlugin } from '#tests/sessions_plugin'
 
@@ -28,6 +29,7 @@ export const configureSuite = (suite: Suite) => {
     if (!(await isBuildCurrent('web'))) throw new Error(OUTDATED)
   })
   suite.setup(() => testUtils.httpServer().start())
+  suite.setup(() => makeSamples())
   // All tests share one address: no test may use up another's rate limits. Nor is any answered by what another kept,
   // whose rows are rolled back.
   suite.onGroup((group) => {

@@ -1,6 +1,7 @@
 // Who writes by each route, on one release; with objects that this release, or the other one, made.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
 import type { Call } from '../../scripts/product.ts'
 import { root } from '../../scripts/steps.ts'
 
@@ -198,6 +199,22 @@ async function message(one: Release): Promise<number> {
 const ONLY_NEW = 'a former release without it leaves nothing undone, and the API tests have it'
 const SESSION = 'says who is signed in'
 
+/** Of a declared kind of entries. */
+const WRITES_OF_KIND = [
+  'POST',
+  'PATCH /:id',
+  'DELETE /:id',
+  'POST /bin/:id/restore',
+  'DELETE /bin/:id',
+  'POST /:id/left-out',
+  'POST /:id/review',
+  'DELETE /:id/review',
+  'POST /:id/review/return',
+  'POST /:id/review/take',
+  'PUT /:id/presence',
+  'DELETE /:id/presence',
+]
+
 /** Routes that this comparison leaves out, each with the reason. */
 export const LEFT_OUT: Record<string, string> = {
   ...Object.fromEntries(
@@ -222,6 +239,14 @@ export const LEFT_OUT: Record<string, string> = {
   'POST /api/backups': 'reads',
   'POST /api/messages/:id/replies': 'sends by a mail server, which is not there',
   'POST /api/site/pages/:page/preview': 'reads',
+  ...Object.fromEntries(
+    Object.keys(DECLARED_KINDS).flatMap((path) =>
+      WRITES_OF_KIND.map((write) => {
+        const [method, rest = ''] = write.split(' ')
+        return [`${method} /api/${path}${rest}`, ONLY_NEW]
+      }),
+    ),
+  ),
   ...Object.fromEntries(
     [
       'POST /api/publications/pairs/:id/left-out',

@@ -9,6 +9,7 @@ const FEATURES = [
   'erasure',
   'first_steps',
   'inbox',
+  'kinds',
   'newsletter',
   'pictures',
   'publications',
@@ -26,13 +27,14 @@ type Feature = (typeof FEATURES)[number]
  */
 const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   accounts: ['publications'],
-  activity: ['pictures', 'publications', 'site_pages'],
+  activity: ['kinds', 'pictures', 'publications', 'site_pages'],
   backup: ['backup'],
   content: [],
   core: [],
-  entries: ['inbox', 'pictures', 'publications', 'site_pages'],
+  entries: ['inbox', 'kinds', 'pictures', 'publications', 'site_pages'],
   first_steps: ['first_steps', 'publications'],
   inbox: ['inbox'],
+  kinds: ['kinds', 'pictures', 'site'],
   newsletter: ['newsletter'],
   patches: [],
   pictures: ['pictures', 'publications', 'site_pages'],
@@ -65,7 +67,7 @@ function inputsOf(name: string): string[] {
     `api/tests/{functional,unit}/${name}/**`,
     `api/tests/{functional,unit}/${name}.spec.ts`,
     // What tests of several folders use.
-    'api/tests/{*.ts,former_releases/**}',
+    'api/tests/{*.ts,former_releases/**,sample_kind/**}',
     'api/tests/functional/**/!(*.spec).ts',
     'docs/{proxy,monitoring,systemd}/**',
   ]

@@ -27,4 +27,6 @@ export const readsByCalls: VisitorReads = {
     )
     return answer.publication
   },
+
+  entries: (path, language) => request(withParameters(`/api/${path}/shown`, { language })),
 }

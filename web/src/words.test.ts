@@ -83,6 +83,7 @@ const published = (language: Language): VisitorReads => ({
     isMore: true,
   }),
   publication: async () => publication(language),
+  entries: async () => [],
 })
 
 interface State {

@@ -1,6 +1,9 @@
-import { ABILITIES, type Ability, type Role } from '@ufuq/shared/contract/users'
+import type { KindAbility } from '@ufuq/shared/contract/declared-kinds'
+import { ABILITIES, type Ability, type OwnAbility, type Role } from '@ufuq/shared/contract/users'
 
-const GRANTED: Record<Ability, readonly Role[]> = {
+type Roles = readonly Role[]
+
+const GRANTED: Readonly<Record<string, Roles | undefined>> = {
   'publications.create': ['admin', 'editor', 'author'],
   'publications.publish': ['admin', 'editor'],
   'publications.delete': ['admin', 'editor'],
@@ -18,13 +21,21 @@ const GRANTED: Record<Ability, readonly Role[]> = {
   'inbox.erase': ['admin'],
   'server.watch': ['admin'],
   'backups.manage': ['admin'],
+} satisfies Record<OwnAbility, Roles> & Partial<Record<Ability, Roles>>
+
+/** What a declared kind grants where no row above says otherwise. */
+const OF_KINDS: Readonly<Record<KindAbility, Roles>> = {
+  edit: ['admin', 'editor', 'author'],
+  publish: ['admin', 'editor'],
+  erase: ['admin'],
 }
 
 /** The single source of what a role may do: the policies ask it, and the screens get its list. */
 export const hasAbility = (person: { role: Role }, ability: Ability): boolean =>
-  GRANTED[ability].includes(person.role)
+  rolesWith(ability).includes(person.role)
 
-export const rolesWith = (ability: Ability): readonly Role[] => GRANTED[ability]
+export const rolesWith = (ability: Ability): Roles =>
+  GRANTED[ability] ?? OF_KINDS[ability.split('.')[1] as KindAbility]
 
 export const abilitiesOf = (person: { role: Role }): Ability[] =>
   ABILITIES.filter((ability) => hasAbility(person, ability))

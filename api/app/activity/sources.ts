@@ -5,6 +5,7 @@ import {
   type Activity,
   type ActivityKind,
   type ActivitySubject,
+  type EntryActivity,
   type PublicationActivity,
   type PublicationDetail,
 } from '@ufuq/shared/contract/activity'
@@ -16,6 +17,8 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
+import { allKinds } from '#kinds/all'
+import { may } from '#kinds/kinds_policy'
 import { mayUpdate } from '#publications/permissions'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 
@@ -25,7 +28,7 @@ const WINDOW = 200
 /** One thing that happened, and to what: rows of the same `thing` are told of together. */
 export interface Event {
   thing: number
-  activity: Activity
+  activity: Activity | EntryActivity
 }
 
 interface Source<Row> {
@@ -76,6 +79,11 @@ interface PictureRow extends Row<ActivityKind<'picture'>> {
 interface PageRow extends Row<ActivityKind<'page'>> {
   page_id: number
   page_name: SitePageName
+}
+
+interface EntryEventRow extends Row<ActivityKind<'entry'>> {
+  entry_id: number
+  entry_kind: string
 }
 
 interface PersonRow extends Row<ActivityKind<'person'>> {
@@ -163,6 +171,12 @@ export const SOURCES = [
           }
         : null,
   }),
+  {
+    subject: 'entry' as const,
+    mayRead: (reader: User) => allKinds().some((kind) => may(reader, 'edit', kind)),
+    query: newestOfEntries,
+    read: readOfEntries,
+  },
   source<PersonRow>({
     subject: 'person',
     mayRead: (reader) => hasAbility(reader, 'users.manage'),
@@ -181,6 +195,39 @@ export const SOURCES = [
     }),
   }),
 ]
+
+function newestOfEntries() {
+  return newest('entry')
+    .join('entries as entry', 'entry.id', 'event.entry_id')
+    .select('entry.id as entry_id', 'entry.kind as entry_kind')
+}
+
+/** How an entry is called, its own kind knows: one more query for each kind in the list. */
+async function readOfEntries(reader: User): Promise<Event[]> {
+  const rows = (await newestOfEntries()) as EntryEventRow[]
+  const events: Event[] = []
+  for (const kind of allKinds().filter((one) => may(reader, 'edit', one))) {
+    const happenedToKind = rows.filter(({ entry_kind }) => entry_kind === kind.name)
+    const ids = happenedToKind.map(({ entry_id }) => entry_id)
+    const entries = ids.length === 0 ? [] : await kind.query().whereIn('entryId', ids)
+    for (const row of happenedToKind) {
+      const entry = entries.find(({ entryId }) => entryId === row.entry_id)
+      if (!entry) continue
+      const { id, deletedAt } = entry
+      const named = {
+        path: kind.path,
+        id,
+        titles: kind.titlesOf(entry),
+        isBinned: deletedAt !== null,
+      }
+      events.push({
+        thing: row.entry_id,
+        activity: { ...happened(row), subject: 'entry', entry: named as EntryActivity['entry'] },
+      })
+    }
+  }
+  return events
+}
 
 function wordsOf(kind: PublicationRow['kind']): Pick<PublicationActivity, 'kind' | 'detail'> {
   const detail = PUBLICATION_DETAILS.find((one) => one === kind)

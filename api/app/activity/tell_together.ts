@@ -1,6 +1,7 @@
-import type { Activity } from '@ufuq/shared/contract/activity'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import type { Event } from '#activity/sources'
+
+type Activity = Event['activity']
 
 interface Telling {
   /** The zone whose days count. */
@@ -37,11 +38,21 @@ export function tellTogether(events: readonly Event[], { zone, limit }: Telling)
 
 function kindOfDay(activity: Activity, zone: string): string {
   const { subject, kind, by, at } = activity
-  const more =
-    activity.subject === 'person'
-      ? activity.role
-      : activity.subject === 'publication' && activity.detail
-  return [wallTextOf(at, zone).slice(0, 10), subject, kind, more, by.id].join()
+  return [wallTextOf(at, zone).slice(0, 10), subject, kind, moreOf(activity), by.id].join()
+}
+
+/** What else keeps activities of a kind apart. */
+function moreOf(activity: Activity): string | null | undefined {
+  switch (activity.subject) {
+    case 'person':
+      return activity.role
+    case 'publication':
+      return activity.detail
+    case 'entry':
+      return activity.entry.path
+    default:
+      return undefined
+  }
 }
 
 /** The other side of a publication adds its title; of two titles in one language the newer one stays. */

@@ -1,10 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { EntryLeftOut, EntryLeftOutInput } from '@ufuq/shared/contract/declared-entries'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { LEFT_OUT } from '@ufuq/shared/contract/together'
 import { DateTime } from 'luxon'
 import { erasing, noteErasure } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'
-import { toDatabaseTime } from '#core/time/database_time'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { toWireTime } from '#core/time/wire_time'
+import { toColleague } from '#entries/colleagues'
 
 /**
  * Where discarded texts are kept: those of entries, and those of publications, whose table a former release reads and
@@ -26,6 +30,68 @@ export const endOfKeeping = (): DateTime =>
 export function assertRoomFor(items: readonly { words: string }[]) {
   const bytes = items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)
   if (bytes > LEFT_OUT.mostBytes) throw ApiException.tooLarge()
+}
+
+/** Keeps values that are about to be left out of a locked entry; its oldest go when there are too many. */
+export async function keepDiscarded(
+  { entryId, changedById }: { entryId: number | null; changedById: number | null },
+  items: EntryLeftOutInput['items'],
+  personId: number,
+  client: TransactionClientContract,
+): Promise<void> {
+  if (entryId === null) throw new Error('What is opened has an entry')
+  assertRoomFor(items)
+  const times = {
+    created_at: toDatabaseTime(DateTime.utc()),
+    expires_at: toDatabaseTime(endOfKeeping()),
+  }
+  const rows = items.map(({ whose, ...item }) => ({
+    ...item,
+    entry_id: entryId,
+    author_id: whose === 'mine' ? personId : changedById,
+    kept_by_id: personId,
+    ...times,
+  }))
+  await client.table('discarded_texts').multiInsert(rows)
+  await eraseOldest({ table: 'discarded_texts', ids: [entryId] }, client)
+}
+
+interface Row {
+  id: number
+  side: SiteSide
+  part: string
+  words: string
+  author_id: number | null
+  author: string | null
+  kept_by_id: number | null
+  keeper: string | null
+  created_at: string | Date
+  expires_at: string | Date
+}
+
+/** What was left out of an entry, newest first. */
+export async function listDiscarded(entryId: number | null): Promise<EntryLeftOut[]> {
+  const rows: Row[] = await db
+    .from('discarded_texts as text')
+    .leftJoin('users as author', 'author.id', 'text.author_id')
+    .leftJoin('users as keeper', 'keeper.id', 'text.kept_by_id')
+    .where('text.entry_id', entryId ?? 0)
+    .where('text.expires_at', '>', toDatabaseTime(DateTime.utc()))
+    .orderBy('text.id', 'desc')
+    .limit(LEFT_OUT.mostKept)
+    .select('text.*', 'author.username as author', 'keeper.username as keeper')
+  const personOf = (id: number | null, username: string | null) =>
+    id === null ? null : toColleague({ id, username: username ?? '' })
+  return rows.map(({ id, side, part, words, ...row }) => ({
+    id,
+    side,
+    part,
+    words,
+    by: personOf(row.author_id, row.author),
+    keptBy: personOf(row.kept_by_id, row.keeper),
+    createdAt: toWireTime(fromDatabaseTime(row.created_at)),
+    expiresAt: toWireTime(fromDatabaseTime(row.expires_at)),
+  }))
 }
 
 /** Also what it leaves behind in the database's files, with the next housekeeping. */

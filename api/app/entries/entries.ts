@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
@@ -13,15 +14,20 @@ const TABLES = {
   message: 'messages',
 } as const
 export type EntryKind = keyof typeof TABLES
-export type EntryTable = (typeof TABLES)[EntryKind]
 const KINDS = Object.keys(TABLES) as EntryKind[]
+
+/** A declared kind's table has the name of its path. */
+export const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<{ name: string }>(DECLARED_KINDS).map(([path, { name }]) => [name, path]),
+)
 
 /** Makes an entry, for a row that is being made. Returns its id. */
 export async function newEntry(
-  kind: EntryKind,
+  kind: EntryKind | { name: string },
   client: QueryClientContract = db.connection(),
 ): Promise<number> {
-  const row = { kind, created_at: toDatabaseTime(DateTime.utc()) }
+  const name = typeof kind === 'string' ? kind : kind.name
+  const row = { kind: name, created_at: toDatabaseTime(DateTime.utc()) }
   const [id]: number[] = await client.table('entries').insert(row)
   if (id === undefined) throw new Error('The database named no id')
   return id
@@ -68,16 +74,14 @@ const BATCH = 500
  */
 export async function forgetEntriesOfDeleted(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ hours: 1 }))
-  for (const kind of KINDS) {
+  for (const [kind, table] of Object.entries({ ...TABLES, ...DECLARED_TABLES })) {
     for (;;) {
       const rows: { id: number }[] = await db
         .from('entries')
         .select('id')
         .where({ kind })
         .where('created_at', '<', before)
-        .whereNotExists((owner) =>
-          owner.from(TABLES[kind]).whereColumn(`${TABLES[kind]}.entry_id`, 'entries.id'),
-        )
+        .whereNotExists((owner) => owner.from(table).whereColumn(`${table}.entry_id`, 'entries.id'))
         .limit(BATCH)
       const ids = rows.map(({ id }) => id)
       if (ids.length > 0) await db.from('entries').whereIn('id', ids).delete()

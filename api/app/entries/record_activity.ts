@@ -14,6 +14,7 @@ const COLUMNS = {
   picture: 'picture_id',
   page: 'page_id',
   person: 'person_id',
+  entry: 'entry_id',
 } as const satisfies Record<ActivitySubject, string>
 
 interface ActivityOf<Subject extends ActivitySubject> {

@@ -1,12 +1,13 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
+import type { EntryUse } from '@ufuq/shared/contract/pictures'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { picturesIn, type PagePicture } from '@ufuq/shared/domain/site/page-pictures'
 import { inQuietTransaction } from '#content/in_transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
-import { newEntry } from '#entries/entries'
+import { DECLARED_TABLES, newEntry } from '#entries/entries'
 
 /** A place of an entry that shows a picture, live or in its draft. Publications have theirs in `picture_uses`. */
 export interface PictureReference {
@@ -74,6 +75,31 @@ export async function referencesTo(
     `${id} ${entryId} ${side} ${path}`
   const live = new Set(named.filter(({ isDraft }) => !isDraft).map(keyOf))
   return named.filter((one) => !one.isDraft || !live.has(keyOf(one)))
+}
+
+/** The entries of declared kinds among these places, by the ids of their rows. */
+export async function entriesAmong(
+  references: readonly PictureReference[],
+  client: QueryClientContract = db.connection(),
+): Promise<EntryUse[]> {
+  const uses: EntryUse[] = []
+  for (const [kind, table] of Object.entries(DECLARED_TABLES)) {
+    const ofKind = references.filter((one) => one.kind === kind)
+    if (ofKind.length === 0) continue
+    const rows: { id: number; entry_id: number }[] = await client
+      .from(table)
+      .whereIn(
+        'entry_id',
+        ofKind.map(({ entryId }) => entryId),
+      )
+      .orderBy('id')
+      .select('id', 'entry_id')
+    for (const { id, entry_id } of rows) {
+      const parts = ofKind.filter(({ entryId }) => entryId === entry_id)
+      uses.push(...parts.map(({ path: part }) => ({ path: table, id, part })))
+    }
+  }
+  return uses
 }
 
 const IS_INCOMPLETE = '(references_version is null or references_version <> version)'

@@ -9,7 +9,6 @@ import { cutPage, type Page } from '#core/lists/keyset'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
-import type { EntryTable } from '#entries/entries'
 
 /** What an entry says at a moment. */
 export interface EntryState {
@@ -51,7 +50,7 @@ export const keepVersion = (
 
 /** An entry of which each change keeps what was there before, see `changeEntry`. */
 export interface Versioned extends EntryState {
-  table: EntryTable
+  table: string
   /** Of its row, which must be locked. */
   id: number
   at: DateTime

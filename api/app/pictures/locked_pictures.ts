@@ -28,11 +28,11 @@ export async function conflictOf(
 ): Promise<Conflict | null> {
   if (!isStale(picture, version)) return null
   const { id, updatedAt } = picture
-  const { picture: read, usedBy } = await readPicture(id, client)
+  const { picture: read, uses } = await readPicture(id, client)
   const last = await lastActivity('picture', id, client)
   return {
     noun: 'picture',
-    current: { picture: toPicture(read, usedBy, reader) },
+    current: { picture: toPicture(read, uses, reader) },
     last: last ?? { byId: null, at: updatedAt },
   }
 }

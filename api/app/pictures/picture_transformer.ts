@@ -2,7 +2,6 @@ import type {
   BinnedPicture,
   Picture as WirePicture,
   PictureListItem,
-  PictureUse,
 } from '@ufuq/shared/contract/pictures'
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/time/wire_time'
@@ -10,6 +9,7 @@ import User from '#accounts/user'
 import { daysLeft } from '#entries/bin'
 import type Picture from '#pictures/picture'
 import { mayChangePicture, mayErasePicture } from '#pictures/pictures_policy'
+import type { PictureUses } from '#pictures/uses'
 
 /** `uploadedBy` must be loaded, and the uses counted. */
 export const toPictureItem = (picture: Picture, reader: User): PictureListItem => ({
@@ -38,11 +38,10 @@ export const toPictureItem = (picture: Picture, reader: User): PictureListItem =
   },
 })
 
-export const toPicture = (
-  picture: Picture,
-  usedBy: readonly PictureUse[],
-  reader: User,
-): WirePicture => ({ ...toPictureItem(picture, reader), usedBy: [...usedBy] })
+export const toPicture = (picture: Picture, uses: PictureUses, reader: User): WirePicture => ({
+  ...toPictureItem(picture, reader),
+  ...uses,
+})
 
 /** `deletedBy` must be loaded too. */
 export function toBinnedPicture(

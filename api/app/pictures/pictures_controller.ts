@@ -95,8 +95,8 @@ export default class PicturesController {
   }
 }
 
-const answer = ({ picture, usedBy }: ReadPicture, reader: User) => ({
-  picture: toPicture(picture, usedBy, reader),
+const answer = ({ picture, uses }: ReadPicture, reader: User) => ({
+  picture: toPicture(picture, uses, reader),
 })
 
 /** Receives the file of a form within a person's limits, and leaves nothing of it behind. */

@@ -1,17 +1,17 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PictureCounts, PictureUse } from '@ufuq/shared/contract/pictures'
+import type { PictureCounts } from '@ufuq/shared/contract/pictures'
 import { tagKey } from '@ufuq/shared/domain/text-search'
 import { ApiException } from '#core/errors/api_exception'
 import { newestFirst } from '#core/lists/newest_first'
 import type { HttpContext } from '@adonisjs/core/http'
-import { countUses, idsOfPages, usesOf } from '#pictures/uses'
+import { countUses, idsOfPages, usesOf, type PictureUses } from '#pictures/uses'
 import Picture from '#pictures/picture'
 import type { PictureCountOptions, PictureListOptions } from '#pictures/pictures_validators'
 import type User from '#accounts/user'
 
 export interface ReadPicture {
   picture: Picture
-  usedBy: PictureUse[]
+  uses: PictureUses
 }
 
 /** A picture outside the bin, with all that an answer shows; throws 404. */
@@ -25,7 +25,7 @@ export async function readPicture(
     .first()
   if (!picture) throw ApiException.notFound('Picture')
   await countUses([picture], client)
-  return { picture, usedBy: await usesOf(id, client) }
+  return { picture, uses: await usesOf(id, client) }
 }
 
 /** The library, newest first. */

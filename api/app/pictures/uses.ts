@@ -2,11 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { OrganisationUse, PicturePlace, PictureUse } from '@ufuq/shared/contract/pictures'
+import type {
+  EntryUse,
+  OrganisationUse,
+  PicturePlace,
+  PictureUse,
+} from '@ufuq/shared/contract/pictures'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { picturesOfVersion } from '@ufuq/shared/domain/site/look'
 import { ApiException } from '#core/errors/api_exception'
-import { referencesTo, type PictureReference } from '#entries/references'
+import { entriesAmong, referencesTo, type PictureReference } from '#entries/references'
 import Picture from '#pictures/picture'
 
 interface Place {
@@ -117,11 +122,17 @@ interface UseRow {
   place: PicturePlace
 }
 
+/** Where a picture is shown, as the wire has it. */
+export interface PictureUses {
+  usedBy: PictureUse[]
+  usedByEntries?: EntryUse[]
+}
+
 /** The first places that show a picture, the organisation's before texts. What lies in the bin may come back. */
 export async function usesOf(
   pictureId: number,
   client: QueryClientContract = db.connection(),
-): Promise<PictureUse[]> {
+): Promise<PictureUses> {
   const named = await referencesTo([pictureId], client)
   const rows: UseRow[] = await client
     .from('picture_uses as used')
@@ -142,7 +153,11 @@ export async function usesOf(
     publication: { ...publication, isBinned: deletedAt !== null },
     place,
   }))
-  return [...named.flatMap(toOrganisationUse), ...texts].slice(0, PICTURE_LIMITS.uses.max)
+  const entries = (await entriesAmong(named, client)).slice(0, PICTURE_LIMITS.uses.max)
+  return {
+    usedBy: [...named.flatMap(toOrganisationUse), ...texts].slice(0, PICTURE_LIMITS.uses.max),
+    ...(entries.length > 0 && { usedByEntries: entries }),
+  }
 }
 
 /** Counts the uses of pictures, with the same three queries for one and for all. */

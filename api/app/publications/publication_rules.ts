@@ -36,19 +36,6 @@ export const slug = () =>
     .nullable()
     .optional()
 
-/**
- * Text that may be cleared, of a column that is not null and empty by default. The framework makes null of what is empty,
- * so that a rule without null would drop the change.
- */
-export const clearableText = ({ max }: { max: number }) =>
-  vine
-    .string()
-    .use(wellFormed())
-    .maxLength(max)
-    .nullable()
-    .optional()
-    .transform((value): string | undefined => (value === null ? '' : value))
-
 const imageAddress = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || (isSafeImage(value) && !/\s/.test(value))) return
   field.report('The {{ field }} field must be the address of an image', 'url', field)

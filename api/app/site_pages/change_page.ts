@@ -13,9 +13,10 @@ import { isStale, type Conflict } from '#entries/conflict'
 import { newEntry } from '#entries/entries'
 import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { writeReferences } from '#entries/references'
+import { endReview } from '#entries/review/reviews_of'
 import { valuesWith } from '#site_pages/page_values'
 import { findPage } from '#site_pages/read_pages'
-import { endReview, readByWriting } from '#site_pages/review/after_saving'
+import { asText, readByWriting, reviewed } from '#site_pages/review/after_saving'
 import SitePage from '#site_pages/site_page'
 import { changedSides, toSitePage, type PageReading } from '#site_pages/site_page_transformer'
 
@@ -118,7 +119,7 @@ export async function saveChange(
   await writeReferences(entryId, shown, client)
   if (before && draft) await readByWriting(entryId, { before, after: draft }, editor, client)
   if (!before || draft) return
-  await endReview(page, { publishedBy }, client)
+  await endReview(reviewed(entryId), { publishedBy, texts: [asText(name)] }, client)
   // Those of a published draft lead to the public page.
   if (!publishedBy) await deletePreviewLinksOf('entry_preview_links', [entryId], client)
 }

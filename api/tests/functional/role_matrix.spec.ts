@@ -12,12 +12,18 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { TagFactory } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import {
+  makeEntriesOfKinds,
+  rowsOfKind,
+  type EntriesOfKinds,
+} from '#tests/functional/kinds/rows_of_kind'
 import { keepOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import { worldsOf, type World as Given } from '#tests/functional/attacks/worlds'
+import { allKinds } from '#kinds/all'
 import Review from '#publications/review/review'
 import DraftShare from '#publications/sharing/draft_share'
 import type User from '#accounts/user'
@@ -59,6 +65,7 @@ interface World {
   message: number
   senderEmail: string
   subscriber: number
+  entries: EntriesOfKinds
 }
 
 type Statuses = readonly [
@@ -976,6 +983,8 @@ const MATRIX: Row[] = [
     answers: everybody(404),
   },
 
+  ...allKinds().flatMap((kind) => rowsOfKind<World>(kind)),
+
   { route: 'GET /api/activity', answers: staff(200) },
   { route: 'GET /api/server-notices', answers: administrators(200) },
   { route: 'GET /api/first-steps', answers: administrators(200) },
@@ -1249,6 +1258,7 @@ async function makeWorld(person: User | null): Promise<World> {
     message: message.id,
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,
+    entries: await makeEntriesOfKinds(other),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DeclaredPath } from './declared-kinds.ts'
 import type { Language } from './languages.ts'
 import type { SitePageName } from './site/page-names.ts'
 import type { Colleague, Role } from './users.ts'
@@ -21,6 +22,17 @@ export const ACTIVITY_KINDS = {
   picture: ['created', 'changed', 'replaced', 'deleted', 'restored'],
   /** Of the site itself. */
   page: ['published', 'restored', 'handedOver', 'returned'],
+  /** Of a declared kind. */
+  entry: [
+    'created',
+    'changed',
+    'published',
+    'withdrawn',
+    'deleted',
+    'restored',
+    'handedOver',
+    'returned',
+  ],
   person: ['created', 'invited', 'joined', 'roleChanged', 'disabled', 'enabled'],
 } as const
 
@@ -81,6 +93,16 @@ export interface PictureActivity extends Happened<'picture'> {
 
 export interface PageActivity extends Happened<'page'> {
   page: { name: SitePageName }
+}
+
+export interface EntryActivity extends Happened<'entry'> {
+  entry: {
+    /** Of its kind. */
+    path: DeclaredPath
+    id: number
+    titles: Record<Language, string>
+    isBinned: boolean
+  }
 }
 
 export interface PersonActivity extends Happened<'person'> {

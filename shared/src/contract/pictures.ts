@@ -74,6 +74,15 @@ export interface OrganisationUse {
 
 export type PictureUse = PublicationUse | OrganisationUse
 
+/** An entry of a declared kind that shows a picture, in the bin too. */
+export interface EntryUse {
+  /** Of the kind. */
+  path: string
+  id: number
+  /** The field. */
+  part: string
+}
+
 /** An item of `GET /api/pictures`. */
 export interface PictureListItem extends PictureFiles {
   /** Counts the changes; a change names the one that was read. */
@@ -105,6 +114,8 @@ export interface PictureListItem extends PictureFiles {
 export interface Picture extends PictureListItem {
   /** The first places by publication, at most `PICTURE_LIMITS.uses`. */
   usedBy: PictureUse[]
+  /** Apart, since apps of before know no such place. Absent where there is none. */
+  usedByEntries?: EntryUse[]
 }
 
 export const PICTURE_FILTERS = ['all', 'undescribed', 'unused'] as const
@@ -170,6 +181,7 @@ export type PictureConflictBody = ConflictBody<{ picture: Picture }>
 /** A 409 with code `picture_in_use` says where. */
 export interface PictureInUseBody extends ErrorBody {
   usedBy: PictureUse[]
+  usedByEntries?: EntryUse[]
 }
 
 /** A 409 with code `picture_exists` names the picture that has the file. */

@@ -1,3 +1,10 @@
+import {
+  abilityOf,
+  declaredPaths,
+  KIND_ABILITIES,
+  type DeclaredPath,
+  type KindAbility,
+} from './declared-kinds.ts'
 import type { Language } from './languages.ts'
 
 export const ROLES = ['admin', 'editor', 'author'] as const
@@ -30,8 +37,7 @@ export interface Colleague {
   name: string | null
 }
 
-/** What a user may do, as listed by the server's policies; screens show only what is in it. */
-export const ABILITIES = [
+const OWN_ABILITIES = [
   'publications.create',
   'publications.publish',
   'publications.delete',
@@ -50,7 +56,18 @@ export const ABILITIES = [
   'server.watch',
   'backups.manage',
 ] as const
-export type Ability = (typeof ABILITIES)[number]
+export type OwnAbility = (typeof OWN_ABILITIES)[number]
+/** Also of declared kinds, as long as there are any. */
+type With<One, Other> = One | Other
+export type Ability = With<OwnAbility, `${DeclaredPath}.${KindAbility}`>
+
+const allAbilities = (): Ability[] => [
+  ...OWN_ABILITIES,
+  ...declaredPaths().flatMap((path) => KIND_ABILITIES.map((may) => abilityOf(path, may))),
+]
+
+/** What a user may do, as listed by the server's policies; screens show only what is in it. */
+export const ABILITIES: readonly Ability[] = /* @__PURE__ */ allAbilities()
 
 /**
  * What a new username must not contain: control characters, line breaks, and characters that show nothing, among them

@@ -12,6 +12,15 @@ export const VERSION_LIMITS = {
   minutesApart: 10,
 } as const
 
+/** A former state of an entry without what it says. */
+export interface EntryVersionItem {
+  number: number
+  state: 'draft' | 'published'
+  sides: string[]
+  /** Who had saved this state, and when. */
+  saved: Done | null
+}
+
 /**
  * An item of `GET /api/publications/pairs/{id of either side}/versions`, newest first: the pair as it was before a save
  * or a publication. `limit` and `after`, a number, page through the list.

@@ -1,3 +1,5 @@
+import type { ShownOf } from './declared-entries.ts'
+import type { DeclaredPath } from './declared-kinds.ts'
 import type { Language } from './languages.ts'
 import type { ListPage } from './list-page.ts'
 import type { Programme } from './programmes.ts'
@@ -24,4 +26,6 @@ export interface VisitorReads {
   search: (filter: SearchFilter) => Promise<SearchResult>
   /** By slug or id, with what is `nearby`; the language decides between two with the same slug. */
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
+  /** What is published of a declared kind, in its order: `GET /api/{path}/shown?language=`. */
+  entries: <Path extends DeclaredPath>(path: Path, language: Language) => Promise<ShownOf<Path>[]>
 }

@@ -29,3 +29,16 @@ export const emptyToNull = (value: unknown) =>
 /** Text that may be left out; a blank one is null. */
 export const optionalText = ({ max }: { max: number }) =>
   vine.string().parse(emptyToNull).use(wellFormed()).maxLength(max).nullable().optional()
+
+/**
+ * Text that may be cleared, of a column that is not null and empty by default. The framework makes null of what is empty,
+ * so that a rule without null would drop the change.
+ */
+export const clearableText = ({ max }: { max: number }) =>
+  vine
+    .string()
+    .use(wellFormed())
+    .maxLength(max)
+    .nullable()
+    .optional()
+    .transform((value): string | undefined => (value === null ? '' : value))

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { PictureInUseBody } from '@ufuq/shared/contract/pictures'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
@@ -22,11 +23,11 @@ export async function deletePicture(id: number, person: User, authorize: Authori
     authorize,
     async work(picture, { client, record }) {
       await completeReferences(client)
-      const usedBy = await usesOf(id, client)
+      const uses = await usesOf(id, client)
       // Also where the wire has no name for the place.
-      if (usedBy.length > 0 || (await referencesTo([id], client)).length > 0) {
+      if (uses.usedBy.length > 0 || (await referencesTo([id], client)).length > 0) {
         throw new ApiException(409, 'picture_in_use', 'This picture is in use', {
-          extra: { usedBy } satisfies Pick<PictureInUseBody, 'usedBy'>,
+          extra: { ...uses } satisfies Omit<PictureInUseBody, keyof ErrorBody>,
         })
       }
       picture.merge({ deletedAt: DateTime.utc().startOf('second'), deletedById: person.id })

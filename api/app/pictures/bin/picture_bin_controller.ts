@@ -21,10 +21,10 @@ export default class PictureBinController {
 
   async restore({ auth, bouncer, params }: HttpContext) {
     const person = auth.getUserOrFail()
-    const { picture, usedBy } = await restorePicture(params['id'], person, (binned) =>
+    const { picture, uses } = await restorePicture(params['id'], person, (binned) =>
       bouncer.with(PicturesPolicy).authorize('change', binned),
     )
-    return { picture: toPicture(picture, usedBy, person) }
+    return { picture: toPicture(picture, uses, person) }
   }
 
   /**

@@ -1,9 +1,10 @@
+import { rolesWith } from '#accounts/abilities'
 import type User from '#accounts/user'
 import * as entries from '#entries/review/change_review'
 import type { Reviewing } from '#entries/review/change_review'
-import type { Review } from '#entries/review/reviews'
+import { reviewsOf } from '#entries/review/reviews_of'
 import type Publication from '#publications/publication'
-import { tellEditors, tellOfCorrection, tellOfReturn } from '#publications/review/tell_of_review'
+import { handedOver, tellEditors, tellOfCorrection } from '#publications/review/tell_of_review'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /** The review of a pair, by the id of either side. */
@@ -21,22 +22,13 @@ const ofPair = (id: number): Reviewing<Publication> => ({
   }),
 })
 
-type Authorize = (sides: Publication[]) => Promise<void>
-
-/** Hands a pair over, or does so again, and tells the editors. Throws 409 when none of its sides is a draft. */
-export async function askForReview(
-  id: number,
-  note: string | null,
-  person: User,
-  authorize: Authorize,
-): Promise<void> {
-  const asked = await entries.askForReview(ofPair(id), {
-    note,
-    personId: person.id,
-    authorize: ({ sides }) => authorize(sides),
-  })
-  await tellEditors(asked.review, asked.entry.sides, asked)
-}
+/** Of pairs, by the id of either side. */
+export const pairReviews = reviewsOf<number, Publication>({
+  reviewing: ofPair,
+  textsOf: (review, { sides }) => handedOver(review, sides),
+  rolesOf: () => rolesWith('publications.publish'),
+  limitedBy: ({ ownerId }) => ownerId,
+})
 
 /**
  * Proposes a correction of a published text to the editors, again after an answer, and tells them. Throws 409 while
@@ -46,7 +38,7 @@ export async function proposeCorrection(
   id: number,
   note: string,
   person: User,
-  authorize: Authorize,
+  authorize: (sides: Publication[]) => Promise<void>,
 ): Promise<void> {
   const { review, entry } = await entries.proposeCorrection(ofPair(id), {
     note,
@@ -61,20 +53,3 @@ export async function confirmCorrection(id: number, person: User): Promise<void>
   const { review, entry } = await entries.confirmCorrection(ofPair(id), person.id)
   await tellOfCorrection(review, entry.sides, person)
 }
-
-/** Returns a pair to whoever handed it over and tells them. Throws 409 unless it waits for an editor. */
-export async function returnWithNote(id: number, note: string, person: User): Promise<void> {
-  const answer = { note, personId: person.id }
-  const { review, entry } = await entries.returnWithNote(ofPair(id), answer)
-  await tellOfReturn(review, entry.sides, person)
-}
-
-/** Puts an editor in charge of the review, whoever was before. */
-export const takeReview = (id: number, person: User): Promise<void> =>
-  entries.takeReview(ofPair(id), person.id)
-
-/** Ends a review without an answer. */
-export const withdrawReview = (
-  id: number,
-  authorize: (review: Review) => Promise<void>,
-): Promise<void> => entries.withdrawReview(ofPair(id), authorize)

@@ -15,21 +15,9 @@ export const tellEditors = (
 ): Promise<void> =>
   letters.tellReviewers(review, {
     key: review.ownerId,
-    texts: handedOver(review, sides).map(toReviewedText),
+    texts: handedOver(review, sides),
     roles: rolesWith('publications.publish'),
     wasReturned,
-  })
-
-/** Writes to whoever asked that their draft was returned, or that nothing is corrected now. */
-export const tellOfReturn = (
-  review: Review,
-  sides: readonly Publication[],
-  by: User,
-): Promise<void> =>
-  letters.tellOfAnswer(review, handedOver(review, sides).map(toReviewedText), {
-    occasion: review.kind === 'correction' ? 'declined' : 'returned',
-    by,
-    note: review.answer?.note ?? null,
   })
 
 /** Writes to whoever proposed a correction that it was made. */
@@ -38,7 +26,7 @@ export const tellOfCorrection = (
   sides: readonly Publication[],
   by: User,
 ): Promise<void> =>
-  letters.tellOfAnswer(review, handedOver(review, sides).map(toReviewedText), {
+  letters.tellOfAnswer(review, handedOver(review, sides), {
     occasion: 'corrected',
     by,
     note: null,
@@ -64,10 +52,7 @@ export async function tellOfPublishing(
     const ofPair = sides.filter(({ pairId }) => pairId === review.ownerId)
     const isComing = ofPair.every((one) => !ids.has(one.id) || !one.isVisible())
     const comes = isComing && ofPair.find(({ id }) => ids.has(id))?.publishedAt
-    const texts = handedOver(review, ofPair).map((one) => ({
-      ...toReviewedText(one),
-      ...(comes && { comes }),
-    }))
+    const texts = handedOver(review, ofPair).map((one) => ({ ...one, ...(comes && { comes }) }))
     return { review, texts, occasion: comes ? ('scheduled' as const) : ('published' as const) }
   })
   await letters.tellOfPublishing(ended, client)
@@ -85,10 +70,13 @@ export const toReviewedText = ({
 }): ReviewedText => ({ title, language, path: `/admin/publications/edit-bilingual/${id}` })
 
 /** The text that whoever asked has written, in Arabic before English, and of their texts one that the review is about. */
-const handedOver = (review: Review, sides: readonly Publication[]): Publication[] => {
+export const handedOver = (review: Review, sides: readonly Publication[]): ReviewedText[] => {
   const rank = ({ authorId, status, language }: Publication) =>
     (authorId === review.requestedById ? 0 : 4) +
     ((status === 'draft') === (review.kind === 'draft') ? 0 : 2) +
     (language === 'ar' ? 0 : 1)
-  return sides.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1)
+  return sides
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, 1)
+    .map(toReviewedText)
 }

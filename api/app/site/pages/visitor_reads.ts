@@ -1,9 +1,14 @@
 import logger from '@adonisjs/core/services/logger'
+import type { ShownOf } from '@ufuq/shared/contract/declared-entries'
+import type { DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { PreviewOfPublication } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
+import { KINDS } from '#kinds/all'
+import { listShown } from '#kinds/read_entries'
 import { findPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
@@ -31,6 +36,12 @@ export const visitorReads: VisitorReads = {
       const publication = await findPublication(slugOrId, { language })
       if (!publication) throw ApiException.notFound('Publication')
       return showPublication(publication, VISITOR, await listNearby(publication))
+    }),
+
+  entries: <Path extends DeclaredPath>(path: Path, language: Language) =>
+    logged('entries', async () => {
+      const shown = await listShown(KINDS[path], language)
+      return shown as ShownOf<Path>[]
     }),
 }
 

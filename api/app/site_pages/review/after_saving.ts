@@ -6,32 +6,12 @@ import type adminSite from '@ufuq/shared/i18n/locales/en/admin/site.json'
 import type User from '#accounts/user'
 import { shippedTexts } from '#content/locale_catalogues'
 import type { ReviewedText } from '#entries/review/review_letter'
-import { deleteReviews, findReview, type Reviewed } from '#entries/review/reviews'
-import { tellOfPublishing, toldOfPublishing } from '#entries/review/tell_of_review'
-import type SitePage from '#site_pages/site_page'
+import type { Reviewed } from '#entries/review/reviews'
 
 export const reviewed = (entryId: number | null): Reviewed => ({
   table: 'entry_reviews',
   id: entryId ?? 0,
 })
-
-/** Ends the review of a page that has no draft any more. Whoever asked is told if somebody else published it. */
-export async function endReview(
-  { name, entryId }: SitePage,
-  { publishedBy }: { publishedBy: User | null },
-  client: TransactionClientContract,
-): Promise<void> {
-  const review = await findReview(reviewed(entryId), client)
-  if (!review) return
-  await deleteReviews('entry_reviews', [review], client)
-  if (!publishedBy) return
-  const told = await toldOfPublishing([review], publishedBy.id)
-  const texts = [asText(name)]
-  await tellOfPublishing(
-    told.map((one) => ({ review: one, texts, occasion: 'published' as const })),
-    client,
-  )
-}
 
 /** Whoever had read the draft that they now wrote over has read what they wrote. */
 export async function readByWriting(

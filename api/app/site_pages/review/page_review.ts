@@ -6,54 +6,30 @@ import User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toWireTime } from '#core/time/wire_time'
-import * as entries from '#entries/review/change_review'
-import type { Reviewing } from '#entries/review/change_review'
-import { deleteReviews, findReview, toWireReview, type Review } from '#entries/review/reviews'
-import { tellOfAnswer, tellReviewers } from '#entries/review/tell_of_review'
+import { deleteReviews, findReview, toWireReview } from '#entries/review/reviews'
+import { reviewsOf } from '#entries/review/reviews_of'
 import { lockOpenedPage } from '#site_pages/change_page'
 import { asText, reviewed } from '#site_pages/review/after_saving'
 import { findPage } from '#site_pages/read_pages'
 import type SitePage from '#site_pages/site_page'
 import { abilityToEdit, mayEditPage, mayWithdrawReview } from '#site_pages/site_pages_policy'
 
-const ofPage = (name: SitePageName): Reviewing<SitePage> => ({
-  lock: (client) => lockOpenedPage(name, client),
-  reviewOf: ({ entryId }) => reviewed(entryId),
-  hasDraft: ({ draft }) => draft !== null,
-  toActivity: (event, _about, { id }, actorId) => ({
-    subject: 'page',
-    kind: event === 'handedOver' ? 'handedOver' : 'returned',
-    ids: [id],
-    actorId,
+export const pageReviews = reviewsOf<SitePageName, SitePage>({
+  reviewing: (name) => ({
+    lock: (client) => lockOpenedPage(name, client),
+    reviewOf: ({ entryId }) => reviewed(entryId),
+    hasDraft: ({ draft }) => draft !== null,
+    toActivity: (event, _about, { id }, actorId) => ({
+      subject: 'page',
+      kind: event === 'handedOver' ? 'handedOver' : 'returned',
+      ids: [id],
+      actorId,
+    }),
   }),
+  textsOf: (_review, { name }) => [asText(name)],
+  rolesOf: (name) => rolesWith(abilityToEdit(name)),
+  limitedBy: ({ ownerId }) => `page ${ownerId}`,
 })
-
-/** Hands the draft of a page over, or does so again, and tells those who may change it. Throws 409 without a draft. */
-export async function askForReview(name: SitePageName, note: string | null, person: User) {
-  const { review, wasReturned } = await entries.askForReview(ofPage(name), {
-    note,
-    personId: person.id,
-    authorize: () => Promise.resolve(),
-  })
-  const roles = rolesWith(abilityToEdit(name))
-  const key = `page ${review.ownerId}`
-  await tellReviewers(review, { key, texts: [asText(name)], roles, wasReturned })
-}
-
-/** Returns a page to whoever asked and tells them. Throws 409 unless it waits for an answer. */
-export async function returnWithNote(name: SitePageName, note: string, person: User) {
-  const answer = { note, personId: person.id }
-  const { review } = await entries.returnWithNote(ofPage(name), answer)
-  await tellOfAnswer(review, [asText(name)], { occasion: 'returned', by: person, note })
-}
-
-export const takeReview = (name: SitePageName, person: User): Promise<void> =>
-  entries.takeReview(ofPage(name), person.id)
-
-export const withdrawReview = (
-  name: SitePageName,
-  authorize: (review: Review) => Promise<void>,
-): Promise<void> => entries.withdrawReview(ofPage(name), authorize)
 
 /** Who wrote a page last, and its review. */
 export async function readHandover(name: SitePageName, reader: User): Promise<PageHandover> {

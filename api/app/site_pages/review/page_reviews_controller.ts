@@ -1,61 +1,44 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PageReadingAnswer } from '@ufuq/shared/contract/site/reviews'
-import { askValidator, returnValidator } from '#entries/review/review_validators'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { ReviewsController, type ReviewRights } from '#entries/review/reviews_controller'
 import { assertKnownKeys } from '#site_pages/known_keys'
 import { pageNamedIn } from '#site_pages/read_pages'
 import { findReading, keepReading } from '#site_pages/review/page_readings'
-import {
-  askForReview,
-  countReviews,
-  readHandover,
-  returnWithNote,
-  takeReview,
-  withdrawReview,
-} from '#site_pages/review/page_review'
+import { countReviews, pageReviews, readHandover } from '#site_pages/review/page_review'
+import type SitePage from '#site_pages/site_page'
 import SitePagesPolicy from '#site_pages/site_pages_policy'
 import { readingValidator } from '#site_pages/site_pages_validators'
 
 /** Somebody asks colleagues to look at the draft of a page, and they answer. */
-export default class PageReviewsController {
+export default class PageReviewsController extends ReviewsController<SitePageName, SitePage> {
+  protected readonly reviews = pageReviews
+
+  protected keyOf(ctx: HttpContext) {
+    return pageNamedIn(ctx)
+  }
+
+  protected override bodyOf(ctx: HttpContext, key: string) {
+    return bodyOf(ctx, key)
+  }
+
+  protected rights({ bouncer }: HttpContext): ReviewRights<SitePageName, SitePage> {
+    const policy = bouncer.with(SitePagesPolicy)
+    return {
+      read: () => policy.authorize('view'),
+      ask: (name) => policy.authorize('askForReview', name),
+      answer: (name) => policy.authorize('answerReview', name),
+      withdraw: (name, review) => policy.authorize('withdrawReview', name, review),
+    }
+  }
+
+  protected handover(name: SitePageName, { auth }: HttpContext) {
+    return readHandover(name, auth.getUserOrFail())
+  }
+
   async counts({ auth, bouncer }: HttpContext) {
     await bouncer.with(SitePagesPolicy).authorize('view')
     return countReviews(auth.getUserOrFail())
-  }
-
-  async show(ctx: HttpContext) {
-    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
-    return this.#answer(ctx)
-  }
-
-  async store(ctx: HttpContext) {
-    const name = pageNamedIn(ctx)
-    await ctx.bouncer.with(SitePagesPolicy).authorize('askForReview', name)
-    const { note = null } = await askValidator.validate(bodyOf(ctx, 'note'))
-    await askForReview(name, note, ctx.auth.getUserOrFail())
-    return this.#answer(ctx)
-  }
-
-  async return(ctx: HttpContext) {
-    const name = pageNamedIn(ctx)
-    await ctx.bouncer.with(SitePagesPolicy).authorize('answerReview', name)
-    const { note } = await returnValidator.validate(bodyOf(ctx, 'note'))
-    await returnWithNote(name, note, ctx.auth.getUserOrFail())
-    return this.#answer(ctx)
-  }
-
-  async take(ctx: HttpContext) {
-    const name = pageNamedIn(ctx)
-    await ctx.bouncer.with(SitePagesPolicy).authorize('answerReview', name)
-    await takeReview(name, ctx.auth.getUserOrFail())
-    return this.#answer(ctx)
-  }
-
-  async destroy(ctx: HttpContext) {
-    const name = pageNamedIn(ctx)
-    const policy = ctx.bouncer.with(SitePagesPolicy)
-    await policy.authorize('view')
-    await withdrawReview(name, (review) => policy.authorize('withdrawReview', name, review))
-    return ctx.response.noContent()
   }
 
   async reading(ctx: HttpContext) {
@@ -69,10 +52,6 @@ export default class PageReviewsController {
     const { version } = await readingValidator.validate(bodyOf(ctx, 'version'))
     await keepReading(name, version, ctx.auth.getUserOrFail())
     return this.#reading(ctx)
-  }
-
-  #answer(ctx: HttpContext) {
-    return readHandover(pageNamedIn(ctx), ctx.auth.getUserOrFail())
   }
 
   async #reading(ctx: HttpContext): Promise<PageReadingAnswer> {

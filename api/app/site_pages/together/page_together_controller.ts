@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { changeEntry } from '#entries/change_entry'
+import { keepDiscarded, listDiscarded } from '#entries/discarded_text'
 import { bePresent, leave, openedEntry } from '#entries/presence'
+import { leftOutValidator, presenceValidator } from '#entries/together_validators'
+import { lockOpenedPage } from '#site_pages/change_page'
 import { assertKnownKeys } from '#site_pages/known_keys'
 import { pageNamedIn } from '#site_pages/read_pages'
 import SitePagesPolicy from '#site_pages/site_pages_policy'
-import { keepDiscarded, listDiscarded } from '#site_pages/together/discarded_values'
 import { entryOfPage, findEntryOfPage } from '#site_pages/together/page_entry'
-import { leftOutValidator, presenceValidator } from '#site_pages/together/page_together_validators'
 
 /** Several people at one page. */
 export default class PageTogetherController {
@@ -25,7 +27,7 @@ export default class PageTogetherController {
 
   async leftOut(ctx: HttpContext) {
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')
-    return listDiscarded(pageNamedIn(ctx))
+    return listDiscarded(await findEntryOfPage(pageNamedIn(ctx)))
   }
 
   async keepLeftOut(ctx: HttpContext) {
@@ -34,7 +36,11 @@ export default class PageTogetherController {
     const body = ctx.request.body()
     assertKnownKeys(body, { items: '' })
     const { items } = await leftOutValidator.validate(body)
-    await keepDiscarded(name, items, ctx.auth.getUserOrFail())
+    const { id } = ctx.auth.getUserOrFail()
+    await changeEntry({
+      lock: (client) => lockOpenedPage(name, client),
+      work: (page, { client }) => keepDiscarded(page, items, id, client),
+    })
     return ctx.response.noContent()
   }
 }

@@ -3,6 +3,7 @@ import { ABILITIES } from '@ufuq/shared/contract/users'
 import { abilitiesOf } from '#accounts/abilities'
 
 test.group('What a role may do', () => {
+  // `samples` is a declared kind, see `tests/sample_kind`.
   test('an administrator everything, an editor all but people, an author no more than write', ({
     assert,
   }) => {
@@ -17,7 +18,13 @@ test.group('What a role may do', () => {
       'pictures.manage',
       'site.edit',
       'inbox.read',
+      'samples.edit',
+      'samples.publish',
     ])
-    assert.deepEqual(abilitiesOf({ role: 'author' }), ['publications.create', 'pictures.upload'])
+    assert.deepEqual(abilitiesOf({ role: 'author' }), [
+      'publications.create',
+      'pictures.upload',
+      'samples.edit',
+    ])
   })
 })

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type {
-  Activity,
   PersonActivity,
   PictureActivity,
   PublicationActivity,
@@ -63,7 +62,8 @@ const newRole = (thing: number, role: PersonActivity['role']): Event => ({
 })
 
 const tell = (events: Event[], limit = 12) => tellTogether(events, { zone: 'Asia/Riyadh', limit })
-const pictureIn = (activity: Activity | undefined) => (activity as PictureActivity).picture.id
+const pictureIn = (activity: Event['activity'] | undefined) =>
+  (activity as PictureActivity).picture.id
 
 test.group('What people did', () => {
   test('is told newest first, whatever the order of its rows', ({ assert }) => {

@@ -1,3 +1,4 @@
+import type { EntryLeftOut, EntryLeftOutInput } from '../declared-entries.ts'
 import type { ConflictBody, Done } from '../entries.ts'
 import type { SitePageName } from './page-names.ts'
 import type { SiteChanges, SiteSide, SiteValues } from './values.ts'
@@ -111,28 +112,10 @@ export interface SitePreview {
  * Body of `POST /api/site/pages/{page}/left-out`, sent before the joined values are saved; limits as for publications
  * (`LEFT_OUT`). `PUT` and `DELETE …/presence` are those of pairs too (`PresenceInput`).
  */
-export interface PageLeftOutInput {
-  items: {
-    side: SiteSide
-    /** The path of the value, such as `vision.title`. */
-    part: string
-    words: string
-    /** The user's own, or those of whoever wrote last. */
-    whose: 'mine' | 'theirs'
-  }[]
-}
+export type PageLeftOutInput = EntryLeftOutInput
 
 /** An item of `GET` there, newest first: words that can be fetched back until then. */
-export interface PageLeftOut {
-  id: number
-  side: SiteSide
-  part: string
-  words: string
-  by: Colleague | null
-  keptBy: Colleague | null
-  createdAt: string
-  expiresAt: string
-}
+export type PageLeftOut = EntryLeftOut
 
 /** A 409 with code `version_conflict` carries the page as it is now, and the latest save or publishing. */
 export interface SiteConflictBody extends ConflictBody<{ page: SitePage }> {

@@ -88,7 +88,11 @@ test.group('The end of a session', (group) => {
     const cookie = await signIn(client, user)
     await user.merge({ role: 'author' }).save()
     const me = await client.get('/api/auth/me').header('cookie', cookie)
-    assert.deepEqual(me.body().user.abilities, ['publications.create', 'pictures.upload'])
+    assert.deepEqual(me.body().user.abilities, [
+      'publications.create',
+      'pictures.upload',
+      'samples.edit',
+    ])
     const list = await client.get('/api/users').header('cookie', cookie)
     list.assertStatus(403)
   })

@@ -1,0 +1,84 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Role } from '@ufuq/shared/contract/users'
+import {
+  askForReview,
+  returnWithNote,
+  takeReview,
+  withdrawReview,
+  type Reviewing,
+} from '#entries/review/change_review'
+import type { ReviewedText } from '#entries/review/review_letter'
+import { deleteReviews, findReview, type Review, type Reviewed } from '#entries/review/reviews'
+import {
+  tellOfAnswer,
+  tellOfPublishing,
+  tellReviewers,
+  toldOfPublishing,
+} from '#entries/review/tell_of_review'
+
+/** How a kind of entries is reviewed; `Key` names one of its entries. */
+export interface ReviewedKind<Key, Entry> {
+  reviewing: (key: Key) => Reviewing<Entry>
+  /** What letters call it. */
+  textsOf: (review: Review, entry: Entry) => ReviewedText[]
+  /** Those who may answer. */
+  rolesOf: (key: Key) => readonly Role[]
+  /** By which letters are limited. */
+  limitedBy: (review: Review) => string | number
+}
+
+interface Person {
+  id: number
+  username: string
+}
+
+/** What people do with the reviews of a kind, and whom that is told. */
+export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
+  /** Hands an entry over, or does so again, and tells those who may answer. Throws 409 without a draft. */
+  async ask(
+    key: Key,
+    { note, person }: { note: string | null; person: Person },
+    authorize: (entry: Entry) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<void> {
+    const asking = { note, personId: person.id, authorize }
+    const { review, entry, wasReturned } = await askForReview(kind.reviewing(key), asking)
+    await tellReviewers(review, {
+      key: kind.limitedBy(review),
+      texts: kind.textsOf(review, entry),
+      roles: kind.rolesOf(key),
+      wasReturned,
+    })
+  },
+
+  /** Returns an entry to whoever asked, and tells them. Throws 409 unless it waits for an answer. */
+  async return(key: Key, note: string, person: Person): Promise<void> {
+    const answer = { note, personId: person.id }
+    const { review, entry } = await returnWithNote(kind.reviewing(key), answer)
+    const occasion = review.kind === 'correction' ? 'declined' : 'returned'
+    await tellOfAnswer(review, kind.textsOf(review, entry), { occasion, by: person, note })
+  },
+
+  /** Puts somebody in charge of the review, whoever was before. */
+  take: (key: Key, person: Person): Promise<void> => takeReview(kind.reviewing(key), person.id),
+
+  /** Ends a review without an answer. */
+  withdraw: (key: Key, authorize: (review: Review) => Promise<unknown>): Promise<void> =>
+    withdrawReview(kind.reviewing(key), authorize),
+})
+
+/** Ends the review of an entry that has no draft any more. Whoever asked is told if somebody else published it. */
+export async function endReview(
+  reviewed: Reviewed,
+  { publishedBy, texts }: { publishedBy: Person | null; texts: ReviewedText[] },
+  client: TransactionClientContract,
+): Promise<void> {
+  const review = await findReview(reviewed, client)
+  if (!review) return
+  await deleteReviews(reviewed.table, [review], client)
+  if (!publishedBy) return
+  const told = await toldOfPublishing([review], publishedBy.id)
+  await tellOfPublishing(
+    told.map((one) => ({ review: one, texts, occasion: 'published' as const })),
+    client,
+  )
+}

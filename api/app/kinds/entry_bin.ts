@@ -1,0 +1,87 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { erasing } from '#core/database/erasing'
+import { eraseOverdue } from '#entries/bin'
+import { changeEntry } from '#entries/change_entry'
+import { endReviewOf } from '#kinds/entry_review'
+import type { EntryRow, Kind } from '#kinds/kind'
+import { activityOf, lockEntry, lockInBin, saveNext } from '#kinds/locked_entries'
+
+type Authorize = (row: EntryRow) => Promise<void>
+
+/** Moves an entry to the bin; its review is over. */
+export const deleteEntry = (
+  kind: Kind,
+  id: number,
+  person: User,
+  authorize: Authorize,
+): Promise<void> =>
+  changeEntry({
+    lock: (client) => lockEntry(kind, id, client),
+    authorize,
+    async work(row, { client, announce, record }) {
+      row.merge({ deletedAt: DateTime.utc().startOf('second'), deletedById: person.id })
+      await saveNext(row, person, client)
+      await endReviewOf(kind, row, { publishedBy: null }, client)
+      record(activityOf(row, 'deleted', person.id))
+      if (row.isPublished) announce()
+    },
+  })
+
+export const restoreEntry = (
+  kind: Kind,
+  id: number,
+  person: User,
+  authorize: Authorize,
+): Promise<EntryRow> =>
+  changeEntry({
+    lock: (client) => lockInBin(kind, id, client),
+    authorize,
+    async work(row, { client, announce, record }) {
+      row.merge({ deletedAt: null, deletedById: null })
+      await saveNext(row, person, client)
+      record(activityOf(row, 'restored', person.id))
+      if (row.isPublished) announce()
+      return row
+    },
+  })
+
+/** Deletes an entry in the bin for good. */
+export const eraseEntry = (kind: Kind, id: number): Promise<void> =>
+  erasing(() =>
+    changeEntry({
+      lock: (client) => lockInBin(kind, id, client),
+      work: (row, { client }) => erase(kind, [row], client),
+    }),
+  )
+
+/** Erases what has been in the bin for the full period. Returns the number of entries erased. */
+export const emptyEntryBin = (kind: Kind, now?: DateTime): Promise<number> =>
+  eraseOverdue<EntryRow>(
+    {
+      findOverdue: (end, limit) =>
+        kind.query().where('deletedAt', '<=', end).orderBy('deletedAt').orderBy('id').limit(limit),
+      async erase(rows, end, client) {
+        const overdue = await kind
+          .query({ client })
+          .whereIn(
+            'id',
+            rows.map(({ id }) => id),
+          )
+          .where('deletedAt', '<=', end)
+          .orderBy('id')
+          .forUpdate()
+        await erase(kind, overdue, client)
+        return overdue
+      },
+    },
+    now,
+  )
+
+/** With its versions, its discarded text and what it showed, which go with the entry. */
+async function erase(kind: Kind, rows: readonly EntryRow[], client: TransactionClientContract) {
+  const idsOf = (name: 'id' | 'entryId') => rows.flatMap((row) => row[name] ?? [])
+  await client.from(kind.path).whereIn('id', idsOf('id')).delete()
+  await client.from('entries').whereIn('id', idsOf('entryId')).delete()
+}

@@ -1,0 +1,72 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { abilityOf } from '@ufuq/shared/contract/declared-kinds'
+import type { EntryHandover } from '@ufuq/shared/contract/reviews'
+import type { Ability } from '@ufuq/shared/contract/users'
+import { rolesWith } from '#accounts/abilities'
+import User from '#accounts/user'
+import { toWireTime } from '#core/time/wire_time'
+import type { ReviewedText } from '#entries/review/review_letter'
+import { findReview, toWireReview } from '#entries/review/reviews'
+import { endReview, reviewsOf } from '#entries/review/reviews_of'
+import type { EntryRow, Kind } from '#kinds/kind'
+import { may, mayChange, mayWithdrawReview } from '#kinds/kinds_policy'
+import { activityOf, entryIdOf, lockEntry } from '#kinds/locked_entries'
+import { findEntry, wordsIn } from '#kinds/read_entries'
+
+/** An entry by its kind and its id. */
+export interface Named {
+  kind: Kind
+  id: number
+}
+
+/** The same, locked. */
+export interface Reviewed {
+  kind: Kind
+  row: EntryRow
+}
+
+const reviewOf = (row: EntryRow) => ({ table: 'entry_reviews', id: entryIdOf(row) }) as const
+
+const asText = (kind: Kind, row: EntryRow): ReviewedText => ({
+  title: wordsIn(kind.titlesOf(row), 'ar'),
+  path: `/admin/${kind.path}/${row.id}`,
+  language: 'ar',
+})
+
+export const entryReviews = reviewsOf<Named, Reviewed>({
+  reviewing: ({ kind, id }) => ({
+    lock: async (client) => ({ kind, row: await lockEntry(kind, id, client) }),
+    reviewOf: ({ row }) => reviewOf(row),
+    hasDraft: ({ row }) => !row.isPublished,
+    toActivity: (event, _about, { row }, actorId) =>
+      activityOf(row, event === 'handedOver' ? 'handedOver' : 'returned', actorId),
+  }),
+  textsOf: (_review, { kind, row }) => [asText(kind, row)],
+  rolesOf: ({ kind }) => rolesWith(abilityOf(kind.path, 'publish') as Ability),
+  limitedBy: ({ ownerId }) => `entry ${ownerId}`,
+})
+
+/** Ends the review of an entry: published by somebody, or moved to the bin. */
+export const endReviewOf = (
+  kind: Kind,
+  row: EntryRow,
+  { publishedBy }: { publishedBy: User | null },
+  client: TransactionClientContract,
+): Promise<void> => endReview(reviewOf(row), { publishedBy, texts: [asText(kind, row)] }, client)
+
+/** Who changed an entry last, and its review. */
+export async function readHandover({ kind, id }: Named, reader: User): Promise<EntryHandover> {
+  const row = await findEntry(kind, id)
+  const review = row.isPublished ? null : await findReview(reviewOf(row))
+  const changedBy = row.changedById === null ? null : await User.find(row.changedById)
+  return {
+    changedBy: User.colleague(changedBy),
+    changedAt: toWireTime(row.updatedAt),
+    review: review && toWireReview(review),
+    can: {
+      ask: !row.isPublished && mayChange(reader, kind, row),
+      withdraw: review !== null && mayWithdrawReview(reader, kind, review),
+      answer: may(reader, 'publish', kind) && review?.state === 'open',
+    },
+  }
+}

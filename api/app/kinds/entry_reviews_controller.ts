@@ -1,0 +1,29 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ReviewsController, type ReviewRights } from '#entries/review/reviews_controller'
+import { kindOf } from '#kinds/all'
+import { entryReviews, readHandover, type Named, type Reviewed } from '#kinds/entry_review'
+import KindsPolicy from '#kinds/kinds_policy'
+import { findEntry } from '#kinds/read_entries'
+
+export default class EntryReviewsController extends ReviewsController<Named, Reviewed> {
+  protected readonly reviews = entryReviews
+
+  protected keyOf(ctx: HttpContext): Named {
+    return { kind: kindOf(ctx), id: Number(ctx.params['id']) }
+  }
+
+  protected rights({ bouncer }: HttpContext): ReviewRights<Named, Reviewed> {
+    const policy = bouncer.with(KindsPolicy)
+    return {
+      read: ({ kind }) => policy.authorize('view', kind),
+      ask: async ({ kind, id }, entry) =>
+        policy.authorize('change', kind, entry?.row ?? (await findEntry(kind, id))),
+      answer: ({ kind }) => policy.authorize('publish', kind),
+      withdraw: ({ kind }, review) => policy.authorize('withdrawReview', kind, review),
+    }
+  }
+
+  protected handover(named: Named, { auth }: HttpContext) {
+    return readHandover(named, auth.getUserOrFail())
+  }
+}

@@ -1,0 +1,38 @@
+import type { BinnedEntry, DeclaredEntry } from '@ufuq/shared/contract/declared-entries'
+import { DateTime } from 'luxon'
+import User from '#accounts/user'
+import { toWireTime } from '#core/time/wire_time'
+import { daysLeft } from '#entries/bin'
+import type { EntryRow, Kind } from '#kinds/kind'
+import { may, mayChange } from '#kinds/kinds_policy'
+
+export const toEntry = (kind: Kind, row: EntryRow, reader: User): DeclaredEntry<object> => ({
+  ...kind.valuesOf(row),
+  id: row.id,
+  version: row.version,
+  isPublished: row.isPublished,
+  titles: kind.titlesOf(row),
+  changedAt: toWireTime(row.updatedAt),
+  can: {
+    update: mayChange(reader, kind, row),
+    publish: may(reader, 'publish', kind),
+    delete: mayChange(reader, kind, row),
+  },
+})
+
+/** `people` are those who deleted it, or somebody else. */
+export function toBinnedEntry(
+  kind: Kind,
+  row: EntryRow,
+  { reader, people }: { reader: User; people: readonly User[] },
+): BinnedEntry<object> {
+  const now = DateTime.utc()
+  const deletedAt = row.deletedAt ?? now
+  return {
+    ...toEntry(kind, row, reader),
+    deletedAt: toWireTime(deletedAt),
+    deletedBy: User.colleague(people.find(({ id }) => id === row.deletedById)),
+    daysLeft: daysLeft(deletedAt, now),
+    restorable: { restore: mayChange(reader, kind, row), erase: may(reader, 'erase', kind) },
+  }
+}

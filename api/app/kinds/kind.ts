@@ -1,0 +1,124 @@
+import type {
+  LucidModel,
+  LucidRow,
+  ModelAdapterOptions,
+  ModelQueryBuilderContract,
+} from '@adonisjs/lucid/types/model'
+import { declaredAt } from '@ufuq/shared/contract/declared-kinds'
+import type { Language } from '@ufuq/shared/contract/languages'
+import vine from '@vinejs/vine'
+import type { DateTime } from 'luxon'
+import { endOfStay } from '#entries/bin'
+import { fieldOf, type Columns, type Field } from '#kinds/fields'
+
+/** A row of a declared kind, as far as all of them have the same columns. */
+export interface EntryRow extends LucidRow {
+  id: number
+  entryId: number | null
+  version: number
+  isPublished: boolean
+  changedById: number | null
+  deletedAt: DateTime | null
+  deletedById: number | null
+  createdAt: DateTime
+  updatedAt: DateTime
+}
+
+type EntryModel = (new () => EntryRow) & LucidModel
+
+/** A declared kind with the model of its table. */
+export interface Kind {
+  path: string
+  name: string
+  /** The field by which lists are ordered, which is its column too. */
+  order: string
+  fields: readonly Field[]
+  validator: ReturnType<typeof validatorOf>
+  /** All of its entries, the deleted ones too. */
+  query: (options?: ModelAdapterOptions) => ModelQueryBuilderContract<LucidModel, EntryRow>
+  newRow: () => EntryRow
+  merge: (row: EntryRow, changes: Change) => void
+  valuesOf: (row: EntryRow) => Record<string, unknown>
+  titlesOf: (row: EntryRow) => Record<Language, string>
+  /** The fields that show a picture, with its id. */
+  picturesOf: (row: EntryRow) => { path: string; id: number }[]
+}
+
+/** Of the kind's fields, those that are named. */
+export interface Change {
+  version?: number | undefined
+  isPublished?: boolean | undefined
+  [field: string]: unknown
+}
+
+/** Makes a row of `DECLARED_KINDS` work. Throws where model, columns or name do not fit it. */
+export function declareKind(path: string, model: EntryModel): Kind {
+  const row = declaredAt(path)
+  if (!row) throw new Error(`${path} has no row in DECLARED_KINDS`)
+  const { name, title, order } = row
+  const fields = Object.entries(row.fields).map(([one, rules]) => fieldOf(one, rules))
+  // A model that was just made knows no defaults of columns.
+  const empty: Columns = Object.assign({ isPublished: false }, ...fields.map((one) => one.columns))
+  assertFitting(model, { path, name, columns: Object.keys(empty) })
+  const valuesOf = (entry: EntryRow): Record<string, unknown> =>
+    Object.fromEntries(fields.map((one) => [one.name, one.read(columnsOf(entry))]))
+  return {
+    path,
+    name,
+    order,
+    fields,
+    validator: validatorOf(fields),
+    query: (options) =>
+      model.query(options) as unknown as ModelQueryBuilderContract<LucidModel, EntryRow>,
+    newRow() {
+      const entry: EntryRow = new model()
+      entry.merge(empty)
+      return entry
+    },
+    merge(entry, changes) {
+      for (const field of fields) {
+        const value = changes[field.name]
+        if (value !== undefined) entry.merge(field.write(value))
+      }
+      if (changes.isPublished !== undefined) entry.merge({ isPublished: changes.isPublished })
+    },
+    valuesOf,
+    titlesOf: (entry) => valuesOf(entry)[title] as Record<Language, string>,
+    picturesOf: (entry) =>
+      fields.flatMap((field) => {
+        const id = field.rules.type === 'picture' ? field.read(columnsOf(entry)) : null
+        return typeof id === 'number' ? [{ path: field.name, id }] : []
+      }),
+  }
+}
+
+const columnsOf = (row: EntryRow) => row as unknown as Columns
+
+const validatorOf = (fields: readonly Field[]) =>
+  vine.create({
+    ...Object.fromEntries(fields.map(({ name, rule }) => [name, rule])),
+    version: vine.number().withoutDecimals().min(0).optional(),
+    isPublished: vine.boolean({ strict: true }).optional(),
+  })
+
+/** The length of `entries.kind`. */
+const MAX_NAME = 8
+
+function assertFitting(
+  model: EntryModel,
+  { path, name, columns }: { path: string; name: string; columns: string[] },
+) {
+  if (name.length > MAX_NAME) throw new Error(`${name} has more than ${MAX_NAME} letters`)
+  model.boot()
+  if (model.table !== path) throw new Error(`The table of ${path} is called ${model.table}`)
+  const missing = columns.filter((column) => !model.$hasColumn(column))
+  if (missing.length > 0) throw new Error(`${path} lacks the columns ${missing.join(', ')}`)
+}
+
+/** Entries outside the bin. */
+export const liveOf = (kind: Kind, options?: ModelAdapterOptions) =>
+  kind.query(options).whereNull('deletedAt')
+
+/** Deleted entries that can still be restored. */
+export const binOf = (kind: Kind, options?: ModelAdapterOptions) =>
+  kind.query(options).where('deletedAt', '>', endOfStay())

@@ -1,0 +1,46 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import { abilityOf, type KindAbility } from '@ufuq/shared/contract/declared-kinds'
+import type { Ability } from '@ufuq/shared/contract/users'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
+import type { Review } from '#entries/review/reviews'
+import type { EntryRow, Kind } from '#kinds/kind'
+
+type Named = Pick<Kind, 'path'>
+type Shown = Pick<EntryRow, 'isPublished'>
+
+export const may = (person: User, ability: KindAbility, { path }: Named): boolean =>
+  hasAbility(person, abilityOf(path, ability) as Ability)
+
+/** What visitors see is changed by those who may publish. */
+export const mayChange = (person: User, kind: Named, { isPublished }: Shown): boolean =>
+  may(person, 'publish', kind) || (may(person, 'edit', kind) && !isPublished)
+
+/** Whoever asked may take it back, and whoever could answer may end it. */
+export const mayWithdrawReview = (
+  person: User,
+  kind: Named,
+  { requestedById }: Pick<Review, 'requestedById'>,
+): boolean => may(person, 'publish', kind) || requestedById === person.id
+
+export default class KindsPolicy extends BasePolicy {
+  view(person: User, kind: Named) {
+    return may(person, 'edit', kind)
+  }
+
+  change(person: User, kind: Named, entry: Shown) {
+    return mayChange(person, kind, entry)
+  }
+
+  publish(person: User, kind: Named) {
+    return may(person, 'publish', kind)
+  }
+
+  erase(person: User, kind: Named) {
+    return may(person, 'erase', kind)
+  }
+
+  withdrawReview(person: User, kind: Named, review: Review) {
+    return mayWithdrawReview(person, kind, review)
+  }
+}

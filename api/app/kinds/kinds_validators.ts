@@ -1,0 +1,16 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import vine from '@vinejs/vine'
+import { listLimit } from '#core/lists/list_page'
+
+export const entryListValidator = vine.create({
+  limit: listLimit(),
+  after: vine.string().maxLength(100).optional(),
+})
+
+export const shownEntriesValidator = vine.create({ language: vine.enum(LANGUAGES) })
+
+/** `after` is the id of the last entry on the page before. */
+export const entryBinValidator = vine.create({
+  limit: listLimit(),
+  after: vine.number().withoutDecimals().min(1).optional(),
+})

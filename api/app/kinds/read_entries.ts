@@ -1,0 +1,92 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { pictureAddress, type ShownPicture } from '@ufuq/shared/contract/pictures'
+import User from '#accounts/user'
+import { ApiException } from '#core/errors/api_exception'
+import { page, type Order, type PageOptions } from '#core/lists/keyset'
+import { linkToNextPage } from '#core/lists/list_page'
+import { newestFirst } from '#core/lists/newest_first'
+import { toBinnedEntry } from '#kinds/entry_transformer'
+import { binOf, liveOf, type EntryRow, type Kind } from '#kinds/kind'
+import { coverOf, loadPictures, type Pictures } from '#pictures/showing/show_pictures'
+
+export function found(row: EntryRow | null): EntryRow {
+  if (!row) throw ApiException.notFound('Entry')
+  return row
+}
+
+export const findEntry = async (kind: Kind, id: number): Promise<EntryRow> =>
+  found(await liveOf(kind).where({ id }).first())
+
+const orderOf = (kind: Kind): Order<EntryRow> => ({
+  column: kind.order,
+  direction: 'asc',
+  keyOf: (row) => String(kind.valuesOf(row)[kind.order]),
+  isKey: (key) => /^\d{1,9}$/.test(key),
+})
+
+export async function listEntries(
+  ctx: HttpContext,
+  kind: Kind,
+  options: PageOptions,
+): Promise<EntryRow[]> {
+  const { rows, next } = await page(liveOf(kind), { order: orderOf(kind), ...options })
+  if (next !== null) linkToNextPage(ctx, next)
+  return rows
+}
+
+/** What was deleted and can still be restored, newest first. */
+export async function listBinnedEntries(
+  ctx: HttpContext,
+  kind: Kind,
+  position: { limit?: number | undefined; after?: number | undefined },
+) {
+  const rows = await newestFirst(ctx, binOf(kind), position)
+  const ids = rows.flatMap(({ deletedById }) => deletedById ?? [])
+  const people = ids.length === 0 ? [] : await User.query().whereIn('id', ids)
+  const reader = ctx.auth.getUserOrFail()
+  return rows.map((row) => toBinnedEntry(kind, row, { reader, people }))
+}
+
+/** What visitors see of a kind in a language, in its order. */
+export async function listShown(kind: Kind, language: Language): Promise<object[]> {
+  const rows = await liveOf(kind)
+    .where({ isPublished: true })
+    .orderBy(kind.order)
+    .orderBy('id')
+    .limit(PAGE_SIZE.max)
+  const ids = rows.flatMap((row) => kind.picturesOf(row).map(({ id }) => id))
+  const picture = await loadShown(ids, language)
+  return rows.map((row) => ({
+    id: row.id,
+    ...Object.fromEntries(
+      Object.entries(kind.valuesOf(row)).flatMap(([name, value]) => {
+        const rules = kind.fields.find((field) => field.name === name)?.rules
+        if (!rules || rules.isInternal) return []
+        if (rules.type === 'twoTexts') {
+          return [[name, wordsIn(value as Record<Language, string>, language)]]
+        }
+        return [[name, rules.type === 'picture' ? picture(value as number | null) : value]]
+      }),
+    ),
+  }))
+}
+
+/** Pictures as pages show them, with one query for all. */
+async function loadShown(ids: readonly number[], language: Language) {
+  const shown = ids.map((id) => ({
+    id,
+    hero: pictureAddress(id),
+    pictures: null as Pictures | null,
+  }))
+  await loadPictures(shown)
+  return (id: number | null): ShownPicture | null => {
+    const found = shown.find((one) => one.id === id)
+    return found ? coverOf(found, language) : null
+  }
+}
+
+/** A text in this language, or in the other one where it is empty. */
+export const wordsIn = (texts: Record<Language, string>, language: Language): string =>
+  texts[language] || LANGUAGES.map((one) => texts[one]).find(Boolean) || ''

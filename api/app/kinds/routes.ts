@@ -1,0 +1,45 @@
+import router from '@adonisjs/core/services/router'
+import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
+import { rowId } from '#core/http/row_id'
+import { confirmedPassword, staffOnly } from '#start/kernel'
+
+const EntriesController = () => import('#kinds/entries_controller')
+const EntryBinController = () => import('#kinds/entry_bin_controller')
+const EntryReviewsController = () => import('#kinds/entry_reviews_controller')
+const EntryTogetherController = () => import('#kinds/entry_together_controller')
+
+/** The calls of every declared kind; which one it is, the address says. */
+for (const path of declaredPaths()) {
+  router.get(`/api/${path}/shown`, [EntriesController, 'shown'])
+
+  router
+    .post(`/api/${path}/:id/left-out`, [EntryTogetherController, 'keepLeftOut'])
+    .where('id', rowId)
+    .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage }))
+
+  router
+    .group(() => {
+      router.get('/', [EntriesController, 'index'])
+      router.post('/', [EntriesController, 'store'])
+      router.get('/bin', [EntryBinController, 'index'])
+      router.post('/bin/:id/restore', [EntryBinController, 'restore'])
+      router.delete('/bin/:id', [EntryBinController, 'erase']).use(confirmedPassword())
+      router.get('/:id', [EntriesController, 'show'])
+      router.patch('/:id', [EntriesController, 'update'])
+      router.delete('/:id', [EntriesController, 'destroy'])
+      router.get('/:id/versions', [EntriesController, 'versions'])
+      router.get('/:id/versions/:number', [EntriesController, 'version']).where('number', rowId)
+      router.get('/:id/review', [EntryReviewsController, 'show'])
+      router.post('/:id/review', [EntryReviewsController, 'store'])
+      router.delete('/:id/review', [EntryReviewsController, 'destroy'])
+      router.post('/:id/review/return', [EntryReviewsController, 'return'])
+      router.post('/:id/review/take', [EntryReviewsController, 'take'])
+      router.put('/:id/presence', [EntryTogetherController, 'presence'])
+      router.delete('/:id/presence', [EntryTogetherController, 'leave'])
+      router.get('/:id/left-out', [EntryTogetherController, 'leftOut'])
+    })
+    .where('id', rowId)
+    .prefix(`/api/${path}`)
+    .use(staffOnly())
+}

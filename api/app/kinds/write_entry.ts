@@ -1,0 +1,99 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type User from '#accounts/user'
+import { ApiException } from '#core/errors/api_exception'
+import { changeEntry } from '#entries/change_entry'
+import { newEntry } from '#entries/entries'
+import { writeReferences } from '#entries/references'
+import { endReviewOf } from '#kinds/entry_review'
+import { isMissing } from '#kinds/fields'
+import type { Change, EntryRow, Kind } from '#kinds/kind'
+import {
+  activityOf,
+  conflictOf,
+  entryIdOf,
+  lockEntry,
+  saveNext,
+  stateOf,
+} from '#kinds/locked_entries'
+import { lockPictures } from '#pictures/uses'
+
+export const createEntry = (kind: Kind, changes: Change, editor: User): Promise<EntryRow> =>
+  changeEntry({
+    lock: () => Promise.resolve(kind.newRow()),
+    async work(row, { client, announce, record }) {
+      kind.merge(row, changes)
+      assertWritten(kind, row)
+      const entryId = await newEntry(kind, client)
+      row.merge({ entryId, version: 1, changedById: editor.id })
+      await row.useTransaction(client).save()
+      await showPictures(kind, row, client)
+      record(activityOf(row, 'created', editor.id))
+      if (row.isPublished) announce()
+      return row
+    },
+  })
+
+/** Changes what is named of an entry. Its review ends when it is published. */
+export const changeFields = (
+  kind: Kind,
+  id: number,
+  { version, ...changes }: Change,
+  editor: User,
+  authorize: (row: EntryRow) => Promise<void>,
+): Promise<EntryRow> =>
+  changeEntry({
+    lock: (client) => lockEntry(kind, id, client),
+    authorize,
+    conflict: (row) => conflictOf(kind, row, { version, reader: editor }),
+    state: (row) => stateOf(kind, row),
+    async work(row, { client, announce, record }) {
+      const wasPublished = row.isPublished
+      kind.merge(row, changes)
+      assertWritten(kind, row)
+      await showPictures(kind, row, client)
+      await saveNext(row, editor, client)
+      const done = doneTo(row, wasPublished)
+      if (done === 'published') await endReviewOf(kind, row, { publishedBy: editor }, client)
+      record(activityOf(row, done, editor.id))
+      if (row.isPublished || wasPublished) announce()
+      return row
+    },
+  })
+
+function doneTo({ isPublished }: EntryRow, wasPublished: boolean) {
+  if (isPublished === wasPublished) return 'changed'
+  return isPublished ? 'published' : 'withdrawn'
+}
+
+/** Throws 422 while something is missing that has to be written. */
+function assertWritten(kind: Kind, row: EntryRow) {
+  const values = kind.valuesOf(row)
+  const missing = kind.fields.filter((field) => isMissing(field, values[field.name]))
+  if (missing.length === 0) return
+  throw ApiException.validation(
+    missing.map(({ name: field }) => {
+      return { field, message: `The ${field} field is required`, rule: 'required' }
+    }),
+  )
+}
+
+/** Notes which pictures it shows, so that nobody deletes one; refuses (422) one that is not there. */
+async function showPictures(kind: Kind, row: EntryRow, client: TransactionClientContract) {
+  const shown = kind.picturesOf(row)
+  const there =
+    shown.length === 0
+      ? []
+      : await lockPictures(
+          shown.map(({ id }) => id),
+          client,
+        )
+  const gone = shown.filter(({ id }) => !there.includes(id))
+  if (gone.length > 0) {
+    const message = 'This picture does not exist, or was deleted'
+    throw ApiException.validation(
+      gone.map(({ path: field }) => ({ field, message, rule: 'picture' })),
+    )
+  }
+  const live = shown.map((one) => ({ ...one, side: 'shared' as const }))
+  await writeReferences(entryIdOf(row), { live, draft: [] }, client)
+}

@@ -1,0 +1,15 @@
+import { ResumableSchema } from '#database/resumable_schema'
+
+/** What happened to entries of declared kinds, each of which would need a column of its own. */
+export default class extends ResumableSchema {
+  override async up() {
+    this.schema.alterTable('activities', (table) => {
+      // No foreign key: SQLite would copy the whole table for it.
+      table.integer('entry_id').unsigned().nullable()
+    })
+  }
+
+  override async down() {
+    this.schema.raw('alter table activities drop column entry_id')
+  }
+}

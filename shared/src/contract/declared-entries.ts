@@ -1,0 +1,105 @@
+import type { DECLARED_KINDS, DeclaredPath, ReservedName, ValueOf } from './declared-kinds.ts'
+import type { ConflictBody } from './entries.ts'
+import type { Language } from './languages.ts'
+import type { ShownPicture } from './pictures.ts'
+import type { SiteSide } from './site/values.ts'
+import type { Colleague } from './users.ts'
+import type { EntryVersionItem } from './versions.ts'
+
+// What the calls of declared kinds carry, see `declared-kinds.ts`.
+
+/** What every entry has besides its fields; its names are in `ReservedName`. */
+interface Own {
+  id: number
+  version: number
+  isPublished: boolean
+  /** How lists, activity and letters name it; a language may be empty. */
+  titles: Record<Language, string>
+  /** ISO 8601 in UTC. */
+  changedAt: string
+  can: { update: boolean; publish: boolean; delete: boolean }
+}
+
+interface Binned {
+  deletedAt: string
+  deletedBy: Colleague | null
+  /** For how many days, the present one included, it can still be restored. */
+  daysLeft: number
+  restorable: { restore: boolean; erase: boolean }
+}
+
+/** The fields of a kind, as its calls carry them. One in two languages is a record of both. */
+export type KindFields = object & { [Name in ReservedName]?: never }
+
+/** An item of `GET /api/{path}`, in the kind's order; `limit` and `after` page through the list. */
+export type DeclaredEntry<Fields extends KindFields> = Fields & Own
+
+/** `GET /api/{path}/{id}`, `POST`, `PATCH` and `POST /api/{path}/bin/{id}/restore` answer this. */
+export interface DeclaredAnswer<Fields extends KindFields> {
+  entry: DeclaredEntry<Fields>
+}
+
+/**
+ * Body of `POST /api/{path}` (201), and of `PATCH /api/{path}/{id}`, where what is left out stays. `isPublished` needs the
+ * ability to publish, as does any change of what is published. `DELETE` moves to the bin (204).
+ */
+export type DeclaredChange<Fields extends KindFields> = {
+  [Name in keyof Fields]?: Fields[Name] extends Record<Language, unknown>
+    ? Partial<Fields[Name]>
+    : Fields[Name]
+} & { version?: number; isPublished?: boolean }
+
+/** The 409 of a `PATCH` that names another version than is saved. */
+export type DeclaredConflictBody<Fields extends KindFields> = ConflictBody<DeclaredAnswer<Fields>>
+
+/** An item of `GET /api/{path}/bin`, newest first; `DELETE /api/{path}/bin/{id}` erases, with a confirmed password. */
+export type BinnedEntry<Fields extends KindFields> = DeclaredEntry<Fields> & Binned
+
+/**
+ * `GET /api/{path}/{id}/versions` lists them, newest first, with `limit` and `after`, a number; `…/versions/{number}`
+ * answers `{ version }` with {@link DeclaredVersion}.
+ */
+export type DeclaredVersionItem = EntryVersionItem
+export type DeclaredVersion<Fields extends KindFields> = DeclaredVersionItem & {
+  content: Fields & { isPublished: boolean }
+}
+
+/** Body of `POST /api/{path}/{id}/left-out`, sent before the joined values are saved; limits as in `LEFT_OUT`. */
+export interface EntryLeftOutInput {
+  items: {
+    side: SiteSide
+    /** The path of the value, such as `name`. */
+    part: string
+    words: string
+    /** The user's own, or those of whoever wrote last. */
+    whose: 'mine' | 'theirs'
+  }[]
+}
+
+/** An item of `GET` there, newest first: words that can be fetched back until then. */
+export interface EntryLeftOut {
+  id: number
+  side: SiteSide
+  part: string
+  words: string
+  by: Colleague | null
+  keptBy: Colleague | null
+  createdAt: string
+  expiresAt: string
+}
+
+type ShownValueOf<Field> = Field extends { type: 'twoTexts' }
+  ? string
+  : Field extends { type: 'picture' }
+    ? ShownPicture | null
+    : ValueOf<Field>
+
+/** What visitors see of an entry in one language: all fields but internal ones. */
+export type ShownOf<Path extends DeclaredPath> = ShownEntry<(typeof DECLARED_KINDS)[Path]>
+export type ShownEntry<Kind> = Kind extends { fields: infer Fields }
+  ? { id: number } & {
+      [
+        Name in keyof Fields as Fields[Name] extends { isInternal: true } ? never : Name
+      ]: ShownValueOf<Fields[Name]>
+    }
+  : never

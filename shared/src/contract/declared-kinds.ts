@@ -1,0 +1,115 @@
+import type { Language } from './languages.ts'
+
+// A declared kind of entries says its fields. Whatever entries have in common (saving under a version, reviews, presence,
+// discarded text, former versions, the bin, activity, what visitors see) follows.
+
+interface TextRules {
+  max: number
+  /** Of a text in both languages: it is written in one of them at least. */
+  isRequired?: boolean
+  /** Whether it has paragraphs. */
+  isLong?: boolean
+}
+
+/** A text in both languages. */
+export const twoTexts = (rules: TextRules) => ({ type: 'twoTexts', ...rules }) as const
+export const text = (rules: TextRules) => ({ type: 'text', ...rules }) as const
+/** The address of a page elsewhere, null while there is none. */
+export const address = (rules: { max: number }) => ({ type: 'address', ...rules }) as const
+/** A whole number; that of a new entry is `min`. */
+export const number = (rules: { min: number; max: number }) =>
+  ({ type: 'number', ...rules }) as const
+/** A picture of the library by its id, null while there is none. */
+export const picture = () => ({ type: 'picture' }) as const
+/** One of a few words; a new entry has the first. */
+export const choice = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
+  ({ type: 'choice', words }) as const
+/** A field that visitors do not see. */
+export const internal = <Field extends FieldRules>(field: Field) =>
+  ({ ...field, isInternal: true }) as const
+
+/** What is declared of a field, for the API's rules and the form alike. */
+export type FieldRules = { isInternal?: true } & (
+  | ReturnType<typeof twoTexts>
+  | ReturnType<typeof text>
+  | ReturnType<typeof address>
+  | ReturnType<typeof number>
+  | ReturnType<typeof picture>
+  | { readonly type: 'choice'; readonly words: readonly [string, ...string[]] }
+)
+
+/** Names that every entry has on the wire. */
+export type ReservedName =
+  | 'id'
+  | 'version'
+  | 'isPublished'
+  | 'titles'
+  | 'changedAt'
+  | 'can'
+  | 'deletedAt'
+  | 'deletedBy'
+  | 'daysLeft'
+  | 'restorable'
+type FieldsRules = Record<string, FieldRules> & { [Name in ReservedName]?: never }
+
+interface ValuesOfTypes {
+  twoTexts: Record<Language, string>
+  text: string
+  address: string | null
+  number: number
+  picture: number | null
+}
+export type ValueOf<Field> = Field extends { words: readonly (infer Word)[] }
+  ? Word
+  : Field extends { type: keyof ValuesOfTypes }
+    ? ValuesOfTypes[Field['type']]
+    : never
+type NamesOf<Fields, Type extends FieldRules['type']> = {
+  [Name in keyof Fields]: Fields[Name] extends { type: Type } ? Name : never
+}[keyof Fields] &
+  string
+
+/** What is declared of a kind, whatever its fields. */
+export interface DeclaredKind {
+  /** As `entries.kind` has it: at most 8 letters. */
+  name: string
+  /** The field by which lists, activity and letters name an entry. */
+  title: string
+  /** The number by which lists are ordered; where it is the same, by id. */
+  order: string
+  fields: Readonly<Record<string, FieldRules>>
+}
+
+interface KindOf<Fields> extends DeclaredKind {
+  title: NamesOf<Fields, 'twoTexts'>
+  order: NamesOf<Fields, 'number'>
+}
+
+/** A row of the list below. */
+export const kind = <const Fields extends FieldsRules>(
+  declared: KindOf<Fields> & { fields: Fields },
+) => declared
+
+/**
+ * The declared kinds by their paths, which their calls (`/api/partners`), tables and abilities (`partners.edit`) are
+ * named after: `partners: kind({ name: 'partner', title: 'name', order: 'position', fields: { … } })`.
+ */
+export const DECLARED_KINDS = {}
+
+export type DeclaredPath = keyof typeof DECLARED_KINDS
+export const declaredPaths = () => Object.keys(DECLARED_KINDS) as DeclaredPath[]
+/** Undefined for a path that is not declared. */
+export const declaredAt = (path: string): DeclaredKind | undefined =>
+  (DECLARED_KINDS as Readonly<Record<string, DeclaredKind | undefined>>)[path]
+
+/** The values of an entry by its kind's fields: `FieldsOf<(typeof DECLARED_KINDS)['partners']>`. */
+export type FieldsOf<Kind> = Kind extends { fields: infer Fields }
+  ? { [Name in keyof Fields]: ValueOf<Fields[Name]> }
+  : never
+
+/** What a person may do to entries of a declared kind: write drafts, change what visitors see, delete for good. */
+export const KIND_ABILITIES = ['edit', 'publish', 'erase'] as const
+export type KindAbility = (typeof KIND_ABILITIES)[number]
+
+export const abilityOf = <Path extends string, May extends KindAbility>(path: Path, may: May) =>
+  `${path}.${may}` as const
