@@ -8,8 +8,8 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import type { Picture, PictureConflictBody, PicturePatch } from '@ufuq/shared/contract/pictures'
-import { useConfirmedCall } from '../session/confirmed-calls.tsx'
-import { pictureQueries, refreshPictures } from './queries.ts'
+import { useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
+import { BIN_PATH, pictureQueries, refreshPictures } from './queries.ts'
 
 type PictureConflict = ApiError & { body: PictureConflictBody }
 
@@ -74,24 +74,16 @@ export function useDeletePicture(meta: MutationMeta = { failed: 'pictures.failed
   })
 }
 
-export function useRestorePicture() {
-  const client = useQueryClient()
-  return useMutation({
+export const useRestorePicture = () =>
+  useRestoreFromBin<{ picture: Picture }>({
+    path: BIN_PATH,
     meta: { failed: 'pictures.failed.restore' },
-    mutationFn: (id: number) =>
-      request<{ picture: Picture }>(`/api/pictures/bin/${id}/restore`, { method: 'POST' }),
-    onSettled: () => refreshPictures(client),
+    refresh: refreshPictures,
   })
-}
 
-/** Deletes one in the bin for good; resolves to null if the password was not given. */
-export function useErasePicture() {
-  const client = useQueryClient()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
+export const useErasePicture = () =>
+  useEraseFromBin({
+    path: BIN_PATH,
     meta: { failed: 'pictures.failed.erase' },
-    mutationFn: (id: number) =>
-      confirmedCall(() => request<undefined>(`/api/pictures/bin/${id}`, { method: 'DELETE' })),
-    onSettled: () => refreshPictures(client),
+    refresh: refreshPictures,
   })
-}

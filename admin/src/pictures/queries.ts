@@ -9,7 +9,10 @@ import type {
   PictureLimits,
   PictureListItem,
 } from '@ufuq/shared/contract/pictures'
+import { binQuery } from '../bin/bin-calls.ts'
 import { pictureKeys } from '../query-keys.ts'
+
+export const BIN_PATH = '/api/pictures/bin'
 
 export interface PictureNarrowing {
   q?: string | undefined
@@ -47,13 +50,7 @@ export const pictureQueries = {
       queryFn: readFrom<{ picture: Picture }>(`/api/pictures/${id}`),
       staleTime: 0,
     }),
-  bin: (after: string | null) =>
-    queryOptions({
-      queryKey: pictureKeys.bin(after),
-      queryFn: readPageFrom<BinnedPicture>(withCursor('/api/pictures/bin', after)),
-      staleTime: 0,
-      refetchOnWindowFocus: true,
-    }),
+  bin: (after: string | null) => binQuery<BinnedPicture>(pictureKeys.bin(after), BIN_PATH, after),
   /** A setting of the server: the same until the window is opened again. */
   limits: () =>
     queryOptions({

@@ -1,18 +1,12 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { BinItem } from '@ufuq/shared/contract/bin'
-import { withCursor } from '@ufuq/shared/client/list'
-import { readPageFrom } from '@ufuq/shared/client/read-from'
+import { binQuery } from '../../../bin/bin-calls.ts'
 import { binKeys } from '../../../query-keys.ts'
 
+export const BIN_PATH = '/api/bin'
+
 export const binQueries = {
-  /** Colleagues delete and restore too, and the days run down: always refetch. */
-  page: (after: string | null) =>
-    queryOptions({
-      queryKey: binKeys.page(after),
-      queryFn: readPageFrom<BinItem>(withCursor('/api/bin', after)),
-      staleTime: 0,
-      refetchOnWindowFocus: true,
-    }),
+  page: (after: string | null) => binQuery<BinItem>(binKeys.page(after), BIN_PATH, after),
 }
 
 export const refreshBin = (client: QueryClient): Promise<void> =>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Restored } from '@ufuq/shared/contract/bin'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useRestoreFromBin } from './mutations.ts'
+import { useRestorePublications } from './mutations.ts'
 
 /** Restores a deletion and says so. Resolves to null if that failed. */
 export function useRestore() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const navigate = useNavigate()
-  const { mutateAsync } = useRestoreFromBin()
+  const { mutateAsync } = useRestorePublications()
 
   return async (id: number): Promise<Restored | null> => {
     const restored = await mutateAsync(id).catch(() => null)

@@ -1,0 +1,51 @@
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type MutationMeta,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readPageFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import { useConfirmedCall } from '../session/confirmed-calls.tsx'
+
+/** Colleagues delete and restore too, and the days run down: always refetch. */
+export const binQuery = <Item>(queryKey: QueryKey, path: string, after: string | null) =>
+  queryOptions({
+    queryKey,
+    queryFn: readPageFrom<Item>(withCursor(path, after)),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+/** A bin by its address, such as `/api/bin`. */
+interface Bin {
+  path: string
+  /** Of the toast that tells of a failure. */
+  meta: MutationMeta
+  /** Also after an error: somebody else may have restored it meanwhile. */
+  refresh: (client: QueryClient) => Promise<unknown>
+}
+
+export function useRestoreFromBin<Restored>({ path, meta, refresh }: Bin) {
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: (id: number) => request<Restored>(`${path}/${id}/restore`, { method: 'POST' }),
+    onSettled: () => refresh(client),
+  })
+}
+
+/** Deletes for good; resolves to null if the password was not given. */
+export function useEraseFromBin({ path, meta, refresh }: Bin) {
+  const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    meta,
+    mutationFn: (id: number) =>
+      confirmedCall(() => request<undefined>(`${path}/${id}`, { method: 'DELETE' })),
+    onSettled: () => refresh(client),
+  })
+}

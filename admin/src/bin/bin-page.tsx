@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { ListPage } from '@ufuq/shared/contract/list-page'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { LoadedPage } from '../shell/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+
+interface BinPageProps<Item> {
+  title: string
+  /** The list that it belongs to. */
+  back: string
+  /** How long things stay. */
+  note: string
+  /** What comes here, while nothing is. */
+  empty: string
+  query: UseQueryResult<ListPage<Item>>
+  /** Of what has just been done. */
+  news?: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/** The screen of a bin, page by page. */
+export function BinPage<Item>({
+  title,
+  back,
+  note,
+  empty,
+  query,
+  news,
+  children,
+}: BinPageProps<Item>) {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={title} back={back}>
+      <p className="bin-note">{note}</p>
+      {news}
+      <LoadedPage
+        query={query}
+        after={useAfter()}
+        loading={t('bin.loading')}
+        failed={t('bin.errorTitle')}
+        empty={<EmptyState level={2} title={t('bin.emptyTitle')} text={empty} />}
+        pages={t('bin.pages')}
+      >
+        {children}
+      </LoadedPage>
+    </Page>
+  )
+}
+
+/** The cursor of the page in the address, null for the first. */
+export const useAfter = (): string | null => useSearchParams()[0].get('after')
