@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import type { EntryHandover } from '@ufuq/shared/contract/reviews'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useLanguage } from '../language.ts'
+import { useSession } from '../session/session.tsx'
+import { HandedOver, useNoteForm } from './handed-over.tsx'
+import { reviewQuery, type Reviewed } from './queries.ts'
+import { AskForm, ReturnForm, TakeOn, Withdraw } from './review-actions.tsx'
+
+interface ReviewLineProps {
+  reviewed: Reviewed
+  /** Saves, and publishes or asks for it. */
+  onPublish: () => void
+  /** Of a kind that remembers what whoever reviews has read. */
+  reading?: ReviewReading
+}
+
+export interface ReviewReading {
+  /** How much has changed since. */
+  line: ReactNode
+  /** What shows the changes; `focusAfter` takes the focus once there is nothing left to show. */
+  changes: (focusAfter: () => void) => ReactNode
+  /** Whoever returns an entry has read it; the answer waits for it. */
+  onReturned: () => Promise<unknown>
+}
+
+/** How the draft of an entry goes to colleagues and back; nothing while there is no draft. */
+export function ReviewLine(props: ReviewLineProps) {
+  const { data } = useQuery(reviewQuery<EntryHandover>(props.reviewed.path))
+  if (!data || (!data.review && !data.can.ask)) return null
+  return <Loaded {...props} handover={data} />
+}
+
+function Loaded({
+  reviewed,
+  onPublish,
+  reading,
+  handover,
+}: ReviewLineProps & { handover: EntryHandover }) {
+  const { t } = useTranslation('admin')
+  const me = useSession()
+  const { open, panel, show, close } = useNoteForm<'ask' | 'return'>()
+  const { isDirty } = useFormState()
+  const { review, can } = handover
+  const isOwn = review?.requestedBy?.id === me.id
+  const read = can.answer && !isOwn ? reading : undefined
+  const isReturned = review?.state === 'returned'
+  // whoever returned it waits for others, and has it among the further ways
+  const isMine = isReturned && review.answer?.by?.id === me.id
+  return (
+    <div className="strip">
+      <div className="reviewed" ref={panel} tabIndex={-1}>
+        {review ? (
+          <HandedOver
+            review={review}
+            ways={
+              open === null && (
+                <div className="row">
+                  {can.answer && (
+                    <Button variant="line" size="small" onClick={onPublish}>
+                      {t('editor.review.publish')}
+                    </Button>
+                  )}
+                  {can.answer && !isOwn && (
+                    <Button variant="line" size="small" onClick={() => show('return')}>
+                      {t('editor.review.returnWithNote')}
+                    </Button>
+                  )}
+                  {read?.changes(() => panel.current?.focus())}
+                  {isReturned && can.ask && !isMine && (
+                    <Button size="small" onClick={() => show('ask')}>
+                      {t('editor.review.again')}
+                    </Button>
+                  )}
+                </div>
+              )
+            }
+          >
+            {read?.line}
+            <div className="row">
+              {can.answer && !isOwn && review.takenBy?.id !== me.id && (
+                <TakeOn reviewed={reviewed} />
+              )}
+              {can.withdraw && <Withdraw reviewed={reviewed} isReturned={isReturned} />}
+              {isMine && can.ask && open === null && (
+                <Button variant="quiet" size="small" onClick={() => show('ask')}>
+                  {t('editor.review.again')}
+                </Button>
+              )}
+            </div>
+            {!isReturned && <p className="meta">{t('editor.review.goesOn')}</p>}
+            <Changed handover={handover} />
+          </HandedOver>
+        ) : (
+          <div className="written">
+            <Changed handover={handover} />
+            {open === null && (
+              <Button variant="line" size="small" onClick={() => show('ask')}>
+                {t('editor.review.ask')}
+              </Button>
+            )}
+          </div>
+        )}
+        {open === 'ask' && <AskForm reviewed={reviewed} isDirty={isDirty} onClose={close} />}
+        {open === 'return' && review && (
+          <ReturnForm
+            reviewed={reviewed}
+            review={review}
+            onReturned={reading?.onReturned}
+            onClose={close}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Changed({ handover: { changedBy, changedAt } }: { handover: EntryHandover }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  if (changedAt === null) return null
+  const moment = formatMoment(changedAt, language)
+  return (
+    <span>
+      {changedBy
+        ? t('editor.review.changedBy', { name: nameOf(changedBy), moment })
+        : t('editor.review.changedAt', { moment })}
+    </span>
+  )
+}
