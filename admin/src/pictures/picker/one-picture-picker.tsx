@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { pictureAddress } from '@ufuq/shared/contract/pictures'
+import { PicturePicker } from './picture-picker.tsx'
+import type { PickerAnswers } from './use-picker.ts'
+
+/** Chooses one picture: of the library or from this device, so that it can't disappear elsewhere. */
+export default function OnePicturePicker({ onAddress, onFile, ...closing }: PickerAnswers) {
+  const { t } = useTranslation('admin')
+  return (
+    <PicturePicker
+      {...closing}
+      placeLabel={t('pictures.field.place')}
+      onPictures={([picture]) => picture && onAddress(pictureAddress(picture.id))}
+      onFiles={([file]) => file && onFile(file)}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import Images from 'lucide-react/icons/images'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, type ReactNode, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isMissing } from '@ufuq/shared/client/api-error'
+import { pictureAt, type Picture } from '@ufuq/shared/contract/pictures'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useErrorText } from '../error-text.ts'
+import { usePicker } from './picker/use-picker.ts'
+import { pictureQueries } from './queries.ts'
+import { UploadRow } from './uploads/upload-row.tsx'
+import { useOneUpload } from './uploads/use-upload.ts'
+
+const OnePicturePicker = lazy(() => import('./picker/one-picture-picker.tsx'))
+
+interface PictureFieldProps {
+  /** What links its button to label and error. */
+  control: { id: string; name?: string; 'aria-describedby': string | undefined }
+  controlRef?: Ref<HTMLButtonElement>
+  /** What the picture is for, in words. */
+  what: string
+  /** The picture's id. */
+  value: number | null
+  isReadOnly: boolean
+  onChange: (id: number | null) => void
+  onFocus?: () => void
+  /** What is shown without a picture. */
+  empty?: ReactNode
+  shown: (picture: Picture) => ReactNode
+  hint?: ReactNode
+}
+
+/** A place for one picture of the library: what stands there, and the ways to another one. */
+export function PictureField({
+  control,
+  controlRef,
+  what,
+  value: id,
+  isReadOnly,
+  onChange,
+  onFocus,
+  empty,
+  shown,
+  hint,
+}: PictureFieldProps) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
+  const picture = id === null ? undefined : known.data?.picture
+  const { upload, begin } = useOneUpload((came) => onChange(came.id))
+  const picker = usePicker({ onAddress: (address) => onChange(pictureAt(address)), onFile: begin })
+
+  return (
+    <div className="look-picture">
+      {id === null && empty}
+      {picture && shown(picture)}
+      {id !== null && known.isError && (
+        <p className="hint">
+          {isMissing(known.error) ? t('pictures.field.missing') : errorText(known.error)}
+        </p>
+      )}
+      {upload && (
+        <ul className="look-arrival">
+          <UploadRow upload={upload} />
+        </ul>
+      )}
+      {!isReadOnly && (
+        <div className="look-actions">
+          <Button
+            {...control}
+            ref={(element) => {
+              picker.buttonRef(element)
+              if (typeof controlRef === 'function') controlRef(element)
+            }}
+            variant="line"
+            size="small"
+            aria-label={t(id === null ? 'pictures.field.chooseFor' : 'pictures.field.anotherFor', {
+              what,
+            })}
+            onFocus={onFocus}
+            onClick={picker.choose}
+          >
+            <Icon icon={Images} />
+            {t(id === null ? 'pictures.field.choose' : 'pictures.field.another')}
+          </Button>
+          {id !== null && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('pictures.field.removeFor', { what })}
+              onClick={() => {
+                onChange(null)
+                picker.focusButton()
+              }}
+            >
+              <Icon icon={X} />
+              {t('pictures.field.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {hint && <p className="hint">{hint}</p>}
+      {picker.isChoosing && (
+        <Suspense>
+          <OnePicturePicker {...picker.answers} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
