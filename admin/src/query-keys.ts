@@ -47,10 +47,7 @@ export const pictureKeys = {
 export const siteKeys = {
   lists: () => ['site', 'lists'] as const,
   pages: () => [...siteKeys.lists(), 'pages'] as const,
-  versions: (name: SitePageName, after: string | null) =>
-    [...siteKeys.lists(), 'versions', name, after] as const,
   page: (name: SitePageName) => ['site', 'page', name] as const,
-  version: (name: SitePageName, number: number) => ['site', 'version', name, number] as const,
   preview: (name: SitePageName, typed: object) => ['site', 'preview', name, typed] as const,
 }
 
@@ -109,6 +106,21 @@ export const reviewKeys = {
 
 /** `path` is the address of a draft of any kind. */
 export const previewLinksKey = (path: string) => ['preview-links', path] as const
+
+/** Former versions of entries of every kind, by their addresses. */
+export const versionKeys = {
+  lists: () => ['versions', 'lists'] as const,
+  page: (path: string, after: string | null) => [...versionKeys.lists(), path, after] as const,
+  one: (path: string, number: number) => ['versions', 'one', path, number] as const,
+}
+
+/** Of declared kinds, by the addresses of the kinds, such as `/api/partners`. */
+export const entryKeys = {
+  lists: (path: string) => ['entries', path, 'lists'] as const,
+  page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
+  bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
+  one: (path: string, id: string) => ['entries', path, 'one', id] as const,
+}
 
 /** `path` is the address of an entry of any kind, such as `/api/publications/pairs/7`. */
 export const togetherKeys = {

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { withCursor } from '@ufuq/shared/client/list'
-import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/read-from'
 import type {
   SitePage,
   SitePageItem,
@@ -8,8 +7,9 @@ import type {
   SiteVersionDetail,
 } from '@ufuq/shared/contract/site/calls'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { reviewKeys, siteKeys } from '../../query-keys.ts'
+import { reviewKeys, siteKeys, versionKeys } from '../../query-keys.ts'
 import type { Reviewed } from '../../review/queries.ts'
+import { versionQuery, versionsQuery } from '../../versions/queries.ts'
 
 const PAGES = '/api/site/pages'
 
@@ -31,18 +31,9 @@ export const siteQueries = {
       gcTime: 0,
     }),
   versions: (name: SitePageName, after: string | null) =>
-    queryOptions({
-      queryKey: siteKeys.versions(name, after),
-      queryFn: readPageFrom<SiteVersion>(withCursor(`${sitePath(name)}/versions`, after)),
-      staleTime: 0,
-    }),
-  /** What was published never changes, but for the organisation's names in what nobody wrote. */
+    versionsQuery<SiteVersion>(sitePath(name), after),
   version: (name: SitePageName, number: number) =>
-    queryOptions({
-      queryKey: siteKeys.version(name, number),
-      queryFn: readFrom<{ version: SiteVersionDetail }>(`${sitePath(name)}/versions/${number}`),
-      staleTime: 0,
-    }),
+    versionQuery<SiteVersionDetail>(sitePath(name), number),
 }
 
 export const reviewedPage = (name: SitePageName): Reviewed => ({
@@ -53,5 +44,7 @@ export const reviewedPage = (name: SitePageName): Reviewed => ({
 /** Refreshes the lists of pages and versions, and reviews. What an editor has open stays as it is. */
 export const refreshSite = (client: QueryClient) =>
   Promise.all(
-    [siteKeys.lists(), reviewKeys.all()].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [siteKeys.lists(), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   )

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { SitePage, SiteVersion } from '@ufuq/shared/contract/site/calls'
 import { isSitePage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { EmptyState } from '@ufuq/shared/ui/states'
-import { Loaded, LoadedPage } from '../../../shell/loaded.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { NotFoundScreen } from '../../../shell/panels.tsx'
+import { FormerVersions, useTold } from '../../../versions/former-versions.tsx'
 import { siteQueries } from '../queries.ts'
 import { VersionBeside } from './version-beside.tsx'
-import { VersionList } from './version-list.tsx'
+import { versionName, type AdminT } from './version-name.ts'
 
 /** `/admin/site/{page}/history`; the version that is looked at is in the address. */
 export function SiteHistoryScreen() {
@@ -39,44 +40,36 @@ function History({ name }: { name: SitePageName }) {
 
 function Versions({ page }: { page: SitePage }) {
   const { t } = useTranslation('admin')
-  const [params, setParams] = useSearchParams()
-  const after = params.get('after')
-  const query = useQuery(siteQueries.versions(page.name, after))
-  const chosen = params.get('version')
-  const number = chosen !== null && /^\d{1,9}$/.test(chosen) ? Number(chosen) : null
-  const choose = (version: number) => {
-    const next = new URLSearchParams(params)
-    next.set('version', String(version))
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const after = useSearchParams()[0].get('after')
+  const told = useTold()
   return (
-    <LoadedPage
-      query={query}
+    <FormerVersions
+      query={useQuery(siteQueries.versions(page.name, after))}
       after={after}
-      loading={t('site.history.loading')}
-      failed={t('site.history.errorTitle')}
-      pages={undefined}
-      empty={
-        <EmptyState
-          level={2}
-          title={t('site.history.emptyTitle')}
-          text={t('site.history.emptyText')}
-        />
+      emptyTitle={t('site.history.emptyTitle')}
+      emptyText={t('site.history.emptyText')}
+      nameOf={({ number }) => versionName(t, number)}
+      linesOf={(version, index) => [
+        version.number === 0 ? t('site.history.firstText') : told(version.published),
+        after === null && index === 0 ? t('site.history.publicNow') : sidesOf(t, version),
+      ]}
+      newest={
+        page.draft &&
+        after === null && (
+          <>
+            <b>{t('site.history.draft')}</b>
+            <small>{told(page.saved)}</small>
+          </>
+        )
       }
     >
-      {(versions) => (
-        <div className="hist">
-          <VersionList
-            page={page}
-            versions={versions}
-            after={after}
-            next={query.data?.next ?? null}
-            chosen={number}
-            onChoose={choose}
-          />
-          {number !== null && <VersionBeside key={number} page={page} number={number} />}
-        </div>
-      )}
-    </LoadedPage>
+      {(number) => <VersionBeside key={number} page={page} number={number} />}
+    </FormerVersions>
   )
+}
+
+function sidesOf(t: AdminT, { number, sides }: SiteVersion): string {
+  if (number === 0 || sides.includes('shared')) return ''
+  const [one, other] = LANGUAGES.filter((language) => sides.includes(language))
+  return one && !other ? t('site.publish.only', { language: t(`editor.languages.${one}`) }) : ''
 }

@@ -12,7 +12,7 @@ import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useRestoreSiteVersion } from '../mutations.ts'
 import { usePlaceName } from '../names.ts'
-import { versionName } from './version-list.tsx'
+import { versionName } from './version-name.ts'
 
 const WAYS = ['both', ...LANGUAGES] as const
 type Way = (typeof WAYS)[number]

@@ -8,7 +8,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { ChangeRows } from '../publishing/change-rows.tsx'
 import { siteQueries } from '../queries.ts'
 import { RestoreForm } from './restore-form.tsx'
-import { versionName } from './version-list.tsx'
+import { versionName } from './version-name.ts'
 
 interface VersionBesideProps {
   page: SitePage
