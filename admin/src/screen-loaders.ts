@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { KIND_LOADERS } from './kinds/kind-loaders.tsx'
 import type { ScreenPath } from './screens.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
@@ -34,4 +35,5 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
     (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,
   'users/invite': async () =>
     (await import('./features/users/invitations/invite-screen.tsx')).InviteScreen,
+  ...KIND_LOADERS,
 }

@@ -7,14 +7,17 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
+import { abilityOf } from '@ufuq/shared/contract/declared-kinds'
 import type { Ability } from '@ufuq/shared/contract/users'
 import type { Glyph } from '@ufuq/shared/ui/icon'
+import { KIND_SECTIONS, ofKindScreens, type KindScreenPath } from './kinds/all.ts'
 
 /** The navigation, in order. `ability` hides a section from users who lack it. */
 export const SECTIONS = {
   overview: { path: '/admin', icon: LayoutDashboard },
   publications: { path: '/admin?tab=publications', icon: FileText },
   pictures: { path: '/admin/pictures', icon: ImageIcon, ability: 'pictures.upload' },
+  ...KIND_SECTIONS,
   site: { path: '/admin/site', icon: PanelsTopLeft, ability: 'site.edit' },
   inbox: { path: '/admin/inbox', icon: Inbox, ability: 'inbox.read' },
   users: { path: '/admin?tab=users', icon: Users, ability: 'users.manage' },
@@ -179,7 +182,18 @@ const TABLE = [
   },
 ] as const satisfies readonly Screen[]
 
-export type ScreenPath = (typeof TABLE)[number]['path']
+export type ScreenPath = (typeof TABLE)[number]['path'] | KindScreenPath
 
 /** Every screen in the frame; its route, its guard and its place in the navigation follow from this table. */
-export const SCREENS: readonly (Screen & { path: ScreenPath })[] = TABLE
+export const SCREENS: readonly (Screen & { path: ScreenPath })[] = [
+  ...TABLE,
+  ...ofKindScreens(({ path }) => ({
+    section: path,
+    restriction: {
+      ability: abilityOf(path, 'edit'),
+      openTo: 'editors' as const,
+      title: `${path}.name` as const,
+      sentence: 'entries.forbidden' as const,
+    },
+  })).map(([path, screen]) => ({ path, ...screen })),
+]

@@ -6,7 +6,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
 import { SECTIONS, type Section } from '../screens.ts'
-import { useCurrentSection, useSections } from './nav-items.ts'
+import { useCurrentSection, useSectionName, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
 import { RunningUploads } from './running-uploads.tsx'
 import { WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
@@ -18,11 +18,12 @@ interface SectionLinksProps {
 
 export function SectionLinks({ withTooltips = false }: SectionLinksProps) {
   const { t } = useTranslation('admin')
+  const sectionName = useSectionName()
   const sections = useSections()
   return (
     <nav aria-label={t('nav.label')}>
       {sections.map((section) => (
-        <Tooltip key={section} label={t(`nav.${section}`)} enabled={withTooltips}>
+        <Tooltip key={section} label={sectionName(section)} enabled={withTooltips}>
           <SectionLink section={section} />
         </Tooltip>
       ))}
@@ -56,12 +57,12 @@ interface SectionLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 
 /** Passes on what a tooltip needs of it. */
 function SectionLink({ section, ...props }: SectionLinkProps) {
-  const { t } = useTranslation('admin')
+  const sectionName = useSectionName()
   const isCurrent = useCurrentSection() === section
   return (
     <Link {...props} to={SECTIONS[section].path} aria-current={isCurrent ? 'page' : undefined}>
       <Icon icon={SECTIONS[section].icon} />
-      <span className="name">{t(`nav.${section}`)}</span>
+      <span className="name">{sectionName(section)}</span>
       {section === 'publications' && <WaitingReviews />}
       {section === 'pictures' && <RunningUploads />}
       {section === 'site' && <WaitingPages />}
@@ -72,6 +73,7 @@ function SectionLink({ section, ...props }: SectionLinkProps) {
 
 function More({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation('admin')
+  const sectionName = useSectionName()
   const navigate = useNavigate()
   const current = useCurrentSection()
   const isCurrent = current !== null && sections.includes(current)
@@ -93,7 +95,7 @@ function More({ sections }: { sections: readonly Section[] }) {
           icon={SECTIONS[section].icon}
           onChoose={() => void navigate(SECTIONS[section].path)}
         >
-          {t(`nav.${section}`)}
+          {sectionName(section)}
         </MenuItem>
       ))}
     </Menu>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { filesOf, NAMESPACES } from '@ufuq/shared/i18n/namespaces'
+import { NAMESPACES, textsFrom } from '@ufuq/shared/i18n/namespaces'
 
 /** Those on the wire, and the letters. */
 const ALL = [...NAMESPACES, 'mail'] as const
@@ -23,10 +23,7 @@ export function shippedTexts(): ShippedTexts {
 
 const readAll = (language: Language): Record<string, Texts> =>
   Object.fromEntries(
-    ALL.map((namespace) => [
-      namespace,
-      Object.assign({}, ...filesOf(namespace).map((file) => readTexts(language, file))),
-    ]),
+    ALL.map((namespace) => [namespace, textsFrom(namespace, (file) => readTexts(language, file))]),
   )
 
 const folder = new URL('..', import.meta.resolve('@ufuq/shared/i18n/locales/en/common.json'))

@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { named, namesIn } from '@ufuq/shared/domain/site/names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { shippedValues } from '@ufuq/shared/domain/site/values'
-import { filesOf } from '@ufuq/shared/i18n/namespaces'
+import { textsFrom } from '@ufuq/shared/i18n/namespaces'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -13,10 +13,7 @@ function catalogue(language: Language, namespace: string): Tree {
   const name = `${language}/${namespace}`
   const known = catalogues.get(name)
   if (known) return known
-  const read: Tree = Object.assign(
-    {},
-    ...filesOf(namespace).map((file) => readTexts(language, file)),
-  )
+  const read = textsFrom(namespace, (file) => readTexts(language, file))
   catalogues.set(name, read)
   return read
 }

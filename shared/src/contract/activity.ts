@@ -112,4 +112,5 @@ export interface PersonActivity extends Happened<'person'> {
 }
 
 /** `GET /api/activity`: the last things that happened to what this reader may see, newest first. */
-export type Activity = PublicationActivity | PictureActivity | PageActivity | PersonActivity
+export type Activity =
+  PublicationActivity | PictureActivity | PageActivity | EntryActivity | PersonActivity

@@ -1,3 +1,5 @@
+import { DECLARED_PATHS, type DeclaredPath } from '../contract/declared-kinds.ts'
+
 /** Only the type of a namespace's English texts: its keys are derived from it. */
 type English<Texts> = Texts | undefined
 
@@ -17,7 +19,32 @@ const adminFiles = {
   inbox: undefined as English<typeof import('./locales/en/admin/inbox.json')>,
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
   lists: undefined as English<typeof import('./locales/en/admin/lists.json')>,
+  entries: undefined as English<typeof import('./locales/en/admin/entries.json')>,
 }
+
+/** What a declared kind has words of its own for; the others are in `admin/entries.json`. */
+export interface KindTexts {
+  /** Of many: in the navigation, and where a link leads to their public page. */
+  name: string
+  /** What staff read, among the admin's texts by the kind's path. */
+  staff: {
+    new: string
+    /** What stands in an empty list. */
+    empty: string
+    /** One of them, in the middle of a sentence. */
+    noun: string
+    /** The rest of several: "and 3 more partners". */
+    others_other: string
+    fields: Record<string, string>
+  }
+  /** What visitors read on their page, a namespace with the name of the path; empty without one. */
+  page: object
+}
+
+/** The texts of declared kinds, one file of `kinds` for each. */
+const kindFiles = {} satisfies Record<DeclaredPath, English<KindTexts>>
+
+type KindFile<Path extends DeclaredPath> = NonNullable<(typeof kindFiles)[Path]> & KindTexts
 
 /** The intersection of a union's members. */
 type Together<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
@@ -26,9 +53,11 @@ type Together<Part> = (Part extends unknown ? (part: Part) => void : never) exte
   ? All
   : never
 
-type AdminTexts = Together<NonNullable<(typeof adminFiles)[keyof typeof adminFiles]>>
+type AdminTexts = Together<NonNullable<(typeof adminFiles)[keyof typeof adminFiles]>> & {
+  [Path in DeclaredPath]: KindFile<Path>['staff'] & Pick<KindTexts, 'name'>
+}
 
-/** Every namespace on the wire; types and loaders follow from this list. */
+/** Every namespace on the wire beside those of declared kinds; types and loaders follow from this list. */
 const namespaces = {
   common: undefined as English<typeof import('./locales/en/common.json')>,
   home: undefined as English<typeof import('./locales/en/home.json')>,
@@ -43,14 +72,41 @@ const namespaces = {
   admin: undefined as English<AdminTexts>,
 }
 
-export type Namespace = keyof typeof namespaces
-export const NAMESPACES = Object.keys(namespaces) as Namespace[]
+type OwnNamespace = keyof typeof namespaces
+export type Namespace = OwnNamespace | DeclaredPath
+export const NAMESPACES = [...Object.keys(namespaces), ...DECLARED_PATHS] as Namespace[]
 
-export type Texts = { [N in Namespace]: NonNullable<(typeof namespaces)[N]> }
+export type Texts = {
+  [N in OwnNamespace]: NonNullable<(typeof namespaces)[N]>
+} & { [Path in DeclaredPath]: KindFile<Path>['page'] } & {
+  common: { kinds: Record<DeclaredPath, string> }
+}
 
 /** The body of `/locales/{lng}.json`: every namespace of one language. */
 export type Catalogue = Record<Namespace, Record<string, unknown>>
 
-/** The files of a namespace below `locales/{lng}`, without `.json`; together they are its texts. */
-export const filesOf = (namespace: string): string[] =>
-  namespace === 'admin' ? Object.keys(adminFiles).map((file) => `admin/${file}`) : [namespace]
+const isKind = (namespace: string) => (DECLARED_PATHS as string[]).includes(namespace)
+
+/** The files of a namespace below `locales/{lng}`, without `.json`. */
+export function filesOf(namespace: string): string[] {
+  if (namespace === 'admin') return Object.keys(adminFiles).map((file) => `admin/${file}`)
+  return [isKind(namespace) ? `kinds/${namespace}` : namespace]
+}
+
+interface Tree {
+  [key: string]: string | Tree
+}
+
+/** The texts of a namespace in one language; of a kind's file each namespace takes its part. */
+export function textsFrom(namespace: string, read: (file: string) => unknown): Tree {
+  const texts = Object.assign({}, ...filesOf(namespace).map(read)) as Tree
+  if (isKind(namespace)) return texts['page'] as Tree
+  const kinds = Object.fromEntries(
+    DECLARED_PATHS.map((path) => [path, read(`kinds/${path}`) as KindTexts]),
+  )
+  for (const [path, { name, staff }] of Object.entries(kinds)) {
+    if (namespace === 'admin') texts[path] = { ...staff, name }
+    if (namespace === 'common') texts['kinds'] = { ...(texts['kinds'] as Tree), [path]: name }
+  }
+  return texts
+}

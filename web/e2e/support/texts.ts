@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { siteInForce } from '@ufuq/shared/domain/site/texts-in-force'
-import { filesOf, NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
+import { NAMESPACES, textsFrom, type Namespace } from '@ufuq/shared/i18n/namespaces'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -14,7 +14,7 @@ const readFile = (language: Language, file: string): Tree =>
   ) as Tree
 
 const read = (language: Language, namespace: Namespace): Tree =>
-  Object.assign({}, ...filesOf(namespace).map((file) => readFile(language, file)))
+  textsFrom(namespace, (file) => readFile(language, file))
 
 const readAll = (language: Language) =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(language, namespace)]))

@@ -1,3 +1,5 @@
+import { DECLARED_PATHS } from '../../contract/declared-kinds.ts'
+
 /**
  * The words of the public pages that are the same on every site, because the specification has them: by the beginnings
  * of their keys, a whole key without a dot at its end. Everything else belongs to the organisation, and staff change it.
@@ -106,4 +108,7 @@ export const FIXED_WORDS: readonly string[] = [
   'publications:readingTime_',
   'publications:measures.',
   'publications:both.',
+
+  // The pages of declared kinds: their entries have screens of their own.
+  ...DECLARED_PATHS.flatMap((path) => [`common:kinds.${path}`, `${path}:`]),
 ]

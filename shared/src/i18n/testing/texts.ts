@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Resource } from 'i18next'
 import type { Language } from '../../contract/languages.ts'
 import { siteInForce } from '../../domain/site/texts-in-force.ts'
-import { filesOf, NAMESPACES, type Catalogue } from '../namespaces.ts'
+import { NAMESPACES, textsFrom, type Catalogue } from '../namespaces.ts'
 
 /** Those on the wire, the letters, and the desktop app's own. */
 export const CATALOGUES = [...NAMESPACES, 'mail', 'desktop'] as const
@@ -13,12 +13,9 @@ type Tree = { [key: string]: string | Tree }
 
 /** All texts of a namespace, read from the files. */
 export const readTexts = (language: Language, namespace: string): Tree =>
-  Object.assign(
-    {},
-    ...filesOf(namespace).map((file): unknown =>
-      JSON.parse(
-        readFileSync(join(import.meta.dirname, '../locales', language, `${file}.json`), 'utf8'),
-      ),
+  textsFrom(namespace, (file) =>
+    JSON.parse(
+      readFileSync(join(import.meta.dirname, '../locales', language, `${file}.json`), 'utf8'),
     ),
   )
 

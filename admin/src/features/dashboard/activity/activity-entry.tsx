@@ -7,6 +7,7 @@ import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { Face } from '../../../colleagues/face.tsx'
 import { useSession } from '../../../session/session.tsx'
+import { useKindOthers } from '../../../kinds/kind-words.ts'
 import { placeOf } from './place-of.ts'
 import { THING, useSentence } from './sentences.ts'
 import { useThing } from './things.ts'
@@ -19,7 +20,8 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
   const nameOf = useColleagueName()
   const sentence = useSentence()
   const { words, language, sides } = useThing()(activity)
-  const { at, by, others, subject } = activity
+  const othersOf = useKindOthers()
+  const { at, by, others } = activity
   const [before, after] = sentence(activity, by.id === id ? t('activity.you') : nameOf(by)).split(
     THING,
   )
@@ -39,7 +41,13 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
             <LeftToRight>{formatClock(at, zone)}</LeftToRight>
           </time>
           {sides && <span>{sides}</span>}
-          {others > 0 && <span>{t(`activity.others.${subject}`, { count: others })}</span>}
+          {others > 0 && (
+            <span>
+              {activity.subject === 'entry'
+                ? othersOf(activity.entry, others)
+                : t(`activity.others.${activity.subject}`, { count: others })}
+            </span>
+          )}
         </small>
       </Link>
     </li>

@@ -18,6 +18,10 @@ export function placeOf(activity: Activity): string {
     }
     case 'page':
       return `/admin/site/${activity.page.name}`
+    case 'entry': {
+      const { path, id, isBinned } = activity.entry
+      return `/admin/${path}/${isBinned ? 'bin' : id}`
+    }
     case 'person':
       return '/admin/users'
   }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '@ufuq/shared/contract/activity'
+import { useKindNoun } from '../../../kinds/kind-words.ts'
 
 /** Stands in a sentence where its thing is shown. A character for private use, which no name and no text contains. */
 export const THING = '\uE000'
@@ -7,6 +8,7 @@ export const THING = '\uE000'
 /** What somebody did, in a sentence with {@link THING} in it. */
 export function useSentence(): (activity: Activity, name: string) => string {
   const { t } = useTranslation('admin')
+  const nounOf = useKindNoun()
   return (activity, name) => {
     const values = { name, thing: THING }
     switch (activity.subject) {
@@ -18,6 +20,11 @@ export function useSentence(): (activity: Activity, name: string) => string {
         return t(`activity.picture.${activity.kind}`, values)
       case 'page':
         return t(`activity.page.${activity.kind}`, values)
+      case 'entry':
+        return t(`activity.entry.${activity.kind}`, {
+          ...values,
+          noun: nounOf(activity.entry),
+        })
       case 'person':
         return activity.role
           ? t(`activity.newRole.${activity.role}`, values)

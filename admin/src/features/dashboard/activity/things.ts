@@ -33,6 +33,10 @@ export function useThing(): (activity: Activity) => Thing {
         const { alternative, fileName, id } = activity.picture
         return firstOf(alternative) ?? { words: fileName ?? t('activity.numbered', { number: id }) }
       }
+      case 'entry': {
+        const { titles, id } = activity.entry
+        return firstOf(titles) ?? { words: t('activity.numbered', { number: id }) }
+      }
       case 'page':
         return { words: t(`site.pages.${activity.page.name}`) }
       case 'person':

@@ -1,0 +1,50 @@
+import { abilityOf, type DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
+import type { Glyph } from '@ufuq/shared/ui/icon'
+import type { KindScreens } from './declare-screens.ts'
+
+interface KindInAdmin {
+  icon: Glyph
+  /** Its declaration, which comes with the first of its screens. */
+  load: () => Promise<KindScreens>
+}
+
+/** The declared kinds, in the order of the navigation. */
+export const KINDS: { readonly [Path in DeclaredPath]: KindInAdmin } = {}
+
+const kinds = Object.entries<KindInAdmin>(KINDS) as [DeclaredPath, KindInAdmin][]
+
+type KindSections = {
+  readonly [Path in DeclaredPath]: {
+    path: `/admin/${Path}`
+    icon: Glyph
+    ability: `${Path}.edit`
+  }
+}
+
+/** Each has a section. */
+export const KIND_SECTIONS = Object.fromEntries(
+  kinds.map(([path, { icon }]) => [
+    path,
+    { path: `/admin/${path}`, icon, ability: abilityOf(path, 'edit') },
+  ]),
+) as KindSections
+
+/** What follows the path of a kind in the addresses of its screens. */
+const SCREENS_OF_KIND = ['', '/bin', '/create', '/:id', '/:id/history'] as const
+
+export type ScreenOfKind = (typeof SCREENS_OF_KIND)[number]
+export type KindScreenPath = `${DeclaredPath}${ScreenOfKind}`
+
+interface OneScreen extends KindInAdmin {
+  /** Of the kind. */
+  path: DeclaredPath
+  screen: ScreenOfKind
+}
+
+/** What is said of each screen of each kind, with its path. */
+export const ofKindScreens = <Said>(
+  say: (one: OneScreen) => Said,
+): (readonly [KindScreenPath, Said])[] =>
+  kinds.flatMap(([path, kind]) =>
+    SCREENS_OF_KIND.map((screen) => [`${path}${screen}`, say({ ...kind, path, screen })] as const),
+  )

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { BinMenu } from '../bin/bin-menu.tsx'
+import { BinPage, useAfter } from '../bin/bin-page.tsx'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { AdminList } from '../lists/admin-list.tsx'
+import { RelativeTime } from '../lists/relative-time.tsx'
+import { TwoTitles } from '../lists/two-titles.tsx'
+import { entryQueries, useEraseEntry, useRestoreEntry, type AnyBinned } from './calls.ts'
+import type { KindScreens } from './declare-screens.ts'
+import { useKindWords } from './kind-words.ts'
+import { namedTitles, useTitleOf } from './loaded-entry.tsx'
+
+/** `/admin/{path}/bin`: deleted entries of a kind, until they are erased. */
+export function BinScreen({ kind }: { kind: KindScreens }) {
+  const { t } = useTranslation('admin')
+  const words = useKindWords(kind)
+  const nameOf = useColleagueName()
+  const titleOf = useTitleOf(kind)
+  const title = t('entries.bin.title', { kind: words.name })
+  return (
+    <BinPage
+      title={title}
+      back={`/admin/${kind.path}`}
+      note={t('entries.bin.note', { count: BIN_DAYS })}
+      empty={t('entries.bin.empty')}
+      query={useQuery(entryQueries(kind).bin(useAfter()))}
+    >
+      {(entries) => (
+        <AdminList
+          caption={title}
+          className="bin"
+          items={entries}
+          idOf={({ id }) => id}
+          heading={words.fieldName(kind.fields[0]?.name ?? '')}
+          title={(entry) => <TwoTitles texts={namedTitles(entry, titleOf(entry))} />}
+          columns={[
+            {
+              name: 'moment',
+              heading: t('bin.deleted'),
+              isLabelled: true,
+              cell: ({ deletedAt }) => <RelativeTime iso={deletedAt} />,
+            },
+            {
+              name: 'by',
+              heading: t('bin.by'),
+              cell: ({ deletedBy }) => <bdi className="cut">{nameOf(deletedBy)}</bdi>,
+            },
+            {
+              name: 'left',
+              heading: t('bin.left'),
+              cell: ({ daysLeft }) => t('bin.daysLeft', { count: daysLeft }),
+            },
+          ]}
+          menu={(entry) => <EntryInBin kind={kind} entry={entry} />}
+        />
+      )}
+    </BinPage>
+  )
+}
+
+function EntryInBin({ kind, entry }: { kind: KindScreens; entry: AnyBinned }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const restore = useRestoreEntry(kind)
+  const erasure = useEraseEntry(kind)
+  const title = useTitleOf(kind)(entry)
+  return (
+    <BinMenu
+      title={title}
+      can={entry.restorable}
+      isBusy={restore.isPending || erasure.isPending}
+      onRestore={() =>
+        restore.mutate(entry.id, {
+          onSuccess: () => toast({ title: t('bin.restoredOne', { first: title }) }),
+        })
+      }
+      question={t('bin.confirmErase', { title })}
+      onErase={() => erasure.mutateAsync(entry.id)}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Field } from '@ufuq/shared/ui/field'
+import { useLanguage } from '../language.ts'
+import type { KindField, KindScreens } from './declare-screens.ts'
+import { useKindWords } from './kind-words.ts'
+import { placeOf, type KindValues } from './kind-values.ts'
+
+interface EntryFieldProps {
+  kind: KindScreens
+  field: KindField
+  isReadOnly: boolean
+}
+
+/** A field of an entry: one value, or one in each language, the interface's first. */
+export function EntryField({ kind, field, isReadOnly }: EntryFieldProps) {
+  const language = useLanguage()
+  const name = useKindWords(kind).fieldName(field.name)
+  const shared = { kind, field, isReadOnly }
+  if (field.sides.length === 1) return <SideField {...shared} side="shared" />
+  return (
+    <fieldset className="couple" aria-label={name}>
+      <div className="couple-head">{name}</div>
+      <div className="cols">
+        {[language, otherLanguage(language)].map((side) => (
+          <SideField key={side} {...shared} side={side} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A language's value is called by its language, within the group of both. */
+function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: SiteSide }) {
+  const { t } = useTranslation('admin')
+  const words = useKindWords(kind)
+  const problemText = useProblemText(field)
+  const { field: input, fieldState } = useController<KindValues, `${SiteSide}.${string}`>({
+    name: placeOf(side, field.name),
+  })
+  const { Control } = field.type
+  const rule = fieldState.error?.message
+  const isShared = side === 'shared'
+  return (
+    <Field
+      className={isShared ? undefined : 'one-side'}
+      label={isShared ? words.fieldName(field.name) : t(`editor.languages.${side}`)}
+      error={rule === undefined ? undefined : problemText(rule)}
+    >
+      {(described) => (
+        <Control
+          described={described}
+          input={{ ...input, value: typeof input.value === 'string' ? input.value : '' }}
+          what={words.placeName(field.name, side)}
+          writing={isShared ? { dir: 'auto' } : { lang: side, dir: directionOf(side) }}
+          isReadOnly={isReadOnly}
+          choiceName={words.choiceName(field.name)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What is wrong with a value, by the rule that it breaks. */
+function useProblemText({ isRequired, type: { refusal, min, max } }: KindField) {
+  const { t } = useTranslation('admin')
+  return (rule: string): string => {
+    if (rule === 'required') return t(isRequired ? 'entries.oneLanguage' : 'site.errors.required')
+    if (rule === 'maxLength') return t('site.errors.maxLength', { max })
+    if (refusal === 'number') return t('entries.number', { min, max })
+    if (refusal === 'url') return t('entries.address')
+    if (refusal === 'picture') return t('pictures.field.missing')
+    return t('site.errors.invalid')
+  }
+}

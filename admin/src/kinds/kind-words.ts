@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
+import { useLanguage } from '../language.ts'
+import type { KindField, KindScreens } from './declare-screens.ts'
+
+type Path = Pick<KindScreens, 'path'>
+type Own = (key: string, values?: Record<string, unknown>) => string
+
+/** The types of the texts know the declared paths, but not which of them is meant. */
+const useOwn = (): Own => useTranslation('admin').t as unknown as Own
+
+/** Of many. */
+export function useKindName() {
+  const own = useOwn()
+  return ({ path }: Path): string => own(`${path}.name`)
+}
+
+/** One of a kind, in the middle of a sentence. */
+export function useKindNoun() {
+  const own = useOwn()
+  return ({ path }: Path): string => own(`${path}.noun`)
+}
+
+/** That there are more of a kind. */
+export function useKindOthers() {
+  const own = useOwn()
+  return ({ path }: Path, count: number): string => own(`${path}.others`, { count })
+}
+
+/** What the texts call a kind, its fields and their choices. */
+export function useKindWords({ path }: Path) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const own = useOwn()
+  const fieldName = (field: string) => own(`${path}.fields.${field}`)
+  const choiceName = (field: string) => (choice: string) =>
+    own(`${path}.choices.${field}.${choice}`)
+  const pictureName = (number: string) => t('pictures.unnamed', { number })
+  return {
+    name: own(`${path}.name`),
+    new: own(`${path}.new`),
+    empty: own(`${path}.empty`),
+    fieldName,
+    choiceName,
+    /** A field where it stands alone. */
+    placeName: (field: string, side: SiteSide) =>
+      side === 'shared'
+        ? fieldName(field)
+        : `${t(`editor.languages.${side}`)} · ${fieldName(field)}`,
+    /** A value of the form as people read it. */
+    shown: ({ name, type }: KindField, text: string) =>
+      type.shown?.(text, { language, choiceName: choiceName(name), pictureName }) ?? text,
+  }
+}

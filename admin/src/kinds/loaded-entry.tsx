@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { useLanguage } from '../language.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import type { AnyAnswer, AnyEntry } from './calls.ts'
+import type { KindScreens } from './declare-screens.ts'
+import { useKindWords } from './kind-words.ts'
+
+interface LoadedEntryProps {
+  query: UseQueryResult<AnyAnswer>
+  children: (entry: AnyEntry) => ReactNode
+}
+
+/** One entry by its address, or why it is not shown. */
+export function LoadedEntry({ query, children }: LoadedEntryProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Loaded
+      query={query}
+      loading={t('entries.loadingOne')}
+      failed={t('entries.errorOneTitle')}
+      hasRows={false}
+      missing={<EmptyState level={2} title={t('entries.missingTitle')} text={t('entries.gone')} />}
+    >
+      {({ entry }) => children(entry)}
+    </Loaded>
+  )
+}
+
+/** What an entry is called, in the interface's language if it has a name in it. */
+export function useTitleOf(kind: KindScreens) {
+  const { t } = useTranslation('admin')
+  const words = useKindWords(kind)
+  const language = useLanguage()
+  return ({ id, titles }: Pick<AnyEntry, 'id' | 'titles'>): string =>
+    titles[language] ||
+    titles[otherLanguage(language)] ||
+    `${words.name} · ${t('activity.numbered', { number: id })}`
+}
+
+/** Its titles; where it has none, what else it is called, so that there is a link. */
+export const namedTitles = (
+  { titles: { ar, en } }: Pick<AnyEntry, 'titles'>,
+  otherwise: string,
+) => {
+  const texts = { ar: ar || null, en: en || null }
+  return texts.ar === null && texts.en === null ? { ar: otherwise, en: null } : texts
+}

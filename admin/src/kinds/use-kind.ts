@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { isMissing } from '@ufuq/shared/client/api-error'
+import type { DeclaredConflictBody, EntryLeftOutInput } from '@ufuq/shared/contract/declared-kinds'
+import { notChosenIn } from '../discarded-text/not-chosen.ts'
+import { useKeepLeftOut } from '../discarded-text/queries.ts'
+import { conflictBodyOf, type EntryKind } from '../entries/entry-kind.ts'
+import { compareFields } from '../entries/merge/compare-fields.ts'
+import type { Entry } from '../entries/use-entry.ts'
+import { entryPath, type AnyChange, type AnyEntry, type AnyFields } from './calls.ts'
+import type { KindScreens } from './declare-screens.ts'
+import { useKindWords } from './kind-words.ts'
+import {
+  changesIn,
+  isSameText,
+  placeNamed,
+  placesOf,
+  problemsIn,
+  readKept,
+  titleIn,
+  valuesOf,
+  type KindValues,
+} from './kind-values.ts'
+
+/** Null for one that is not saved yet. */
+export type KindState = AnyEntry | null
+/** Besides saving: whether visitors see it. */
+export type KindTask = 'publish' | 'withdraw'
+export type KindEntry = Entry<KindState, KindValues, AnyChange, KindTask>
+
+/** The places of a kind's form, with what people call them. */
+export function useComparedPlaces(kind: KindScreens) {
+  const words = useKindWords(kind)
+  return placesOf(kind).map(({ field, side, place }) => ({
+    field,
+    side,
+    place,
+    label: words.placeName(field.name, side),
+    language: side === 'shared' ? null : side,
+    hasParagraphs: field.type.hasParagraphs ?? false,
+    shown: (value: string) => words.shown(field, value),
+  }))
+}
+
+/** A declared kind, as the machine behind every editor needs to know it. */
+export function useKind(
+  kind: KindScreens,
+  id: number | undefined,
+): EntryKind<KindState, KindValues, AnyChange, KindTask> {
+  const { t } = useTranslation('admin')
+  const places = useComparedPlaces(kind)
+  const keepLeftOut = useKeepLeftOut<EntryLeftOutInput['items'][number]>(
+    id === undefined ? undefined : entryPath(kind, id),
+  )
+  return {
+    fill: (entry) => valuesOf(kind, entry),
+    versions: (entry) => (entry ? [entry.version] : []),
+    isReadOnly: (entry) => entry?.can.update === false,
+    change(entry, values, task) {
+      const changes = changesIn(kind, entry, values)
+      if (entry && task === undefined && Object.keys(changes).length === 0) return null
+      return {
+        ...changes,
+        ...(entry && { version: entry.version }),
+        ...(task && { isPublished: task === 'publish' }),
+      }
+    },
+    compared: (three) => compareFields(places, three),
+    conflictIn(error) {
+      const body = conflictBodyOf(error) as DeclaredConflictBody<AnyFields> | null
+      return body && { current: body.current.entry, changed: body.changed ?? null }
+    },
+    refusedAt({ field, rule }) {
+      const at = placeNamed(kind, field)
+      return at && { at, rule }
+    },
+    order: places.map(({ place }) => place),
+    problems: (_, values) => problemsIn(kind, values),
+    isSame: isSameText,
+    async keepLeftOut(_, fields, choices) {
+      const items = notChosenIn(fields, choices).flatMap(({ field, words, whose }) => {
+        const known = places.find(({ place }) => place === field.place)
+        return known ? [{ side: known.side, part: known.field.name, words, whose }] : []
+      })
+      await keepLeftOut.mutateAsync(items)
+    },
+    failureText: (error) => (isMissing(error) ? t('entries.gone') : undefined),
+    unsent: {
+      places: (entry) => [`${kind.path}:${entry?.id ?? 'new'}`],
+      read: (kept, saved) => readKept(kind, kept, saved),
+      titleOf: (values) => titleIn(kind, values),
+    },
+  }
+}
