@@ -7,7 +7,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
-import { abilityOf } from '@ufuq/shared/contract/declared-kinds'
+import { abilityOf, type WithKinds } from '@ufuq/shared/contract/declared-kinds'
 import type { Ability } from '@ufuq/shared/contract/users'
 import type { Glyph } from '@ufuq/shared/ui/icon'
 import { KIND_SECTIONS, ofKindScreens, type KindScreenPath } from './kinds/all.ts'
@@ -182,7 +182,7 @@ const TABLE = [
   },
 ] as const satisfies readonly Screen[]
 
-export type ScreenPath = (typeof TABLE)[number]['path'] | KindScreenPath
+export type ScreenPath = WithKinds<(typeof TABLE)[number]['path'], KindScreenPath>
 
 /** Every screen in the frame; its route, its guard and its place in the navigation follow from this table. */
 export const SCREENS: readonly (Screen & { path: ScreenPath })[] = [

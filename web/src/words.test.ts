@@ -1,4 +1,5 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
@@ -106,6 +107,10 @@ const statesIn = (language: Language): State[] => [
     { path },
     { path, reads: published(language) },
     { path, reads: refusing(503) },
+  ]),
+  ...declaredPaths().flatMap((path) => [
+    { path: `/${path as string}` },
+    { path: `/${path as string}`, reads: refusing(503) },
   ]),
   ...PROGRAMMES.map((programme) => ({ path: `/projects?category=${programme}` })),
   { path: '/publications?q=zzz', reads: published(language) },

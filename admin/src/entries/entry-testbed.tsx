@@ -1,18 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { vi } from 'vitest'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import { createQueryClient } from '@ufuq/shared/client/query-client'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
-import { createI18n } from '@ufuq/shared/i18n/instance'
-import { resources } from '@ufuq/shared/i18n/testing/texts'
-import { AdminProviders } from '../app.tsx'
-import { SessionProvider } from '../session/session.tsx'
-import { administrator } from '../testing/people.ts'
 import { memoryCabinet } from '../testing/memory-cabinet.ts'
-import { UnsavedChangesProvider } from '../unsaved-changes.tsx'
-import { UnsentStoreProvider } from '../unsent-work/context.ts'
+import { renderInside } from '../testing/render-inside.tsx'
 import { createUnsentStore } from '../unsent-work/store.ts'
 import { EntryBar } from './entry-bar.tsx'
 import { EntryFrame } from './entry-frame.tsx'
@@ -159,40 +152,16 @@ export async function openNote({
     )
   }
 
-  const i18n = await createI18n({ language: 'en', resources })
-  const router = createMemoryRouter(
+  const view = await renderInside(
     [
-      {
-        element: (
-          <UnsavedChangesProvider>
-            <Editor />
-          </UnsavedChangesProvider>
-        ),
-        path: '/note',
-      },
+      { element: <Editor />, path: '/note' },
       { element: <p>Elsewhere</p>, path: '/elsewhere' },
     ],
-    { initialEntries: ['/note'] },
-  )
-  const host = {
-    openSite: vi.fn(),
-    afterSignOut: vi.fn(),
-    confirm: () => true,
-    language: { initial: 'en' as const, store: vi.fn() },
-    theme: { current: () => 'system' as const, choose: vi.fn() },
-  }
-  const view = render(
-    <AdminProviders host={host} i18n={i18n} client={createQueryClient()}>
-      <SessionProvider value={administrator}>
-        <UnsentStoreProvider value={store}>
-          <RouterProvider router={router} />
-        </UnsentStoreProvider>
-      </SessionProvider>
-    </AdminProviders>,
+    '/note',
+    { store },
   )
   return {
     server,
-    store,
     revealed,
     entry: () => {
       if (!opened.entry) throw new Error('The editor is not open')

@@ -1,15 +1,20 @@
-import { abilityOf, type DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
+import {
+  abilityOf,
+  type DECLARED_KINDS,
+  type DeclaredPath,
+} from '@ufuq/shared/contract/declared-kinds'
 import type { Glyph } from '@ufuq/shared/ui/icon'
-import type { KindScreens } from './declare-screens.ts'
 
-interface KindInAdmin {
+interface KindInAdmin<Column = string> {
   icon: Glyph
-  /** Its declaration, which comes with the first of its screens. */
-  load: () => Promise<KindScreens>
+  /** The fields that the list shows beside titles and times. */
+  columns?: readonly Column[]
 }
 
 /** The declared kinds, in the order of the navigation. */
-export const KINDS: { readonly [Path in DeclaredPath]: KindInAdmin } = {}
+export const KINDS: {
+  readonly [Path in DeclaredPath]: KindInAdmin<keyof (typeof DECLARED_KINDS)[Path]['fields']>
+} = {}
 
 const kinds = Object.entries<KindInAdmin>(KINDS) as [DeclaredPath, KindInAdmin][]
 

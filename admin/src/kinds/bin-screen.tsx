@@ -9,7 +9,7 @@ import { AdminList } from '../lists/admin-list.tsx'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { TwoTitles } from '../lists/two-titles.tsx'
 import { entryQueries, useEraseEntry, useRestoreEntry, type AnyBinned } from './calls.ts'
-import type { KindScreens } from './declare-screens.ts'
+import type { KindScreens } from './kind-screens.ts'
 import { useKindWords } from './kind-words.ts'
 import { namedTitles, useTitleOf } from './loaded-entry.tsx'
 
@@ -34,7 +34,7 @@ export function BinScreen({ kind }: { kind: KindScreens }) {
           className="bin"
           items={entries}
           idOf={({ id }) => id}
-          heading={words.fieldName(kind.fields[0]?.name ?? '')}
+          heading={words.fieldName(kind.title)}
           title={(entry) => <TwoTitles texts={namedTitles(entry, titleOf(entry))} />}
           columns={[
             {

@@ -7,15 +7,15 @@ import type {
   DeclaredAnswer,
   DeclaredChange,
   DeclaredEntry,
-} from '@ufuq/shared/contract/declared-kinds'
+} from '@ufuq/shared/contract/declared-entries'
 import { binQuery, useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
 import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
 import type { Reviewed } from '../review/queries.ts'
-import type { KindScreens } from './declare-screens.ts'
+import type { KindScreens } from './kind-screens.ts'
 
 type Kind = Pick<KindScreens, 'path'>
 /** The fields of any kind: they are read by the names that it declares. */
-export type AnyFields = Record<never, never>
+export type AnyFields = object
 export type AnyEntry = DeclaredEntry<AnyFields>
 export type AnyBinned = BinnedEntry<AnyFields>
 export type AnyChange = DeclaredChange<AnyFields>

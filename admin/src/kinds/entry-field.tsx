@@ -5,7 +5,7 @@ import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { useLanguage } from '../language.ts'
-import type { KindField, KindScreens } from './declare-screens.ts'
+import type { KindField, KindScreens } from './kind-screens.ts'
 import { useKindWords } from './kind-words.ts'
 import { placeOf, type KindValues } from './kind-values.ts'
 
@@ -65,14 +65,18 @@ function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: 
 }
 
 /** What is wrong with a value, by the rule that it breaks. */
-function useProblemText({ isRequired, type: { refusal, min, max } }: KindField) {
+function useProblemText({ rules }: KindField) {
   const { t } = useTranslation('admin')
   return (rule: string): string => {
-    if (rule === 'required') return t(isRequired ? 'entries.oneLanguage' : 'site.errors.required')
-    if (rule === 'maxLength') return t('site.errors.maxLength', { max })
-    if (refusal === 'number') return t('entries.number', { min, max })
-    if (refusal === 'url') return t('entries.address')
-    if (refusal === 'picture') return t('pictures.field.missing')
-    return t('site.errors.invalid')
+    switch (rule) {
+      case 'required':
+        return t(rules.type === 'twoTexts' ? 'entries.oneLanguage' : 'site.errors.required')
+      case 'maxLength':
+        return t('site.errors.maxLength', { max: 'max' in rules ? rules.max : 0 })
+      case 'picture':
+        return t('pictures.field.missing')
+    }
+    if (rules.type === 'number') return t('entries.number', { min: rules.min, max: rules.max })
+    return t(rules.type === 'address' ? 'entries.address' : 'site.errors.invalid')
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import type { DeclaredVersion, DeclaredVersionItem } from '@ufuq/shared/contract/declared-kinds'
+import type { DeclaredVersion, DeclaredVersionItem } from '@ufuq/shared/contract/declared-entries'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useAfter } from '../bin/bin-page.tsx'
@@ -11,7 +11,7 @@ import { Page } from '../shell/page.tsx'
 import { FormerVersions, useTold } from '../versions/former-versions.tsx'
 import { versionQuery, versionsQuery } from '../versions/queries.ts'
 import { entryPath, entryQueries, type AnyEntry, type AnyFields } from './calls.ts'
-import type { KindScreens } from './declare-screens.ts'
+import type { KindScreens } from './kind-screens.ts'
 import { isSameText, valuesOf } from './kind-values.ts'
 import { useKindWords } from './kind-words.ts'
 import { LoadedEntry, useTitleOf } from './loaded-entry.tsx'
@@ -108,19 +108,22 @@ function Changes({ kind, name, entry, version }: ChangesProps) {
                 { of: 'after', who: name, values: then },
                 { of: 'before', who: t('entries.history.now'), values: now },
               ].map(({ of, who, values }) => {
-                const value = shown(values[side][field.name] ?? '')
+                const value = values[side][field.name] ?? ''
+                const { View } = field.type
                 return (
                   <div key={of} data-of={of}>
                     <span className="who">{who}</span>
                     {value.trim() === '' ? (
                       <p className="nothing">{t('editor.conflict.empty')}</p>
+                    ) : View ? (
+                      <View text={value} />
                     ) : (
                       <p
                         {...(language
                           ? { lang: language, dir: directionOf(language) }
                           : { dir: 'auto' })}
                       >
-                        {value}
+                        {shown(value)}
                       </p>
                     )}
                   </div>

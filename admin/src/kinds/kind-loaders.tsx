@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
 import { ofKindScreens, type KindScreenPath, type ScreenOfKind } from './all.ts'
-import type { KindScreens } from './declare-screens.ts'
+import type { KindScreens } from './kind-screens.ts'
 
 type KindScreen = ComponentType<{ kind: KindScreens }>
 
@@ -14,19 +15,21 @@ const SCREENS: Record<ScreenOfKind, () => Promise<KindScreen>> = {
   '/:id/history': async () => (await import('./history-screen.tsx')).HistoryScreen,
 }
 
-/** The screens of kinds that were opened: a new entry gets its own address without the editor being made anew. */
-const made = new Map<KindScreen, Map<KindScreens, ComponentType>>()
+/** The screens that were opened, by kind: a new entry gets its own address without the editor being made anew. */
+const made = new Map<string, Map<KindScreen, ComponentType>>()
 
-function screenOf(Screen: KindScreen, kind: KindScreens): ComponentType {
-  const ofKinds = made.get(Screen) ?? new Map<KindScreens, ComponentType>()
-  const known = ofKinds.get(kind) ?? (() => <Screen kind={kind} />)
-  made.set(Screen, ofKinds.set(kind, known))
-  return known
-}
+type KindLoaders = { readonly [Path in KindScreenPath]: () => Promise<ComponentType> }
 
 export const KIND_LOADERS = Object.fromEntries(
-  ofKindScreens(({ screen, load }) => async (): Promise<ComponentType> => {
-    const [Screen, kind] = await Promise.all([SCREENS[screen](), load()])
-    return screenOf(Screen, kind)
+  ofKindScreens(({ path, screen, columns }) => async (): Promise<ComponentType> => {
+    const [Screen, { screensOf }] = await Promise.all([
+      SCREENS[screen](),
+      import('./kind-screens.ts'),
+    ])
+    const screens = made.get(path) ?? new Map<KindScreen, ComponentType>()
+    const kind = screensOf(path, DECLARED_KINDS[path], columns)
+    const known = screens.get(Screen) ?? (() => <Screen kind={kind} />)
+    made.set(path, screens.set(Screen, known))
+    return known
   }),
-) as Record<KindScreenPath, () => Promise<ComponentType>>
+) as KindLoaders

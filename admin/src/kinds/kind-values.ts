@@ -1,7 +1,7 @@
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { Refusal } from '../entries/entry-kind.ts'
 import type { AnyChange, AnyEntry } from './calls.ts'
-import type { KindField, KindScreens } from './declare-screens.ts'
+import type { KindScreens } from './kind-screens.ts'
 
 /** The form of a kind: texts by the names of the fields, in each language or for both. */
 export type KindValues = Record<SiteSide, Record<string, string>>
@@ -32,8 +32,7 @@ export function valuesOf(kind: Fields, content: object | null): KindValues {
 type KnownTexts = Partial<Record<SiteSide, unknown>> | undefined
 
 /** Whether two values mean the same, whatever spaces are around them. */
-export const isSameText = (one: unknown, other: unknown): boolean =>
-  String(one ?? '').trim() === String(other ?? '').trim()
+export const isSameText = (one = '', other = ''): boolean => one.trim() === other.trim()
 
 /** What a save sends of the fields: those that differ, of a new entry all. */
 export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValues): AnyChange {
@@ -42,7 +41,7 @@ export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValu
   for (const { field, side } of placesOf(kind)) {
     const { name, type } = field
     const typed = values[side][name] ?? ''
-    if (entry && isSameText(typed, base[side][name])) continue
+    if (entry && typed === base[side][name]) continue
     const value = type.toValue(typed)
     sent[name] = side === 'shared' ? value : { ...(sent[name] as object), [side]: value }
   }
@@ -51,15 +50,16 @@ export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValu
 
 /** What keeps values from being sent. */
 export const problemsIn = (kind: Fields, values: KindValues): Refusal[] =>
-  kind.fields.flatMap((field) => {
-    const texts = field.sides.map((side) => values[side][field.name] ?? '')
-    const [first = 'shared'] = field.sides
-    if (field.isRequired && texts.every((typed) => typed.trim() === '')) {
-      return [{ at: placeOf(first, field.name), rule: 'required' }]
+  kind.fields.flatMap(({ name, sides, rules, type }) => {
+    const texts = sides.map((side) => values[side][name] ?? '')
+    const [first = 'shared'] = sides
+    const isMissing = rules.type === 'twoTexts' && rules.isRequired
+    if (isMissing && texts.every((typed) => typed.trim() === '')) {
+      return [{ at: placeOf(first, name), rule: 'required' }]
     }
-    return field.sides.flatMap((side, index) => {
-      const rule = field.type.problemOf?.(texts[index] ?? '') ?? null
-      return rule === null ? [] : [{ at: placeOf(side, field.name), rule }]
+    return sides.flatMap((side, index) => {
+      const rule = type.problemOf?.(texts[index] ?? '') ?? null
+      return rule === null ? [] : [{ at: placeOf(side, name), rule }]
     })
   })
 
@@ -82,9 +82,6 @@ export function readKept(kind: Fields, kept: unknown, saved: KindValues): KindVa
   return values
 }
 
-/** What an entry is called while its form is open: what is written first of all. */
-export const titleIn = ({ fields }: Fields, values: KindValues): string =>
-  firstText(fields[0], values) ?? ''
-
-const firstText = (field: KindField | undefined, values: KindValues): string | undefined =>
-  field?.sides.map((side) => values[side][field.name]?.trim()).find(Boolean)
+/** What an entry is called while its form is open. */
+export const titleIn = ({ title }: Pick<KindScreens, 'title'>, values: KindValues): string =>
+  values.ar[title]?.trim() || values.en[title]?.trim() || ''

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { useLanguage } from '../language.ts'
-import type { KindField, KindScreens } from './declare-screens.ts'
+import type { KindField, KindScreens } from './kind-screens.ts'
 
 type Path = Pick<KindScreens, 'path'>
 type Own = (key: string, values?: Record<string, unknown>) => string

@@ -17,7 +17,7 @@ import { TwoTitles } from '../lists/two-titles.tsx'
 import { LoadedPage } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { entryQueries, useDeleteEntry, useRestoreEntry, type AnyEntry } from './calls.ts'
-import type { KindScreens } from './declare-screens.ts'
+import type { KindScreens } from './kind-screens.ts'
 import { valuesOf } from './kind-values.ts'
 import { useKindWords } from './kind-words.ts'
 import { namedTitles, useTitleOf } from './loaded-entry.tsx'
@@ -67,7 +67,7 @@ function Entries({ kind, entries }: { kind: KindScreens; entries: readonly AnyEn
       className="entries"
       items={entries}
       idOf={({ id }) => id}
-      heading={words.fieldName(kind.fields[0]?.name ?? '')}
+      heading={words.fieldName(kind.title)}
       title={(entry) => (
         <TwoTitles
           texts={namedTitles(entry, titleOf(entry))}

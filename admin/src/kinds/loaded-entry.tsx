@@ -6,7 +6,7 @@ import { EmptyState } from '@ufuq/shared/ui/states'
 import { useLanguage } from '../language.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import type { AnyAnswer, AnyEntry } from './calls.ts'
-import type { KindScreens } from './declare-screens.ts'
+import type { KindScreens } from './kind-screens.ts'
 import { useKindWords } from './kind-words.ts'
 
 interface LoadedEntryProps {

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
-import type { DeclaredConflictBody, EntryLeftOutInput } from '@ufuq/shared/contract/declared-kinds'
+import type {
+  DeclaredConflictBody,
+  EntryLeftOutInput,
+} from '@ufuq/shared/contract/declared-entries'
 import { notChosenIn } from '../discarded-text/not-chosen.ts'
 import { useKeepLeftOut } from '../discarded-text/queries.ts'
 import { conflictBodyOf, type EntryKind } from '../entries/entry-kind.ts'
 import { compareFields } from '../entries/merge/compare-fields.ts'
 import type { Entry } from '../entries/use-entry.ts'
 import { entryPath, type AnyChange, type AnyEntry, type AnyFields } from './calls.ts'
-import type { KindScreens } from './declare-screens.ts'
+import type { KindScreens } from './kind-screens.ts'
 import { useKindWords } from './kind-words.ts'
 import {
   changesIn,
-  isSameText,
   placeNamed,
   placesOf,
   problemsIn,
@@ -36,7 +38,7 @@ export function useComparedPlaces(kind: KindScreens) {
     place,
     label: words.placeName(field.name, side),
     language: side === 'shared' ? null : side,
-    hasParagraphs: field.type.hasParagraphs ?? false,
+    hasParagraphs: 'isLong' in field.rules && (field.rules.isLong ?? false),
     shown: (value: string) => words.shown(field, value),
   }))
 }
@@ -75,7 +77,6 @@ export function useKind(
     },
     order: places.map(({ place }) => place),
     problems: (_, values) => problemsIn(kind, values),
-    isSame: isSameText,
     async keepLeftOut(_, fields, choices) {
       const items = notChosenIn(fields, choices).flatMap(({ field, words, whose }) => {
         const known = places.find(({ place }) => place === field.place)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefCallBack } from 'react-hook-form'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldRules } from '@ufuq/shared/contract/declared-kinds'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Select } from '@ufuq/shared/ui/select'
@@ -39,18 +41,14 @@ interface Shown {
 }
 
 /** A kind of value, which the form holds as a text. */
-export interface ValueType<Value> {
-  toText: (value: Value) => string
-  toValue: (text: string) => Value
+export interface ValueType {
+  /** A value of the wire as the form has it. */
+  toText: (value: unknown) => string
+  toValue: (text: string) => unknown
   /** Of a new entry; nothing by default. */
   initial?: string
   /** The rule that a text breaks, if one is. */
   problemOf?: (text: string) => string | null
-  /** What is said of a value that breaks another rule than to be there and not too long. */
-  refusal?: 'url' | 'number' | 'picture'
-  min?: number
-  max?: number
-  hasParagraphs?: boolean
   /** As lists and comparisons show it; by default the text itself. */
   shown?: (text: string, shown: Shown) => string
   /** The same where there is room for more than words. */
@@ -58,40 +56,28 @@ export interface ValueType<Value> {
   Control: (props: ControlProps) => ReactNode
 }
 
+type Rules<Type extends FieldRules['type']> = Extract<FieldRules, { type: Type }>
+
 const isBlank = (text: string) => text.trim() === ''
-const required = (text: string) => (isBlank(text) ? 'required' : null)
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-interface TextRules {
-  max: number
-  isRequired?: boolean
-  /** Whether it has paragraphs. */
-  isLong?: boolean
-}
-
-export const text = ({
-  max,
-  isRequired = false,
-  isLong = false,
-}: TextRules): ValueType<string> => ({
-  toText: (value) => value,
+const text = ({ type, max, isRequired, isLong }: Rules<'text' | 'twoTexts'>): ValueType => ({
+  toText: asText,
   toValue: (typed) => typed,
-  max,
-  hasParagraphs: isLong,
-  ...(isRequired && { problemOf: required }),
+  problemOf: (typed) =>
+    // In both languages it is enough to have one.
+    type === 'text' && isRequired && isBlank(typed) ? 'required' : null,
   Control({ described, input, writing, isReadOnly }) {
     const control = { ...described, ...input, ...writing, maxLength: max, readOnly: isReadOnly }
     return isLong ? <TextArea {...control} /> : <TextInput {...control} />
   },
 })
 
-/** An address elsewhere, null while there is none. */
-export const address = ({ max }: Pick<TextRules, 'max'>): ValueType<string | null> => ({
-  toText: (value) => value ?? '',
+const address = ({ max }: Rules<'address'>): ValueType => ({
+  toText: asText,
   toValue: (typed) => (isBlank(typed) ? null : typed.trim()),
   problemOf: (typed) =>
-    isBlank(typed) || /^https?:$/.test(URL.parse(typed.trim())?.protocol ?? '') ? null : 'url',
-  refusal: 'url',
-  max,
+    isBlank(typed) || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(typed.trim()) ? null : 'url',
   Control: ({ described, input, isReadOnly }) => (
     <TextInput
       {...described}
@@ -104,8 +90,7 @@ export const address = ({ max }: Pick<TextRules, 'max'>): ValueType<string | nul
   ),
 })
 
-/** A whole number from `min` to `max`. */
-export const number = ({ min, max }: { min: number; max: number }): ValueType<number> => ({
+const number = ({ min, max }: Rules<'number'>): ValueType => ({
   toText: String,
   toValue: Number,
   initial: String(min),
@@ -113,9 +98,6 @@ export const number = ({ min, max }: { min: number; max: number }): ValueType<nu
     /^\s*-?\d{1,15}\s*$/.test(typed) && Number(typed) >= min && Number(typed) <= max
       ? null
       : 'number',
-  refusal: 'number',
-  min,
-  max,
   shown: (typed, { language }) =>
     isBlank(typed) || Number.isNaN(Number(typed)) ? typed : formatNumber(Number(typed), language),
   Control: ({ described, input, isReadOnly }) => (
@@ -123,11 +105,9 @@ export const number = ({ min, max }: { min: number; max: number }): ValueType<nu
   ),
 })
 
-/** A picture of the library by its id, null while there is none. */
-export const picture: ValueType<number | null> = {
-  toText: (id) => (id === null ? '' : String(id)),
+const picture: ValueType = {
+  toText: (id) => (typeof id === 'number' ? String(id) : ''),
   toValue: (typed) => (typed === '' ? null : Number(typed)),
-  refusal: 'picture',
   shown: (typed, { pictureName }) => typed && pictureName(typed),
   View: ({ text: typed }) => <KnownPicture id={Number(typed)} />,
   Control: ({ described: { id, 'aria-describedby': describedBy }, input, what, isReadOnly }) => (
@@ -143,17 +123,21 @@ export const picture: ValueType<number | null> = {
   ),
 }
 
-/** One of a few words, whose names are among the texts: `choices` of the kind. */
-export const choice = <Choice extends string>(
-  choices: readonly [Choice, ...Choice[]],
-): ValueType<Choice> => ({
-  toText: (value) => value,
-  toValue: (typed) => typed as Choice,
-  initial: choices[0],
+function KnownPicture({ id }: { id: number }) {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery(pictureQueries.one(id))
+  const name = t('pictures.unnamed', { number: String(id) })
+  return data ? <PictureThumb picture={data.picture} alt={name} /> : name
+}
+
+const choice = ({ words }: Rules<'choice'>): ValueType => ({
+  toText: asText,
+  toValue: (typed) => typed,
+  initial: words[0],
   shown: (typed, { choiceName }) => choiceName(typed),
   Control: ({ described, input, isReadOnly, choiceName }) => (
     <Select {...described} {...input} disabled={isReadOnly} tall>
-      {choices.map((one) => (
+      {words.map((one) => (
         <option key={one} value={one}>
           {choiceName(one)}
         </option>
@@ -162,7 +146,19 @@ export const choice = <Choice extends string>(
   ),
 })
 
-function KnownPicture({ id }: { id: number }) {
-  const { data } = useQuery(pictureQueries.one(id))
-  return data && <PictureThumb picture={data.picture} />
+/** How the form holds and shows what the contract declares of a field. */
+export function valueTypeOf(rules: FieldRules): ValueType {
+  switch (rules.type) {
+    case 'twoTexts':
+    case 'text':
+      return text(rules)
+    case 'address':
+      return address(rules)
+    case 'number':
+      return number(rules)
+    case 'picture':
+      return picture
+    case 'choice':
+      return choice(rules)
+  }
 }

@@ -67,6 +67,7 @@ export function useNoteForm<Kind extends string>() {
     open,
     panel,
     show: (kind: Kind) => setOpen(kind),
+    focus: () => panel.current?.focus(),
     close: () => {
       setOpen(null)
       requestAnimationFrame(() => panel.current?.focus())

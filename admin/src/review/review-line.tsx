@@ -44,7 +44,7 @@ function Loaded({
 }: ReviewLineProps & { handover: EntryHandover }) {
   const { t } = useTranslation('admin')
   const me = useSession()
-  const { open, panel, show, close } = useNoteForm<'ask' | 'return'>()
+  const { open, panel, show, close, focus } = useNoteForm<'ask' | 'return'>()
   const { isDirty } = useFormState()
   const { review, can } = handover
   const isOwn = review?.requestedBy?.id === me.id
@@ -71,7 +71,7 @@ function Loaded({
                       {t('editor.review.returnWithNote')}
                     </Button>
                   )}
-                  {read?.changes(() => panel.current?.focus())}
+                  {read?.changes(focus)}
                   {isReturned && can.ask && !isMine && (
                     <Button size="small" onClick={() => show('ask')}>
                       {t('editor.review.again')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { DECLARED_PATHS, type DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
+import { declaredPaths, type DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
 import { useKindName } from '../kinds/kind-words.ts'
 import { SCREENS, SECTIONS, type Section } from '../screens.ts'
 import { useSession } from '../session/session.tsx'
@@ -9,7 +9,7 @@ export const isSection = (value: string | null): value is Section =>
   value !== null && Object.hasOwn(SECTIONS, value)
 
 const isOfKind = (section: Section): section is DeclaredPath =>
-  (DECLARED_PATHS as readonly string[]).includes(section)
+  (declaredPaths() as readonly string[]).includes(section)
 
 export function useSectionName(): (section: Section) => string {
   const { t } = useTranslation('admin')

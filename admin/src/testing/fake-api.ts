@@ -25,9 +25,8 @@ const NOBODY: Sharing = {
   can: { share: false, changeAuthor: false },
 }
 
-/** Said every few seconds by an open editor; no write that a test is about. */
-const PRESENCE_PATH = /^\/api\/(publications\/pairs\/\d+|site\/pages\/\w+)\/presence$/
-const LEFT_OUT_PATH = /^\/api\/(publications\/pairs\/\d+|site\/pages\/\w+)\/left-out$/
+/** Of an entry, and what of it. */
+const ENTRY_PATH = /^\/api\/(?:publications\/pairs|site\/pages|[\w-]+)\/\w+\/([\w-]+)$/
 
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
@@ -72,17 +71,17 @@ export function fakeApi(initial: Record<string, Handler>) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { method, path: input, body }
     calls.push(call)
-    const isPresence = PRESENCE_PATH.test(pathname)
+    const [, part] = ENTRY_PATH.exec(pathname) ?? []
+    // Said every few seconds by an open editor; no write that a test is about.
+    const isPresence = part === 'presence'
     if (method !== 'GET' && !isPresence) writes.push(call)
     const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]
     if (!handler && isPresence) return json([])
     if (!handler && /^\/api\/publications\/pairs\/\d+\/sharing$/.test(pathname)) return json(NOBODY)
-    if (!handler && LEFT_OUT_PATH.test(pathname)) {
+    if (!handler && part === 'left-out') {
       return method === 'GET' ? json([]) : new Response(null, { status: 204 })
     }
-    if (!handler && /^\/api\/(publications\/pairs\/\d+|site\/pages\/\w+)\/review$/.test(pathname)) {
-      return json(UNTOUCHED)
-    }
+    if (!handler && method === 'GET' && part === 'review') return json(UNTOUCHED)
     if (!handler) throw new Error(`No answer to ${method} ${input} is prepared`)
     return handler(call)
   })

@@ -55,7 +55,6 @@ const EDITORS = /^\/admin\/publications\/(create|edit)/
 
 /** Once per file, as for whoever comes to the editor after it was open: its first test would wait for the code alone. */
 async function loadEditor() {
-  const { loadDetails } =
-    await import('../features/publications/writing/details/details-later.ts')
+  const { loadDetails } = await import('../features/publications/writing/details/details-later.ts')
   await loadDetails().catch(() => {})
 }

@@ -1,3 +1,4 @@
+import { declaredPaths, type DeclaredPath } from './declared-kinds.ts'
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const ENGLISH = /^\/en(?=\/|$)/
@@ -26,8 +27,7 @@ interface Place {
 export const twinOf = ({ pathname, search, hash }: Place, language: Language): string =>
   localizedPath(language, pagePath(pathname) + search + hash)
 
-/** The pages with fixed addresses that links may lead to; `name` is the key of their name in the common texts. */
-export const PUBLIC_PAGES = [
+const OWN_PAGES = [
   { path: '/', name: 'nav.home' },
   { path: '/about', name: 'nav.about' },
   { path: '/projects', name: 'nav.projects' },
@@ -38,6 +38,17 @@ export const PUBLIC_PAGES = [
   { path: '/donate', name: 'nav.donate' },
   { path: '/privacy', name: 'footer.privacy' },
 ] as const
+
+type KindPage = {
+  [Path in DeclaredPath]: { path: `/${Path}`; name: `kinds.${Path}` }
+}[DeclaredPath]
+
+/** Each declared kind has one, of its name. */
+const kindPages = () =>
+  declaredPaths().map((path) => ({ path: `/${path}`, name: `kinds.${path}` }) as KindPage)
+
+/** The pages with fixed addresses that links may lead to; `name` is the key of their name in the common texts. */
+export const PUBLIC_PAGES = /* @__PURE__ */ (() => [...OWN_PAGES, ...kindPages()])()
 
 /** The pages that letters lead to, which no list of the site names. */
 export const UNLISTED_PAGES = [

@@ -80,15 +80,15 @@ export interface DeclaredKind {
   fields: Readonly<Record<string, FieldRules>>
 }
 
-interface KindOf<Fields> extends DeclaredKind {
+/** The same with its own fields, whose names the types of entries and of texts follow. */
+interface KindOf<Fields> extends Omit<DeclaredKind, 'fields'> {
   title: NamesOf<Fields, 'twoTexts'>
   order: NamesOf<Fields, 'number'>
+  fields: Fields
 }
 
 /** A row of the list below. */
-export const kind = <const Fields extends FieldsRules>(
-  declared: KindOf<Fields> & { fields: Fields },
-) => declared
+export const kind = <const Fields extends FieldsRules>(declared: KindOf<Fields>) => declared
 
 /**
  * The declared kinds by their paths, which their calls (`/api/partners`), tables and abilities (`partners.edit`) are
@@ -97,6 +97,8 @@ export const kind = <const Fields extends FieldsRules>(
 export const DECLARED_KINDS = {}
 
 export type DeclaredPath = keyof typeof DECLARED_KINDS
+/** What is one thing or, as long as any kind is declared, another. */
+export type WithKinds<One, OfKinds> = One | OfKinds
 export const declaredPaths = () => Object.keys(DECLARED_KINDS) as DeclaredPath[]
 /** Undefined for a path that is not declared. */
 export const declaredAt = (path: string): DeclaredKind | undefined =>

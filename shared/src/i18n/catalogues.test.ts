@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { DECLARED_PATHS } from '../contract/declared-kinds.ts'
+import { declaredPaths } from '../contract/declared-kinds.ts'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
 import { filesOf } from './namespaces.ts'
 import { CATALOGUES, readEach, type CatalogueName, type EachText } from './testing/texts.ts'
@@ -124,7 +124,7 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
     .map((text) => text.replace(/^\$\{[^}]+\}/, ''))
   if (/\bt\(\w+, \{ returnObjects: true/.test(source)) rests.push('.${all}')
   if (rests.length === 0) return []
-  const values = new Set<string>([...own, ...enums.flatMap(literalsOf), ...DECLARED_PATHS])
+  const values = new Set<string>([...own, ...enums.flatMap(literalsOf), ...declaredPaths()])
   return [
     (_, key) => {
       const [first = ''] = key.split('.')

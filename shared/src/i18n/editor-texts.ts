@@ -1,4 +1,4 @@
-import { DECLARED_PATHS } from '../contract/declared-kinds.ts'
+import { declaredPaths } from '../contract/declared-kinds.ts'
 
 type Tree = { [key: string]: unknown }
 
@@ -8,12 +8,12 @@ const OTHER_SCREENS = new Set<string>([
     'activity dashboard entries erasure events firstSteps forgot handling inbox invite lists manage pictures register ' +
     'replies reset roleCounts roleGuide settings site subscribers tags theme today users'
   ).split(' '),
-  ...DECLARED_PATHS,
+  ...declaredPaths(),
 ])
 
 /** What the frame and the editor say of those all the same; a name stands for its plural forms, too. */
 const STILL_NEEDED = [
-  ...DECLARED_PATHS.map((path) => `${path}.name`),
+  ...declaredPaths().map((path) => `${path}.name`),
   'inbox.newCount',
   'inbox.waitingForMe',
   'pictures.drop',

@@ -1,4 +1,9 @@
-import { DECLARED_PATHS, type DeclaredPath } from '../contract/declared-kinds.ts'
+import {
+  declaredPaths,
+  type DECLARED_KINDS,
+  type DeclaredPath,
+  type WithKinds,
+} from '../contract/declared-kinds.ts'
 
 /** Only the type of a namespace's English texts: its keys are derived from it. */
 type English<Texts> = Texts | undefined
@@ -22,8 +27,16 @@ const adminFiles = {
   entries: undefined as English<typeof import('./locales/en/admin/entries.json')>,
 }
 
+/** The words for the choices of those fields that have some. */
+type ChoicesIn<Fields> = {
+  [Name in keyof Fields as Fields[Name] extends { words: unknown } ? Name : never]: Record<
+    Fields[Name] extends { words: readonly (infer Word extends string)[] } ? Word : never,
+    string
+  >
+}
+
 /** What a declared kind has words of its own for; the others are in `admin/entries.json`. */
-export interface KindTexts {
+interface KindTexts<Fields = object> {
   /** Of many: in the navigation, and where a link leads to their public page. */
   name: string
   /** What staff read, among the admin's texts by the kind's path. */
@@ -35,14 +48,22 @@ export interface KindTexts {
     noun: string
     /** The rest of several: "and 3 more partners". */
     others_other: string
-    fields: Record<string, string>
+    fields: Record<keyof Fields & string, string>
+  } & (keyof ChoicesIn<Fields> extends never ? object : { choices: ChoicesIn<Fields> })
+  /** What visitors read on their page, a namespace with the name of the path. */
+  page: {
+    meta: Record<'title' | 'description', string>
+    title: string
+    text: string
+    /** While none is published. */
+    empty: string
   }
-  /** What visitors read on their page, a namespace with the name of the path; empty without one. */
-  page: object
 }
 
 /** The texts of declared kinds, one file of `kinds` for each. */
-const kindFiles = {} satisfies Record<DeclaredPath, English<KindTexts>>
+const kindFiles = {} satisfies {
+  [Path in DeclaredPath]: English<KindTexts<(typeof DECLARED_KINDS)[Path]['fields']>>
+}
 
 type KindFile<Path extends DeclaredPath> = NonNullable<(typeof kindFiles)[Path]> & KindTexts
 
@@ -68,24 +89,25 @@ const namespaces = {
   volunteer: undefined as English<typeof import('./locales/en/volunteer.json')>,
   donate: undefined as English<typeof import('./locales/en/donate.json')>,
   privacy: undefined as English<typeof import('./locales/en/privacy.json')>,
+  entries: undefined as English<typeof import('./locales/en/entries.json')>,
   sharing: undefined as English<typeof import('./locales/en/sharing.json')>,
   admin: undefined as English<AdminTexts>,
 }
 
 type OwnNamespace = keyof typeof namespaces
-export type Namespace = OwnNamespace | DeclaredPath
-export const NAMESPACES = [...Object.keys(namespaces), ...DECLARED_PATHS] as Namespace[]
+export type Namespace = WithKinds<OwnNamespace, DeclaredPath>
+export const NAMESPACES = [...Object.keys(namespaces), ...declaredPaths()] as Namespace[]
 
 export type Texts = {
   [N in OwnNamespace]: NonNullable<(typeof namespaces)[N]>
 } & { [Path in DeclaredPath]: KindFile<Path>['page'] } & {
-  common: { kinds: Record<DeclaredPath, string> }
+  common: { kinds: { [Path in DeclaredPath]: string } }
 }
 
 /** The body of `/locales/{lng}.json`: every namespace of one language. */
 export type Catalogue = Record<Namespace, Record<string, unknown>>
 
-const isKind = (namespace: string) => (DECLARED_PATHS as string[]).includes(namespace)
+const isKind = (namespace: string) => (declaredPaths() as string[]).includes(namespace)
 
 /** The files of a namespace below `locales/{lng}`, without `.json`. */
 export function filesOf(namespace: string): string[] {
@@ -102,7 +124,7 @@ export function textsFrom(namespace: string, read: (file: string) => unknown): T
   const texts = Object.assign({}, ...filesOf(namespace).map(read)) as Tree
   if (isKind(namespace)) return texts['page'] as Tree
   const kinds = Object.fromEntries(
-    DECLARED_PATHS.map((path) => [path, read(`kinds/${path}`) as KindTexts]),
+    declaredPaths().map((path) => [path, read(`kinds/${path}`) as KindTexts]),
   )
   for (const [path, { name, staff }] of Object.entries(kinds)) {
     if (namespace === 'admin') texts[path] = { ...staff, name }

@@ -27,7 +27,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             <ul>
               {FOOTER_LINKS.map(([name, link]) => (
                 <li key={name}>
-                  <Link to={localized(link)}>{t(`footer.${name}`)}</Link>
+                  <Link to={localized(link)}>{t(name)}</Link>
                 </li>
               ))}
               <li>

@@ -9,13 +9,13 @@ export const MAIN_LINKS = [
   ['volunteer', '/volunteer'],
 ] as const
 
-/** The footer's links; the staff's sign-in follows them. */
+/** The footer's links by their names in the common texts; the staff's sign-in follows them. */
 export const FOOTER_LINKS = [
-  ['home', '/'],
-  ['aboutLink', '/about'],
-  ['publications', '/publications'],
-  ['projects', '/projects'],
-  ['contact', '/contact'],
+  ['footer.home', '/'],
+  ['footer.aboutLink', '/about'],
+  ['footer.publications', '/publications'],
+  ['footer.projects', '/projects'],
+  ['footer.contact', '/contact'],
 ] as const
 
 /** `page` for the page itself, `true` for pages below it, such as an article below its list. */

@@ -1,3 +1,4 @@
+import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import type { PublicRoute } from '../engine/route.ts'
 
 /** The file of each page's component, as the build names it; only the server asks, so no browser loads it. */
@@ -20,7 +21,13 @@ const SOURCES: Partial<Record<string, string>> = {
 }
 
 export function sourceOf({ path }: PublicRoute): string {
-  const source = SOURCES[path]
+  const source = SOURCES[path] ?? sourceOfKind(path)
   if (source === undefined) throw new Error(`page-sources.ts has no file for ${path}`)
   return source
+}
+
+/** The page of a declared kind is where its path says. */
+function sourceOfKind(path: string): string | undefined {
+  const kind = declaredPaths().find((one) => path === `/${one as string}`)
+  return kind && `src/features/${kind as string}/${kind as string}-page.tsx`
 }

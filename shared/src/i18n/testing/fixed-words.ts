@@ -1,4 +1,4 @@
-import { DECLARED_PATHS } from '../../contract/declared-kinds.ts'
+import { declaredPaths } from '../../contract/declared-kinds.ts'
 
 /**
  * The words of the public pages that are the same on every site, because the specification has them: by the beginnings
@@ -110,5 +110,6 @@ export const FIXED_WORDS: readonly string[] = [
   'publications:both.',
 
   // The pages of declared kinds: their entries have screens of their own.
-  ...DECLARED_PATHS.flatMap((path) => [`common:kinds.${path}`, `${path}:`]),
+  'entries:',
+  ...declaredPaths().flatMap((path) => [`common:kinds.${path}`, `${path}:`]),
 ]
