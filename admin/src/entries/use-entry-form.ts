@@ -49,7 +49,6 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
     saved,
     newer,
     latest,
-    submitted,
     problemsIn,
     typed,
     changeOf: (against: State, values: Values, task?: Task) =>
@@ -59,6 +58,12 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
       kind.compared({ base: kind.fill(latest.current.base), mine: typed(), theirs }),
     /** Shows what somebody else has saved, or nothing any more. */
     show,
+    /** Does a save, whose values are checked by what it was asked to do besides. */
+    async submitting(task: Task | undefined, save: () => Promise<void>) {
+      submitted.current = { task }
+      await save()
+      submitted.current = null
+    },
     /** From here on the form is based on this state, and has what is typed besides. */
     goOnFrom(next: State, values = kind.fill(next), change?: Change) {
       writeValues(form, values)

@@ -31,7 +31,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   { state, send, onSaved, onReveal, words = {} }: EntryOptions<State, Change>,
 ) {
   const entryForm = useEntryForm(kind, { state, onSaved })
-  const { form, base, saved, newer, latest, submitted, typed, changeOf, goOnFrom } = entryForm
+  const { form, base, saved, newer, latest, typed, changeOf, goOnFrom } = entryForm
   const conflicts = useConflict(kind, entryForm)
   const failure = useSaveFailure<Values, Task>(form, { ...kind, onReveal })
   const [done, setDone] = useState<string | null>(null)
@@ -80,14 +80,15 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   const submit = async (against: State): Promise<State | null> => {
     const focused = document.activeElement
     let after: State | null = null
-    submitted.current = { task: lastTask.current }
-    await form.handleSubmit(
-      async () => {
-        after = await attempt(against)
-      },
-      () => failure.reveal(entryForm.problemsIn(typed(), lastTask.current)),
-    )()
-    submitted.current = null
+    await entryForm.submitting(
+      lastTask.current,
+      form.handleSubmit(
+        async () => {
+          after = await attempt(against)
+        },
+        () => failure.reveal(entryForm.problemsIn(typed(), lastTask.current)),
+      ),
+    )
     if (after !== null) requestAnimationFrame(() => focusAgain(focused))
     return after
   }

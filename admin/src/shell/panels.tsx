@@ -111,15 +111,14 @@ export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadPro
 function useFocusAfterRetry(isRetrying: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLElement>(null)
-  const isLost = () => content.current !== null && document.activeElement === document.body
   useLayoutEffect(() => {
-    if (!isRetrying && isLost()) focusOn(button.current)
+    if (!isRetrying && isLost(content.current)) focusOn(button.current)
   }, [isRetrying])
   useLayoutEffect(
     () => () =>
       // After the commit: what is gone with the panel has lost the focus by then.
       queueMicrotask(() => {
-        if (isLost()) enter(content.current)
+        if (isLost(content.current)) enter(content.current)
       }),
     [],
   )
@@ -128,6 +127,9 @@ function useFocusAfterRetry(isRetrying: boolean) {
   }
   return { button, press }
 }
+
+const isLost = (content: HTMLElement | null) =>
+  content !== null && document.activeElement === document.body
 
 /** Takes the focus only now, not at every click between its controls. */
 function enter(content: HTMLElement | null): void {
