@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
+import { loadOnDemand } from './src/ui/on-demand.tsx'
 
 // The types that jest-dom brings are those of vitest before 5.
 declare module 'vitest' {
@@ -17,6 +18,8 @@ declare module 'vitest' {
  */
 export function prepareScreens(): void {
   expect.extend(matchers)
+  // as on a screen that has been there for a moment
+  beforeAll(loadOnDemand)
   afterEach(cleanup)
 
   // Files may share their modules: what the former one has done to the clock, the globals and the connection ends here.

@@ -88,8 +88,13 @@ const WRITING: Groups = [
   {
     // What several screens have in common, other than what only dialogs, accounts and the site's pages need.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!lists|account-|new-password|password-|shell[\\/]search-field|features[\\/](?:users|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|react-popover)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\\w+-list|\\w+-window|toast-region|sheet)\\.|lists|account-|new-password|password-|shell[\\/]search-field|features[\\/](?:users|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,
+  },
+  // Menus, dialogs and messages, which come after the first letter of an editor: shared/src/ui/on-demand.tsx.
+  {
+    name: 'windows',
+    test: /[\\/]shared[\\/]src[\\/]ui[\\/](?:menu-list|\w+-window|toast-region|sheet)\.|node_modules[\\/](?:@radix-ui[\\/](?!react-(?:slot|compose-refs|direction))|@floating-ui|aria-hidden|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton)/,
   },
   // What the screens with lists have in common: the editor has none.
   {
@@ -114,14 +119,10 @@ const WRITING: Groups = [
     name: 'lezer',
     test: /node_modules[\\/]@lezer[\\/]|[\\/]text-editor[\\/]src[\\/]text[\\/]markdown-parser/,
   },
+  // With what the surface has in common with what it loads later.
   {
     name: 'codemirror',
-    test: /node_modules[\\/](@codemirror|@marijn|style-mod|w3c-keyname|crelt)[\\/]/,
-  },
-  // What the surface has in common with what it loads later.
-  {
-    name: 'surface-parts',
-    test: /[\\/]text-editor[\\/]src[\\/](?!common-history[\\/]|link-target|keys-text|is-mac|text[\\/]markdown-parser)/,
+    test: /node_modules[\\/](@codemirror|@marijn|style-mod|w3c-keyname|crelt)[\\/]|[\\/]text-editor[\\/]src[\\/](?!common-history[\\/]|link-target|keys-text|is-mac|text[\\/]markdown-parser)/,
     minShareCount: 2,
   },
 ]

@@ -18,6 +18,7 @@ import { UploadsProvider } from './pictures/uploads/uploads-provider.tsx'
 import { adminRoutes } from './routes.tsx'
 import { ServerWatch } from './server-watch/server-watch.tsx'
 import { wayTo } from './session/return-path.ts'
+import { ToastRegion } from './toast-region.tsx'
 
 export interface AdminRuntime {
   i18n: i18n
@@ -98,6 +99,7 @@ function LanguageProviders({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider language={language}>
       <ToastProvider
+        Region={ToastRegion}
         regionLabel={t('common:toasts.regionLabel', { hotkey: '{hotkey}' })}
         messageLabel={t('shell.notification')}
         closeLabel={t('common:toasts.close')}

@@ -1,3 +1,5 @@
+import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
+
 /** Loads what a window that began with the editor has left for later: texts and styles of the other screens. */
 let load: () => Promise<unknown> = () => Promise.resolve()
 let loading: Promise<unknown> | null = null
@@ -8,11 +10,15 @@ export function deferScreens(loadLater: () => Promise<unknown>): void {
   loading = null
 }
 
-/** Resolves once other screens can be shown. What failed to come is asked for again the next time. */
-export function deferredScreensReady(): Promise<unknown> {
+/** Resolves once all texts and styles are there. What failed to come is asked for again the next time. */
+export function textsAndStylesReady(): Promise<unknown> {
   loading ??= load().catch((error: unknown) => {
     loading = null
     throw error
   })
   return loading
 }
+
+/** Resolves once other screens can be shown, with the code of menus, dialogs and messages. */
+export const deferredScreensReady = (): Promise<unknown> =>
+  Promise.all([textsAndStylesReady(), loadOnDemand()])

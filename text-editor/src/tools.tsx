@@ -17,12 +17,11 @@ import Quote from 'lucide-react/icons/quote'
 import Search from 'lucide-react/icons/search'
 import Superscript from 'lucide-react/icons/superscript'
 import Table from 'lucide-react/icons/table'
-import * as Menu from 'radix-ui/dropdown-menu'
-import * as Toolbar from 'radix-ui/toolbar'
 import { useTranslation } from 'react-i18next'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { MenuChoice, MenuChoices, MenuList, useMenuButton } from '@ufuq/shared/ui/menu'
 import { activeView } from './active-view.ts'
 import {
   BLOCK_COMMANDS,
@@ -39,6 +38,7 @@ import {
 import { BLOCK_KINDS } from './commands/set-block.ts'
 import { keysText } from './keys-text.ts'
 import type { ToolState } from './tool-state.ts'
+import { Toolbar } from './toolbar.tsx'
 
 type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'find'
 
@@ -117,10 +117,10 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
     (isPlain && id !== 'find') || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
 
   return (
-    <Toolbar.Root
+    <Toolbar
       className="tools"
       dir={dir}
-      aria-label={t(isReadOnly ? `find.label.${language}` : `editor.toolbar.label.${language}`)}
+      label={t(isReadOnly ? `find.label.${language}` : `editor.toolbar.label.${language}`)}
     >
       {!isReadOnly && <KindMenu view={view} state={state} dir={dir} isOff={isPlain} onRun={run} />}
       {(isReadOnly ? [[findCommand]] : GROUPS).map((group) => (
@@ -129,7 +129,8 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
             const { icon, turns } = ICONS[command.id]
             const label = t(isReadOnly ? 'find.query' : command.labelKey)
             return (
-              <Toolbar.Button
+              <button
+                type="button"
                 key={command.id}
                 className="icon-btn"
                 data-needs-place={NEEDS_PLACE.has(command.id) || undefined}
@@ -141,12 +142,12 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
                 onClick={() => run(command)}
               >
                 <Icon icon={icon} mirrored={turns} />
-              </Toolbar.Button>
+              </button>
             )
           })}
         </div>
       ))}
-    </Toolbar.Root>
+    </Toolbar>
   )
 }
 
@@ -162,49 +163,48 @@ interface KindMenuProps extends Pick<ToolsProps, 'view' | 'state'> {
 /** Which kind of text the caret is in, and what it can be made. */
 function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
   const { t } = useTranslation('admin')
+  const button = useMenuButton()
   const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
   const isWhole = ['table', 'picture', 'note'].includes(state?.kind ?? '')
   const kindIcon = ICONS[state?.kind ?? 'paragraph']
   return (
-    <Menu.Root modal={false} dir={dir}>
-      <Toolbar.Button asChild disabled={isOff}>
-        <Menu.Trigger
-          className="tool-kind"
-          aria-label={t('editor.toolbar.kindIs', { kind })}
-          title={t('editor.toolbar.kindIs', { kind })}
-        >
-          <Icon icon={kindIcon.icon} mirrored={kindIcon.turns} />
-          <span>{kind}</span>
-          <Icon icon={ChevronDown} />
-        </Menu.Trigger>
-      </Toolbar.Button>
-      <Menu.Content
-        className="action-menu tool-kinds"
-        align="start"
-        sideOffset={4}
-        collisionPadding={12}
-        loop
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          view?.focus()
-        }}
+    <>
+      <button
+        type="button"
+        {...button.props}
+        className="tool-kind"
+        disabled={isOff}
+        aria-label={t('editor.toolbar.kindIs', { kind })}
+        title={t('editor.toolbar.kindIs', { kind })}
       >
-        <Menu.RadioGroup value={state?.kind ?? ''}>
+        <Icon icon={kindIcon.icon} mirrored={kindIcon.turns} />
+        <span>{kind}</span>
+        <Icon icon={ChevronDown} />
+      </button>
+      <MenuList
+        open={button.isOpen}
+        button={button}
+        dir={dir}
+        side="bottom"
+        align="start"
+        className="tool-kinds"
+        onClosed={() => view?.focus()}
+      >
+        <MenuChoices value={state?.kind ?? ''}>
           {KIND_COMMANDS.map((command) => (
-            <Menu.RadioItem
+            <MenuChoice
               key={command.id}
-              className="menu-item"
               value={command.id}
               disabled={isWhole}
-              onSelect={() => state?.kind !== command.id && onRun(command)}
+              onChoose={() => state?.kind !== command.id && onRun(command)}
             >
               <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
               <span>{t(command.labelKey)}</span>
               {command.keys && <kbd dir="ltr">{keysText(command.keys)}</kbd>}
-            </Menu.RadioItem>
+            </MenuChoice>
           ))}
-        </Menu.RadioGroup>
-      </Menu.Content>
-    </Menu.Root>
+        </MenuChoices>
+      </MenuList>
+    </>
   )
 }

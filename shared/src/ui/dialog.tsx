@@ -1,60 +1,6 @@
-import X from 'lucide-react/icons/x'
-import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
-
-interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description?: string | undefined
-  closeLabel: string
-  /** `wide` for two versions side by side; `big` where what is in it scrolls between its title and its buttons. */
-  size?: 'wide' | 'big' | undefined
-  /** Moves the focus on closing; by default it returns to where it came from. */
-  focusAfter?: (() => void) | undefined
-  children?: ReactNode
-  /** The buttons in its last row. */
-  actions?: ReactNode
-}
+import { onDemand } from './on-demand.tsx'
 
 /** For tasks and information; use `ConfirmDialog` to ask before something is lost. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  size,
-  focusAfter,
-  children,
-  actions,
-}: DialogProps) {
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="scrim">
-          <Radix.Content
-            className={classNames('dialog', size)}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-            {...(focusAfter && {
-              onCloseAutoFocus: (event: Event) => {
-                event.preventDefault()
-                focusAfter()
-              },
-            })}
-          >
-            <Radix.Title>{title}</Radix.Title>
-            {description && <Radix.Description>{description}</Radix.Description>}
-            {children}
-            {actions && <div className="actions">{actions}</div>}
-            <Radix.Close asChild>
-              <IconButton icon={X} label={closeLabel} className="dialog-close" />
-            </Radix.Close>
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+export const Dialog = onDemand(() => import('./dialog-window.tsx')).openPart(
+  ({ DialogWindow }) => DialogWindow,
+)

@@ -1,64 +1,6 @@
-import X from 'lucide-react/icons/x'
-import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
-
-interface DrawerProps {
-  open: boolean
-  onClose: () => void
-  title: string
-  closeLabel: string
-  /** Takes the focus on opening; by default the first control does. */
-  focusFirst?: (() => void) | undefined
-  /** Takes the focus on closing. */
-  focusAfter: () => void
-  children: ReactNode
-}
+import { onDemand } from './on-demand.tsx'
 
 /** Comes from the inline end over a veil. Stays where it is rendered, so that its fields belong to the form around it. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  focusFirst,
-  focusAfter,
-  children,
-}: DrawerProps) {
-  return (
-    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Radix.Overlay className="veil" onClick={onClose} />
-      <Radix.Content
-        className="drawer"
-        aria-describedby={undefined}
-        // The veil closes it. Whether a press is within, Radix asks React, which does not know of moved elements.
-        onInteractOutside={(event) => event.preventDefault()}
-        onEscapeKeyDown={(event) => {
-          // The key closes an open list first.
-          if (isExpanded(event.target)) event.preventDefault()
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          focusAfter()
-        }}
-        {...(focusFirst && {
-          onOpenAutoFocus: (event: Event) => {
-            event.preventDefault()
-            focusFirst()
-          },
-        })}
-      >
-        <div className="drawer-head">
-          <Radix.Title>{title}</Radix.Title>
-          <Radix.Close asChild>
-            <IconButton icon={X} label={closeLabel} />
-          </Radix.Close>
-        </div>
-        {children}
-      </Radix.Content>
-    </Radix.Root>
-  )
-}
-
-const isExpanded = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+export const Drawer = onDemand(() => import('./drawer-window.tsx')).openPart(
+  ({ DrawerWindow }) => DrawerWindow,
+)

@@ -1,9 +1,77 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import * as Radix from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon, type Glyph } from './icon.tsx'
+import { Slot } from 'radix-ui/slot'
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { IconButton } from './icon-button.tsx'
+import { onDemand } from './on-demand.tsx'
+
+const list = onDemand(() => import('./menu-list.tsx'))
+export const MenuList = list.openPart((module) => module.MenuList)
+/** Its state must outlive it: the menu is gone as soon as something is chosen. */
+export const MenuItem = list.part((module) => module.MenuListItem)
+export const MenuChoices = list.part((module) => module.MenuListChoices)
+export const MenuChoice = list.part((module) => module.MenuListChoice)
+
+export interface MenuButton {
+  ref: RefObject<HTMLButtonElement | null>
+  id: string
+  listId: string
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  /** Whether a key has opened the menu, told once: its first item takes the focus then. */
+  takeKey: () => boolean
+  props: object
+}
+
+/** The button of a menu. It stays as it is while the code of the list comes. */
+export function useMenuButton(): MenuButton {
+  const [isOpen, setOpen] = useState(false)
+  const ref = useRef<HTMLButtonElement>(null)
+  const isByKey = useRef(false)
+  const id = useId()
+  const listId = `${id}-list`
+  return {
+    ref,
+    id,
+    listId,
+    isOpen,
+    setOpen,
+    takeKey() {
+      const was = isByKey.current
+      isByKey.current = false
+      return was
+    },
+    props: {
+      ref,
+      id,
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'data-state': isOpen ? 'open' : 'closed',
+      onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+        if (event.button !== 0 || event.ctrlKey || event.currentTarget.disabled) return
+        isByKey.current = false
+        setOpen(!isOpen)
+        // the list takes the focus, not the button
+        if (!isOpen) event.preventDefault()
+      },
+      onKeyDown(event: KeyboardEvent) {
+        if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
+        event.preventDefault()
+        isByKey.current = true
+        setOpen(event.key === 'ArrowDown' || !isOpen)
+      },
+    },
+  }
+}
 
 interface MenuProps {
   /** Accessible name of the button. */
@@ -16,75 +84,27 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Seldom needed actions, behind a button with three dots. It opens within its landmark, not at the end of the page. */
+/** Seldom needed actions, behind a button with three dots. */
 export function Menu({ label, trigger, side = 'bottom', hasGivenFocus, children }: MenuProps) {
+  const button = useMenuButton()
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>
+    <>
+      <Slot {...button.props}>
         {trigger ?? (
           <IconButton icon={Ellipsis} label={label} className="menu-button" data-part="row-menu" />
         )}
-      </Radix.Trigger>
-      <Radix.Content
-        className="action-menu"
+      </Slot>
+      <MenuList
+        open={button.isOpen}
+        button={button}
         side={side}
         align="end"
-        sideOffset={4}
-        collisionPadding={12}
-        loop
-        onCloseAutoFocus={(event) => {
-          if (hasGivenFocus?.()) event.preventDefault()
+        onClosed={(isPressedOutside) => {
+          if (!isPressedOutside && !hasGivenFocus?.()) button.ref.current?.focus()
         }}
       >
         {children}
-      </Radix.Content>
-    </Radix.Root>
-  )
-}
-
-interface MenuItemProps {
-  /** A text stands for a language, such as `AR`. */
-  icon: Glyph | string
-  /** What choosing it means, in a line below. */
-  hint?: ReactNode
-  className?: string | undefined
-  danger?: boolean | undefined
-  disabled?: boolean | undefined
-  onChoose: () => void
-  children: ReactNode
-}
-
-/** Its state must outlive it: the menu is gone as soon as something is chosen. */
-export function MenuItem({
-  icon,
-  hint,
-  className,
-  danger = false,
-  disabled = false,
-  onChoose,
-  children,
-}: MenuItemProps) {
-  return (
-    <Radix.Item
-      className={classNames('menu-item', className)}
-      data-danger={danger || undefined}
-      disabled={disabled}
-      onSelect={onChoose}
-    >
-      {typeof icon === 'string' ? (
-        <b className="i" aria-hidden="true">
-          {icon}
-        </b>
-      ) : (
-        <Icon icon={icon} />
-      )}
-      {hint === undefined ? (
-        children
-      ) : (
-        <span>
-          {children} <small>{hint}</small>
-        </span>
-      )}
-    </Radix.Item>
+      </MenuList>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastRegion } from './toast-region.tsx'
 import { ToastProvider, useToast, type ToastContent } from './toast.tsx'
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ function Sender({ messages }: { messages: ToastContent[] }) {
 
 const renderSender = () =>
   render(
-    <ToastProvider {...labels}>
+    <ToastProvider {...labels} Region={ToastRegion}>
       <Sender
         messages={[
           { title: 'Saved', description: 'Visitors see it now.' },
@@ -121,14 +122,18 @@ test('F8 leads to the region of messages', () => {
 })
 
 test('a server-rendered page carries no region, so no inline style', () => {
-  const html = renderToString(<ToastProvider {...labels}>page</ToastProvider>)
+  const html = renderToString(
+    <ToastProvider {...labels} Region={ToastRegion}>
+      page
+    </ToastProvider>,
+  )
   expect(html).toBe('page')
 })
 
 test('an action stands beside a title alone, and below more words', () => {
   const action = { label: 'Undo', elsewhere: 'Restore it in the bin', run: () => {} }
   render(
-    <ToastProvider {...labels}>
+    <ToastProvider {...labels} Region={ToastRegion}>
       <Sender
         messages={[
           { title: 'Archived', action },

@@ -1,7 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import X from 'lucide-react/icons/x'
-import * as Radix from 'radix-ui/toast'
 import {
   createContext,
   use,
@@ -9,10 +5,9 @@ import {
   useMemo,
   useState,
   useSyncExternalStore,
+  type ComponentType,
   type ReactNode,
 } from 'react'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
 
 export interface ToastContent {
   title: string
@@ -43,12 +38,22 @@ export function useToast(): Toasts {
   return toasts
 }
 
-interface ToastProviderProps {
+interface ToastTexts {
   /** The name of the toast region; `{hotkey}` in it is replaced by the key that focuses it. */
   regionLabel: string
   /** Read out before each message. */
   messageLabel: string
   closeLabel: string
+}
+
+export interface ToastRegionProps extends ToastTexts {
+  shown: Shown
+  onClose: () => void
+}
+
+interface ToastProviderProps extends ToastTexts {
+  /** `ToastRegion`, at once or once its code has come. */
+  Region: ComponentType<ToastRegionProps>
   children: ReactNode
 }
 
@@ -59,16 +64,7 @@ interface Shown {
   content: ToastContent
 }
 
-const DURATION = 5000
-const SWIPE_THRESHOLD = 50
-const HOTKEY = ['F8']
-
-export function ToastProvider({
-  regionLabel,
-  messageLabel,
-  closeLabel,
-  children,
-}: ToastProviderProps) {
+export function ToastProvider({ Region, children, ...texts }: ToastProviderProps) {
   const [shown, setShown] = useState<Shown>({ count: 0, open: false, content: { title: '' } })
   const isInBrowser = useIsInBrowser()
 
@@ -82,66 +78,8 @@ export function ToastProvider({
   return (
     <ToastContext value={toasts}>
       {children}
-      {isInBrowser && (
-        <Radix.Provider
-          label={messageLabel}
-          duration={DURATION}
-          swipeDirection="right"
-          swipeThreshold={SWIPE_THRESHOLD}
-        >
-          <ToastCard
-            key={shown.count}
-            content={shown.content}
-            open={shown.open}
-            onClose={dismiss}
-            closeLabel={closeLabel}
-          />
-          <Radix.Viewport className="toasts" label={regionLabel} hotkey={HOTKEY} />
-        </Radix.Provider>
-      )}
+      {isInBrowser && <Region {...texts} shown={shown} onClose={dismiss} />}
     </ToastContext>
-  )
-}
-
-interface ToastCardProps {
-  content: ToastContent
-  open: boolean
-  onClose: () => void
-  closeLabel: string
-}
-
-function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
-  const { title, description, variant = 'default', action } = content
-  const actions = [action ?? []].flat().map(({ label, elsewhere, run }) => (
-    <Radix.Action asChild altText={elsewhere} key={label}>
-      <button type="button" className="toast-action" onClick={run}>
-        {label}
-      </button>
-    </Radix.Action>
-  ))
-  // beside more than a title, it would leave the words a column of one word each
-  const isBeside = actions.length === 1 && !description
-  return (
-    <Radix.Root
-      className="toast"
-      type={variant === 'destructive' ? 'foreground' : 'background'}
-      data-variant={variant}
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-    >
-      <Icon icon={variant === 'destructive' ? CircleAlert : CircleCheck} />
-      <div className="toast-text">
-        <Radix.Title className="toast-title">{title}</Radix.Title>
-        {description && <Radix.Description>{description}</Radix.Description>}
-        {!isBeside && actions.length > 0 && <div className="toast-actions">{actions}</div>}
-      </div>
-      {isBeside && actions}
-      <Radix.Close asChild>
-        <IconButton icon={X} label={closeLabel} />
-      </Radix.Close>
-    </Radix.Root>
   )
 }
 

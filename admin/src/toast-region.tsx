@@ -1,0 +1,11 @@
+import { onDemand } from '@ufuq/shared/ui/on-demand'
+import type { ToastRegionProps } from '@ufuq/shared/ui/toast'
+
+const region = onDemand(() => import('@ufuq/shared/ui/toast-region'))
+const Part = region.part((module) => module.ToastRegion)
+
+/** There once its code has come, or when it first has something to say. */
+export function ToastRegion(props: ToastRegionProps) {
+  const isLoaded = region.useIsLoaded()
+  return (isLoaded || props.shown.count > 0) && <Part {...props} />
+}

@@ -1,0 +1,136 @@
+import { Menu as Radix } from 'radix-ui/internal'
+import { useRef, type FocusEvent, type ReactNode } from 'react'
+import type { Direction } from '../contract/languages.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type Glyph } from './icon.tsx'
+import type { MenuButton } from './menu.tsx'
+
+export interface MenuListProps {
+  open: boolean
+  button: MenuButton
+  /** Of the list, if it is not that of the interface. */
+  dir?: Direction
+  side: 'top' | 'bottom'
+  align: 'start' | 'end'
+  className?: string
+  /** Gives the focus on when it closes. Where something else was pressed, that has it already. */
+  onClosed: (isPressedOutside: boolean) => void
+  children: ReactNode
+}
+
+/** What a menu's button opens, within its landmark, not at the end of the page. */
+export function MenuList({
+  open,
+  button,
+  dir,
+  side,
+  align,
+  className,
+  onClosed,
+  children,
+}: MenuListProps) {
+  const isPressedOutside = useRef(false)
+  return (
+    <Radix.Root open={open} onOpenChange={button.setOpen} modal={false} {...(dir && { dir })}>
+      <Radix.Anchor virtualRef={button.ref} />
+      <Radix.Content
+        id={button.listId}
+        aria-labelledby={button.id}
+        className={classNames('action-menu', className)}
+        side={side}
+        align={align}
+        sideOffset={4}
+        collisionPadding={12}
+        loop
+        onFocus={(event) => {
+          if (button.takeKey()) focusFirstItem(event)
+        }}
+        onInteractOutside={() => {
+          isPressedOutside.current = true
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          onClosed(isPressedOutside.current)
+          isPressedOutside.current = false
+        }}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  )
+}
+
+/** As Radix does, if it was there when the key was pressed. */
+function focusFirstItem({ currentTarget }: FocusEvent) {
+  currentTarget
+    .querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')
+    ?.focus({ preventScroll: true })
+}
+
+export interface MenuItemProps {
+  /** A text stands for a language, such as `AR`. */
+  icon: Glyph | string
+  /** What choosing it means, in a line below. */
+  hint?: ReactNode
+  className?: string | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  onChoose: () => void
+  children: ReactNode
+}
+
+export function MenuListItem({
+  icon,
+  hint,
+  className,
+  danger = false,
+  disabled = false,
+  onChoose,
+  children,
+}: MenuItemProps) {
+  return (
+    <Radix.Item
+      className={classNames('menu-item', className)}
+      data-danger={danger || undefined}
+      disabled={disabled}
+      onSelect={onChoose}
+    >
+      {typeof icon === 'string' ? (
+        <b className="i" aria-hidden="true">
+          {icon}
+        </b>
+      ) : (
+        <Icon icon={icon} />
+      )}
+      {hint === undefined ? (
+        children
+      ) : (
+        <span>
+          {children} <small>{hint}</small>
+        </span>
+      )}
+    </Radix.Item>
+  )
+}
+
+export interface MenuChoicesProps {
+  value: string
+  children: ReactNode
+}
+
+export const MenuListChoices = ({ value, children }: MenuChoicesProps) => (
+  <Radix.RadioGroup value={value}>{children}</Radix.RadioGroup>
+)
+
+export interface MenuChoiceProps {
+  value: string
+  disabled: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+export const MenuListChoice = ({ value, disabled, onChoose, children }: MenuChoiceProps) => (
+  <Radix.RadioItem className="menu-item" value={value} disabled={disabled} onSelect={onChoose}>
+    {children}
+  </Radix.RadioItem>
+)

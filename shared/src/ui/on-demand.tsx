@@ -1,0 +1,88 @@
+import {
+  createElement,
+  Suspense,
+  use,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+
+/** Of all parts that the sources loaded so far declare. */
+const loads: (() => Promise<unknown>)[] = []
+
+/** Loads them ahead of their first use. What fails is asked for again when it is shown. */
+export const loadOnDemand = (): Promise<unknown> => Promise.all(loads.map((load) => load()))
+
+type Picked<Module, Props> = (module: Module) => (props: Props) => ReactNode
+
+export interface OnDemand<Module> {
+  /** Resolves to null if the code can't be loaded. */
+  load: () => Promise<Module | null>
+  /** A component of the module. It renders nothing until its code has come; where that is there, it renders at once. */
+  part: <Props extends object>(pick: Picked<Module, Props>) => ComponentType<Props>
+  /** The same for what is shown from the first `open` on. */
+  openPart: <Props extends { open: boolean }>(pick: Picked<Module, Props>) => ComponentType<Props>
+  useIsLoaded: () => boolean
+}
+
+/** Code that a screen does without until it is used. */
+export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<Module> {
+  let loaded: Module | null = null
+  let loading: Promise<Module | null> | null = null
+  const listeners = new Set<() => void>()
+
+  const load = () => {
+    loading ??= importModule().then(
+      (module) => {
+        loaded = module
+        for (const tell of listeners) tell()
+        return module
+      },
+      () => {
+        loading = null
+        return null
+      },
+    )
+    return loading
+  }
+  loads.push(load)
+
+  function part<Props extends object>(pick: Picked<Module, Props>): ComponentType<Props> {
+    function Awaited({ asked, props }: { asked: Promise<Module | null>; props: Props }) {
+      const module = loaded ?? use(asked)
+      return module && createElement(pick(module), props)
+    }
+    // the same tree before and after, so that nothing is made anew when the code comes
+    return function Part(props) {
+      const [asked] = useState(load)
+      return (
+        <Suspense>
+          <Awaited asked={asked} props={props} />
+        </Suspense>
+      )
+    }
+  }
+
+  return {
+    load,
+    part,
+    openPart(pick) {
+      const Part = part(pick)
+      return function OpenPart(props) {
+        const [wasOpen, setWasOpen] = useState(props.open)
+        if (props.open && !wasOpen) setWasOpen(true)
+        return wasOpen && <Part {...props} />
+      }
+    },
+    useIsLoaded: () =>
+      useSyncExternalStore(
+        (tell) => {
+          listeners.add(tell)
+          return () => listeners.delete(tell)
+        },
+        () => loaded !== null,
+        () => false,
+      ),
+  }
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { Direction } from '@ufuq/shared/contract/languages'
+
+interface ToolbarProps {
+  label: string
+  /** Which arrow key moves forward. */
+  dir: Direction
+  className: string
+  children: ReactNode
+}
+
+/** The ARIA toolbar pattern: one Tab stop, at the button that was used last; arrow keys, Home and End move inside. */
+export function Toolbar({ label, dir, className, children }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const lastFocused = useRef<Element>(null)
+
+  const placeTabStop = () => {
+    const buttons = buttonsIn(bar.current)
+    const stop = buttons.find((button) => button === lastFocused.current) ?? buttons[0]
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
+  }
+  // buttons come, go and are disabled as the caret moves
+  useLayoutEffect(placeTabStop)
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const buttons = buttonsIn(bar.current)
+    const here = buttons.findIndex((button) => button === event.target)
+    const forward = dir === 'rtl' ? -1 : 1
+    const places: Record<string, number> = {
+      ArrowRight: here + forward,
+      ArrowLeft: here - forward,
+      Home: 0,
+      End: -1,
+    }
+    const place = places[event.key]
+    // keys in a list that one of the buttons has opened are the list's
+    if (place === undefined || here === -1) return
+    event.preventDefault()
+    buttons.at(place % buttons.length)?.focus()
+  }
+
+  return (
+    <div
+      ref={bar}
+      className={className}
+      role="toolbar"
+      aria-orientation="horizontal"
+      dir={dir}
+      aria-label={label}
+      onKeyDown={walk}
+      onFocus={({ target }) => {
+        lastFocused.current = target
+        placeTabStop()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+const buttonsIn = (bar: HTMLElement | null) => [
+  ...(bar?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),
+]
