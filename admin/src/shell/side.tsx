@@ -32,7 +32,7 @@ export function Side({ isNarrow, onToggle }: SideProps) {
         {isNarrow ? <LogoSymbol /> : <Logo language={language} name={t('common:siteName')} />}
       </Link>
       <SectionLinks withTooltips={isNarrow} />
-      <Plate tone="night" />
+      {!isNarrow && <Plate tone="night" />}
       <div className="foot">
         <Person />
         <Tooltip label={t('shell.backToSite')} enabled={isNarrow}>

@@ -1,7 +1,18 @@
 import { useDirection } from 'radix-ui/direction'
 import { Slot } from 'radix-ui/slot'
-import * as Radix from 'radix-ui/tooltip'
-import { useState, type ComponentPropsWithRef, type ReactElement } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react'
+import { createPortal } from 'react-dom'
+
+/** Until it opens under a pointer, and until it closes when that has left. */
+const DELAY_MS = 150
+const GAP_PX = 10
 
 interface TooltipProps {
   /** The name of an icon-only control; screen readers get it from the control itself. */
@@ -12,33 +23,105 @@ interface TooltipProps {
   children: ReactElement
 }
 
-/** Shows a control's name on hover and focus, at its inline end; Escape hides it. */
+/** Closes the tooltip that is open: there is one at a time. */
+let closeOther = () => {}
+
+/**
+ * Shows a control's name on hover and focus, at its inline end; Escape hides it. Our own, because a library would cost
+ * whoever opens an editor ten kilobytes.
+ */
 export function Tooltip({ label, enabled = true, children }: TooltipProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const isRightToLeft = useDirection() === 'rtl'
+  const control = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPressed = useRef(false)
+  const [place, setPlace] = useState<DOMRect | null>(null)
+
+  const close = () => {
+    clearTimeout(timer.current)
+    setPlace(null)
+  }
+  const open = () => {
+    closeOther()
+    closeOther = close
+    setPlace(control.current?.getBoundingClientRect() ?? null)
+  }
+  const later = (run: () => void) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(run, DELAY_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onEnter = ({ pointerType }: PointerEvent) => {
+    if (enabled && pointerType !== 'touch') later(open)
+  }
+  const onLeave = () => later(close)
   return (
-    <Radix.Provider delayDuration={150}>
-      {/* what was asked for while it had none is not told to close, and would all open once it has one */}
-      <Radix.Root open={enabled && isOpen} onOpenChange={(open) => setIsOpen(enabled && open)}>
-        <Radix.Trigger asChild>
-          <Undescribed>{children}</Undescribed>
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            className="tooltip"
-            side={isRightToLeft ? 'left' : 'right'}
-            sideOffset={10}
-          >
-            <bdi>{label}</bdi>
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      <Slot
+        ref={control}
+        onPointerEnter={onEnter}
+        onPointerLeave={onLeave}
+        onPointerDown={() => {
+          isPressed.current = true
+          close()
+        }}
+        onPointerUp={() => (isPressed.current = false)}
+        onFocus={() => {
+          if (enabled && !isPressed.current) open()
+        }}
+        onBlur={() => {
+          isPressed.current = false
+          close()
+        }}
+      >
+        {children}
+      </Slot>
+      {enabled && place && (
+        <Words {...{ control, place, label, onEnter, onLeave, onClose: close }} />
+      )}
+    </>
   )
 }
 
-/** The tooltip repeats the control's name; as its description too, it would be read twice. */
-const Undescribed = ({
-  'aria-describedby': _repeated,
-  ...props
-}: ComponentPropsWithRef<typeof Slot>) => <Slot {...props} />
+interface WordsProps {
+  control: RefObject<HTMLElement | null>
+  place: DOMRect
+  label: string
+  onEnter: (event: PointerEvent) => void
+  onLeave: () => void
+  onClose: () => void
+}
+
+function Words({ control, place, label, onEnter, onLeave, onClose }: WordsProps) {
+  const isRightToLeft = useDirection() === 'rtl'
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(control.current)) onClose()
+    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    window.addEventListener('scroll', onScroll, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', onKey, { capture: true })
+      window.removeEventListener('scroll', onScroll, { capture: true })
+    }
+  })
+  const end = isRightToLeft ? document.documentElement.clientWidth - place.left : place.right
+  return createPortal(
+    <div
+      className="tooltip"
+      role="tooltip"
+      style={{
+        position: 'fixed',
+        insetBlockStart: place.top + place.height / 2,
+        insetInlineStart: end + GAP_PX,
+        translate: '0 -50%',
+      }}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
+      <bdi>{label}</bdi>
+    </div>,
+    document.body,
+  )
+}

@@ -6,7 +6,7 @@ import type { AxeResults, ElementContext, RunOnly, RunOptions } from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A tooltip repeats a name, at the end of the body. */
-const LEFT_OUT = '[data-radix-popper-content-wrapper]'
+const LEFT_OUT = '[role=tooltip]'
 
 type RunAxe = (where: ElementContext, options: RunOptions) => Promise<AxeResults>
 
