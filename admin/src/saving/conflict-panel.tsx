@@ -7,7 +7,7 @@ import type { Changed } from '../entries/entry-kind.ts'
 import { useLanguage } from '../language.ts'
 import { useSession } from '../session/session.tsx'
 import type { Choices, ComparedField } from '../entries/merge/compared-fields.ts'
-import { Comparison } from './comparison.tsx'
+import { Comparison } from './comparison-later.ts'
 import { FoldingNotice } from './folding-notice.tsx'
 
 interface ConflictPanelProps<Field extends ComparedField> {

@@ -9,8 +9,12 @@ import {
   type RefObject,
 } from 'react'
 import { ApiError } from '@ufuq/shared/client/api-error'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { focusOn } from '@ufuq/shared/ui/parts'
-import { PasswordDialog } from './password-dialog.tsx'
+
+const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(
+  (module) => module.PasswordDialog,
+)
 
 /**
  * Makes a call that may require the password to be confirmed first: then a dialog asks for it and the call is repeated.
