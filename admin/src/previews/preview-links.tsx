@@ -12,16 +12,19 @@ interface PreviewLinksProps {
   previewed: Previewed
   /** What whoever has a link can see. */
   hint: string
+  /** The level of its heading. */
+  level?: 3 | 4
 }
 
 /** The shared links of a draft, and a form for new ones. */
-export function PreviewLinks({ previewed, hint }: PreviewLinksProps) {
+export function PreviewLinks({ previewed, hint, level = 4 }: PreviewLinksProps) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
+  const Heading = `h${level}` as const
   const links = useQuery(previewLinksQuery(previewed.path))
   return (
     <>
-      <h4>{t('preview.links')}</h4>
+      <Heading className="links-title">{t('preview.links')}</Heading>
       <p className="hint">{hint}</p>
       <NewLink previewed={previewed} />
       {links.isError && (

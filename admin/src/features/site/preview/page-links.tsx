@@ -39,7 +39,11 @@ export function PageLinks({ name, open, onOpenChange }: PageLinksProps) {
             <OpenPage key={one} name={name} language={one} />
           ))}
         </div>
-        <PreviewLinks previewed={previewed(name, language)} hint={t('site.preview.linksHint')} />
+        <PreviewLinks
+          previewed={previewed(name, language)}
+          hint={t('site.preview.linksHint')}
+          level={3}
+        />
       </div>
     </Dialog>
   )
