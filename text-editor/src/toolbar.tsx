@@ -49,7 +49,9 @@ export function Toolbar({ label, dir, className, children }: ToolbarProps) {
       dir={dir}
       aria-label={label}
       onKeyDown={walk}
+      tabIndex={-1}
       onFocus={({ target }) => {
+        if (!target.matches('button')) return
         lastFocused.current = target
         placeTabStop()
       }}
