@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
 import { deferredScreensReady } from './deferred-screens.ts'
 import { HostUploads } from './pictures/uploads/host-uploads.tsx'
 import { UploadsGuard } from './pictures/uploads/uploads-provider.tsx'
@@ -28,6 +29,8 @@ const withTheRest =
   (load: LoadScreen): LoadScreen =>
   async () => {
     const [screen] = await Promise.all([load(), deferredScreensReady()])
+    // those that this screen declares
+    await loadOnDemand()
     return screen
   }
 

@@ -11,8 +11,13 @@ import {
 /** Of all parts that the sources loaded so far declare. */
 const loads: (() => Promise<unknown>)[] = []
 
-/** Loads them ahead of their first use. What fails is asked for again when it is shown. */
-export const loadOnDemand = (): Promise<unknown> => Promise.all(loads.map((load) => load()))
+/** Loads them ahead of their first use, and those that they declare. What fails is asked for again when it is shown. */
+export async function loadOnDemand(): Promise<void> {
+  for (let known = 0; known < loads.length;) {
+    known = loads.length
+    await Promise.all(loads.map((load) => load()))
+  }
+}
 
 type Picked<Module, Props> = (module: Module) => (props: Props) => ReactNode
 
