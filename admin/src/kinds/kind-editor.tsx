@@ -59,7 +59,7 @@ export function KindEditor({ kind, state, former }: KindEditorProps) {
     <EntryFrame
       entry={entry}
       ref={form}
-      className="entry-form"
+      className="site-editor"
       wayToGone={
         <Link className="more" to={`/admin/${kind.path}/bin`}>
           {t('entries.bin.open')}
@@ -82,9 +82,11 @@ export function KindEditor({ kind, state, former }: KindEditorProps) {
       )}
       bar={(messages) => !isReadOnly && <Bar entry={entry} messages={messages} />}
     >
-      {kind.fields.map((field) => (
-        <EntryField key={field.name} kind={kind} field={field} isReadOnly={isReadOnly} />
-      ))}
+      <div className="entry-fields">
+        {kind.fields.map((field) => (
+          <EntryField key={field.name} kind={kind} field={field} isReadOnly={isReadOnly} />
+        ))}
+      </div>
     </EntryFrame>
   )
 }

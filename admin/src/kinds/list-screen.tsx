@@ -78,7 +78,7 @@ function Entries({ kind, entries }: { kind: KindScreens; entries: readonly AnyEn
       )}
       columns={[
         ...kind.columns.map((field) => ({
-          name: `of-${field.name}`,
+          name: `of-kind ${field.name}`,
           heading: words.fieldName(field.name),
           isLabelled: true,
           cell: (entry: AnyEntry) => {
