@@ -13,7 +13,7 @@ const SIGN_IN_FONTS = 90_000
 /** A screen's code with everything it imports, after brotli. */
 const ADMIN_SCRIPTS = 222_500
 /** Of the editor's screens, with which the writing surface comes. */
-const WRITING_SCRIPTS = 333_000
+const WRITING_SCRIPTS = 335_000
 /** What a window that begins with the editor reads beside scripts, after brotli: styles, and texts of the admin. */
 const WRITING_STYLES = 18_500
 const WRITING_TEXTS = 16_500
