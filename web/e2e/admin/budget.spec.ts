@@ -11,7 +11,7 @@ const BEFORE_SIGN_IN = 30_000
 const SIGN_IN_FONTS = 90_000
 
 /** A screen's code with everything it imports, after brotli. */
-const ADMIN_SCRIPTS = 222_500
+const ADMIN_SCRIPTS = 225_000
 /** Of the editor's screens, with which the writing surface comes. */
 const WRITING_SCRIPTS = 335_000
 /** What a window that begins with the editor reads beside scripts, after brotli: styles, and texts of the admin. */
