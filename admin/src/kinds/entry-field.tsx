@@ -46,7 +46,7 @@ function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: 
   const isShared = side === 'shared'
   return (
     <Field
-      className={isShared ? undefined : 'one-side'}
+      className={isShared ? undefined : 'in-language'}
       label={isShared ? words.fieldName(field.name) : t(`editor.languages.${side}`)}
       error={rule === undefined ? undefined : problemText(rule)}
     >
