@@ -81,7 +81,7 @@ test.group('Proposing a correction', (group) => {
     await sent()
     const [letter] = letters.filter(({ to }) => to.includes(editor.email))
     assert.include(letter?.email.text, NOTE)
-    assert.include(letter?.email.text, 'A correction of a published text was proposed')
+    assert.include(letter?.email.text, 'A correction to a published text was proposed')
     assert.deepEqual(await kinds(), ['correctionAsked', 'correctionAsked'])
     const twice = await propose(client, arabic.id, author)
     twice.assertStatus(409)
