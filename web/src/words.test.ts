@@ -9,6 +9,7 @@ import { SITE_NAMES } from '@ufuq/shared/domain/site/names'
 import { emptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { localeOf } from '@ufuq/shared/domain/site/regional'
 import { siteInForce } from '@ufuq/shared/domain/site/texts-in-force'
 import { placesOf } from '@ufuq/shared/domain/site/values'
 import { formatDay } from '@ufuq/shared/i18n/formats'
@@ -160,7 +161,11 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
   ).then((pages) => pages.flat())
 
   test('are all texts of the locale files, and none is written in the code', async () => {
-    const day = formatDay(publication(language).publishedAt ?? '', language, site.timeZone)
+    const day = formatDay(
+      publication(language).publishedAt ?? '',
+      localeOf(language),
+      site.timeZone,
+    )
     const onPaper = site.origin + localizedPath(language, '/publications/')
     const owns = [WRITTEN, day, site.email, 'zzz', onPaper]
     const rests = (await read)

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '@ufuq/shared/contract/users'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import { useLanguage } from '../language.ts'
 
 /** An account's name and address on one line, for lists. */
 export function AccountTitle({ username, email }: Pick<User, 'username' | 'email'>) {
@@ -23,12 +23,12 @@ export function AccountTitle({ username, email }: Pick<User, 'username' | 'email
 /** Whether an account is disabled, or was only invited; of an account in use there is nothing to say. */
 export function AccountState({ isDisabled, invitation }: Pick<User, 'isDisabled' | 'invitation'>) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   if (isDisabled) return <StatusChip state="missing">{t('users.states.disabled')}</StatusChip>
   if (!invitation) return null
   const { expiresAt } = invitation
   if (expiresAt === null) return <StatusChip state="missing">{t('invite.expired')}</StatusChip>
-  const until = t('invite.pendingUntil', { when: formatMoment(expiresAt, language) })
+  const until = t('invite.pendingUntil', { when: formatMoment(expiresAt, locale) })
   return (
     <span title={until}>
       <StatusChip state="scheduled">{t('users.states.invited')}</StatusChip>

@@ -9,8 +9,8 @@ import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
-import { useLanguage } from '../language.ts'
 import { leftOutQuery, type LeftOutItem } from './queries.ts'
 
 /** What a kind of entry says of an item. */
@@ -93,7 +93,7 @@ interface ItemProps {
 
 function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: ItemProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const nameOf = useColleagueName()
   const text = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
@@ -111,7 +111,7 @@ function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: I
       <p className="meta">
         <span>{t('editor.leftOut.of', { name: nameOf(item.by) })}</span>
         <span>{label}</span>
-        <time dateTime={item.createdAt}>{formatMoment(item.createdAt, language)}</time>
+        <time dateTime={item.createdAt}>{formatMoment(item.createdAt, locale)}</time>
         <span>
           {t('editor.leftOut.until')} <DateText iso={item.expiresAt} />
         </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
-import { useLanguage } from '../language.ts'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import type { KindField, KindScreens } from './kind-screens.ts'
 
 type Path = Pick<KindScreens, 'path'>
@@ -30,7 +30,7 @@ export function useKindOthers() {
 /** What the texts call a kind, its fields and their choices. */
 export function useKindWords({ path }: Path) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const own = useOwn()
   const fieldName = (field: string) => own(`${path}.fields.${field}`)
   const choiceName = (field: string) => (choice: string) =>
@@ -49,6 +49,6 @@ export function useKindWords({ path }: Path) {
         : `${t(`editor.languages.${side}`)} · ${fieldName(field)}`,
     /** A value of the form as people read it. */
     shown: ({ name, type }: KindField, text: string) =>
-      type.shown?.(text, { language, choiceName: choiceName(name), pictureName }) ?? text,
+      type.shown?.(text, { locale, choiceName: choiceName(name), pictureName }) ?? text,
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldRules } from '@ufuq/shared/contract/declared-kinds'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Locale } from '@ufuq/shared/domain/site/regional'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
@@ -35,7 +36,7 @@ interface ControlProps {
 }
 
 interface Shown {
-  language: Language
+  locale: Locale
   choiceName: ControlProps['choiceName']
   pictureName: (id: string) => string
 }
@@ -98,8 +99,8 @@ const number = ({ min, max }: Rules<'number'>): ValueType => ({
     /^\s*-?\d{1,15}\s*$/.test(typed) && Number(typed) >= min && Number(typed) <= max
       ? null
       : 'number',
-  shown: (typed, { language }) =>
-    isBlank(typed) || Number.isNaN(Number(typed)) ? typed : formatNumber(Number(typed), language),
+  shown: (typed, { locale }) =>
+    isBlank(typed) || Number.isNaN(Number(typed)) ? typed : formatNumber(Number(typed), locale),
   Control: ({ described, input, isReadOnly }) => (
     <TextInput {...described} {...input} dir="ltr" inputMode="numeric" readOnly={isReadOnly} />
   ),

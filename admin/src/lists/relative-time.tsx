@@ -1,7 +1,7 @@
 import { formatDaysAgo, formatElapsed, formatMoment } from '@ufuq/shared/i18n/formats'
 import { DateText } from '@ufuq/shared/ui/bdi'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { useLanguage } from '../language.ts'
 import { dayNumber } from './day-number.ts'
 
 const DAY = 86_400_000
@@ -9,7 +9,7 @@ const NEARBY_DAYS = 7
 
 /** When something happened: `5 minutes ago`, `yesterday`, after a week its date. The whole moment is its tooltip. */
 export function RelativeTime({ iso }: { iso: string }) {
-  const language = useLanguage()
+  const locale = useLocale()
   const zone = useTimeZone()
   const now = Date.now()
   // Clocks of two machines may differ by some seconds.
@@ -17,8 +17,8 @@ export function RelativeTime({ iso }: { iso: string }) {
   const days = dayNumber(now, zone) - dayNumber(iso, zone)
   if (days >= NEARBY_DAYS) return <DateText iso={iso} />
   return (
-    <time dateTime={iso} title={formatMoment(iso, language)}>
-      {elapsed < DAY ? formatElapsed(elapsed, language) : formatDaysAgo(days, language)}
+    <time dateTime={iso} title={formatMoment(iso, locale)}>
+      {elapsed < DAY ? formatElapsed(elapsed, locale) : formatDaysAgo(days, locale)}
     </time>
   )
 }

@@ -2,8 +2,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '@ufuq/shared/contract/reviews'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Face } from '../colleagues/face.tsx'
-import { useLanguage } from '../language.ts'
 import { FoldButton } from '../saving/folding-notice.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 
@@ -18,7 +18,7 @@ interface HandedOverProps {
 /** The review in one line, which unfolds: who, when and in what words, and the ways on. */
 export function HandedOver({ review, ways, children }: HandedOverProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const nameOf = useColleagueName()
   const [isOpen, setOpen] = useState(false)
   const { state, answer, takenBy } = review
@@ -43,7 +43,7 @@ export function HandedOver({ review, ways, children }: HandedOverProps) {
             : t(isReturned ? 'editor.review.returnedBy' : 'editor.review.readyBy', { name })}
         </strong>
         <time className="meta" dateTime={at}>
-          {formatMoment(at, language)}
+          {formatMoment(at, locale)}
         </time>
       </p>
       {words && <blockquote dir="auto">{words}</blockquote>}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import type { EntryHandover } from '@ufuq/shared/contract/reviews'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
-import { useLanguage } from '../language.ts'
 import { useSession } from '../session/session.tsx'
 import { HandedOver, useNoteForm } from './handed-over.tsx'
 import { reviewQuery, type Reviewed } from './queries.ts'
@@ -122,10 +122,10 @@ function Loaded({
 
 function Changed({ handover: { changedBy, changedAt } }: { handover: EntryHandover }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const nameOf = useColleagueName()
   if (changedAt === null) return null
-  const moment = formatMoment(changedAt, language)
+  const moment = formatMoment(changedAt, locale)
   return (
     <span>
       {changedBy

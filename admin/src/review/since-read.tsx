@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { focusOn } from '@ufuq/shared/ui/parts'
-import { useLanguage } from '../language.ts'
 
 interface SinceReadLineProps {
   readAt: string
@@ -15,7 +15,7 @@ interface SinceReadLineProps {
 /** How much has changed in an entry since one last read it. */
 export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
   const { t } = useTranslation('admin')
-  const moment = formatMoment(readAt, useLanguage())
+  const moment = formatMoment(readAt, useLocale())
   return (
     <p className="meta" role="status">
       {changes === null
@@ -69,14 +69,14 @@ function ChangesDialog({
   children,
 }: ShowChangesProps & { onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <Dialog
       open
       size={size}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('editor.review.since.heading')}
-      description={t('editor.review.since.text', { moment: formatMoment(readAt, language) })}
+      description={t('editor.review.since.text', { moment: formatMoment(readAt, locale) })}
       closeLabel={t('editor.review.since.close')}
       focusAfter={focusAfter}
       actions={

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import type { Changed } from '../entries/entry-kind.ts'
-import { useLanguage } from '../language.ts'
 import { useSession } from '../session/session.tsx'
 import type { Choices, ComparedField } from '../entries/merge/compared-fields.ts'
 import { Comparison } from './comparison-later.ts'
@@ -29,10 +29,10 @@ export function ConflictPanel<Field extends ComparedField>({
 }: ConflictPanelProps<Field>) {
   const { t } = useTranslation('admin')
   const me = useSession()
-  const language = useLanguage()
+  const locale = useLocale()
   const nameOf = useColleagueName()
   const [fields, setFields] = useState<Field[] | null>(null)
-  const time = formatTime(at, language)
+  const time = formatTime(at, locale)
   const isMine = by?.id === me.id
   const title = isMine
     ? t('editor.conflict.titleMine', { time })

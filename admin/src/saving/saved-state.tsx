@@ -6,7 +6,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '@ufuq/shared/i18n/formats'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import { useLanguage } from '../language.ts'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import type { KeptMark } from '../unsent-work/kept-mark.ts'
 
 export type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
@@ -52,11 +52,11 @@ export function SavedState({ state, done, kept, children }: SavedStateProps) {
 /** Changes with every typing pause, so it is not a live region. */
 function KeptHere({ mark }: { mark: KeptMark }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const kept = useSyncExternalStore(mark.subscribe, mark.read)
   if (kept === null) return null
   const isKept = kept !== 'failed'
-  const time = isKept ? formatTime(new Date(kept).toISOString(), language) : ''
+  const time = isKept ? formatTime(new Date(kept).toISOString(), locale) : ''
   return (
     <>
       <small className="only-wide">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
-import { useLanguage } from '../language.ts'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import type { Offer } from '../unsent-work/use-unsent-work.ts'
 import { joinValues, type Choices, type ComparedField } from '../entries/merge/compared-fields.ts'
 import { Comparison } from './comparison-later.ts'
@@ -37,10 +37,10 @@ export function UnsentOffer<Values extends FieldValues, Field extends ComparedFi
   hint,
 }: UnsentOfferProps<Values, Field>) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const [step, setStep] = useState<'offer' | 'compare' | 'discard'>('offer')
   const back = () => setStep('offer')
-  const moment = formatMoment(new Date(offer.typedAt).toISOString(), language)
+  const moment = formatMoment(new Date(offer.typedAt).toISOString(), locale)
   const fields = step === 'compare' ? compare(offer.base, offer.values, saved) : []
   const mustCompare = offer.isOutdated || !onRestore
 

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { MESSAGE_KINDS, type NewMessageCounts } from '@ufuq/shared/contract/inbox'
-import { locales } from '@ufuq/shared/i18n/formats'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useLanguage } from '../language.ts'
 import { messageKeys } from '../query-keys.ts'
@@ -36,7 +37,7 @@ export function NewMessages() {
   return (
     <NewCount
       count={parts.reduce((sum, part) => sum + part.count, 0)}
-      label={new Intl.ListFormat(locales[language]).format(parts.map((part) => part.label))}
+      label={new Intl.ListFormat(language).format(parts.map((part) => part.label))}
     />
   )
 }
@@ -50,11 +51,12 @@ interface NewCountProps {
 }
 
 export function NewCount({ count, label }: NewCountProps) {
+  const locale = useLocale()
   if (count === 0) return null
   return (
     <span className="new-count">
       <span className="num" dir="ltr" aria-hidden="true">
-        {count > MOST ? `${MOST}+` : count}
+        {formatNumber(Math.min(count, MOST), locale) + (count > MOST ? '+' : '')}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

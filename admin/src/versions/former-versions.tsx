@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { Done } from '@ufuq/shared/contract/entries'
 import type { ListPage } from '@ufuq/shared/contract/list-page'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
-import { useLanguage } from '../language.ts'
 import { ListPages } from '../shell/list-pages.tsx'
 import { LoadedPage } from '../shell/loaded.tsx'
 
@@ -128,10 +128,10 @@ function VersionList<Version extends { number: number }>({
 /** Who did it, and when. */
 export function useTold(): (done: Done | null) => string {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const nameOf = useColleagueName()
   return (done) =>
     done === null
       ? ''
-      : t('site.doneBy', { name: nameOf(done.by), moment: formatMoment(done.at, language) })
+      : t('site.doneBy', { name: nameOf(done.by), moment: formatMoment(done.at, locale) })
 }

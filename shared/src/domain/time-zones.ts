@@ -1,3 +1,5 @@
+import { digitsOf } from './site/regional.ts'
+
 /** The organisation's time zone unless `SITE_TIME_ZONE` names another. */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh'
 
@@ -15,16 +17,16 @@ export interface WallTime {
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    clockOf(name)
+    clockOf(name, '')
     return true
   } catch {
     return false
   }
 }
 
-/** `03/12/2026, 09:00`: what calendar and clock show there. */
-export const wallTextOf = (instant: string | number, zone: string): string =>
-  clockOf(zone).format(new Date(instant))
+/** `03/12/2026, 09:00`: what calendar and clock show there, in the digits of a locale, else in Latin ones. */
+export const wallTextOf = (instant: string | number, zone: string, locale = ''): string =>
+  clockOf(zone, locale).format(new Date(instant))
 
 export function wallTimeOf(instant: string | number, zone: string): WallTime {
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = wallTextOf(instant, zone)
@@ -61,10 +63,11 @@ const asUtc = ({ year, month, day, hour, minute }: WallTime): number =>
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Making one takes a hundred times as long as asking it. */
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
+function clockOf(zone: string, locale: string): Intl.DateTimeFormat {
+  const key = locale + zone
+  const known = clocks.get(key)
   if (known) return known
-  const clock = new Intl.DateTimeFormat('en-GB', {
+  const clock = new Intl.DateTimeFormat(digitsOf(locale), {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -72,6 +75,6 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  clocks.set(zone, clock)
+  clocks.set(key, clock)
   return clock
 }

@@ -1,4 +1,6 @@
 import type { BackendModule } from 'i18next'
+import { localeOf } from '../domain/site/regional.ts'
+import { isLanguage } from '../contract/languages.ts'
 import type { Catalogue, Namespace } from './namespaces.ts'
 
 /**
@@ -39,7 +41,12 @@ export function createLocaleBackend(base = ''): BackendModule {
         catalogue.catch(() => pending.delete(language))
       }
       catalogue.then(
-        (all) => done(null, all[namespace as Namespace] ?? {}),
+        (all) => {
+          const texts = all[namespace as Namespace] ?? {}
+          // Servers of before 1.1 have no such text.
+          const isOlder = namespace === 'common' && isLanguage(language) && !texts['locale']
+          done(null, isOlder ? { ...texts, locale: localeOf(language) } : texts)
+        },
         // `true` asks i18next to retry
         (error: Error) => done(error, true),
       )

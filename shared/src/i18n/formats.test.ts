@@ -1,21 +1,53 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDate, formatDay, formatMoment, formatNumber } from './formats.ts'
+import { localeOf } from '../domain/site/regional.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatElapsed,
+  formatMoment,
+  formatNumber,
+  formatSize,
+} from './formats.ts'
+
+const ar = localeOf('ar')
+const en = localeOf('en')
+const tunisian = localeOf('ar', { months: 'tunisia' })
+const eastern = localeOf('ar', { months: 'egypt', digits: 'arabic' })
 
 test('names months as the Arabic texts do, with Latin digits', () => {
-  expect(formatMoment('2025-11-15T12:00:00.000Z', 'ar')).toContain('15 تشرين الثاني 2025')
-  expect(formatMoment('2025-11-15T12:00:00.000Z', 'en')).toContain('15 November 2025')
-  expect(formatDay('2025-11-15T00:00:00.000Z', 'ar', 'UTC')).toBe('15 تشرين الثاني')
-  expect(formatDay('2025-11-15T00:00:00.000Z', 'en', 'UTC')).toBe('15 November')
+  expect(formatMoment('2025-11-15T12:00:00.000Z', ar)).toContain('15 تشرين الثاني 2025')
+  expect(formatMoment('2025-11-15T12:00:00.000Z', en)).toContain('15 November 2025')
+  expect(formatDay('2025-11-15T00:00:00.000Z', ar, 'UTC')).toBe('15 تشرين الثاني')
+  expect(formatDay('2025-11-15T00:00:00.000Z', en, 'UTC')).toBe('15 November')
 })
 
 test('day and hour are those of the organisation, whoever reads', () => {
   const late = '2026-12-02T22:30:00.000Z'
   expect(formatDate(late, 'Asia/Riyadh')).toBe('03 / 12 / 2026')
   expect(formatClock(late, 'Asia/Riyadh')).toBe('01:30')
-  expect(formatDay(late, 'en', 'Asia/Riyadh')).toBe('3 December')
+  expect(formatDay(late, en, 'Asia/Riyadh')).toBe('3 December')
   expect(formatDate(late, 'America/New_York')).toBe('02 / 12 / 2026')
 })
 
-test.each(['ar', 'en'] as const)('groups the digits of a number in %s', (language) => {
-  expect(formatNumber(5000, language)).toBe('5,000')
+test('months and digits are those that the organisation chose', () => {
+  const late = '2026-12-02T22:30:00.000Z'
+  expect(formatDay(late, tunisian, 'Asia/Riyadh')).toBe('3 ديسمبر')
+  expect(formatDay('2026-01-02T12:00:00.000Z', tunisian, 'UTC')).toBe('2 جانفي')
+  expect(formatMoment('2025-11-15T12:00:00.000Z', eastern)).toContain('١٥ نوفمبر ٢٠٢٥')
+  expect(formatDate(late, 'Asia/Riyadh', eastern)).toBe('٠٣ / ١٢ / ٢٠٢٦')
+  expect(formatClock(late, 'Asia/Riyadh', eastern)).toBe('٠١:٣٠')
+  expect(formatElapsed(3 * 3_600_000, eastern)).toBe('قبل ٣ ساعات')
+  expect(formatSize(3_400_000, eastern)).toBe('٣٫٤ ميغابايت')
+})
+
+test.each([
+  [ar, '5,000.5', '3.4 ميغابايت'],
+  [en, '5,000.5', '3.4 MB'],
+  // The country's own signs would be other than those of the site's texts.
+  [tunisian, '5,000.5', '3.4 ميغابايت'],
+  [eastern, '٥٬٠٠٠٫٥', '٣٫٤ ميغابايت'],
+])('groups the digits of a number in %s', (locale, number, size) => {
+  expect(formatNumber(5000.5, locale)).toBe(number)
+  expect(formatSize(3_400_000, locale)).toBe(size)
 })

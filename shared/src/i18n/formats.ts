@@ -1,39 +1,39 @@
-import type { Language } from '../contract/languages.ts'
+import { digitsOf, type Locale } from '../domain/site/regional.ts'
 import { wallTextOf } from '../domain/time-zones.ts'
 
-/** Months as the foundation's own texts name them: تشرين الثاني, not نوفمبر. */
-export const locales: Record<Language, string> = { ar: 'ar-JO-u-nu-latn', en: 'en-GB' }
+export const formatNumber = (value: number, locale: Locale): string =>
+  value.toLocaleString(digitsOf(locale))
 
-/** Latin digits in both languages. */
-export const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language]).format(value)
+/**
+ * `DD / MM / YYYY` in the organisation's zone, so that every reader sees the same day; in Latin digits where no locale is
+ * given, as fields take it. Belongs in a `<bdi dir="ltr">`.
+ */
+export const formatDate = (iso: string, zone: string, locale?: string): string =>
+  wallTextOf(iso, zone, locale).slice(0, 10).replaceAll('/', ' / ')
 
-/** `DD / MM / YYYY` in the organisation's zone, so that every reader sees the same day. Belongs in a `<bdi dir="ltr">`. */
-export const formatDate = (iso: string, zone: string): string =>
-  wallTextOf(iso, zone).slice(0, 10).replaceAll('/', ' / ')
-
-/** `09:00` in the organisation's zone, by a clock of 24 hours. */
-export const formatClock = (iso: string, zone: string): string => wallTextOf(iso, zone).slice(-5)
+/** `09:00` in the organisation's zone, by a clock of 24 hours; in Latin digits where no locale is given. */
+export const formatClock = (iso: string, zone: string, locale?: string): string =>
+  wallTextOf(iso, zone, locale).slice(-5)
 
 /** Day and month in the organisation's zone: `14 September`. */
-export const formatDay = (iso: string, language: Language, zone: string): string =>
-  new Intl.DateTimeFormat(locales[language], {
+export const formatDay = (iso: string, locale: Locale, zone: string): string =>
+  new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     timeZone: zone,
   }).format(new Date(iso))
 
 /** Date and time in the reader's time zone; not for server-rendered pages. */
-export const formatMoment = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
+export const formatMoment = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',
   }).format(new Date(iso))
 
 /** Time in the reader's time zone: `14:05`. */
-export const formatTime = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
+export const formatTime = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -43,16 +43,16 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** How long ago something was, for up to a day: `now`, `5 minutes ago`, `3 hours ago`. */
-export function formatElapsed(milliseconds: number, language: Language): string {
-  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+export function formatElapsed(milliseconds: number, locale: Locale): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   if (milliseconds < MINUTE) return format.format(0, 'second')
   if (milliseconds < HOUR) return format.format(-Math.floor(milliseconds / MINUTE), 'minute')
   return format.format(-Math.floor(milliseconds / HOUR), 'hour')
 }
 
 /** A day by its distance from today: `yesterday`, `3 days ago`. */
-export const formatDaysAgo = (days: number, language: Language): string =>
-  new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(-days, 'day')
+export const formatDaysAgo = (days: number, locale: Locale): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
 
 const SIZES = [
   { unit: 'gigabyte', bytes: 1e9 },
@@ -61,13 +61,14 @@ const SIZES = [
 ] as const
 
 /** The size of a file: `3.4 MB`. */
-export const formatSize = (size: number, language: Language): string => {
+export const formatSize = (size: number, locale: Locale): string => {
   const { unit, bytes } = SIZES.find((one) => size >= one.bytes) ?? SIZES[2]
-  return new Intl.NumberFormat(locales[language], {
+  const isArabic = locale.startsWith('ar')
+  return new Intl.NumberFormat(isArabic ? `ar-EG${locale.slice(5)}` : locale, {
     style: 'unit',
     unit,
     // Arabic writes the word.
-    unitDisplay: language === 'ar' ? 'long' : 'short',
+    unitDisplay: isArabic ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(size / bytes)
 }

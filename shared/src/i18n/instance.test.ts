@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createI18n } from './instance.ts'
-import { resources } from './testing/texts.ts'
+import { emptyOverlay } from '../domain/site/overlay.ts'
+import { siteInForce } from '../domain/site/texts-in-force.ts'
+import { resources, shippedTexts } from './testing/texts.ts'
 
 test.each([
   ['ar', '1,234 كلمة', 'يجب ألّا يزيد عدد أحرف العنوان على 1,500'],
@@ -11,6 +13,22 @@ test.each([
     t('admin:editor.words', { count: 1234 }),
     t('admin:editor.errors.titleTooLong', { max: 1500 }),
   ]).toEqual(said)
+})
+
+test('numbers in sentences have the digits that the organisation chose', async () => {
+  const { ar } = siteInForce({
+    texts: shippedTexts,
+    overlays: {
+      organisation: {
+        ...emptyOverlay(),
+        shared: { digits: { value: 'arabic', replaced: 'latin' } },
+      },
+    },
+  }).texts
+  const { t } = await createI18n({ language: 'ar', resources: { ar } })
+  expect(t('admin:editor.words', { count: 1234 })).toBe('١٬٢٣٤ كلمة')
+  expect(t('admin:editor.leave.kept')).toContain('٣٠ يومًا')
+  expect(t('home:impact.participants.value')).toBe('٤٨٬٢٠٠')
 })
 
 test('a number chooses the plural form, and what is given as text stays as it is', async () => {

@@ -1,25 +1,26 @@
 import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '../contract/languages.ts'
-import { locales } from './formats.ts'
-import { NAMESPACES, type Catalogue, type Namespace } from './namespaces.ts'
+import { digitsOf } from '../domain/site/regional.ts'
+import type { Catalogue, Namespace } from './namespaces.ts'
 
 /**
  * A number in a text is written as it is elsewhere: 1,234. What only looks like one, such as a year, is given as text,
  * which stays as it is.
  */
-const numbers = {
-  type: 'formatter',
-  format: (value: number | undefined, _format, language: Language) =>
-    value?.toLocaleString(locales[language]),
-} as FormatterModule
+const numbersOf = (instance: i18n) =>
+  ({
+    type: 'formatter',
+    format: (value: number | undefined, _format, language: Language) =>
+      value?.toLocaleString(digitsOf(instance.getResource(language, 'common', 'locale') ?? '')),
+  }) as FormatterModule
 
 interface InstanceOptions {
   language: Language
   /** Texts already loaded; with a `backend`, missing ones are fetched. */
   resources?: Partial<Record<Language, Partial<Catalogue>>>
   backend?: BackendModule
-  /** What the backend is asked for at first. */
+  /** What the backend is asked for at first; of `resources` all that there is. */
   namespaces?: readonly Namespace[]
 }
 
@@ -31,18 +32,18 @@ export async function createI18n({
   language,
   resources,
   backend,
-  namespaces = NAMESPACES,
+  namespaces,
 }: InstanceOptions): Promise<i18n> {
   const instance = createInstance()
   if (backend) instance.use(backend)
   await instance
-    .use(numbers)
+    .use(numbersOf(instance))
     .use(initReactI18next)
     .init({
       lng: language,
       // Both languages have every text: a fallback would only fetch a second one.
       fallbackLng: false,
-      ns: backend && !resources ? [...namespaces] : Object.keys(resources?.[language] ?? {}),
+      ns: namespaces ?? Object.keys(resources?.[language] ?? {}),
       defaultNS: 'common',
       ...(resources ? { resources } : {}),
       partialBundledLanguages: true,

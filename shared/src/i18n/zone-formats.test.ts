@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { localeOf } from '../domain/site/regional.ts'
 import { formatHijri, formatOffset, formatZone } from './zone-formats.ts'
 
 test('the Hijri date is that of the day in the zone, with its weekday and Latin digits', () => {
   const late = '2026-12-02T22:30:00.000Z'
-  expect(formatHijri(late, 'ar', 'Asia/Riyadh')).toBe('الخميس، 23 جمادى الآخرة 1448 هـ')
-  expect(formatHijri(late, 'en', 'Asia/Riyadh')).toBe('Thursday, 23 Jumada II 1448 AH')
-  expect(formatHijri(late, 'en', 'Europe/London')).toBe('Wednesday, 22 Jumada II 1448 AH')
+  expect(formatHijri(late, localeOf('ar'), 'Asia/Riyadh')).toBe('الخميس، 23 جمادى الآخرة 1448 هـ')
+  const eastern = localeOf('ar', { digits: 'arabic' })
+  expect(formatHijri(late, eastern, 'Asia/Riyadh')).toBe('الخميس، ٢٣ جمادى الآخرة ١٤٤٨ هـ')
+  expect(formatHijri(late, localeOf('en'), 'Asia/Riyadh')).toBe('Thursday, 23 Jumada II 1448 AH')
+  expect(formatHijri(late, localeOf('en'), 'Europe/London')).toBe('Wednesday, 22 Jumada II 1448 AH')
 })
 
 test('a zone is named in words, without a season', () => {

@@ -1,20 +1,19 @@
 import type { Language } from '../contract/languages.ts'
 import { isolatedLtr } from '../domain/isolate.ts'
-
-const hijri: Record<Language, string> = {
-  ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
-  en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
-}
+import type { Locale } from '../domain/site/regional.ts'
 
 /** Weekday and date in the calendar of Umm al-Qura: `Thursday, 23 Jumada II 1448 AH`. */
-export const formatHijri = (iso: string, language: Language, zone: string): string =>
-  new Intl.DateTimeFormat(hijri[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: zone,
-  }).format(new Date(iso))
+export const formatHijri = (iso: string, locale: Locale, zone: string): string =>
+  new Intl.DateTimeFormat(
+    locale.replace(/^ar-../, 'ar-SA').replace('-u-', '-u-ca-islamic-umalqura-'),
+    {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: zone,
+    },
+  ).format(new Date(iso))
 
 /** Where Intl's name is in a spelling that no reader of Arabic uses. */
 const ZONE_NAMES: Record<string, Partial<Record<Language, string>>> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../i18n/formats.ts'
+import { useLocale } from './locale.tsx'
 import { useTimeZone } from './time-zone.tsx'
 
 /** For addresses, codes and signed numbers: isolated and read from left to right. */
@@ -9,9 +10,9 @@ export function LeftToRight({ children }: { children: ReactNode }) {
 
 /** `DD / MM / YYYY`, whose parts never reorder. */
 export function DateText({ iso, className }: { iso: string; className?: string | undefined }) {
-  const date = formatDate(iso, useTimeZone())
+  const date = formatDate(iso, useTimeZone(), useLocale())
   return (
-    <time dateTime={date.split(' / ').toReversed().join('-')} className={className}>
+    <time dateTime={iso} className={className}>
       <bdi dir="ltr" className="num">
         {date}
       </bdi>

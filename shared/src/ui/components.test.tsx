@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
+import { createI18n } from '../i18n/instance.ts'
 import arabic from '../i18n/locales/ar/common.json'
 import english from '../i18n/locales/en/common.json'
 import { Artwork } from './art.tsx'
@@ -64,9 +66,14 @@ test.each([
   },
 )
 
-test('a date keeps its day, month and year in order in any text', () => {
-  const { container } = render(<DateText iso="2023-09-14T21:30:00.000Z" />)
-  expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2023-09-15')
+test('a date keeps its day, month and year in order in any text', async () => {
+  const i18n = await createI18n({ language: 'ar', resources: { ar: { common: arabic } } })
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <DateText iso="2023-09-14T21:30:00.000Z" />
+    </I18nextProvider>,
+  )
+  expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2023-09-14T21:30:00.000Z')
   expect(container.querySelector('bdi[dir="ltr"]')?.textContent).toBe('15 / 09 / 2023')
 })
 

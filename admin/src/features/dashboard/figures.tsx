@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ROLES, type User } from '@ufuq/shared/contract/users'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useLanguage } from '../../language.ts'
 import { pictureQueries } from '../../pictures/queries.ts'
@@ -84,13 +85,13 @@ interface FigureProps {
 
 function Figure({ label, value, hasFailed = false, children }: FigureProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <div>
       <dt>{label}</dt>
       <dd className="num">
         <span className="figure">
-          {value === undefined ? <span aria-hidden="true">–</span> : formatNumber(value, language)}
+          {value === undefined ? <span aria-hidden="true">–</span> : formatNumber(value, locale)}
         </span>
         <small>{hasFailed && value === undefined ? t('dashboard.figureFailed') : children}</small>
         {value === undefined && !hasFailed && <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>}

@@ -4,8 +4,8 @@ import { OUTCOMES_OF, type InboxMessage, type MessageAssignee } from '@ufuq/shar
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Field } from '@ufuq/shared/ui/field'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Select } from '@ufuq/shared/ui/select'
-import { useLanguage } from '../../language.ts'
 import { useSession } from '../../session/session.tsx'
 import { inboxQueries } from './queries.ts'
 import { useHandling } from './use-handling.ts'
@@ -96,8 +96,8 @@ function Outcome({ message }: { message: InboxMessage }) {
 
 function useRecorded({ outcomeAt, outcomeBy }: InboxMessage): string | undefined {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   if (outcomeAt === null) return undefined
   const name = isolated(outcomeBy ?? t('users.former'))
-  return t('handling.recorded', { name, when: formatMoment(outcomeAt, language) })
+  return t('handling.recorded', { name, when: formatMoment(outcomeAt, locale) })
 }

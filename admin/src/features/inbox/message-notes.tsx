@@ -5,11 +5,11 @@ import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { TextArea } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { EntryMessages } from '../../entries/entry-messages.tsx'
 import { useEntry } from '../../entries/use-entry.ts'
-import { useLanguage } from '../../language.ts'
 import { useSignInAgainInPlace } from '../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { useChangeMessage } from './mutations.ts'
@@ -87,12 +87,12 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
 
 function NotesChange({ message: { notesAt, notesBy } }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   if (notesAt === null) return null
   const name = isolated(notesBy ?? t('users.former'))
   return (
     <p className="hint">
-      {t('handling.notesChanged', { name, when: formatMoment(notesAt, language) })}
+      {t('handling.notesChanged', { name, when: formatMoment(notesAt, locale) })}
     </p>
   )
 }

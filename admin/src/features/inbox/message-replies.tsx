@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { MessageReply, ReplyState } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
-import { useLanguage } from '../../language.ts'
 
 const looks: Record<ReplyState, ChipState> = {
   sent: 'saved',
@@ -30,13 +30,13 @@ export function MessageReplies({ replies }: { replies: readonly MessageReply[] }
 
 function Reply({ reply }: { reply: MessageReply }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const { by, createdAt, state, subject, body } = reply
   const name = isolated(by ?? t('users.former'))
   return (
     <li>
       <p className="reply-facts">
-        <span>{t('handling.recorded', { name, when: formatMoment(createdAt, language) })}</span>
+        <span>{t('handling.recorded', { name, when: formatMoment(createdAt, locale) })}</span>
         <StatusChip state={looks[state]}>{t(`replies.states.${state}`)}</StatusChip>
       </p>
       <p className="reply-subject" dir="auto">

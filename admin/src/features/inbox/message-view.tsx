@@ -6,7 +6,7 @@ import type { InboxMessage } from '@ufuq/shared/contract/inbox'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { textDirection } from '@ufuq/shared/markdown/text-direction'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
-import { useLanguage } from '../../language.ts'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { MessageActions } from './message-actions.tsx'
 import { MessageHandling } from './message-handling.tsx'
 import { MessageNotes } from './message-notes.tsx'
@@ -62,7 +62,7 @@ const Words = ({ children }: { children: string }) => (
 
 function Sender({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const { name, email, phone, status, outcome, createdAt, emailedAt } = message
   const allFrom = new URLSearchParams({ tab: 'all', status: 'all', q: email })
   return (
@@ -89,7 +89,7 @@ function Sender({ message }: { message: InboxMessage }) {
       )}
       <dt>{t('inbox.received')}</dt>
       <dd>
-        <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>
       </dd>
       {message.language !== null && (
         <>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { EmptyState } from '@ufuq/shared/ui/states'
-import { useLanguage } from '../../language.ts'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { useInboxAddress, type KindChoice } from './inbox-address.ts'
 import { MessagesBar } from './messages-bar.tsx'
@@ -23,7 +23,7 @@ export function MessagesTab({ kind }: { kind: KindChoice }) {
 /** Says so when messages are erased automatically, and from when on if that is still to come. */
 function Retention() {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const { data } = useQuery(inboxQueries.retention())
   if (!data || data.days === null) return null
   const count = data.days
@@ -31,7 +31,7 @@ function Retention() {
     <p className="inbox-retention">
       {data.firstErasureAt === null
         ? t('inbox.retention', { count })
-        : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt, language) })}
+        : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt, locale) })}
     </p>
   )
 }

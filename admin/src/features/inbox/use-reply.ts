@@ -58,7 +58,10 @@ export function useReplyTexts(
         words ? t(words) : '',
         t('replies.closing', { site: t('common:siteName') }),
       ].join('\n\n'),
-      intro: t('inbox.replyQuote', { date: formatDate(createdAt, zone), name: shownName }),
+      intro: t('inbox.replyQuote', {
+        date: formatDate(createdAt, zone, t('common:locale')),
+        name: shownName,
+      }),
       text: body,
     }),
   }

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Select } from '@ufuq/shared/ui/select'
-import { useLanguage } from '../../language.ts'
 import { pictureQueries } from '../../pictures/queries.ts'
 import { SearchField, searchedWords } from '../../shell/search-field.tsx'
 import { SINCE, usePicturesAddress, VIEWS } from './pictures-address.ts'
@@ -14,7 +14,7 @@ import { SINCE, usePicturesAddress, VIEWS } from './pictures-address.ts'
 /** One row: search in both languages, which pictures are shown with their numbers, since when, and the bin. */
 export function PictureFilters() {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const { view, since, q, words, chooseView, chooseSince, search } = usePicturesAddress()
   const { data: counts } = useQuery(pictureQueries.counts(words))
   return (
@@ -42,7 +42,7 @@ export function PictureFilters() {
             onClick={() => chooseView(one)}
           >
             {t(`pictures.filters.${one}`)}{' '}
-            {counts && <span className="num">{formatNumber(counts[one], language)}</span>}
+            {counts && <span className="num">{formatNumber(counts[one], locale)}</span>}
           </button>
         ))}
         <Select
@@ -60,7 +60,7 @@ export function PictureFilters() {
         <Link className="pill to-bin" to="/admin/pictures/bin">
           <Icon icon={Trash2} />
           {t('pictures.bin.link')}{' '}
-          {counts && <span className="num">{formatNumber(counts.binned, language)}</span>}
+          {counts && <span className="num">{formatNumber(counts.binned, locale)}</span>}
         </Link>
       </div>
     </form>

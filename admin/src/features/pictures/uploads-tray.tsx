@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { useLanguage } from '../../language.ts'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { isUnderway, type Upload } from '../../pictures/uploads/upload.ts'
 import { UploadRow } from '../../pictures/uploads/upload-row.tsx'
 import { useUploadQueue, useUploads } from '../../pictures/uploads/uploads-provider.tsx'
@@ -15,7 +15,7 @@ import { searchWithPicture } from './pictures-address.ts'
 /** Everything that is on its way, from whichever screen it was sent, and what became of the rest. */
 export function UploadsTray() {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const id = useId()
   const [isFolded, setIsFolded] = useState(false)
   const queue = useUploadQueue()
@@ -30,7 +30,7 @@ export function UploadsTray() {
         <p role="status">
           {t('pictures.uploads.ended', {
             count: done,
-            total: formatNumber(uploads.length, language),
+            total: formatNumber(uploads.length, locale),
           })}
         </p>
         <span className="acts">

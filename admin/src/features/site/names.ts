@@ -12,6 +12,7 @@ import { useLanguage } from '../../language.ts'
 /** The keys of these texts are those of the schemas; a test holds the texts against them. */
 type NameKey = 'site.fields.title'
 type ListKey = 'admin:site.lists.projects.all.name'
+type ChoiceKey = 'admin:site.choices.levant'
 
 /** What the parts, fields and lists of a page are called. */
 export function usePageNames(page: SitePageName) {
@@ -58,7 +59,9 @@ export function useValueNames() {
   }
 
   const choice = (value: string): string =>
-    isProgramme(value) ? t(`common:categories.${value}`) : value
+    isProgramme(value)
+      ? t(`common:categories.${value}`)
+      : t(`admin:site.choices.${value}` as ChoiceKey)
 
   return {
     itemIn,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { TAG_FILTERS, type TagFilter } from '@ufuq/shared/contract/tags'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
-import { useLanguage } from '../../language.ts'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { FilterChoice } from '../../lists/filter-choice.tsx'
 import { Filters, ListBar } from '../../lists/list-bar.tsx'
 import { SearchField, searchedWords } from '../../shell/search-field.tsx'
@@ -13,14 +13,14 @@ import { useTagsAddress } from './tags-address.ts'
 /** Search in both languages, which tags are shown, and how many. */
 export function TagsBar() {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const { filter, q, chooseFilter, search } = useTagsAddress()
   const { data: counts } = useQuery(tagQueries.counts(q))
   const textOf = (one: TagFilter) =>
     counts
       ? t('tags.filterCount', {
           filter: t(`tags.filters.${one}`),
-          number: formatNumber(counts[one], language),
+          number: formatNumber(counts[one], locale),
         })
       : t(`tags.filters.${one}`)
   return (

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useLanguage } from '../../language.ts'
 import { AdminList, type ListColumn } from '../../lists/admin-list.tsx'
 import type { Selection } from '../../lists/selection.ts'
@@ -85,9 +86,9 @@ function useColumns(): ListColumn<Tag>[] {
 
 function Count({ tag, language }: { tag: Tag; language: Language }) {
   const { t } = useTranslation('admin')
-  const interfaceLanguage = useLanguage()
+  const locale = useLocale()
   const count = tag.publications[language]
-  const number = formatNumber(count, interfaceLanguage)
+  const number = formatNumber(count, locale)
   const name = tag[language]
   if (count === 0 || name === null) return number
   return (

@@ -6,10 +6,10 @@ import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { CopyField } from '../../copy-field.tsx'
 import { useErrorText } from '../../error-text.ts'
-import { useLanguage } from '../../language.ts'
 import { focusRow } from '../../lists/focus-row.ts'
 import { useIssueResetLink } from './mutations.ts'
 
@@ -65,7 +65,7 @@ interface ShownOnceProps {
 
 function ShownOnce({ link, user: { username, email } }: ShownOnceProps) {
   const { t } = useTranslation('admin')
-  const when = formatMoment(link.expiresAt, useLanguage())
+  const when = formatMoment(link.expiresAt, useLocale())
   return (
     <div className="reset-link">
       <Notice tone={link.emailSent ? 'success' : 'warning'} role="status">

@@ -196,7 +196,7 @@ describe('the users screen', () => {
     })
     await renderAdmin('/admin/users')
     const row = await screen.findByRole('row', { name: /mariam/ })
-    expect(row.querySelector('time')?.dateTime).toBe('2026-03-02')
+    expect(row.querySelector('time')?.dateTime).toBe('2026-03-02T09:05:00.000Z')
     expect(screen.getByRole('row', { name: /sami/ }).textContent).toContain('Not signed in')
   })
 

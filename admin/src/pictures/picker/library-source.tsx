@@ -7,9 +7,9 @@ import type { PictureListItem } from '@ufuq/shared/contract/pictures'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { LoadingState } from '@ufuq/shared/ui/states'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { useLanguage } from '../../language.ts'
 import { useSettled } from '../../settled.ts'
 import { LoadProblem } from '../../shell/panels.tsx'
 import { pictureQueries } from '../queries.ts'
@@ -32,7 +32,7 @@ const PAGE = 24
 /** The library, to be searched in both languages and chosen from. */
 export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const [view, setView] = useState<View>('all')
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
@@ -76,7 +76,7 @@ export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
             >
               {t(`placing.picker.views.${one}`)}
               {numbers[one] !== undefined && (
-                <span className="num">{formatNumber(numbers[one], language)}</span>
+                <span className="num">{formatNumber(numbers[one], locale)}</span>
               )}
             </button>
           ))}

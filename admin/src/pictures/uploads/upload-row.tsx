@@ -10,7 +10,7 @@ import { formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLanguage } from '../../language.ts'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { changeSession } from '../../session/queries.ts'
 import { PictureThumb } from '../picture-thumb.tsx'
 import { passes, isUnderway, type Upload } from './upload.ts'
@@ -26,7 +26,7 @@ interface UploadRowProps {
 
 /** One file on its way: how far it is, what became of it, and what can be done about it. */
 export function UploadRow({ upload, next }: UploadRowProps) {
-  const language = useLanguage()
+  const locale = useLocale()
   const sentence = useUploadSentence()(upload)
   const { file, picture, state } = upload
   const isSending = state === 'sending' || state === 'checking'
@@ -38,7 +38,7 @@ export function UploadRow({ upload, next }: UploadRowProps) {
       <div className="upload-middle">
         <p className="upload-name">
           <bdi>{file.name}</bdi>
-          <span>{formatSize(file.size, language)}</span>
+          <span>{formatSize(file.size, locale)}</span>
         </p>
         {(isSending || state === 'broken') && <UploadProgress upload={upload} />}
         {sentence && (
@@ -51,7 +51,7 @@ export function UploadRow({ upload, next }: UploadRowProps) {
       <div className="upload-actions">
         {isSending && (
           <span className="num" aria-hidden="true">
-            <bdi dir="ltr">{formatNumber(percentOf(upload), language)}%</bdi>
+            <bdi dir="ltr">{formatNumber(percentOf(upload), locale)}%</bdi>
           </span>
         )}
         {state === 'done' && next}

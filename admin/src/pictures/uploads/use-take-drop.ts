@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useLanguage } from '../../language.ts'
 import { filesOf, MOST_DROPPED } from './dropped-files.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 
@@ -13,7 +13,7 @@ import { useUploadQueue } from './uploads-provider.tsx'
 export function useTakeDrop(): (transfer: DataTransfer) => Promise<number> {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const language = useLanguage()
+  const locale = useLocale()
   const queue = useUploadQueue()
   return useCallback(
     async (transfer) => {
@@ -23,11 +23,11 @@ export function useTakeDrop(): (transfer: DataTransfer) => Promise<number> {
       if (isCut) {
         toast({
           title: t('pictures.uploads.running', { count: files.length }),
-          description: t('pictures.drop.cut', { number: formatNumber(MOST_DROPPED, language) }),
+          description: t('pictures.drop.cut', { number: formatNumber(MOST_DROPPED, locale) }),
         })
       }
       return files.length
     },
-    [queue, toast, t, language],
+    [queue, toast, t, locale],
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
-import { useLanguage } from '../../language.ts'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { pictureQueries } from '../queries.ts'
 import type { Upload, UploadFailure } from './upload.ts'
 
@@ -28,7 +28,7 @@ export function useUploadSentence(): (upload: Upload) => string | null {
 /** Why a file did not arrive, and what to do instead. */
 export function useFailureSentence(): (failure: UploadFailure) => string {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   // The queue has read it before it refuses a file for its size.
   const { data: limits } = useQuery({ ...pictureQueries.limits(), enabled: false })
   return ({ kind, retryAfter }) => {
@@ -36,7 +36,7 @@ export function useFailureSentence(): (failure: UploadFailure) => string {
       case 'large':
         return limits
           ? t('pictures.uploads.failures.largerThan', {
-              size: formatSize(limits.maxBytes, language),
+              size: formatSize(limits.maxBytes, locale),
             })
           : t('pictures.uploads.failures.large')
       case 'many':
@@ -45,11 +45,11 @@ export function useFailureSentence(): (failure: UploadFailure) => string {
         })
       case 'pixels':
         return t('pictures.uploads.failures.pixels', {
-          number: formatNumber(PICTURE_LIMITS.pixels.max / 1e6, language),
+          number: formatNumber(PICTURE_LIMITS.pixels.max / 1e6, locale),
         })
       case 'wholePixels':
         return t('pictures.uploads.failures.wholePixels', {
-          number: formatNumber(PICTURE_LIMITS.wholePixels.max / 1e6, language),
+          number: formatNumber(PICTURE_LIMITS.wholePixels.max / 1e6, locale),
         })
       default:
         return t(`pictures.uploads.failures.${kind}`)

@@ -50,7 +50,9 @@ export function reviewLetter(
       ...texts.flatMap(({ path, title, comes }) => [
         isolated(title),
         siteSettings.origin + path,
-        ...(comes ? both.map(({ mail }) => `${mail.review.when}: ${momentOf(comes)}`) : []),
+        ...(comes
+          ? both.map(({ common, mail }) => `${mail.review.when}: ${momentOf(comes, common.locale)}`)
+          : []),
         '',
       ]),
       ...(note === null ? [] : [note, '']),
@@ -62,8 +64,8 @@ export function reviewLetter(
   }
 }
 
-/** By the clocks of the organisation, in figures that both languages read alike. */
-function momentOf(comes: DateTime): string {
+/** By the clocks of the organisation, and in the digits of the language. */
+function momentOf(comes: DateTime, locale: string): string {
   const { timeZone } = siteSettings
-  return isolated(`${wallTextOf(comes.toMillis(), timeZone)} (${timeZone})`)
+  return isolated(`${wallTextOf(comes.toMillis(), timeZone, locale)} (${timeZone})`)
 }

@@ -1,6 +1,9 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { contentChanged } from '#content/content_version'
 import { siteContent } from '#content/site_content'
 import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 
@@ -104,6 +107,41 @@ test.group('What staff published of the site', (group) => {
     for (const path of ['/', '/en', '/about', '/en/volunteer']) {
       assert.notMatch(await textOf(client, path), /مؤسسة أفق|Ufuq Foundation/)
     }
+  })
+
+  test('writes dates and numbers as the organisation’s country does, from the next request on', async ({
+    client,
+    assert,
+  }) => {
+    const about = {
+      status: 'published',
+      publishedAt: DateTime.fromISO('2025-01-15T12:00Z'),
+    } as const
+    await PublicationFactory.merge({ ...about, language: 'ar', slug: 'wells' }).create()
+    await PublicationFactory.merge({ ...about, language: 'en', slug: 'wells' }).create()
+    contentChanged()
+    const shipped = await textOf(client, '/publications/wells')
+    assert.include(shipped, '15 / 01 / 2025')
+    assert.include(shipped, '15 كانون الثاني')
+    const english = await textOf(client, '/en/publications/wells')
+    const organisation = await deskOf(client, 'organisation', 'admin')
+    await organisation.save({
+      shared: { months: 'tunisia', digits: 'arabic', weekStart: 'sunday' },
+    })
+    assert.equal(await textOf(client, '/publications/wells'), shipped)
+    await organisation.publish()
+
+    const page = await textOf(client, '/publications/wells')
+    assert.include(page, '١٥ / ٠١ / ٢٠٢٥')
+    assert.include(page, '١٥ جانفي')
+    assert.equal(await textOf(client, '/en/publications/wells'), english)
+    assert.include(await textOf(client, '/impact'), '٤٨٬٢٠٠')
+    const { common, admin, mail } = (await siteContent()).texts.ar
+    assert.equal(common.locale, 'ar-TN-u-nu-arab')
+    assert.include(JSON.stringify(admin), '"weekStart":"sunday"')
+    assert.include(mail.passwordLink.made, '٢٤ ساعة')
+    const unknown = await organisation.send('PUT', '', { shared: { months: 'mars' } })
+    unknown.assertStatus(422)
   })
 
   test('gives the shared picture of the site another address with another tagline', async ({

@@ -4,6 +4,7 @@ import { namedTree, namesIn, withNames, type SiteNames, type TextTree } from './
 import { applyOverlay, emptyOverlay, type SiteOverlay } from './overlay.ts'
 import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import { SITE_PARTS } from './pages.ts'
+import { inArabicDigits, localeOf, weekStartOf } from './regional.ts'
 import { getIn, isTree, placesIn, setIn, shippedValues, type SiteValues } from './values.ts'
 
 /** Texts by namespace, as the locale files have them. */
@@ -40,19 +41,47 @@ export function siteInForce({ texts, settings, overlays = {} }: SiteSources): Si
   const values = Object.fromEntries(
     SITE_PAGES.map((name) => [name, withNames(raw(name), names)]),
   ) as Record<SitePageName, SiteValues>
+  const regional = values.organisation.shared
   const textsOf = (language: Language): Namespaces => {
-    const own = namedTree(texts[language] as TextTree, names[language]) as Namespaces
-    for (const name of SITE_PAGES) writePage(own, name, { values: values[name], language })
+    const locale = localeOf(language, regional)
+    const numbers = locale.endsWith('arab') ? inArabicDigits : undefined
+    const named = namedTree(texts[language] as TextTree, names[language])
+    const own = (numbers ? mapTexts(named, numbers) : named) as Namespaces
+    for (const name of SITE_PAGES) {
+      writePage(own, name, { values: values[name], language, numbers, changed: overlays[name] })
+    }
+    setIn((own['common'] ??= {}), 'locale', locale)
+    // Tests of single namespaces have none.
+    if (own['admin']) {
+      setIn(own['admin'], 'editor.calendar.weekStart', weekStartOf(language, regional))
+    }
     return own
   }
   return { texts: { ar: textsOf('ar'), en: textsOf('en') }, names, values }
+}
+
+const mapTexts = (tree: TextTree, change: (text: string) => string): TextTree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? change(value) : mapTexts(value, change),
+    ]),
+  )
+
+interface WrittenPage {
+  values: SiteValues
+  language: Language
+  /** Writes the numbers of shipped texts, and those that are a value of their own. */
+  numbers: ((text: string) => string) | undefined
+  /** Staff's own words stay as they were typed. */
+  changed: SiteOverlay | undefined
 }
 
 /** Writes the values of a page to the texts of a language, each to its key. */
 function writePage(
   texts: Namespaces,
   name: SitePageName,
-  { values, language }: { values: SiteValues; language: Language },
+  { values, language, numbers, changed }: WrittenPage,
 ) {
   const parts = SITE_PARTS[name].filter(({ namespace }) => namespace !== 'settings')
   for (const { namespace, fields } of parts) {
@@ -64,7 +93,9 @@ function writePage(
     const value = values[side][path]
     const isShown = side === 'shared' || side === language
     if (!field || !isShown || typeof value !== 'string') continue
-    setIn((texts[part.namespace] ??= {}), path, value)
+    const isNumber = field.kind === 'figure' || field.kind === 'year'
+    const isWritten = numbers && (isNumber || !changed?.[side][path])
+    setIn((texts[part.namespace] ??= {}), path, isWritten ? numbers(value) : value)
   }
 }
 

@@ -5,6 +5,9 @@ import { declaredPaths } from '../../contract/declared-kinds.ts'
  * of their keys, a whole key without a dot at its end. Everything else belongs to the organisation, and staff change it.
  */
 export const FIXED_WORDS: readonly string[] = [
+  // How dates and numbers are written, which the organisation chooses on its page.
+  'common:locale',
+
   // Menus and the frame of every page.
   'common:nav.',
   'common:language.',

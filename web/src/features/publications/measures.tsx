@@ -1,9 +1,9 @@
 import { noonAltitude } from '@ufuq/shared/art/noon-sun'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { formatDay } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../engine/page-context.ts'
 
 /** What the drawing measures. */
 export function Measures({
@@ -12,10 +12,10 @@ export function Measures({
   publication: Publication
 }) {
   const { t } = useTranslation('publications')
-  const language = useLanguage()
+  const locale = useLocale()
   const zone = useTimeZone()
   if (publishedAt === null) return null
-  const day = formatDay(publishedAt, language, zone)
+  const day = formatDay(publishedAt, locale, zone)
   return (
     <figcaption className="wrap measures">
       {t('measures.sun', { degrees: noonAltitude(publishedAt), day })}

@@ -1,14 +1,13 @@
 import { request } from '@ufuq/shared/client/request'
 import type { VolunteerInput } from '@ufuq/shared/contract/forms'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { useTranslation } from 'react-i18next'
-import { useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { AgainButton } from '../../forms/again-button.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TrapField } from '../../forms/trap-field.tsx'
@@ -18,7 +17,6 @@ import { VOLUNTEER_FIELDS, type VolunteerField } from './fields.ts'
 export function ApplicationForm() {
   const { t } = useTranslation('volunteer')
   const localized = useLocalizedPath()
-  const language = useLanguage()
   const { form, state, invalidFields, start, onSubmit, onInput, again } = useSubmission({
     form: 'volunteer',
     fields: VOLUNTEER_FIELDS,
@@ -29,8 +27,8 @@ export function ApplicationForm() {
   const textOf = (field: VolunteerField) =>
     invalidFields.has(field)
       ? t(`validation.${field}`, {
-          phone: formatNumber(LIMITS.phone.max, language),
-          skills: formatNumber(LIMITS.skills.max, language),
+          phone: LIMITS.phone.max,
+          skills: LIMITS.skills.max,
         })
       : undefined
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Activity } from '@ufuq/shared/contract/activity'
 import { formatClock } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { Face } from '../../../colleagues/face.tsx'
@@ -15,6 +16,7 @@ import { useThing } from './things.ts'
 /** One row: who did what to what, and the way there. */
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const { t } = useTranslation('admin')
+  const locale = useLocale()
   const zone = useTimeZone()
   const { id } = useSession()
   const nameOf = useColleagueName()
@@ -38,7 +40,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
         </span>
         <small>
           <time dateTime={at}>
-            <LeftToRight>{formatClock(at, zone)}</LeftToRight>
+            <LeftToRight>{formatClock(at, zone, locale)}</LeftToRight>
           </time>
           {sides && <span>{sides}</span>}
           {others > 0 && (

@@ -4,8 +4,8 @@ import type { Activity } from '@ufuq/shared/contract/activity'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import { formatDay } from '@ufuq/shared/i18n/formats'
 import { EmptyHorizon } from '@ufuq/shared/ui/horizon-lines'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { useLanguage } from '../../../language.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { ActivityEntry } from './activity-entry.tsx'
@@ -71,10 +71,10 @@ interface DayNameProps {
 
 function DayName({ day, dayOf, at }: DayNameProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const zone = useTimeZone()
   const now = Date.now()
   if (day === dayOf(now)) return t('activity.today')
   if (day === dayOf(now - DAY_MS)) return t('activity.yesterday')
-  return formatDay(at, language, zone)
+  return formatDay(at, locale, zone)
 }

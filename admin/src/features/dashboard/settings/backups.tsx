@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Backup, Backups as BackupsAnswer } from '@ufuq/shared/contract/backups'
 import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { useLanguage } from '../../../language.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { backupQueries } from '../queries.ts'
 import { useDownloadBackup, useMakeBackup } from './backup-mutations.ts'
@@ -33,7 +33,7 @@ export function Backups() {
 
 function BackupList({ isRunning, hasFailed, copies, backups }: BackupsAnswer) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const make = useMakeBackup()
   const download = useDownloadBackup()
   return (
@@ -58,7 +58,7 @@ function BackupList({ isRunning, hasFailed, copies, backups }: BackupsAnswer) {
       {copies && (
         <p>
           {copies.lastAt
-            ? t('settings.backupsCopied', { when: formatMoment(copies.lastAt, language) })
+            ? t('settings.backupsCopied', { when: formatMoment(copies.lastAt, locale) })
             : t('settings.backupsNotCopied')}
         </p>
       )}
@@ -78,9 +78,9 @@ interface BackupRowProps {
 
 function BackupRow({ backup, isBeingDownloaded, onDownload }: BackupRowProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const when = formatMoment(backup.createdAt, language)
-  const size = formatSize(backup.size, language)
+  const locale = useLocale()
+  const when = formatMoment(backup.createdAt, locale)
+  const size = formatSize(backup.size, locale)
   return (
     <li>
       <div>

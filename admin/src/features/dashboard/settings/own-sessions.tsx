@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '@ufuq/shared/contract/users'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
-import { useLanguage } from '../../../language.ts'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useEndSession } from './mutations.ts'
 import { accountQueries } from '../queries.ts'
@@ -55,9 +55,9 @@ interface SessionRowProps {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const device = useDeviceName(session)
-  const seen = formatMoment(session.lastSeenAt, language)
+  const seen = formatMoment(session.lastSeenAt, locale)
   return (
     <li>
       <div>

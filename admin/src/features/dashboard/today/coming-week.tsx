@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { locales } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useLanguage } from '../../../language.ts'
 import { editorOf, useOpenedFromHere } from '../../../pairs/pair-links.ts'
@@ -85,7 +85,7 @@ function Scale({ appearances }: { appearances: readonly Appearance[] }) {
 
 /** Of a day from today on: its weekday, on a phone its number alone. */
 function DayName({ day }: { day: number }) {
-  const locale = locales[useLanguage()]
+  const locale = useLocale()
   const timeZone = useTimeZone()
   const at = Date.now() + day * DAY_MS
   return (

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Picture } from '@ufuq/shared/contract/pictures'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
-import { useLanguage } from '../../../language.ts'
 
 /** What there is to know of the file itself. */
 export function FileFacts({ picture }: { picture: Picture }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const toName = useColleagueName()
   const id = useId()
   const { width, height, bytes, type, uploadedBy, uploadedAt } = picture
@@ -28,7 +28,7 @@ export function FileFacts({ picture }: { picture: Picture }) {
         <div>
           <dt>{t('pictures.sheet.size')}</dt>
           <dd>
-            {formatSize(bytes, language)} <LeftToRight>{type.toUpperCase()}</LeftToRight>
+            {formatSize(bytes, locale)} <LeftToRight>{type.toUpperCase()}</LeftToRight>
           </dd>
         </div>
         <div>

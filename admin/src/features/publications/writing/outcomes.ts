@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { CORRECTION_LETTERS } from '@ufuq/shared/contract/publications'
@@ -35,6 +36,7 @@ export function useSavedToast(): (before: Saved | null, after: Saved) => string 
 /** What became of the publications, in a few words. */
 function useOutcome() {
   const { t } = useTranslation('admin')
+  const locale = useLocale()
   const zone = useTimeZone()
   return (before: Saved | null, after: Saved): { words: string; isNewState: boolean } => {
     const publications = publicationsOf(after)
@@ -60,7 +62,9 @@ function useOutcome() {
       const date =
         publishedAt === null
           ? ''
-          : isolatedLtr(`${formatDate(publishedAt, zone)} ${formatClock(publishedAt, zone)}`)
+          : isolatedLtr(
+              `${formatDate(publishedAt, zone, locale)} ${formatClock(publishedAt, zone, locale)}`,
+            )
       const key = isNewState || !before ? 'scheduledFor' : 'stillScheduled'
       return say(t(`editor.outcome.${key}`, { date }))
     }

@@ -8,8 +8,8 @@ import {
 } from '@ufuq/shared/domain/site/accent'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { useLanguage } from '../../../language.ts'
 import { Swatch } from './swatch.tsx'
 
 interface AccentMeasuresProps {
@@ -56,10 +56,10 @@ export function AccentMeasures({ colour, isReadOnly, onChange }: AccentMeasuresP
 
 function Measure({ measure, isShipped }: { measure: AccentMeasure; isShipped: boolean }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const { place, colour, ground, ratio, least } = measure
   const isText = place === 'text' || place === 'night'
-  const shown = (number: number) => <bdi dir="ltr">{formatNumber(number, language)}:1</bdi>
+  const shown = (number: number) => <bdi dir="ltr">{formatNumber(number, locale)}:1</bdi>
   return (
     <tr>
       <th scope="row">{t(`site.look.places.${place}`)}</th>

@@ -86,7 +86,14 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
         }
         if (field.kind === 'choice') {
           return (
-            <Select {...described} {...input} value={value} disabled={isReadOnly} tall>
+            <Select
+              {...described}
+              {...input}
+              value={value}
+              disabled={isReadOnly}
+              onFocus={() => onEnter(path)}
+              tall
+            >
               {value === '' && <option value="">{t('site.editor.choose')}</option>}
               {field.choices?.map((choice) => (
                 <option key={choice} value={choice}>

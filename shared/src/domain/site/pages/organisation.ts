@@ -1,7 +1,8 @@
 import { LIMITS } from '../../../contract/limits.ts'
 import { NETWORKS } from '../../../contract/site.ts'
 import { SHIPPED_ACCENT } from '../accent.ts'
-import { line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
+import { choice, line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
+import { DIGITS, MONTHS, WEEK_STARTS } from '../regional.ts'
 
 /** The address of a picture of the library. */
 const picture: SiteField = { kind: 'picture', max: 20, isOptional: true, shipped: '' }
@@ -52,6 +53,16 @@ export const organisation: readonly SitePart[] = [
         fields: { link },
         shipped: Object.fromEntries(NETWORKS.map((network) => [network, { link: '' }])),
       },
+    },
+  },
+  {
+    name: 'regional',
+    namespace: 'settings',
+    address: '/publications',
+    fields: {
+      months: { ...choice(Object.keys(MONTHS)), shipped: 'levant' },
+      digits: { ...choice(Object.keys(DIGITS)), shipped: 'latin' },
+      weekStart: { ...choice(WEEK_STARTS), shipped: 'language' },
     },
   },
   {

@@ -1,21 +1,25 @@
+import { useMemo } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ar } from 'react-day-picker/locale/ar'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { dayOf, type Locale } from '@ufuq/shared/domain/site/regional'
 import { wallTimeOf } from '@ufuq/shared/domain/time-zones'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { locales } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { dayToLocalDate, localDateToDay, PUBLISH_YEARS, type Day } from '../form/publish-day.ts'
 
-const months = new Intl.DateTimeFormat(locales.ar, { month: 'long', timeZone: 'UTC' })
-/** Date-fns names months as Egypt does; the rest of the site as the foundation's own texts. */
-const monthName = (month: number): string => months.format(Date.UTC(2026, month))
-const LOCALES = {
-  ar: { ...ar, localize: { ...ar.localize, month: monthName } },
-  en: enGB,
+const LOCALES = { ar, en: enGB }
+
+/** Date-fns names months as Egypt does; the rest of the site as the organisation. */
+function localeWith(language: Language, locale: Locale) {
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const month = (number: number): string => months.format(Date.UTC(2026, number))
+  const known = LOCALES[language]
+  return { ...known, localize: { ...known.localize, month } }
 }
 
 interface CalendarProps {
@@ -29,6 +33,9 @@ interface CalendarProps {
 /** Arrow keys move by days in the reading direction, Page Up and Page Down by months. */
 export default function Calendar({ language, day, allowsFuture, onChoose }: CalendarProps) {
   const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const names = useMemo(() => localeWith(language, locale), [language, locale])
+  const weekStart = dayOf(t('editor.calendar.weekStart'))
   const selected = day ? dayToLocalDate(day) : undefined
   const today = dayToLocalDate(wallTimeOf(Date.now(), useTimeZone()))
   return (
@@ -38,9 +45,10 @@ export default function Calendar({ language, day, allowsFuture, onChoose }: Cale
         // a press on the chosen day takes it again, rather than none
         required
         autoFocus
-        locale={LOCALES[language]}
+        locale={names}
+        weekStartsOn={weekStart}
         dir={directionOf(language)}
-        numerals="latn"
+        numerals={locale.endsWith('arab') ? 'arab' : 'latn'}
         captionLayout="dropdown"
         startMonth={new Date(PUBLISH_YEARS.from, 0)}
         endMonth={new Date(PUBLISH_YEARS.to, 11)}

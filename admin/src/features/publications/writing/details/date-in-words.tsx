@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_TIME_ZONE, offsetAt } from '@ufuq/shared/domain/time-zones'
 import { formatHijri, formatOffset, formatZone } from '@ufuq/shared/i18n/zone-formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useLanguage } from '../../../../language.ts'
 import { isFuture, publishDateToIso } from '../form/publish-day.ts'
@@ -21,6 +22,7 @@ export interface DateFieldProps {
 export function DateInWords({ allowsFuture, isReadOnly, isWish, saved }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const locale = useLocale()
   const zone = useTimeZone()
   const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
   const typed = useWatch<FormValues, 'shared'>({ name: 'shared' })
@@ -43,7 +45,7 @@ export function DateInWords({ allowsFuture, isReadOnly, isWish, saved }: DateFie
   const outcome = outcomeOf()
   return (
     <div className="in-words" role="status">
-      {iso !== null && <b>{formatHijri(iso, language, zone)}</b>}
+      {iso !== null && <b>{formatHijri(iso, locale, zone)}</b>}
       <span>{t('editor.when.zone', { zone: zoneName, offset })}</span>
       {isTwice && <span>{t('editor.when.twice')}</span>}
       {outcome !== null && <span className="hint">{outcome}</span>}

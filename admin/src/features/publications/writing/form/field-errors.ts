@@ -12,8 +12,8 @@ import {
 } from '@ufuq/shared/contract/publications'
 import { isReserved } from '@ufuq/shared/domain/slugs'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { countTableCells } from '@ufuq/shared/markdown/table-cells'
-import { useLanguage } from '../../../../language.ts'
 import type { FormValues, Sides } from './form-values.ts'
 
 export const isRequired = (field: TextField): field is RequiredText => TEXT_RULES[field].isRequired
@@ -77,13 +77,13 @@ export function useFieldErrorText(): (
   field: FieldPath<FormValues>,
 ) => string | undefined {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   return (errors, field) => {
     const error: { message?: string } | undefined = get(errors, field)
     if (error?.message === undefined) return undefined
     const [, name, words] = /^(\w*):?([\s\S]*)$/.exec(error.message) ?? []
     const key = isErrorKey(name) ? name : 'invalid'
-    const max = isCounted(key) ? formatNumber(MAXIMA[key], language) : ''
+    const max = isCounted(key) ? formatNumber(MAXIMA[key], locale) : ''
     return t(`editor.errors.${key}`, { max, words })
   }
 }

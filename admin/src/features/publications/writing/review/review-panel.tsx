@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useLanguage } from '../../../../language.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useAbility, useSession } from '../../../../session/session.tsx'
@@ -176,11 +177,12 @@ function Answers({ id, isCorrection, isOwn, onPublish, onReturn }: AnswersProps)
 function Written({ handover: { authors, changedBy, changedAt } }: Pick<LoadedProps, 'handover'>) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const locale = useLocale()
   const nameOf = useColleagueName()
   const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
     authors.map(nameOf),
   )
-  const moment = formatMoment(changedAt, language)
+  const moment = formatMoment(changedAt, locale)
   return (
     <span>
       {names && <span>{t('editor.review.writtenBy', { names })}</span>}

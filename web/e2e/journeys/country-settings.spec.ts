@@ -1,0 +1,64 @@
+import { localeOf, MONTHS } from '@ufuq/shared/domain/site/regional'
+import { people } from '../support/people.ts'
+import { expect, test } from '../support/site-editing.ts'
+import { assertSoundAtEveryWidth } from '../support/sound.ts'
+
+/** What Intl makes of each locale of Arabic: run here, and in the browser by its source. */
+function written(locales: string[]): string[] {
+  const moment = new Date('2025-11-05T09:30:00Z')
+  return locales.map((locale) => {
+    const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    const names = Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(2026, month, 15)))
+    const date = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    })
+    const digits = `en-GB${locale.slice(5)}`
+    const clock = new Intl.DateTimeFormat(digits, {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    })
+    const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+    const number = (12_345.6).toLocaleString(digits)
+    return [
+      ...names,
+      date.format(moment),
+      clock.format(moment),
+      ago.format(-3, 'hour'),
+      number,
+    ].join()
+  })
+}
+
+test('dates are written as the country does, in a preview at once, by server and browser alike @ar @full', async ({
+  page,
+  t,
+  signIn,
+  screens,
+}) => {
+  const locales = (Object.keys(MONTHS) as (keyof typeof MONTHS)[]).flatMap((months) => [
+    localeOf('ar', { months }),
+    localeOf('ar', { months, digits: 'arabic' }),
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(people.admin)
+  await screens.open('organisation')
+  const inBrowser = await page.evaluate(`(${written.toString()})(${JSON.stringify(locales)})`)
+  expect(inBrowser).toEqual(written(locales))
+
+  const settings = await screens.unfold(t('admin:site.parts.organisation.regional'))
+  const digits = settings.getByRole('combobox', { name: t('admin:site.fields.digits') })
+  await digits.focus()
+  const preview = page.frameLocator('.live iframe')
+  const date = preview.locator('time').first()
+  await expect(date).toHaveText(/^\d\d \/ \d\d \/ \d{4}$/)
+  await digits.selectOption('arabic')
+  await expect(date).toHaveText(/^[٠-٩]{2} \/ [٠-٩]{2} \/ [٠-٩]{4}$/)
+  await assertSoundAtEveryWidth(page, 'the settings of a country')
+})
