@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Shown above a page that is not public yet. Only in the server's bundle. */
 export function PreviewBanner(preview: Preview) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const { expiresAt } = preview
   const hasSwitch = 'publication' in preview && preview.publication.translation
   return (
@@ -16,6 +16,11 @@ export function PreviewBanner(preview: Preview) {
       aria-label={t('preview.bannerLabel')}
       data-alone={hasSwitch ? undefined : ''}
     >
+      {'page' in preview && (
+        <a className="skip-link" href="#content">
+          {t('common:skipLink')}
+        </a>
+      )}
       <div className="wrap">
         {'publication' in preview ? (
           <PublicationState {...preview} />
