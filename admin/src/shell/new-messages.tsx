@@ -5,7 +5,6 @@ import { MESSAGE_KINDS, type NewMessageCounts } from '@ufuq/shared/contract/inbo
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import { useLanguage } from '../language.ts'
 import { messageKeys } from '../query-keys.ts'
 
 const MINUTE = 60_000
@@ -23,7 +22,7 @@ export const newMessagesQuery = () =>
 /** How many are new or wait for the reader, beside the name of the inbox; nothing if there are none. */
 export function NewMessages() {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
+  const locale = useLocale()
   const { data } = useQuery(newMessagesQuery())
   if (!data) return null
   const { mine = 0 } = data
@@ -37,7 +36,7 @@ export function NewMessages() {
   return (
     <NewCount
       count={parts.reduce((sum, part) => sum + part.count, 0)}
-      label={new Intl.ListFormat(language).format(parts.map((part) => part.label))}
+      label={new Intl.ListFormat(locale).format(parts.map((part) => part.label))}
     />
   )
 }

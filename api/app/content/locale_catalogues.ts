@@ -28,5 +28,10 @@ const readAll = (language: Language): Record<string, Texts> =>
 
 const folder = new URL('..', import.meta.resolve('@ufuq/shared/i18n/locales/en/common.json'))
 
-const readTexts = (language: Language, file: string): Texts =>
-  JSON.parse(readFileSync(new URL(`${language}/${file}.json`, folder), 'utf8'))
+/** Files that are not in that folder, by language and name: the texts of a kind that only tests declare. */
+export const otherFiles = new Map<string, URL>()
+
+function readTexts(language: Language, file: string): Texts {
+  const path = `${language}/${file}`
+  return JSON.parse(readFileSync(otherFiles.get(path) ?? new URL(`${path}.json`, folder), 'utf8'))
+}

@@ -1,8 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { booleanColumn } from '#database/columns'
 import { addEntryColumns } from '#database/kind_schema'
+import { otherFiles } from '#content/locale_catalogues'
 import { KINDS } from '#kinds/all'
 import { declareKind } from '#kinds/kind'
 
@@ -42,6 +44,9 @@ class Sample extends BaseModel {
 }
 
 Object.assign(KINDS, { samples: declareKind('samples', Sample) })
+
+for (const language of LANGUAGES)
+  otherFiles.set(`${language}/kinds/samples`, new URL('samples.json', import.meta.url))
 
 /** Its table, in the database of the tests alone. */
 export async function makeSamples(): Promise<void> {

@@ -55,3 +55,16 @@ test('code that can’t be loaded breaks nothing around it and is asked for the 
   expect(await screen.findByText('again')).toBeInTheDocument()
   expect(count()).toBe(2)
 })
+
+test('code that could not be loaded is asked for again while its part is shown, once the line is back', async () => {
+  const { demand, now, count } = pending()
+  const Words = demand.part((module) => module.Words)
+  await act(async () => render(<Words open text="late" />))
+  await now('fail')
+  expect(screen.queryByText('late')).toBeNull()
+  await act(async () => dispatchEvent(new Event('online')))
+  await now('come')
+  expect(await screen.findByText('late')).toBeInTheDocument()
+  dispatchEvent(new Event('online'))
+  expect(count()).toBe(2)
+})

@@ -2,11 +2,14 @@ import {
   createElement,
   Suspense,
   use,
+  useEffect,
   useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
+
+const RETRY_MS = 5000
 
 /** Of all parts that the sources loaded so far declare. */
 const loads: (() => Promise<unknown>)[] = []
@@ -24,7 +27,10 @@ type Picked<Module, Props> = (module: Module) => (props: Props) => ReactNode
 export interface OnDemand<Module> {
   /** Resolves to null if the code can't be loaded. */
   load: () => Promise<Module | null>
-  /** A component of the module. It renders nothing until its code has come; where that is there, it renders at once. */
+  /**
+   * A component of the module. It renders nothing until its code has come, which is asked for again while it is shown;
+   * where the code is there, it renders at once.
+   */
   part: <Props extends object>(pick: Picked<Module, Props>) => ComponentType<Props>
   /** The same for what is shown from the first `open` on. */
   openPart: <Props extends { open: boolean }>(pick: Picked<Module, Props>) => ComponentType<Props>
@@ -53,6 +59,16 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
   }
   loads.push(load)
 
+  const useIsLoaded = () =>
+    useSyncExternalStore(
+      (tell) => {
+        listeners.add(tell)
+        return () => listeners.delete(tell)
+      },
+      () => loaded !== null,
+      () => false,
+    )
+
   function part<Props extends object>(pick: Picked<Module, Props>): ComponentType<Props> {
     function Awaited({ asked, props }: { asked: Promise<Module | null>; props: Props }) {
       const module = loaded ?? use(asked)
@@ -61,6 +77,17 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
     // the same tree before and after, so that nothing is made anew when the code comes
     return function Part(props) {
       const [asked] = useState(load)
+      const isLoaded = useIsLoaded()
+      useEffect(() => {
+        if (isLoaded) return
+        const retry = () => void load()
+        const timer = setInterval(retry, RETRY_MS)
+        addEventListener('online', retry)
+        return () => {
+          clearInterval(timer)
+          removeEventListener('online', retry)
+        }
+      }, [isLoaded])
       return (
         <Suspense>
           <Awaited asked={asked} props={props} />
@@ -80,14 +107,6 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
         return wasOpen && <Part {...props} />
       }
     },
-    useIsLoaded: () =>
-      useSyncExternalStore(
-        (tell) => {
-          listeners.add(tell)
-          return () => listeners.delete(tell)
-        },
-        () => loaded !== null,
-        () => false,
-      ),
+    useIsLoaded,
   }
 }

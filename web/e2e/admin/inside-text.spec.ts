@@ -232,7 +232,7 @@ function partsAsRead(t: Text) {
         - figure:
           - img "A well"
           - textbox "${t('admin:editor.surface.picture.caption')}"
-        - textbox "${t('admin:editor.surface.picture.description')}": A well
+        - 'textbox "${t('admin:editor.surface.picture.description')}"': A well
       - button "${t('admin:editor.surface.note', { number: '1' })}"
       - note "${t('admin:editor.surface.note', { number: '1' })}": 1. The note
   `

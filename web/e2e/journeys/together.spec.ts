@@ -116,7 +116,7 @@ async function lookAtChanges({ editor, language, t }: Handover) {
   await expect(since).toContainText(review(`since.content.${language}_one`, { count: '1' }))
   await press(editor, t, 'since.show')
   const dialog = editor.getByRole('dialog')
-  await expect(dialog.locator('ins')).toHaveText('wells in 2025')
+  await expect(dialog.locator('ins')).toHaveText('in 2025')
   await assertSoundOnce(editor, 'what has changed since it was read')
   await dialog.getByRole('button', { name: review('since.read') }).click()
   await expect(dialog).toHaveCount(0)

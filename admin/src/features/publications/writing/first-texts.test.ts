@@ -33,7 +33,9 @@ function sourcesOf(starts: readonly string[]): Map<string, string> {
     if (sources.has(file) || !/\.tsx?$/.test(file)) continue
     const source = readFileSync(join(ROOT, file), 'utf8')
     sources.set(file, source)
-    for (const [, imported = ''] of source.matchAll(/^(?:import|export|\}) .*from '([^']+)'$/gm)) {
+    for (const [, imported = ''] of source.matchAll(
+      /^(?:import(?! type)|export(?! type)|\}) .*from '([^']+)'$/gm,
+    )) {
       const found = fileOf(imported, file)
       if (found) left.push(found)
     }
