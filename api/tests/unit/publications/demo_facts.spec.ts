@@ -63,12 +63,6 @@ const FACTS: Fact[] = [
     demo: ['13'],
   },
   {
-    about: 'the year of these shares',
-    numbers: ['2023'],
-    site: ['donate:transparency.sharesLabel', 'donate:impactSection.note'],
-    demo: ['13'],
-  },
-  {
     about: 'the records of the City Observatory, raw and cleaned',
     numbers: ['18,240', '17,113'],
     site: [],
