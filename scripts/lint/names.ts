@@ -1,0 +1,84 @@
+// Refuses private words in names of code and files: people search for the usual word.
+import type { Rule } from './rule.ts'
+
+/** By word of a name, what to say instead. */
+const WORDS = new Map([
+  ['anew', 'again'],
+  ['cabinet', 'storage'],
+  ['desk', 'context, store or client'],
+  ['desks', 'contexts, stores or clients'],
+  ['occurred', 'emit'],
+  ['patience', 'timeout'],
+  ['shelf', 'cache or library'],
+  ['stance', 'layout'],
+  ['told', 'notified or reported'],
+  ['unsettle', 'markPending'],
+  ['unsettled', 'pending'],
+  ['wish', 'params or request'],
+  ['wishes', 'requests'],
+  ['workshop', 'queue or worker'],
+])
+
+/** What is a character elsewhere is an email here. */
+const OF_EMAILS = new Map([
+  ['letter', 'email'],
+  ['letters', 'emails'],
+])
+const WITH_EMAILS = /\/(?:api|admin\/src\/features\/(?:inbox|users))\//
+
+const LIMIT = /^(?:MOST|LONGEST|LARGEST|FEWEST|SMALLEST)(?:_|$)/
+const PHRASES: [RegExp, string][] = [
+  [LIMIT, 'MAX_ or MIN_'],
+  [
+    /^(?:giveTime|passingBody|askServer|laterPart|codePart|wordingOf|settleByRow)$/,
+    'the usual word',
+  ],
+  // but for the class that is made from a table of that name
+  [/[lL]eftOut(?!WordSchema)|LEFT_OUT/, 'discardedText'],
+]
+
+const ANY = new RegExp(
+  `${[...WORDS.keys(), 'letter'].join('|')}|MOST|(?:LONG|LARG|FEW|SMALL)EST|giveTime|passingBody|` +
+    'askServer|laterPart|codePart|wordingOf|settleByRow|left_?out',
+  'i',
+)
+
+/** Released, or made by a tool. */
+const IS_EXEMPT = /\/(?:database\/(?:migrations\/|schema\.ts)|former_releases\/)/
+
+const wordsOf = (name: string): string[] =>
+  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
+
+function insteadOf(name: string, path: string): string | undefined {
+  const phrase = PHRASES.find(([pattern]) => pattern.test(name))?.[1]
+  if (phrase !== undefined) return phrase
+  const ofEmails = WITH_EMAILS.test(path) ? OF_EMAILS : undefined
+  return wordsOf(name).flatMap((word) => WORDS.get(word) ?? ofEmails?.get(word) ?? [])[0]
+}
+
+export const names: Rule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const path = context.filename.replaceAll('\\', '/')
+    const file = path.slice(path.lastIndexOf('/') + 1)
+    if (IS_EXEMPT.test(path) || !(ANY.test(context.sourceCode.text) || ANY.test(file))) return {}
+    const messageFor = (name: string) => {
+      const instead = insteadOf(name, path)
+      return instead && `"${name}": say ${instead}.`
+    }
+    return {
+      Program(node) {
+        const message = messageFor(file.replace(/\..*$/, ''))
+        if (message) context.report({ node: node.body[0] ?? node, message })
+      },
+      Identifier(node) {
+        const message = messageFor(node.name)
+        if (message) context.report({ node, message })
+      },
+      PrivateIdentifier(node) {
+        const message = messageFor(node.name)
+        if (message) context.report({ node, message })
+      },
+    }
+  },
+}
