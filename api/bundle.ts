@@ -24,7 +24,7 @@ const ENTRIES = [
   'app/**/*_worker.ts',
 ]
 /** Packages that carry binaries, or find files by their own place. */
-const LEFT_OUT = [
+const EXTERNAL_PACKAGES = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
   '@expo-google-fonts/markazi-text',
@@ -63,7 +63,7 @@ const bundle = await rolldown({
   input: Object.fromEntries(
     globSync(ENTRIES, { cwd: root }).map((file) => [file.replace(/\.ts$/, ''), join(root, file)]),
   ),
-  external: isOf([...LEFT_OUT, ...FOR_DEVELOPMENT]),
+  external: isOf([...EXTERNAL_PACKAGES, ...FOR_DEVELOPMENT]),
   // The framework's index names its command line, which a server never needs.
   treeshake: {
     moduleSideEffects: [
@@ -71,11 +71,11 @@ const bundle = await rolldown({
     ],
   },
   plugins: [ownAddresses, ...patches],
-  onLog(level, log, tell) {
+  onLog(level, log, report) {
     // Packages try for others that need not be there.
     if (log.id?.includes('node_modules')) return
     if (level === 'warn') throw new Error(log.message)
-    tell(level, log)
+    report(level, log)
   },
 })
 await bundle.write({
@@ -100,7 +100,7 @@ for (const file of globSync('**/*.map', { cwd: output })) {
 for (const file of globSync(READ, { cwd: root })) cpSync(join(root, file), join(output, file))
 const { name, type } = manifest
 const dependencies = Object.fromEntries(
-  Object.entries(manifest.dependencies).filter(([dependency]) => LEFT_OUT.includes(dependency)),
+  Object.entries(manifest.dependencies).filter(([dependency]) => EXTERNAL_PACKAGES.includes(dependency)),
 )
 writeFileSync(
   join(output, 'package.json'),

@@ -12,7 +12,7 @@ import { version } from '../scripts/version.ts'
 import { withMariadb } from '../scripts/with-mariadb.ts'
 
 const folder = join(root, 'api/tests/former_releases', version)
-const keep = (file: string, statements: string[]) =>
+const write = (file: string, statements: string[]) =>
   writeFileSync(join(folder, file), statements.map((statement) => `${statement};\n`).join(''))
 
 /** Lucid's record of the migrations belongs to the tables. */
@@ -76,14 +76,14 @@ function insert(table: string, rows: Record<string, unknown>[], without: string[
 /** The time of a migration is not worth keeping. */
 const UNKEPT = ['id', 'migration_time']
 
-function keepSqlite(dataDir: string) {
+function dumpSqlite(dataDir: string) {
   const file = new DatabaseSync(join(dataDir, 'ufuq.sqlite3'), { readOnly: true })
   const all = (sql: string) => file.prepare(sql).all()
   const made = all(
     `select name, type, sql from sqlite_master where sql is not null and name not like 'sqlite_%'`,
   )
   const tables = made.filter(({ type }) => type === 'table').map(({ name }) => String(name))
-  keep('sqlite.sql', [
+  write('sqlite.sql', [
     ...made.map(({ sql }) => String(sql)),
     ...RECORD.flatMap((table) => insert(table, all(`select * from ${table}`), UNKEPT)),
   ])
@@ -97,11 +97,11 @@ function keepSqlite(dataDir: string) {
         generated.map(({ name }) => String(name)),
       )
     })
-  keep('rows.sql', rows)
+  write('rows.sql', rows)
   file.close()
 }
 
-async function keepMysql(settings: Settings) {
+async function dumpMysql(settings: Settings) {
   const { DB_SOCKET = '', DB_USER = '', DB_PASSWORD = '', DB_DATABASE = '' } = settings
   const connection = await createConnection({
     socketPath: DB_SOCKET,
@@ -118,15 +118,15 @@ async function keepMysql(settings: Settings) {
   }
   for (const table of RECORD)
     statements.push(...insert(table, await all(`select * from ${table}`), UNKEPT))
-  keep('mysql.sql', statements)
+  write('mysql.sql', statements)
   await connection.end()
 }
 
 await task(async () => {
   await build()
   mkdirSync(folder, { recursive: true })
-  await step(`release   ${version} on SQLite`, () => leave({ DB_CONNECTION: 'sqlite' }, keepSqlite))
+  await step(`release   ${version} on SQLite`, () => leave({ DB_CONNECTION: 'sqlite' }, dumpSqlite))
   await step(`release   ${version} on MariaDB`, () =>
-    withMariadb((settings) => leave(settings, () => keepMysql(settings))),
+    withMariadb((settings) => leave(settings, () => dumpMysql(settings))),
   )
 })

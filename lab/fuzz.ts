@@ -17,7 +17,7 @@ import { startProduct, type Product, type Settings } from '../scripts/product.ts
 import { root, StepFailed, task } from '../scripts/steps.ts'
 import { withMariadb } from '../scripts/with-mariadb.ts'
 
-const MOST_MEMORY_MB = 900
+const MAX_MEMORY_MB = 900
 /** The time limit for shrinking a failure. */
 const NARROWING_MS = 300_000
 
@@ -93,7 +93,7 @@ async function aftermath(product: Product) {
     if (status !== 200) faults.push(`afterwards ${path} answers ${status}`)
   }
   const memory = memoryOf(product)
-  if (memory > MOST_MEMORY_MB) faults.push(`afterwards the process takes ${memory} MB`)
+  if (memory > MAX_MEMORY_MB) faults.push(`afterwards the process takes ${memory} MB`)
   return { line: `afterwards: ${looked.join(', ')}; ${memory} MB`, faults }
 }
 

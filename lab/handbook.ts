@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { growing } from './handbook/growing.ts'
 import { installing } from './handbook/installing.ts'
-import { keeping } from './handbook/keeping.ts'
+import { maintaining } from './handbook/maintaining.ts'
 import { Machine, makeBase, whatIsMissing } from './handbook/machine.ts'
 import { Operator } from './handbook/operator.ts'
 import { makeReleases } from './handbook/releases.ts'
@@ -16,7 +16,7 @@ const rows = ['| task | page | seconds | ok |', '| --- | --- | --- | --- |']
 
 async function follow(machine: Machine, releases: string) {
   const operator = new Operator(machine, releases)
-  const tasks = [...installing(operator), ...keeping(operator), ...growing(operator)]
+  const tasks = [...installing(operator), ...maintaining(operator), ...growing(operator)]
   for (const { name, page, run } of tasks) {
     const began = performance.now()
     const row = (ok: string) => {

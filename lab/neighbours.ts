@@ -7,7 +7,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { build } from '../scripts/build.ts'
 import { numberOption, option } from './figures.ts'
 import { formerCommit, withCheckout, writingRoutes } from './neighbours/former.ts'
-import { LEFT_OUT, Release, WRITERS } from './neighbours/writers.ts'
+import { OMITTED, Release, WRITERS } from './neighbours/writers.ts'
 import { signIn, startProduct, type Product, type Settings } from '../scripts/product.ts'
 import { root, signals, step, StepFailed, task } from '../scripts/steps.ts'
 import { version } from '../scripts/version.ts'
@@ -35,7 +35,7 @@ const LISTS = [
 function checkRoutes(releases: Record<string, string[]>) {
   const missing = Object.entries(releases).flatMap(([name, routes]) =>
     routes
-      .filter((route) => !(route in WRITERS) && !(route in LEFT_OUT))
+      .filter((route) => !(route in WRITERS) && !(route in OMITTED))
       .map((route) => `${name}: ${route}`),
   )
   if (missing.length === 0) return

@@ -44,7 +44,7 @@ async function testTogether(name: string, database: Settings, count: number) {
 const trialsOf = (product: Product, settings: Settings, count: number) => [
   async () => {
     const { viewers, close } = await viewersOf(product)
-    const load = new SteadyLoad(product.origin, { kept: 8, fresh: 2 })
+    const load = new SteadyLoad(product.origin, { persistent: 8, fresh: 2 })
     try {
       return await measureEdits(await signIn(product.origin), viewers, edits)
     } finally {

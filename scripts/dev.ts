@@ -19,13 +19,13 @@ const server = spawn(
 )
 
 // `ace serve` leaves its child behind on SIGTERM but ends it on SIGINT. A terminal sends SIGINT to both.
-let isTold = false
+let isReported = false
 for (const signal of signals) {
   process.on(signal, () => {
-    isTold = true
+    isReported = true
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill('SIGINT')
   })
 }
 server.on('exit', (code, signal) => {
-  process.exitCode = isTold ? 0 : exitCode(code, signal)
+  process.exitCode = isReported ? 0 : exitCode(code, signal)
 })

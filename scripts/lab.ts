@@ -20,7 +20,7 @@ export const labCommands: Record<string, string> = {
   processes: 'loads several processes and machines on one database, and measures them; on Linux',
   schema: 'writes api/database/schema.ts from the migrations',
   screenshots: 'takes a picture of every screen in both languages (--widths=768)',
-  'stand-ins': "measures how a system's font replaces one of ours: <face> <font file>…",
+  'fallback-fonts': "measures how a system's font replaces one of ours: <face> <font file>…",
 }
 
 function list() {

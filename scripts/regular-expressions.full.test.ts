@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { findPatterns, type Pattern } from './regular-expressions/find.ts'
-import type { Told } from './regular-expressions/try.ts'
+import type { Progress } from './regular-expressions/try.ts'
 import { isUnbounded } from './regular-expressions/worst-cases.ts'
 
 /** Hundreds of times what the slowest expression takes for one text, when it reads each letter once. */
@@ -22,7 +22,7 @@ const BOUNDED: Record<string, string> = {
   'api/app/site/web_app/html_template.ts': 'reads the built index.html',
   'api/app/core/errors/original_stack.ts': 'reads a stack of ten frames',
   'shared/src/checks/rules/digits.ts': 'reads the 12 letters beside a figure',
-  'shared/src/checks/rules/letters.ts': 'reads the 64 letters beside a sign',
+  'shared/src/checks/rules/character-forms.ts': 'reads the 64 letters beside a sign',
   'shared/src/checks/pairs/figures.ts': 'reads the letters beside a figure',
   'admin/src/checks/excerpt.ts': 'reads the 1,000 letters beside a place',
   'text-editor/src/paste/links.ts': 'reads a host name',
@@ -58,8 +58,8 @@ const readsAll = (worker: Worker): Promise<boolean> =>
       worker.off('message', hear)
       resolve(isThrough)
     }
-    const hear = (told: Told) => {
-      if (told === 'all read') end(true)
+    const hear = (progress: Progress) => {
+      if (progress === 'all read') end(true)
       else limit.refresh()
     }
     const limit = setTimeout(() => end(false), HANGS_AFTER_MS)

@@ -9,9 +9,9 @@ const product = await startProduct({
   ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }),
 })
 product.child.stderr.pipe(process.stderr)
-let isTold = false
+let isReported = false
 const stop = (signal: NodeJS.Signals) => {
-  isTold = true
+  isReported = true
   void product.stop(signal)
 }
 for (const signal of signals) process.on(signal, stop)
@@ -21,7 +21,7 @@ process.stdout.write(`The tests are served at ${product.origin} from ${product.d
 await product.exited
 await product.dispose()
 process.stdin.destroy()
-if (!isTold) {
+if (!isReported) {
   process.stderr.write(`The product has ended by itself.\n${product.output()}`)
   process.exitCode = 1
 }

@@ -47,14 +47,14 @@ export interface AdminAppProps extends AdminRuntime {
   host: AdminHost
 }
 
-interface Wish {
+interface StartPath {
   /** An admin address requested from outside the screens: by a menu, a notification or a link. */
   path?: string | null
   onOpened?: () => void
 }
 
 /** The whole admin area. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. */
-export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & Wish) {
+export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & StartPath) {
   // Per mount, not per module, so that no state of one app leaks into the next.
   const [router] = useState(() => createBrowserRouter(adminRoutes))
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface AdminHost {
   /** Whether the public site opens in addition to this window, so that nothing here is left. */
   opensSiteElsewhere?: boolean
   /** Whether the window itself says that the server is away, so that the screens' frame need not. */
-  tellsOfServer?: boolean
+  reportsServer?: boolean
   /**
    * Called once the server has ended the session. A host that leaves the admin area navigates away and may return a
    * promise that never settles; if it stays, the sign-in screen is shown.
@@ -46,5 +46,5 @@ export interface HostUploads {
   /** From 0 to 1; null when nothing is under way. */
   showProgress(progress: number | null): void
   /** All that were under way have ended. */
-  tellOfEnd(end: { kept: number; refused: number }): void
+  notifyOfEnd(end: { stored: number; refused: number }): void
 }

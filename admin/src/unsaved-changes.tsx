@@ -60,7 +60,7 @@ export function useUnsavedChanges(
   { loss, onDiscard, isSavedOnLeaving = false }: UnsavedOptions = {},
 ): void {
   const { add } = useGuard()
-  const isKept = onDiscard !== undefined
+  const isDraftSaved = onDiscard !== undefined
   const latestDiscard = useRef(onDiscard)
   useEffect(() => {
     latestDiscard.current = onDiscard
@@ -68,9 +68,9 @@ export function useUnsavedChanges(
   // In the same render: a click may come before effects have run.
   useLayoutEffect(() => {
     if (!isDirty) return
-    const discard = isKept ? () => latestDiscard.current?.() : null
+    const discard = isDraftSaved ? () => latestDiscard.current?.() : null
     return add({ loss, discard, isSavedOnLeaving })
-  }, [add, isDirty, loss, isKept, isSavedOnLeaving])
+  }, [add, isDirty, loss, isDraftSaved, isSavedOnLeaving])
 }
 
 /** A router takes only one blocker, so all forms of a screen are asked about together, in one dialog. */
@@ -173,16 +173,16 @@ interface LeaveDialogProps {
 function LeaveDialog({ works, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation('admin')
   const lost = works.filter(isLost)
-  const isKept = lost.every(({ discard }) => discard !== null)
+  const isDraftSaved = lost.every(({ discard }) => discard !== null)
   const loss = lost.find(({ discard }) => discard === null)?.loss
   return (
     <ConfirmDialog
       open
-      danger={!isKept}
+      danger={!isDraftSaved}
       title={t('editor.leave.title')}
-      text={isKept ? t('editor.leave.kept') : (loss ?? t('editor.leave.text'))}
+      text={isDraftSaved ? t('editor.leave.kept') : (loss ?? t('editor.leave.text'))}
       alternative={
-        isKept
+        isDraftSaved
           ? {
               label: t('editor.leave.discard'),
               onChoose: () => {

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { defineConfig } from '@adonisjs/lucid'
 import { databaseTls } from '#core/database/database_tls'
-import { keepStatements, type PreparingConnection } from '#patches/keep_statements'
+import { cacheStatements, type PreparingConnection } from '#patches/cache_statements'
 import '#patches/report_failed_commits'
 import env, { dataFolder } from '#start/env'
 
@@ -62,7 +62,7 @@ export default defineConfig({
           connection.pragma('foreign_keys = ON')
           // Overwrites deleted data; see `core/database/erasing.ts` for what that leaves behind.
           connection.pragma('secure_delete = ON')
-          keepStatements(connection)
+          cacheStatements(connection)
           done(null, connection)
         },
       },

@@ -7,7 +7,7 @@ export const PATCHED = {
   knex: '3.3.0',
   // report_failed_commits.ts: its transactions are Knex's. bundled_packages.ts: its commands are for sources.
   '@adonisjs/lucid': '22.4.2',
-  // keep_statements.ts: it leaves caching to its callers, https://github.com/WiseLibs/better-sqlite3/issues/793
+  // cache_statements.ts: it leaves caching to its callers, https://github.com/WiseLibs/better-sqlite3/issues/793
   // and Knex, which calls it, prepares each query anew.
   'better-sqlite3': '13.2.0',
   // bundled_packages.ts: it imports its dialect by a name with a variable.

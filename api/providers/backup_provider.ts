@@ -10,7 +10,7 @@ export default class BackupProvider {
   readonly #work: RepeatedWork
 
   constructor(app: ApplicationService) {
-    this.#work = new RepeatedWork(app, lookAfterBackups, {
+    this.#work = new RepeatedWork(app, watchBackups, {
       everyMs: TICK_MS,
       failed: 'the backups could not be looked after',
     })
@@ -19,8 +19,8 @@ export default class BackupProvider {
   /** Before the server listens, so that its first answers know. */
   async start() {
     if (!backupSettings) return
-    const { lookForLastBackup } = await import('#backup/nightly/backup_job')
-    await lookForLastBackup(backupSettings).catch((error: unknown) => this.#work.tell(error))
+    const { findLastBackup } = await import('#backup/nightly/backup_job')
+    await findLastBackup(backupSettings).catch((error: unknown) => this.#work.report(error))
   }
 
   async ready() {
@@ -35,7 +35,7 @@ export default class BackupProvider {
   }
 }
 
-async function lookAfterBackups() {
+async function watchBackups() {
   if (!backupSettings) return
   const { backUpWhenDue } = await import('#backup/nightly/backup_job')
   await backUpWhenDue(backupSettings)

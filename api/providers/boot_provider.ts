@@ -13,7 +13,7 @@ import { isOwnMachine, plainConnectionWarning } from '#core/database/database_tl
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { checkHost } from '#core/settings/listening_host'
 import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/settings/open_without_proxy'
-import { tellOfStart } from '#core/boot/start_progress'
+import { reportStart } from '#core/boot/start_progress'
 import { isAwaitedBySystemd, untilReachable } from '#core/boot/systemd'
 import { turnBetweenJobs } from '#core/database/turn_between_jobs'
 import { errorForLog } from '#core/errors/error_for_log'
@@ -165,9 +165,9 @@ export default class BootProvider {
     const { isUntouched } = await import('#publications/demo/is_untouched')
     if (!(await isUntouched())) return
     const { loadDemoContent } = await import('#publications/demo/load_demo_content')
-    const { keepDemoPictures } = await import('#pictures/demo/keep_demo_pictures')
-    const tell = tellOfStart('Loading the demo publications')
-    await loadDemoContent((author) => keepDemoPictures(author, tell), tell)
+    const { storeDemoPictures } = await import('#pictures/demo/store_demo_pictures')
+    const report = reportStart('Loading the demo publications')
+    await loadDemoContent((author) => storeDemoPictures(author, report), report)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 import { dataFolder } from '#start/env'
 
 /** How often a process asks whether it is its turn: another may have died at work. */
@@ -17,7 +17,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
   async () => (await import('#pictures/bin/picture_bin')).emptyPictureBin(),
   async () => (await import('#kinds/all')).emptyBins(),
-  async () => (await import('#pictures/storage/unsettled')).settleAll(),
+  async () => (await import('#pictures/storage/pending_files')).resolveAllPending(),
   async () => (await import('#publications/tags/spread_names')).spreadNames(),
   async () => (await import('#publications/tags/settle_joined_tags')).settleJoinedTags(),
   async () => (await import('#entries/previews/preview_links')).forgetExpiredLinks(),
@@ -67,7 +67,7 @@ export default class HousekeepingProvider {
       await work()
     } catch (error) {
       // Asked again soon; a database that is away has its own lines in the log.
-      if (!isDatabaseUnavailable(error)) await this.#tell(error, otherwise)
+      if (!isDatabaseUnavailable(error)) await this.#report(error, otherwise)
     }
   }
 
@@ -86,15 +86,15 @@ export default class HousekeepingProvider {
     for (const chore of CHORES) {
       try {
         await chore()
-        occurred('chore', { isDone: true })
+        emit('chore', { isDone: true })
       } catch (error) {
-        occurred('chore', { isDone: false })
-        await this.#tell(error, NOT_REMOVED)
+        emit('chore', { isDone: false })
+        await this.#report(error, NOT_REMOVED)
       }
     }
   }
 
-  async #tell(error: unknown, otherwise: string) {
+  async #report(error: unknown, otherwise: string) {
     const logger = await this.#app.container.make('logger')
     const { logFailure } = await import('#core/errors/failure_log')
     logFailure(logger, error, {}, otherwise)

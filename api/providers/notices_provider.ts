@@ -12,7 +12,7 @@ export default class NoticesProvider {
 
   constructor(app: ApplicationService) {
     this.#app = app
-    this.#work = new RepeatedWork(app, () => this.#look(), {
+    this.#work = new RepeatedWork(app, () => this.#observe(), {
       everyMs: TICK_MS,
       firstAfterMs: FIRST_MS,
       failed: 'it could not be found out what administrators should know',
@@ -27,17 +27,17 @@ export default class NoticesProvider {
     void this.#work.stop()
   }
 
-  async #look() {
+  async #observe() {
     const { Mailer } = await import('#core/email/mailer')
-    const { lookAtCertificate } = await import('#server_notices/certificate_watch')
+    const { checkCertificate } = await import('#server_notices/certificate_watch')
     const { currentNotices } = await import('#server_notices/current_notices')
     const { knowNotices } = await import('#core/health/known_notices')
-    const { lookAtReleases } = await import('#server_notices/release_watch')
-    const { tellAdministrators } = await import('#server_notices/tell_administrators')
-    await lookAtCertificate()
-    await lookAtReleases()
+    const { checkReleases } = await import('#server_notices/release_watch')
+    const { notifyAdministrators } = await import('#server_notices/notify_administrators')
+    await checkCertificate()
+    await checkReleases()
     const notices = await currentNotices()
     knowNotices(notices)
-    await tellAdministrators(notices, await this.#app.container.make(Mailer))
+    await notifyAdministrators(notices, await this.#app.container.make(Mailer))
   }
 }

@@ -7,7 +7,7 @@ import { knownNotices } from '#core/health/known_notices'
 import { lastBackup } from '#core/health/last_backup'
 import type { Metrics } from '#core/metrics/metrics'
 import { isInCluster } from '#core/cluster/cluster'
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 import { statementForLog, watchQueries, type AnsweredQuery } from '#core/metrics/query_watch'
 import env from '#start/env'
 
@@ -35,15 +35,15 @@ export default class ObservingProvider {
     if (slowMs === 0 && !metricsSettings) return
     const emitter = await this.#app.container.make('emitter')
     const logger = await this.#app.container.make('logger')
-    const tell = ({ kind, statement, seconds, isFailed }: AnsweredQuery) => {
-      occurred('query', { kind, seconds, isFailed })
+    const report = ({ kind, statement, seconds, isFailed }: AnsweredQuery) => {
+      emit('query', { kind, seconds, isFailed })
       const ms = Math.round(seconds * 1000)
       if (slowMs === 0 || ms < slowMs) return
       logger.warn({ ms, statement: statementForLog(statement) }, 'slow query')
     }
     emitter.on('db:connection:connect', ({ client, readClient }) => {
-      if (client) watchQueries(client, tell)
-      if (readClient && readClient !== client) watchQueries(readClient, tell)
+      if (client) watchQueries(client, report)
+      if (readClient && readClient !== client) watchQueries(readClient, report)
     })
   }
 

@@ -10,9 +10,9 @@ import { WebApp } from '#site/web_app/web_app'
 import { dataFolder } from '#start/env'
 
 /** About 80 kB each. */
-const KEPT_SHARE_IMAGES = 2000
+const MAX_SHARE_IMAGES = 2000
 /** About 200 kB each. */
-const KEPT_WORDS_IMAGES = 500
+const MAX_WORDS_IMAGES = 500
 
 /** Provides the web app to the process: its build, or Vite in development. */
 export default class WebProvider {
@@ -33,11 +33,11 @@ export default class WebProvider {
     this.#app.container.singleton(StaticFiles, () => StaticFiles.load())
     this.#app.container.singleton(
       ShareImages,
-      () => new ShareImages(join(dataFolder.path, 'share-images'), KEPT_SHARE_IMAGES),
+      () => new ShareImages(join(dataFolder.path, 'share-images'), MAX_SHARE_IMAGES),
     )
     this.#app.container.singleton(
       WordsImages,
-      () => new WordsImages(join(dataFolder.path, 'words-images'), KEPT_WORDS_IMAGES),
+      () => new WordsImages(join(dataFolder.path, 'words-images'), MAX_WORDS_IMAGES),
     )
   }
 

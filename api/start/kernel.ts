@@ -3,9 +3,9 @@ import server from '@adonisjs/core/services/server'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import metricsSettings from '#config/metrics'
 import { watchProxies } from '#server_notices/watch_proxies'
-import { answerKept } from '#site/serving/answer_kept'
+import { serveCached } from '#site/serving/serve_cached'
 
-server.handle = watchProxies(answerKept(server.handle.bind(server)))
+server.handle = watchProxies(serveCached(server.handle.bind(server)))
 server.errorHandler(() => import('#site/errors/exception_handler'))
 server.use([
   ...(metricsSettings ? [() => import('#core/metrics/measure_middleware')] : []),

@@ -21,9 +21,9 @@ export function mailRoom() {
 
   let current: MailSettings | null = null
 
-  function set(settings: MailSettings | null, longestMs?: number) {
+  function set(settings: MailSettings | null, timeoutMs?: number) {
     current = settings
-    const mailer = new Mailer(settings, longestMs)
+    const mailer = new Mailer(settings, timeoutMs)
     app.container.swap(Mailer, () => mailer)
     closers.push(async () => app.container.restore(Mailer))
   }
@@ -38,14 +38,14 @@ export function mailRoom() {
 
     /** A server that accepts every letter, unless `options` say otherwise; returns the letters, in order. */
     async open(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {
-      const letters: Received[] = []
+      const emails: Received[] = []
       const server = new SMTPServer({
         disabledCommands: ['STARTTLS'],
         authOptional: true,
         logger: false,
         onData(stream, session, done) {
-          void receive(stream, session.envelope).then((letter) => {
-            letters.push(letter)
+          void receive(stream, session.envelope).then((received) => {
+            emails.push(received)
             done()
           }, done)
         },
@@ -57,11 +57,11 @@ export function mailRoom() {
       const { port } = server.server.address() as AddressInfo
       closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
       set({ host: '127.0.0.1', port, ...addresses, ...settings })
-      return letters
+      return emails
     },
 
     /** A server that accepts the connection and then stays silent. */
-    async openSilent(longestMs: number) {
+    async openSilent(timeoutMs: number) {
       const sockets = new Set<Socket>()
       const server: Server = createServer((socket) => sockets.add(socket))
       await new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ export function mailRoom() {
         for (const socket of sockets) socket.destroy()
         return new Promise((resolve) => server.close(resolve))
       })
-      set({ host: '127.0.0.1', port, ...addresses }, longestMs)
+      set({ host: '127.0.0.1', port, ...addresses }, timeoutMs)
     },
 
     async clear() {

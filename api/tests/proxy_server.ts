@@ -28,7 +28,7 @@ interface Proxy {
 }
 
 /** A sample with the folder of the maintenance page, and behind a CDN with its optional lines, which begin with `#`. */
-function sample(name: string, { folder, cdn }: Place) {
+function sample(name: string, { folder, cdn }: ProxyOptions) {
   const samples = app.makePath('../docs/proxy')
   const text = readFileSync(join(samples, name), 'utf8')
   // The account of nginx may not be able to read the checkout.
@@ -39,7 +39,7 @@ function sample(name: string, { folder, cdn }: Place) {
   )
 }
 
-interface Place {
+interface ProxyOptions {
   folder: string
   port: number
   /** Host and port. */
@@ -50,7 +50,7 @@ interface Place {
 
 /** The samples as they are shipped, but for ports, files and the certificate. */
 const proxies = {
-  nginx(place: Place): Proxy {
+  nginx(place: ProxyOptions): Proxy {
     const { folder, port, server, cdn } = place
     if (cdn) writeFileSync(`${folder}/ufuq-cdn.conf`, `set_real_ip_from ${cdn};`)
     const site = sample('nginx.conf', place)
@@ -78,7 +78,7 @@ http { ${paths}\n${site}
 }`,
     }
   },
-  caddy(place: Place): Proxy {
+  caddy(place: ProxyOptions): Proxy {
     const { folder, port, server, cdn } = place
     if (cdn) writeFileSync(`${folder}/ufuq-cdn`, `trusted_proxies ${cdn}`)
     const config = sample('Caddyfile', place)

@@ -26,7 +26,7 @@ export class SpawnedCommand {
   readonly child: ChildProcess
   readonly ended: Promise<Ended>
   #output = ''
-  #tellOutput: () => void = () => {}
+  #showOutput: () => void = () => {}
 
   constructor(
     args: string[],
@@ -61,7 +61,7 @@ export class SpawnedCommand {
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (text) => {
         this.#output += text
-        this.#tellOutput()
+        this.#showOutput()
       })
     }
     this.ended = new Promise((resolve) => {
@@ -71,9 +71,9 @@ export class SpawnedCommand {
 
   /** Types this as soon as it says those words, and resolves to its end. */
   async answerAt(words: string, answer: string): Promise<Ended> {
-    this.#tellOutput = () => {
+    this.#showOutput = () => {
       if (!this.#output.includes(words)) return
-      this.#tellOutput = () => {}
+      this.#showOutput = () => {}
       this.child.stdin?.write(answer)
     }
     return this.ended
@@ -81,7 +81,7 @@ export class SpawnedCommand {
 
   /** Kills it as soon as it says this. */
   async killAt(words: string): Promise<void> {
-    this.#tellOutput = () => {
+    this.#showOutput = () => {
       if (this.#output.includes(words)) this.child.kill('SIGKILL')
     }
     const { code, output } = await this.ended

@@ -27,7 +27,7 @@ export class SpawnedServer {
   readonly exited: Promise<Exit>
   stdout = ''
   stderr = ''
-  #tellOutput: (stdout: string) => void = () => {}
+  #showOutput: (stdout: string) => void = () => {}
 
   constructor(settings: Settings, { isDaemon = false }: SpawnOptions = {}) {
     if (!isApiCurrent) throw new Error(OUTDATED)
@@ -46,7 +46,7 @@ export class SpawnedServer {
         ...settings,
       },
     })
-    this.child.stdout?.on('data', (text) => this.#tellOutput((this.stdout += text)))
+    this.child.stdout?.on('data', (text) => this.#showOutput((this.stdout += text)))
     this.child.stderr?.on('data', (text) => (this.stderr += text))
     this.exited = new Promise((resolve) => {
       this.child.on('close', (code, signal) => resolve({ code, signal }))
@@ -56,7 +56,7 @@ export class SpawnedServer {
   /** Resolves to the address that the server reports. */
   ready(): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.#tellOutput = () => {
+      this.#showOutput = () => {
         const address = /Ufuq is ready at (\S+)/.exec(this.stdout)?.[1]
         if (address) resolve(address)
       }

@@ -28,12 +28,12 @@ export class SteadyLoad {
   answered = 0
   readonly failures: Failure[] = []
 
-  constructor(address: string, { kept = 0, fresh = 0 }, moment = () => 0) {
+  constructor(address: string, { persistent = 0, fresh = 0 }, moment = () => 0) {
     this.#address = address
     this.#moment = moment
-    this.#agent = new Agent({ keepAlive: true, maxSockets: kept })
+    this.#agent = new Agent({ keepAlive: true, maxSockets: persistent })
     this.#clients = [
-      ...Array.from({ length: kept }, () => this.#askOn(this.#agent)),
+      ...Array.from({ length: persistent }, () => this.#askOn(this.#agent)),
       ...Array.from({ length: fresh }, () => this.#askOn(false)),
     ]
   }

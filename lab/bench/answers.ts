@@ -107,10 +107,10 @@ async function measure(trials: Trial[]) {
 
 async function takeRound(trial: Trial, control: Server & { path: string }) {
   const { work, server, drop } = trial
-  const { requests, status, anew } = work
-  const amount = anew === 'each' ? Math.min(REQUESTS, requests.length) : REQUESTS
+  const { requests, status, renders } = work
+  const amount = renders === 'each' ? Math.min(REQUESTS, requests.length) : REQUESTS
   await drop()
-  if (!anew) for (const asking of requests) await exchange(server.origin, asking)
+  if (!renders) for (const asking of requests) await exchange(server.origin, asking)
   await trial.product.take(server, requests, amount, status)
   const same = requests.slice(0, 1).map((asking) => ({ ...asking, path: control.path }))
   await trial.control.take(control, same, amount, status)

@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Seconds: a machine that does something else is no fault. */
-const PATIENCE = 600
+const TIMEOUT_SECONDS = 600
 
 export interface Asking {
   path: string
@@ -46,7 +46,7 @@ export async function ask(
         amount,
         // It looks this often whether all is done.
         sampleInt: 20,
-        timeout: PATIENCE,
+        timeout: TIMEOUT_SECONDS,
         setupClient: (each) => {
           const first = client++
           // An address that is asked for once must not be asked for by two of them.

@@ -8,7 +8,7 @@ import { headless } from '../../scripts/chromium.ts'
 import { median, numberOption, quantile } from '../figures.ts'
 import { administrator, signIn, startProduct, type Settings } from '../../scripts/product.ts'
 import type { Row, Table } from './report.ts'
-import { editorOnSlowLine } from './slow-line.ts'
+import { editorOnSlowNetwork } from './slow-network.ts'
 
 const ROUNDS = numberOption('rounds', 9)
 /** As long as the longest texts that people publish, and ten times that. */
@@ -17,8 +17,8 @@ const WORDS = [2000, 20_000]
 const LIMIT = 100
 
 const SLOWER = 4
-const LETTERS = 120
-const LETTER_LIMIT = 50
+const KEYSTROKES = 120
+const KEYSTROKE_LIMIT = 50
 
 const BARE = 'data:text/html,<form class=editor><textarea class=write autofocus></textarea></form>'
 
@@ -32,8 +32,8 @@ export async function benchEditor(settings: Settings): Promise<Table[]> {
     await visit.request.post(`${product.origin}/api/auth/login`, { data: administrator })
     const signedIn = await visit.storageState()
     const rows: Table['rows'] = {}
-    const letters: Table['rows'] = {}
-    const slowLine: Table['rows'] = {}
+    const keystrokes: Table['rows'] = {}
+    const slowNetwork: Table['rows'] = {}
     const signedInAgain = () => browser.newContext({ storageState: signedIn })
     for (const [index, words] of WORDS.entries()) {
       const { english } = await writeLongPair(product.origin, words)
@@ -42,19 +42,19 @@ export async function benchEditor(settings: Settings): Promise<Table[]> {
         ...(await timesOf(browser, signedIn, editor)),
         wanted: index === 0 ? `≤ ${LIMIT}` : undefined,
       }
-      letters[`${words} words`] = {
-        ...(await lettersIn(await signedInAgain(), editor)),
-        wanted: index === 0 ? undefined : `95 % ≤ ${LETTER_LIMIT}`,
+      keystrokes[`${words} words`] = {
+        ...(await keystrokesIn(await signedInAgain(), editor)),
+        wanted: index === 0 ? undefined : `95 % ≤ ${KEYSTROKE_LIMIT}`,
       }
       if (index === 0) {
-        slowLine[`a pair of ${words} words each`] = await editorOnSlowLine(
+        slowNetwork[`a pair of ${words} words each`] = await editorOnSlowNetwork(
           await signedInAgain(),
           editor,
         )
       }
     }
     rows['first letter in a bare page'] = await timesOf(browser, signedIn, BARE)
-    letters['a bare page'] = await lettersIn(await browser.newContext(), BARE)
+    keystrokes['a bare page'] = await keystrokesIn(await browser.newContext(), BARE)
     return [
       {
         title: 'The editor',
@@ -63,13 +63,13 @@ export async function benchEditor(settings: Settings): Promise<Table[]> {
       },
       {
         title: `Typing in the editor, with a processor ${SLOWER} times slower`,
-        note: `From the key to the frame that shows it: ${LETTERS} letters at the text's beginning, one each 100 ms.`,
-        rows: letters,
+        note: `From the key to the frame that shows it: ${KEYSTROKES} letters at the text's beginning, one each 100 ms.`,
+        rows: keystrokes,
       },
       {
         title: 'The editor on slow 3G',
         note: 'With an empty cache, 400 ms and 400 kbit/s.',
-        rows: slowLine,
+        rows: slowNetwork,
       },
     ]
   } finally {
@@ -109,7 +109,7 @@ async function timesOf(browser: Browser, storageState: State, address: string): 
     await page.goto(address)
     await page.evaluate(() => window.shownText)
     await page.keyboard.press('x')
-    times.push(await page.evaluate(() => window.firstLetter))
+    times.push(await page.evaluate(() => window.firstCharacter))
     await context.close()
   }
   return {
@@ -119,7 +119,7 @@ async function timesOf(browser: Browser, storageState: State, address: string): 
 }
 
 /** Closes the context. */
-async function lettersIn(context: BrowserContext, address: string): Promise<Row> {
+async function keystrokesIn(context: BrowserContext, address: string): Promise<Row> {
   const page = await context.newPage()
   await page.addInitScript(watchForText)
   await page.goto(address)
@@ -128,11 +128,11 @@ async function lettersIn(context: BrowserContext, address: string): Promise<Row>
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(watchKeys)
-  for (let letter = 0; letter < LETTERS; letter++) {
-    await page.keyboard.press(letter % 6 === 5 ? ' ' : 'a')
+  for (let keystroke = 0; keystroke < KEYSTROKES; keystroke++) {
+    await page.keyboard.press(keystroke % 6 === 5 ? ' ' : 'a')
     await page.waitForTimeout(100) // the pace of a fast typist, which is what is measured
   }
-  const times = await page.evaluate(() => window.letterTimes)
+  const times = await page.evaluate(() => window.keystrokeTimes)
   await context.close()
   return {
     'median, ms': Math.round(median(times)),
@@ -143,12 +143,12 @@ async function lettersIn(context: BrowserContext, address: string): Promise<Row>
 
 /** Runs in the page: notes how long each letter takes. */
 function watchKeys(): void {
-  window.letterTimes = []
+  window.keystrokeTimes = []
   document.addEventListener(
     'keydown',
     ({ timeStamp }) => {
       requestAnimationFrame(() =>
-        setTimeout(() => window.letterTimes.push(performance.now() - timeStamp)),
+        setTimeout(() => window.keystrokeTimes.push(performance.now() - timeStamp)),
       )
     },
     { capture: true },
@@ -175,7 +175,7 @@ function watchForText(): void {
     }
     watch()
   })
-  window.firstLetter = new Promise((resolve) => {
+  window.firstCharacter = new Promise((resolve) => {
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.matches('.write, .write *')) return
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
@@ -187,7 +187,7 @@ function watchForText(): void {
 declare global {
   interface Window {
     shownText: Promise<void>
-    firstLetter: Promise<number>
-    letterTimes: number[]
+    firstCharacter: Promise<number>
+    keystrokeTimes: number[]
   }
 }

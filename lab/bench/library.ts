@@ -6,7 +6,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { orderIn, placesOf } from '@ufuq/shared/domain/site/values'
+import { orderIn, pathsOf } from '@ufuq/shared/domain/site/values'
 import {
   signIn,
   startProduct,
@@ -131,7 +131,7 @@ async function rewrite(call: Call, name: (typeof SITE_PAGES)[number]) {
   const { page } = JSON.parse(await succeeded(await call(path))) as { page: SitePage }
   const change: Record<string, Record<string, string>> = { ar: {}, en: {} }
   const idsOf = (list: string) => orderIn(page.live, list)
-  for (const { side, path: key, field } of placesOf(SITE_PARTS[name], idsOf)) {
+  for (const { side, path: key, field } of pathsOf(SITE_PARTS[name], idsOf)) {
     const text = page.live[side][key]
     const own = change[side]
     const isText = field?.kind === 'text' || field?.kind === 'longText'

@@ -46,10 +46,10 @@ async function measure(product: Product, library: Library): Promise<Table['rows'
 /** After ten kept answers each time a page that is rendered, of more than are kept. */
 function mixed(library: Library, tag: string, script: string): Asking[] {
   const works = worksOf(library, tag, script)
-  const kept = works.filter(({ anew }) => !anew).flatMap(({ requests }) => requests)
-  const rendered = works.filter(({ anew }) => anew).flatMap(({ requests }) => requests)
+  const cached = works.filter(({ renders }) => !renders).flatMap(({ requests }) => requests)
+  const rendered = works.filter(({ renders }) => renders).flatMap(({ requests }) => requests)
   return rendered.flatMap((page, index) => [
-    ...Array.from({ length: 10 }, (_, step) => kept[(index + step) % kept.length] as Asking),
+    ...Array.from({ length: 10 }, (_, step) => cached[(index + step) % cached.length] as Asking),
     page,
   ])
 }

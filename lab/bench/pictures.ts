@@ -99,23 +99,23 @@ async function benchPages(call: Call, pictures: readonly Picture[]): Promise<Tab
   const read = async (path: string) => (await succeeded(await call(path))).text()
   const of = (kind: 'page' | 'data', slug: string) =>
     kind === 'page' ? `/en/publications/${slug}` : `/api/publications/${slug}?language=en`
-  const timed = async (path: string, isKept: boolean) => {
+  const timed = async (path: string, isCached: boolean) => {
     await drop()
-    if (isKept) await read(path)
+    if (isCached) await read(path)
     const began = performance.now()
     await read(path)
     return performance.now() - began
   }
   const rows: Table['rows'] = {}
-  for (const [name, kind, isKept] of [
+  for (const [name, kind, isCached] of [
     ['article page, rendered', 'page', false],
     ['article page, cached', 'page', true],
     ['article, as data', 'data', true],
   ] as const) {
     const times = { plain: [] as number[], pictured: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
-      times.plain.push(await timed(of(kind, plain), isKept))
-      times.pictured.push(await timed(of(kind, pictured), isKept))
+      times.plain.push(await timed(of(kind, plain), isCached))
+      times.pictured.push(await timed(of(kind, pictured), isCached))
     }
     rows[`${name}: with ${shown.length + 1} pictures : without`] = ratio(
       median(times.pictured),

@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { headless } from '../../scripts/chromium.ts'
 import { administrator, startProduct, type Settings } from '../../scripts/product.ts'
 import type { Row, Table } from './report.ts'
-import { benchSlowLine } from './slow-line.ts'
+import { benchSlowNetwork } from './slow-network.ts'
 
 const PAGES = {
   home: '/',
@@ -60,7 +60,7 @@ export async function benchVisits(settings: Settings): Promise<Table[]> {
         title: 'First screens of the admin area',
         rows: await visitAdmin(browser, product.origin),
       },
-      await benchSlowLine(browser, product.origin),
+      await benchSlowNetwork(browser, product.origin),
     ]
   } finally {
     await browser.close()

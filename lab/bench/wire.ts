@@ -23,10 +23,10 @@ export async function exchange(origin: string, { path, headers }: Asking): Promi
 }
 
 function lasting(raw: readonly string[], body: Buffer): string[] {
-  const kept = raw.filter(
+  const cached = raw.filter(
     (_, index) => !OF_A_CONNECTION.includes((raw[index - (index % 2)] ?? '').toLowerCase()),
   )
-  return body.length > 0 ? [...kept, 'content-length', String(body.length)] : kept
+  return body.length > 0 ? [...cached, 'content-length', String(body.length)] : cached
 }
 
 /** A page's tag, and the address of one of its scripts. */

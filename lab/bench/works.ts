@@ -12,13 +12,13 @@ export interface Work {
    * Of a page that is not kept: nothing is kept when a round begins, and each address is asked for once in it; or all
    * ask for the same at once, which is rendered once for those who wait.
    */
-  anew?: 'each' | 'together'
+  renders?: 'each' | 'together'
 }
 
 const SEARCH = '/en/publications?q='
 /** Every publication has it. */
 const WORD = 'committee'
-const KEPT = 1.25
+const CACHED = 1.25
 const UNCHANGED = 1.2
 const DATA = 3
 const RENDERED = 10
@@ -31,12 +31,12 @@ const JSON_DATA = { accept: 'application/json' }
 function* spellings(word: string): Generator<string> {
   for (let chosen = 0; chosen < 2 ** word.length; chosen++) {
     yield [...word]
-      .map((letter, index) => (chosen & (1 << index) ? letter.toUpperCase() : letter))
+      .map((character, index) => (chosen & (1 << index) ? character.toUpperCase() : character))
       .join('')
   }
 }
 
-const home = (): Work => work('home, cached', KEPT, '/', HTML)
+const home = (): Work => work('home, cached', CACHED, '/', HTML)
 
 const work = (
   name: string,
@@ -48,7 +48,7 @@ const work = (
 /** `tag` is that of the page `ABOUT`, `script` the address of one of its scripts. */
 export const worksOf = (library: Library, tag: string, script: string): Work[] => [
   home(),
-  work('article, cached', KEPT, `/en/publications/${library.slug}`, HTML),
+  work('article, cached', CACHED, `/en/publications/${library.slug}`, HTML),
   { ...work('about, 304', UNCHANGED, ABOUT, { ...HTML, 'if-none-match': tag }), status: 304 },
   work('list of ten, as JSON', DATA, '/api/publications?language=en&limit=10', JSON_DATA),
   work('publication, as JSON', DATA, `/api/publications/${library.slug}?language=en`, JSON_DATA),
@@ -56,28 +56,28 @@ export const worksOf = (library: Library, tag: string, script: string): Work[] =
   work('script', undefined, script, {}),
   {
     ...work('list of ten with search, all at once', undefined, SEARCH + WORD, HTML),
-    anew: 'together',
+    renders: 'together',
   },
-  ...renderedAnew(library),
+  ...renderedWorks(library),
 ]
 
 /** Those which wording that staff changed could make dearer. */
 export const worksOfOwnWords = (library: Library): Work[] =>
-  [home(), ...renderedAnew(library)].map((each) => ({ ...each, name: `${each.name}, own texts` }))
+  [home(), ...renderedWorks(library)].map((each) => ({ ...each, name: `${each.name}, own texts` }))
 
-const renderedAnew = (library: Library): Work[] => [
+const renderedWorks = (library: Library): Work[] => [
   {
     name: 'article, uncached',
     wanted: RENDERED,
     requests: articlesOf(library).map((path) => ({ path, headers: HTML })),
     status: 200,
-    anew: 'each',
+    renders: 'each',
   },
   {
     name: 'list of ten with search, uncached',
     wanted: RENDERED,
     requests: [...spellings(WORD)].map((word) => ({ path: SEARCH + word, headers: HTML })),
     status: 200,
-    anew: 'each',
+    renders: 'each',
   },
 ]

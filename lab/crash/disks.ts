@@ -5,7 +5,7 @@ import { findFaults, type Fault } from './faults.ts'
 import type { Disk } from './disk.ts'
 import type { Ground } from './ground.ts'
 import { Ledger, startWriters, untilBusy, type Refusal } from './ledger.ts'
-import { Shelf, startUploaders, untilUploading } from './shelf.ts'
+import { PictureRecord, startUploaders, untilUploading } from './picture-record.ts'
 import { findFaultyPictures } from './uploads.ts'
 import type { Work } from './work.ts'
 
@@ -54,21 +54,21 @@ export async function fullDuringWrites(ground: Ground, disk: Disk): Promise<Verd
 
 /** Fills the disk under those who upload, and makes room again. */
 export async function fullDuringUploads(ground: Ground, disk: Disk): Promise<Verdict> {
-  const shelf = await Shelf.open()
+  const record = await PictureRecord.open()
   const call = await ground.signIn()
   const stopped = { now: false }
-  const uploaders = startUploaders(call, shelf, stopped)
-  await untilUploading(shelf)
+  const uploaders = startUploaders(call, record, stopped)
+  await untilUploading(record)
   disk.fill()
-  await until('uploads to be refused', () => shelf.refusals.length >= UPLOADS_REFUSED)
+  await until('uploads to be refused', () => record.refusals.length >= UPLOADS_REFUSED)
   const faults = await unreadable(call)
   disk.free()
-  await untilUploading(shelf)
+  await untilUploading(record)
   stopped.now = true
   await uploaders
-  faults.push(...shelf.refusals.flatMap(shapeless), ...(await findFaultyPictures(ground, shelf)))
+  faults.push(...record.refusals.flatMap(shapeless), ...(await findFaultyPictures(ground, record)))
   return {
-    seen: `${shelf.refusals.length} uploads refused, reading answered, uploaded on without a restart`,
+    seen: `${record.refusals.length} uploads refused, reading answered, uploaded on without a restart`,
     faults,
   }
 }

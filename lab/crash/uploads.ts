@@ -7,24 +7,24 @@ import type { Call } from '../../scripts/product.ts'
 import { until } from '../until.ts'
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
-import { hashOf, Shelf, startUploaders, untilUploading } from './shelf.ts'
+import { hashOf, PictureRecord, startUploaders, untilUploading } from './picture-record.ts'
 import type { Work } from './work.ts'
 
 /** Older ones are deleted for good after a verification: the disk is small. */
-const MOST_KEPT = 100
+const MAX_STORED = 100
 
 export function uploads(): Work {
-  let shelf: Shelf
+  let record: PictureRecord
   return {
     async prepare(ground) {
-      shelf = await Shelf.open()
+      record = await PictureRecord.open()
       await ground.start()
     },
     async start(ground) {
       const stopped = { now: false }
-      const uploaders = startUploaders(await ground.signIn(), shelf, stopped)
+      const uploaders = startUploaders(await ground.signIn(), record, stopped)
       // Some kills may come before the first answer.
-      const busy = Math.random() < 0.25 ? Promise.resolve() : untilUploading(shelf)
+      const busy = Math.random() < 0.25 ? Promise.resolve() : untilUploading(record)
       return {
         busy: Promise.race([busy, uploaders]),
         span: 1000,
@@ -35,20 +35,20 @@ export function uploads(): Work {
         },
       }
     },
-    verify: (ground) => findFaultyPictures(ground, shelf),
-    acknowledged: () => shelf.acknowledged,
+    verify: (ground) => findFaultyPictures(ground, record),
+    acknowledged: () => record.acknowledged,
   }
 }
 
 /** Looks before and after the housekeeping has taken away what was left half done. */
-export async function findFaultyPictures(ground: Ground, shelf: Shelf): Promise<Fault[]> {
+export async function findFaultyPictures(ground: Ground, record: PictureRecord): Promise<Fault[]> {
   await ground.signIn()
-  const atOnce = lostFrom(ground, shelf)
+  const atOnce = lostFrom(ground, record)
   await tidyUp(ground)
   const call = await ground.signIn()
   const pictures = await readAll(call)
-  const faults = [...atOnce, ...(await compare(ground, shelf, pictures))]
-  if (faults.length === 0) await removeOldest(call, shelf, pictures)
+  const faults = [...atOnce, ...(await compare(ground, record, pictures))]
+  if (faults.length === 0) await removeOldest(call, record, pictures)
   return faults
 }
 
@@ -62,9 +62,9 @@ const filesIn = (ground: Ground, folder: string) => {
 const originalsOf = (ground: Ground) =>
   new Set(filesIn(ground, 'originals').map(({ path }) => hashOf(readFileSync(path))))
 
-function lostFrom(ground: Ground, shelf: Shelf): Fault[] {
+function lostFrom(ground: Ground, record: PictureRecord): Fault[] {
   const originals = originalsOf(ground)
-  return [...shelf.kept]
+  return [...record.stored]
     .filter(([, hash]) => !originals.has(hash))
     .map(([id]) => ({ kind: 'lost', what: `the original of picture ${id} is not as it came` }))
 }
@@ -97,10 +97,10 @@ async function readAll(call: Call): Promise<PictureListItem[]> {
 }
 
 /** Of pictures that were never acknowledged there may be any, but each has its original, and nothing else is there. */
-async function compare(ground: Ground, shelf: Shelf, pictures: PictureListItem[]) {
-  const faults = lostFrom(ground, shelf)
+async function compare(ground: Ground, record: PictureRecord, pictures: PictureListItem[]) {
+  const faults = lostFrom(ground, record)
   const rows = new Map(pictures.map(({ id, file }) => [id, file]))
-  for (const [id, hash] of shelf.kept) {
+  for (const [id, hash] of record.stored) {
     if (rows.get(id) === hash.slice(0, 16)) continue
     faults.push({ kind: 'lost', what: `the acknowledged picture ${id} is gone` })
   }
@@ -135,9 +135,9 @@ function isWhole(content: Buffer): boolean {
   return end > 0 && end === content.length
 }
 
-async function removeOldest(call: Call, shelf: Shelf, pictures: readonly PictureListItem[]) {
-  for (const { id } of pictures.slice(MOST_KEPT)) {
-    shelf.kept.delete(id)
+async function removeOldest(call: Call, record: PictureRecord, pictures: readonly PictureListItem[]) {
+  for (const { id } of pictures.slice(MAX_STORED)) {
+    record.stored.delete(id)
     for (const path of [`/api/pictures/${id}`, `/api/pictures/bin/${id}`]) {
       const answer = await call(path, { method: 'DELETE' })
       if (!answer.ok) throw new Error(`DELETE ${path}: ${await answer.text()}`)

@@ -7,7 +7,7 @@ import type { Request } from './request.ts'
 const AT_ONCE = 6
 /** Requests between two checks of the sessions. */
 const ROUND = 60
-const LONGEST_ANSWER_MS = 30_000
+const MAX_RESPONSE_MS = 30_000
 
 export interface Ask {
   asker: Asker
@@ -63,7 +63,7 @@ export class Attack {
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))
       if (faults.length > 0) break
-      await this.#people.look()
+      await this.#people.refresh()
     }
     return faults
   }
@@ -115,7 +115,7 @@ function send(origin: string, agent: Agent, request: Request, hasTried = false):
       headers: { ...headers, ...length },
       agent,
       path,
-      timeout: LONGEST_ANSWER_MS,
+      timeout: MAX_RESPONSE_MS,
     }
     const call = sendOver(origin, options, (response) => {
       const chunks: Buffer[] = []

@@ -34,7 +34,7 @@ export class People {
   }
 
   /** Checks that every session still has its role, and drops those that don't, to be replaced. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     for (const [role, session] of this.#sessions) {
       const answer = await fetch(`${this.#origin}/api/auth/me`, {
         headers: { cookie: await session },

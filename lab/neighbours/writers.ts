@@ -216,7 +216,7 @@ const WRITES_OF_KIND = [
 ]
 
 /** Routes that this comparison leaves out, each with the reason. */
-export const LEFT_OUT: Record<string, string> = {
+export const OMITTED: Record<string, string> = {
   ...Object.fromEntries(
     [
       'POST /api/auth/login',

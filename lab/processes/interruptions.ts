@@ -16,7 +16,7 @@ export async function killEachSecond(product: Product, count: number, seconds: n
   const owners = new Map<number, Map<number, number>>()
   // Odd while a process is being killed.
   let moment = 0
-  const load = new SteadyLoad(product.origin, { kept: 40, fresh: 8 }, () => moment)
+  const load = new SteadyLoad(product.origin, { persistent: 40, fresh: 8 }, () => moment)
   await load.isFlowing()
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
@@ -63,7 +63,7 @@ function isOfKilled(
 export async function replaceAll(product: Product, count: number): Promise<string> {
   const settings = settingsOf(product)
   const { pid, serving: before } = processesOf(settings)
-  const load = new SteadyLoad(product.origin, { kept: 190, fresh: 10 })
+  const load = new SteadyLoad(product.origin, { persistent: 190, fresh: 10 })
   await load.isFlowing()
   const began = Date.now()
   process.kill(pid, 'SIGUSR2')

@@ -4,9 +4,9 @@ import { textsOf, worstCases } from './worst-cases.ts'
 
 const LENGTH = 256 * 1024
 
-export type Told = 'read' | 'all read'
+export type Progress = 'read' | 'all read'
 
-function tell(what: Told) {
+function report(what: Progress) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(what)
 }
@@ -17,8 +17,8 @@ parentPort?.on('message', ({ source, flags }: { source: string; flags: string })
       const pattern = new RegExp(source, flags)
       if (pattern.global) text.replace(pattern, '')
       else pattern.exec(text)
-      tell('read')
+      report('read')
     }
   }
-  tell('all read')
+  report('all read')
 })

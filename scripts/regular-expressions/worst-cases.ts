@@ -38,7 +38,7 @@ export function worstCases(source: string, flags: string): WorstCase[] {
       for (const [index, word] of words.entries()) {
         const start = before + words.slice(0, index).flat().map(sampleOf).join('')
         const [element] = word
-        if (element) for (const letter of lettersOf(element).slice(0, ALONE)) add(start, letter)
+        if (element) for (const character of charactersOf(element).slice(0, ALONE)) add(start, character)
         for (let count = 1; count <= TOGETHER && index + count <= words.length; count++) {
           const together = words.slice(index, index + count)
           add(start, together.flat().map(sampleOf).join(''))
@@ -83,20 +83,20 @@ function sampleOf(element: AST.Element): string {
     case 'CapturingGroup':
       return (element.alternatives[0]?.elements ?? []).map(sampleOf).join('')
     default:
-      return lettersOf(element)[0] ?? ''
+      return charactersOf(element)[0] ?? ''
   }
 }
 
-function lettersOf(element: AST.Element): string[] {
+function charactersOf(element: AST.Element): string[] {
   switch (element.type) {
     case 'Quantifier':
-      return lettersOf(element.element)
+      return charactersOf(element.element)
     case 'Character':
       return [String.fromCodePoint(element.value)]
     case 'CharacterSet':
     case 'CharacterClass': {
       const one = new RegExp(`^${element.raw}$`, 'su')
-      return SAMPLES.filter((letter) => one.test(letter))
+      return SAMPLES.filter((character) => one.test(character))
     }
     default:
       return []

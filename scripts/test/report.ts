@@ -38,7 +38,7 @@ export function countTests(output: string): Count {
 const fileOf = (step: string) =>
   join(folder, `${step.trim().replace(/\s+/g, '-').toLowerCase().slice(0, 80)}.log`)
 
-function keep(step: string, output: string) {
+function writeOutput(step: string, output: string) {
   mkdirSync(folder, { recursive: true })
   const file = openSync(fileOf(step), 'w')
   writeSync(file, plain(output))
@@ -48,10 +48,10 @@ function keep(step: string, output: string) {
 /** Reports through `say` from time to time how many tests have ended. Call `stop` once the runner has ended. */
 export function watchProgress(say: Say) {
   let ended = 0
-  let told = 0
+  let reported = 0
   let rest = ''
   const timer = setInterval(() => {
-    if (ended > told) say(String((told = ended)))
+    if (ended > reported) say(String((reported = ended)))
   }, PROGRESS_MS)
   return {
     take(text: string) {
@@ -96,7 +96,7 @@ export class Report {
     // A step without a test runner, or whose runner broke off, counts as one.
     if (failed === 0) this.failed += 1
     const lines = plain(output).trimEnd().split('\n')
-    const file = keep(step, output)
+    const file = writeOutput(step, output)
     console.error(lines.slice(-SHOWN_LINES).join('\n'))
     const what = failed > 0 ? `${failed} failed` : 'failed'
     this.#wrong.set(step, `${what}, ${lines.length} lines in ${file}`)

@@ -3,7 +3,7 @@ import { EditorView, keymap, type Command } from '@codemirror/view'
 import { isGap, isEmptyLine } from './text/gaps.ts'
 import { shapeOf } from './text/line-shape.ts'
 import { standaloneAt } from './text/standalone.ts'
-import { enterBlock } from './commands/places.ts'
+import { enterBlock } from './commands/positions.ts'
 
 /** The caret stands among words: never in the signs that a line begins with, nor in the space between two blocks. */
 const amongWords = EditorState.transactionFilter.of((tr) => {

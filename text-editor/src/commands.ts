@@ -7,7 +7,7 @@ import { canNest, nest } from './commands/nest.ts'
 import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'
 import { openFinding } from './find/finding.ts'
 import { linkAt, openLink } from './links.ts'
-import { askForPicture } from './picture/asking.ts'
+import { askForPicture } from './picture/picture-request.ts'
 import { shapeAt } from './text/line-shape.ts'
 
 /** By the place of the key, whatever the keyboard writes; `Mod` is Ctrl, on a Mac Cmd. */

@@ -10,23 +10,23 @@ import { eraseKeys } from './commands/erase.ts'
 import { heldMarks } from './commands/held-marks.ts'
 import { typingBehind } from './commands/typing-behind.ts'
 import { typingInGaps } from './commands/typing-in-gaps.ts'
-import { wholeSigns } from './commands/whole-signs.ts'
+import { wholeTokens } from './commands/whole-tokens.ts'
 import { finding, findKeys } from './find/finding.ts'
 import { foundInBlocks } from './find/found-in-blocks.ts'
-import { hidesSigns } from './find/runs.ts'
+import { hidesSyntax } from './find/runs.ts'
 import { surfaceHistory, type SharedHistory } from './history.ts'
 import { keys, plainKeys } from './keys.ts'
 import { surroundings } from './labels.ts'
 import { linkAsked } from './links.ts'
-import { blockLook } from './look/block-look.ts'
-import { blockRoles } from './look/block-roles.ts'
-import { livePreview } from './look/live-preview.ts'
-import { plainLook } from './look/plain-look.ts'
+import { blockDecorations } from './decorations/block-decorations.ts'
+import { blockRoles } from './decorations/block-roles.ts'
+import { livePreview } from './decorations/live-preview.ts'
+import { plainDecorations } from './decorations/plain-decorations.ts'
 import { pasting } from './paste/paste.ts'
-import { pictureAsked, type PictureWish } from './picture/asking.ts'
+import { pictureAsked, type PictureRequest } from './picture/picture-request.ts'
 import { captionsApart } from './picture/captions-apart.ts'
-import { shelf, type Shelf } from './picture/library.ts'
-import { arrivals, uploader, type Uploader } from './placing/arrivals.ts'
+import { pictureCache, type PictureCache } from './picture/library.ts'
+import { pendingUploads, uploader, type Uploader } from './placing/pending-uploads.ts'
 import { offers } from './placing/offers.ts'
 import { reactBlocks, type ReactBlocks } from './react-blocks.ts'
 import { slash } from './slash/slash.ts'
@@ -34,7 +34,7 @@ import { markdownLanguage } from './text/markdown-language.ts'
 import { notes } from './text/notes.ts'
 
 /** What the writer sees: the text as it looks, or the markdown that is stored. */
-export type Shown = 'looks' | 'plain'
+export type Shown = 'formatted' | 'plain'
 
 const shownIn = new Compartment()
 const attributesIn = new Compartment()
@@ -42,11 +42,11 @@ const readOnlyIn = new Compartment()
 const surroundingsIn = new Compartment()
 
 const SHOWN: Record<Shown, Extension> = {
-  looks: [
-    hidesSigns.of(true),
+  formatted: [
+    hidesSyntax.of(true),
     pasting,
     slash,
-    blockLook,
+    blockDecorations,
     blockRoles,
     livePreview,
     foundInBlocks,
@@ -54,18 +54,18 @@ const SHOWN: Record<Shown, Extension> = {
     heldMarks,
     typingBehind,
     typingInGaps,
-    wholeSigns,
+    wholeTokens,
     autoFormat,
     eraseKeys,
     keys,
     captionsApart,
   ],
-  plain: [pasting, plainLook, plainKeys],
+  plain: [pasting, plainDecorations, plainKeys],
 }
 
 interface PictureSurroundings {
-  library: Shelf
-  onAsked: (wish: PictureWish) => void
+  library: PictureCache
+  onAsked: (request: PictureRequest) => void
   uploads: Uploader
   blocks: ReactBlocks
 }
@@ -96,16 +96,16 @@ export const surfaceExtensions = (options: SurfaceOptions): Extension => [
   EditorView.perLineTextDirection.of(true),
   linkAsked.of(options.onLink),
   options.pictures ? picturesIn(options.pictures) : [],
-  arrivals,
+  pendingUploads,
   offers,
   surroundingsIn.of(surroundings.of(options)),
   readOnlyIn.of(readOnly(options.isReadOnly)),
   attributesIn.of(EditorView.contentAttributes.of(attributesOf(options))),
-  shownIn.of(SHOWN.looks),
+  shownIn.of(SHOWN.formatted),
 ]
 
 const picturesIn = ({ library, onAsked, uploads, blocks }: PictureSurroundings): Extension => [
-  shelf.of(library),
+  pictureCache.of(library),
   pictureAsked.of(onAsked),
   uploader.of(uploads),
   reactBlocks.of(blocks),

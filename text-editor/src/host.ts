@@ -2,7 +2,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Picture, PictureListItem } from '@ufuq/shared/contract/pictures'
 import type { LinkTarget } from './link-target.ts'
-import type { Shelf } from './picture/library.ts'
+import type { PictureCache } from './picture/library.ts'
 
 /** A file on its way into the library. */
 export interface TextUpload {
@@ -48,7 +48,7 @@ export interface PicturePickerProps {
 
 /** What a text editor needs of the product around it. It is the same for as long as the editor is shown. */
 export interface TextEditorHost {
-  library: Shelf
+  library: PictureCache
   uploads: TextUploads
   /** It may suspend until its code has come. */
   PicturePicker: ComponentType<PicturePickerProps>

@@ -35,4 +35,4 @@ export const linkTo = (address: string, words: string): string => `[${words}](${
 
 /** Signs that would end the address in markdown. */
 const escaped = (address: string): string =>
-  address.replaceAll(/[()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  address.replaceAll(/[()<>\\]/g, (token) => `%${token.charCodeAt(0).toString(16).toUpperCase()}`)

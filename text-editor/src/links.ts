@@ -2,7 +2,7 @@ import { EditorSelection, Facet, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
 import { draftsAround } from './commands/marks.ts'
-import { isWhole } from './commands/whole-signs.ts'
+import { isWhole } from './commands/whole-tokens.ts'
 import { readAddress } from './link-address.ts'
 import type { Cell, Mark } from './text/cells.ts'
 import { writeDrafts } from './text/drafts.ts'
@@ -92,12 +92,12 @@ function linked(
   const changed = cells.map((cell) =>
     isMeant(cell) ? { ...cell, marks: [mark, ...without(cell)] } : cell,
   )
-  const letters = Array.from({ length: inserted.length }, (_, at): Cell => {
-    const letter = inserted[at] ?? ''
-    return { text: letter, raw: letter, end: to, marks: [mark], isNew: true }
+  const characters = Array.from({ length: inserted.length }, (_, at): Cell => {
+    const character = inserted[at] ?? ''
+    return { text: character, raw: character, end: to, marks: [mark], isNew: true }
   })
   const at = changed.filter(({ end }) => end <= to).length
-  return [...changed.slice(0, at), ...letters, ...changed.slice(at)]
+  return [...changed.slice(0, at), ...characters, ...changed.slice(at)]
 }
 
 const LINKS = new Set(['Link', 'Autolink'])
@@ -133,10 +133,10 @@ export function unlink(view: EditorView): void {
         : cell,
     ),
   }))
-  const { changes, placeOf } = writeDrafts(state, drafts)
+  const { changes, positionOf } = writeDrafts(state, drafts)
   view.dispatch({
     changes,
-    selection: EditorSelection.single(placeOf(main.anchor), placeOf(main.head)),
+    selection: EditorSelection.single(positionOf(main.anchor), positionOf(main.head)),
     annotations: isWhole.of(true),
     userEvent: 'delete.link',
   })

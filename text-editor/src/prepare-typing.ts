@@ -7,7 +7,7 @@ import type { EditorView } from '@codemirror/view'
 export function prepareTyping({ state }: EditorView): void {
   if (state.readOnly) return
   const { head } = state.selection.main
-  const letter = state.update({ changes: { from: head, insert: 'a' }, userEvent: 'input.type' })
+  const character = state.update({ changes: { from: head, insert: 'a' }, userEvent: 'input.type' })
   // worked out when it is asked for
-  void letter.state
+  void character.state
 }

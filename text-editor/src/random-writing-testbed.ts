@@ -30,7 +30,7 @@ const TYPED: Record<Language, string[]> = {
   ar: ['سلام', 'ماء ', ' نور', '«كتاب»', '،', '؟', '٣', 'مُعلِّم', ' '],
   en: ['word', 'two ', ' on', '"so"', ',', '?', '7', "it's", ' '],
 }
-const SIGNS = [
+const TOKENS = [
   '*',
   '**',
   '_',
@@ -119,7 +119,7 @@ export function captionStepsOf(random: (below: number) => number, language: Lang
     const at = random(101)
     const dice = random(10)
     if (dice < 3) return { do: 'caption', at, text: of(TYPED[language]) }
-    if (dice < 5) return { do: 'caption', at, text: of(SIGNS) }
+    if (dice < 5) return { do: 'caption', at, text: of(TOKENS) }
     if (dice < 7) return { do: 'caption', at, key: of(['Backspace', 'Delete', 'Enter']) }
     if (dice < 8) return { do: 'caption', at, mark: of(['StrongEmphasis', 'Emphasis']) }
     return of(stepsOf(random, language))
@@ -132,8 +132,8 @@ export function stepsOf(random: (below: number) => number, language: Language): 
   const one = (): Step => {
     const dice = random(100)
     if (dice < 24) return { do: 'type', text: of(TYPED[language]) }
-    if (dice < 30) return { do: 'compose', text: of(random(3) ? TYPED[language] : SIGNS) }
-    if (dice < 45) return { do: 'type', text: of(SIGNS) }
+    if (dice < 30) return { do: 'compose', text: of(random(3) ? TYPED[language] : TOKENS) }
+    if (dice < 45) return { do: 'type', text: of(TOKENS) }
     if (dice < 53) return { do: 'key', key: 'Enter', shift: random(5) === 0 }
     if (dice < 61) return { do: 'key', key: of(['Backspace', 'Backspace', 'Delete']) }
     if (dice < 70) {
@@ -177,8 +177,8 @@ function paste(view: EditorView, text: string): void {
 /** What an input method writes, as CodeMirror reports it, and the key that comes after it. */
 function compose(view: EditorView, text: string): void {
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart'))
-  for (const letter of text) {
-    view.dispatch(view.state.replaceSelection(letter), { userEvent: 'input.type.compose' })
+  for (const character of text) {
+    view.dispatch(view.state.replaceSelection(character), { userEvent: 'input.type.compose' })
   }
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
   // jsdom says that it is Safari, where the first key only ends a composition
@@ -291,15 +291,15 @@ function published(content: string, language: Language): { text: string; notes: 
   return { text: textOf(page, unseen), notes: notes.filter(Boolean) }
 }
 
-const lettersOf = (view: EditorView): string[] => {
+const charactersOf = (view: EditorView): string[] => {
   const { text, notes } = shown(view)
   return [...(text + notes.join(''))].toSorted()
 }
 
-function isMissing(letters: readonly string[], from: readonly string[]): string[] {
+function isMissing(characters: readonly string[], from: readonly string[]): string[] {
   const rest = [...from]
-  return letters.filter((letter) => {
-    const at = rest.indexOf(letter)
+  return characters.filter((character) => {
+    const at = rest.indexOf(character)
     if (at >= 0) rest.splice(at, 1)
     return at < 0
   })
@@ -343,7 +343,7 @@ function faultOf(
 export function faultIn(start: string, steps: readonly Step[], language: Language): string | null {
   const view = surface(start, language)
   let formats = 0
-  let after = lettersOf(view)
+  let after = charactersOf(view)
   const counting = EditorView.updateListener.of(({ transactions }) => {
     formats += transactions.filter((tr) => tr.isUserEvent('input.format')).length
   })
@@ -363,7 +363,7 @@ export function faultIn(start: string, steps: readonly Step[], language: Languag
       if (view.state === state) formats = formatsBefore
       const text = view.state.doc.toString()
       if (text === source) continue
-      after = lettersOf(view)
+      after = charactersOf(view)
       const fault =
         faultOf(step, selected, before, after, formats > 0 || wasFormatted) ??
         compared(view, language)
@@ -385,10 +385,10 @@ function compared(view: EditorView, language: Language): string | null {
 }
 
 /** The fewest steps that still go wrong. */
-export function fewest(start: string, steps: readonly Step[], language: Language): readonly Step[] {
+export function shrunk(start: string, steps: readonly Step[], language: Language): readonly Step[] {
   for (let at = 0; at < steps.length; at += 1) {
     const fewer = steps.toSpliced(at, 1)
-    if (faultIn(start, fewer, language)) return fewest(start, fewer, language)
+    if (faultIn(start, fewer, language)) return shrunk(start, fewer, language)
   }
   return steps
 }

@@ -5,7 +5,7 @@ import {
   CAPTIONED,
   captionStepsOf,
   faultIn,
-  fewest,
+  shrunk,
   STARTS,
   stepsOf,
   type Step,
@@ -34,7 +34,7 @@ function faultAmong(
     const start = starts[language][random(starts[language].length)] ?? '¦'
     const steps = stepsOf(random, language)
     if (!faultIn(start, steps, language)) continue
-    const few = fewest(start, steps, language)
+    const few = shrunk(start, steps, language)
     const said = few.map((step) => JSON.stringify(step)).join('\n')
     const from = `seed ${seed + made}, ${language}, from ${JSON.stringify(start)}`
     return `${from}:\n${said}\n${faultIn(start, few, language)}`

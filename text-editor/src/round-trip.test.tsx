@@ -21,7 +21,7 @@ function through(view: EditorView, text: string): string {
     view.dispatch({ selection: { anchor: Math.floor((length * step) / 4) }, userEvent: 'select' })
   }
   showAs(view, 'plain')
-  showAs(view, 'looks')
+  showAs(view, 'formatted')
   return view.state.doc.toString()
 }
 

@@ -61,17 +61,17 @@ export const seen = (view: EditorView): string[] =>
 
 /** Types as the browser does: letter by letter, through whatever handles input. */
 export function type(view: EditorView, text: string): void {
-  for (const letter of text) {
+  for (const character of text) {
     const { from, to } = view.state.selection.main
     const insert = () =>
       view.state.update({
-        changes: { from, to, insert: letter },
-        selection: { anchor: from + letter.length },
+        changes: { from, to, insert: character },
+        selection: { anchor: from + character.length },
         userEvent: 'input.type',
       })
     const isHandled = view.state
       .facet(EditorView.inputHandler)
-      .some((handle) => handle(view, from, to, letter, insert))
+      .some((handle) => handle(view, from, to, character, insert))
     if (!isHandled) view.dispatch(insert())
   }
 }

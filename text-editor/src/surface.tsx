@@ -27,13 +27,13 @@ import { TextEditorHostProvider, type TextEditorHost } from './host.ts'
 import type { SharedHistory } from './history.ts'
 import { LinkPopover, type LinkRequest } from './link-popover.tsx'
 import { addressInSelection, linkAt } from './links.ts'
-import type { TextsTogether } from './texts-together.ts'
+import type { LinkedTexts } from './linked-texts.ts'
 import { differenceTo } from '@ufuq/shared/domain/text-difference'
-import type { PictureWish } from './picture/asking.ts'
-import { arrivals } from './placing/arrivals.ts'
+import type { PictureRequest } from './picture/picture-request.ts'
+import { pendingUploads } from './placing/pending-uploads.ts'
 import { allowFiles, dropBeside } from './placing/dropped-files.ts'
 import { offerPicture, offers } from './placing/offers.ts'
-import { useArrivals } from './placing/use-arrivals.ts'
+import { usePendingUploads } from './placing/use-pending-uploads.ts'
 import { ReactBlocks } from './react-blocks.ts'
 import type { TextBox } from './text-box.ts'
 import { Tools } from './tools.tsx'
@@ -61,7 +61,7 @@ export interface SurfaceProps {
   /** Of the text box: its name, and what describes it. */
   attributes: Record<string, string>
   /** What its pictures have in common with those of the other language. */
-  pictures: { desk: TextsTogether; side: Language } | null
+  pictures: { store: LinkedTexts; side: Language } | null
   /** The history that it has in common with the other language. */
   history: SharedHistory | null
   /** Gets what puts words at the caret, while the text can be written in. */
@@ -81,7 +81,7 @@ export function WritingSurface(props: SurfaceProps) {
   const toolsLater = useRef(() => {})
   const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
-  const [wish, setWish] = useState<PictureWish | null>(null)
+  const [request, setRequest] = useState<PictureRequest | null>(null)
   const [blocks] = useState(() => new ReactBlocks())
 
   const askForLink = (asked: EditorView) => {
@@ -104,8 +104,8 @@ export function WritingSurface(props: SurfaceProps) {
       TOOLS_DELAY_MS,
     )
     setFound(changed.state.field(finding))
-    props.pictures?.desk.tell(props.pictures.side, {
-      awaited: changed.state.field(arrivals).map(({ upload }) => upload),
+    props.pictures?.store.update(props.pictures.side, {
+      awaited: changed.state.field(pendingUploads).map(({ upload }) => upload),
       offered: changed.state.field(offers).length,
     })
   })
@@ -128,9 +128,9 @@ export function WritingSurface(props: SurfaceProps) {
                 pictures: {
                   library: host.library,
                   blocks,
-                  onAsked(wish) {
+                  onAsked(request) {
                     host.fetchPicturePicker()
-                    setWish(wish)
+                    setRequest(request)
                   },
                   uploads: {
                     send: (files) => host.uploads.add(files).map(({ id }) => id),
@@ -146,11 +146,11 @@ export function WritingSurface(props: SurfaceProps) {
         ),
       }),
   )
-  const tellHeadings = useEffectEvent(props.onHeadings)
+  const reportHeadings = useEffectEvent(props.onHeadings)
   useLayoutEffect(() => {
     if (!box.current) return
     const made = begin(box.current)
-    tellHeadings(box.current, () => headingHeights(made))
+    reportHeadings(box.current, () => headingHeights(made))
     setView(made)
     setTools(readToolState(made, null))
     const cancel = whenIdle(() => prepareTyping(made))
@@ -179,15 +179,15 @@ export function WritingSurface(props: SurfaceProps) {
     return () => givePut(null)
   }, [view, isReadOnly])
 
-  const joinDesk = useEffectEvent((joining: EditorView) =>
-    props.pictures?.desk.join(props.pictures.side, {
+  const joinTexts = useEffectEvent((joining: EditorView) =>
+    props.pictures?.store.join(props.pictures.side, {
       view: joining,
-      goTo: (place) => goTo(joining, place),
+      goTo: (position) => goTo(joining, position),
     }),
   )
-  useEffect(() => (view ? joinDesk(view) : undefined), [view])
-  useArrivals(view, host.uploads, (placing, position, picture) => {
-    const other = props.pictures?.desk.besides(props.pictures.side)
+  useEffect(() => (view ? joinTexts(view) : undefined), [view])
+  usePendingUploads(view, host.uploads, (placing, position, picture) => {
+    const other = props.pictures?.store.besides(props.pictures.side)
     if (!other || !offerPicture(placing, position, picture, other)) return
     const offered = t(`placing.offer.made.${otherLanguage(language)}`)
     placing.dispatch({ effects: EditorView.announce.of(offered) })
@@ -230,13 +230,13 @@ export function WritingSurface(props: SurfaceProps) {
       <div className="surface" onDragOver={allowFiles} onDrop={(event) => dropBeside(event, view)}>
         <div ref={box} className="write" data-part="text" />
         <BlocksBetween blocks={blocks} />
-        {wish && (
+        {request && (
           <Suspense>
             <TextPicker
-              wish={wish}
-              other={props.pictures?.desk.besides(props.pictures.side) ?? null}
+              request={request}
+              other={props.pictures?.store.besides(props.pictures.side) ?? null}
               language={language}
-              onClose={() => setWish(null)}
+              onClose={() => setRequest(null)}
             />
           </Suspense>
         )}

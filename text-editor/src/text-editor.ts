@@ -1,6 +1,6 @@
 // The door of the package. What is loaded apart from the editor's code has doors of its own, see package.json.
 export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'
 export type { PicturePickerProps, TextEditorHost, TextUpload, TextUploads } from './host.ts'
-export type { KnownPicture, LibraryWords, Shelf } from './picture/library.ts'
+export type { KnownPicture, LibraryWords, PictureCache } from './picture/library.ts'
 export type { TextBox } from './text-box.ts'
-export type { BesideText, JoinedText, TextsTogether } from './texts-together.ts'
+export type { PendingPictures, OpenText, LinkedTexts } from './linked-texts.ts'

@@ -9,7 +9,7 @@ import {
   type MarkId,
 } from './commands.ts'
 import type { BlockKind } from './commands/set-block.ts'
-import { hidesSigns } from './find/runs.ts'
+import { hidesSyntax } from './find/runs.ts'
 import { shapeAt } from './text/line-shape.ts'
 import { standaloneAt } from './text/standalone.ts'
 
@@ -45,6 +45,6 @@ export function readToolState(view: EditorView, before: ToolState | null): ToolS
 
 function wholeBlock(state: EditorState): WholeBlock | null {
   const { head } = state.selection.main
-  const block = state.facet(hidesSigns) ? standaloneAt(state, head) : undefined
+  const block = state.facet(hidesSyntax) ? standaloneAt(state, head) : undefined
   return block?.kind ?? (shapeAt(state, head).isInNote ? 'note' : null)
 }

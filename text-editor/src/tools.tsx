@@ -83,7 +83,7 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
 ]
 
 /** What can be done in some places only. */
-const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest'])
+const NEEDS_POSITION = new Set<ToolId>(['nest', 'unnest'])
 
 /** What opens a bar of its own. */
 const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture'])
@@ -114,7 +114,7 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
   const isPressed = (id: ToolId) =>
     state?.kind === id || ((state?.marks as ToolId[] | undefined)?.includes(id) ?? false)
   const isIdle = (id: ToolId) =>
-    (isPlain && id !== 'find') || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
+    (isPlain && id !== 'find') || (NEEDS_POSITION.has(id) && !state?.possible.includes(id))
 
   return (
     <Toolbar
@@ -133,7 +133,7 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
                 type="button"
                 key={command.id}
                 className="icon-btn"
-                data-needs-place={NEEDS_PLACE.has(command.id) || undefined}
+                data-needs-place={NEEDS_POSITION.has(command.id) || undefined}
                 aria-label={label}
                 title={command.keys ? `${label} (${keysText(command.keys)})` : label}
                 aria-pressed={PRESSED.has(command.id) ? isPressed(command.id) : undefined}

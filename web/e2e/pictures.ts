@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { arriveFiles, groups, test, type Group } from './support/walk.ts'
+import { serveFiles, groups, test, type Group } from './support/walk.ts'
 
 const folder = join(import.meta.dirname, '../../screenshots')
 const WIDTHS = (process.env['SCREEN_WIDTHS'] ?? '390,1440').split(',').map(Number)
@@ -15,7 +15,7 @@ function take({ screens, viewer = 'visitor', colorScheme }: Group) {
         await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
         await open(screen)
         if (!screen.isWindow) await growToContent(page, width)
-        await arrivePictures(page)
+        await servePictures(page)
         await page.screenshot({ path: join(folder, `${screen.name}-${language}-${width}.png`) })
       })
     }
@@ -37,14 +37,14 @@ for (const language of LANGUAGES) {
     test.use({ language, locale: language, viewport: { width: 1440, height: 960 } })
     test('readme', async ({ page, at }) => {
       await page.goto(at('/'))
-      await arriveFiles(page)
+      await serveFiles(page)
       await page.screenshot({ path: join(folder, `readme-${language}.png`) })
     })
   })
 }
 
 /** Waits until the pictures that are seen are drawn: those far down began to load when the window grew. */
-async function arrivePictures(page: Page) {
+async function servePictures(page: Page) {
   await page.evaluate(() => {
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()

@@ -8,7 +8,7 @@
     }
   }
 
-  // Before the first paint, so that no other theme flashes: the one that src/kept-theme.ts keeps.
+  // Before the first paint, so that no other theme flashes: the one that src/stored-theme.ts keeps.
   const theme = read('ufuqAdminTheme')
   if (theme) document.documentElement.dataset.theme = theme
 

@@ -3,10 +3,10 @@
 try {
   const address = new URL(location.href)
   const asked = address.searchParams.get('language')
-  const kept = localStorage.getItem('i18nextLng')
+  const stored = localStorage.getItem('i18nextLng')
   if (asked === 'ar' || asked === 'en') localStorage.setItem('i18nextLng', asked)
-  else if ((kept === 'ar' || kept === 'en') && kept !== document.documentElement.lang) {
-    address.searchParams.set('language', kept)
+  else if ((stored === 'ar' || stored === 'en') && stored !== document.documentElement.lang) {
+    address.searchParams.set('language', stored)
     location.replace(address)
   }
 } catch {}

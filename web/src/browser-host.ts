@@ -1,6 +1,6 @@
 import type { AdminHost } from '@ufuq/admin/host'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { keepTheme, keptTheme } from './kept-theme.ts'
+import { storeTheme, storedTheme } from './stored-theme.ts'
 import { leaveSignedOutNote } from './parting-note.ts'
 import { takeSignIn } from './sign-in/welcome-note.ts'
 import { storedLanguage, storeLanguage } from './stored-language.ts'
@@ -27,7 +27,7 @@ export const browserHost: AdminHost = {
     initial: storedLanguage() ?? browserLanguage() ?? DEFAULT_LANGUAGE,
     store: storeLanguage,
   },
-  theme: { current: keptTheme, choose: keepTheme },
+  theme: { current: storedTheme, choose: storeTheme },
 }
 
 /** The visitor's first language that the product has. */

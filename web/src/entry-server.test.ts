@@ -40,8 +40,8 @@ test('a publication that is not there is a 404', async () => {
 test('an organisation’s look is one style in the head, and nothing else of a page', async () => {
   const plain = await renderPage('/en')
   expect(plain.head).not.toContain('<style')
-  const look = { accent: '#2f7fc0' }
-  const own = await render({ url: '/en', reads: noPublications, site, texts, look })
+  const theme = { accent: '#2f7fc0' }
+  const own = await render({ url: '/en', reads: noPublications, site, texts, theme })
   if (own.kind !== 'page') throw new Error('The home page leads nowhere')
   expect(own.head).toContain('<style>:root{')
   expect([own.body, own.state]).toEqual([plain.body, plain.state])
@@ -50,7 +50,7 @@ test('an organisation’s look is one style in the head, and nothing else of a p
     reads: noPublications,
     site,
     texts,
-    look,
+    theme,
     isDraft: true,
   })
   expect(draft.kind === 'page' && draft.head).toContain('--sun-500:#2f7fc0')

@@ -16,7 +16,7 @@ import { resolvePage } from './engine/resolve-page.ts'
 import type { PublicRoute } from './engine/route.ts'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
 import { sourceOf } from './on-server/page-sources.ts'
-import { wordingOf } from './on-server/wording.ts'
+import { pageTextsOf } from './on-server/page-texts.ts'
 import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
 import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
@@ -36,7 +36,7 @@ export const render: Render = async ({
   reads,
   site,
   texts: all,
-  look,
+  theme,
   form,
   preview,
   isDraft,
@@ -44,7 +44,7 @@ export const render: Render = async ({
   const match = matchPage(routes, placeOf(url))
   const { route, language } = match
   const needed = ['common', ...route.namespaces] as const
-  const { i18n, json } = await wordingOf(language, preview ? [...needed, 'admin'] : needed, all)
+  const { i18n, json } = await pageTextsOf(language, preview ? [...needed, 'admin'] : needed, all)
   const client = showFailedQueries(createQueryClient())
   try {
     const queries = route.queries?.(match, reads) ?? []
@@ -80,7 +80,7 @@ export const render: Render = async ({
       return {
         ...page,
         status,
-        head: [...own, ...styleOf(look), ...fontPreloads(language)].join(HEAD_GAP),
+        head: [...own, ...styleOf(theme), ...fontPreloads(language)].join(HEAD_GAP),
         state: '',
         isStatic: true,
         isPrivate: true,
@@ -91,9 +91,9 @@ export const render: Render = async ({
       status: result.status,
       head: [
         renderHead(result.head),
-        renderSharing({ result, language, path: match.path, t: i18n.t, site, look }),
+        renderSharing({ result, language, path: match.path, t: i18n.t, site, theme }),
         siteLinks(language, all),
-        ...styleOf(look),
+        ...styleOf(theme),
         ...fontPreloads(language),
         codeOf.get(route),
       ].join(HEAD_GAP),

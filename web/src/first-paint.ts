@@ -1,13 +1,13 @@
 /** How long to wait if the browser never reports a paint, in milliseconds: longer than a slow phone takes. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
-const tellsOfPaint = () => PerformanceObserver.supportedEntryTypes.includes('paint')
+const reportsPaint = () => PerformanceObserver.supportedEntryTypes.includes('paint')
 
 /** Resolves once content has been painted, or immediately where nothing is painted, as in a background tab. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    if (document.hidden || !tellsOfPaint()) resolve()
-    setTimeout(resolve, PATIENCE)
+    if (document.hidden || !reportsPaint()) resolve()
+    setTimeout(resolve, TIMEOUT_MS)
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
     }).observe({ type: 'paint', buffered: true })

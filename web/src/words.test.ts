@@ -5,13 +5,13 @@ import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
-import { SITE_NAMES } from '@ufuq/shared/domain/site/names'
+import { SITE_NAMES } from '@ufuq/shared/domain/site/site-names'
 import { emptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { localeOf } from '@ufuq/shared/domain/site/regional'
 import { siteInForce } from '@ufuq/shared/domain/site/texts-in-force'
-import { placesOf } from '@ufuq/shared/domain/site/values'
+import { pathsOf } from '@ufuq/shared/domain/site/values'
 import { formatDay } from '@ufuq/shared/i18n/formats'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
@@ -26,7 +26,7 @@ const MARK = /⟨(!?)([^⟩]*)⟩/g
 const WRITTEN = 'Zzz'
 
 const changeable = SITE_PAGES.flatMap((page) =>
-  placesOf(SITE_PARTS[page], (_, { items }) => items).flatMap(({ side, path, part, field }) =>
+  pathsOf(SITE_PARTS[page], (_, { items }) => items).flatMap(({ side, path, part, field }) =>
     field && field.kind !== 'choice' && part.namespace !== 'settings'
       ? [{ page, side, path, mark: `⟨${part.namespace}:${path}⟩` }]
       : [],

@@ -47,15 +47,15 @@ export class Checker {
   async #run(checked: Checked, site: Site, isStale: () => boolean): Promise<Finding[] | null> {
     for (;;) {
       if (isStale()) return null
-      const told = this.#answers
+      const answers = this.#answers
       const { findings, questions } = await this.#ask({
         checked,
         names: { origin: site.origin, formerOrigins: site.formerOrigins },
-        answers: told,
+        answers: answers,
       })
       if (isStale()) return null
       this.#answers = answersTo(questions, site)
-      if ([...this.#answers].every(([key, answer]) => told.get(key) === answer)) return findings
+      if ([...this.#answers].every(([key, answer]) => answers.get(key) === answer)) return findings
     }
   }
 

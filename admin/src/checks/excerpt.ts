@@ -8,7 +8,7 @@ export interface Excerpt {
 
 /** Letters of the words around a place, and of the longest place that is shown whole. */
 const AROUND = 28
-const LONGEST = 80
+const MAX_LENGTH = 80
 /** Letters before and behind a place that are looked at. */
 const NEAR = 1000
 
@@ -16,7 +16,7 @@ const NEAR = 1000
 const [OPEN, CLOSE] = ['\u0001', '\u0002']
 const EDGE = new RegExp(`${OPEN}|${CLOSE}`, 'g')
 
-const BLOCK_SIGNS = new RegExp(
+const BLOCK_TOKENS = new RegExp(
   `^(${OPEN}?)(?:\\s*(?:>|[-+*]|\\d{1,9}[.)])\\s+)*(?:\\s*#{1,6}\\s+)?`,
 )
 /** Of a link or a picture, whose words may have brackets of their own. */
@@ -32,7 +32,7 @@ export function excerptOf(text: string, { from, to }: Span, isMarkdown: boolean)
   const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1) + 1, from - NEAR), from)
   const end = text.indexOf('\n', to)
   const rest = text.slice(to, Math.min(end === -1 ? text.length : end, to + NEAR))
-  const found = text.slice(from, Math.min(to, from + LONGEST))
+  const found = text.slice(from, Math.min(to, from + MAX_LENGTH))
   const marked = `${line}${OPEN}${found}${CLOSE}${rest}`
   const [before, inner, after] = (isMarkdown ? wordsOf(marked) : marked).split(EDGE)
   // a place within signs is shown as it is written
@@ -45,7 +45,7 @@ export function excerptOf(text: string, { from, to }: Span, isMarkdown: boolean)
 function wordsOf(line: string): string {
   const isRow = /^\s*\|/.test(line.replaceAll(EDGE, ''))
   return line
-    .replace(BLOCK_SIGNS, '$1')
+    .replace(BLOCK_TOKENS, '$1')
     .replaceAll(LINK, '$1')
     .replaceAll(NOTE, '')
     .replaceAll(EMPHASIS, '')

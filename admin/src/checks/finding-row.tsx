@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
-import type { Finding, Place } from '@ufuq/shared/checks/finding'
+import type { Finding, TextLocation } from '@ufuq/shared/checks/finding'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
@@ -17,7 +17,7 @@ interface FindingRowProps {
   isMarkdown: boolean
   isBusy?: boolean
   /** Null where people are at the place already. */
-  onShow: ((place: Place) => void) | null
+  onShow: ((place: TextLocation) => void) | null
   /** Null where somebody has to decide, or may not write. */
   onRepair: (() => void) | null
 }
@@ -89,7 +89,7 @@ export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps)
 }
 
 interface ExcerptProps extends Pick<FindingRowProps, 'isMarkdown'> {
-  place: Place
+  place: TextLocation
   text: string
 }
 

@@ -83,12 +83,12 @@ export class OwnSite implements Site {
   ): Data | null | undefined {
     const state = this.#client.getQueryState<Data>(query.queryKey)
     const saidAt = Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0)
-    if (Date.now() - saidAt > FRESH_MS) this.#wish(query)
+    if (Date.now() - saidAt > FRESH_MS) this.#queue(query)
     if (state?.status === 'error') return isMissing(state.error) ? null : undefined
     return state?.data
   }
 
-  #wish<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): void {
+  #queue<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): void {
     const name = JSON.stringify(query.queryKey)
     const isAllowed = this.#asked.has(name) || this.#asked.size + this.#unknown.size < ASKED_MAX
     if (!isAllowed) return

@@ -1,5 +1,5 @@
 /** The first letter of somebody's name under an arch; their name stands beside it, and the style sheet draws the letter. */
 export function Face({ name }: { name: string }) {
-  const [letter = ''] = name.replace(/^\u2068/u, '')
-  return <span className="face" aria-hidden="true" data-letter={letter.toUpperCase()} />
+  const [initial = ''] = name.replace(/^\u2068/u, '')
+  return <span className="face" aria-hidden="true" data-letter={initial.toUpperCase()} />
 }

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { Colleague } from '@ufuq/shared/contract/users'
-import { togetherKeys } from '../query-keys.ts'
+import { collaborationKeys } from '../query-keys.ts'
 
 /** Words that were left out of an entry, as every kind has them. */
-export interface LeftOutItem {
+export interface DiscardedTextItem {
   id: number
   words: string
   by: Colleague | null
@@ -14,16 +14,16 @@ export interface LeftOutItem {
 }
 
 /** Newest first. */
-export const leftOutQuery = <Item extends LeftOutItem>(path: string) =>
+export const discardedTextQuery = <Item extends DiscardedTextItem>(path: string) =>
   queryOptions({
-    queryKey: togetherKeys.leftOut(path),
+    queryKey: collaborationKeys.discardedText(path),
     queryFn: readFrom<Item[]>(`${path}/left-out`),
     staleTime: 0,
     gcTime: 0,
   })
 
 /** Keeps words that are about to be left out; `path` is undefined while there is no entry on the server. */
-export function useKeepLeftOut<Input>(path: string | undefined) {
+export function useStoreDiscardedText<Input>(path: string | undefined) {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: 'editor.leftOut.failed' },
@@ -34,6 +34,6 @@ export function useKeepLeftOut<Input>(path: string | undefined) {
     onSuccess: () =>
       path === undefined
         ? undefined
-        : client.invalidateQueries({ queryKey: togetherKeys.leftOut(path) }),
+        : client.invalidateQueries({ queryKey: collaborationKeys.discardedText(path) }),
   })
 }

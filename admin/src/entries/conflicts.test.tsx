@@ -80,14 +80,14 @@ describe('an entry that somebody else has saved', () => {
   })
 
   test('stays in conflict as long as what is left out could not be kept elsewhere', async () => {
-    const kept: string[] = []
+    const stored: string[] = []
     let isFull = true
     const server = noteServer()
-    const keepLeftOut: typeof noteKind.keepLeftOut = async ({ title }) => {
+    const storeDiscardedText: typeof noteKind.storeDiscardedText = async ({ title }) => {
       if (isFull) throw new Error('full')
-      kept.push(title)
+      stored.push(title)
     }
-    await openNote({ server, kind: { ...noteKind, keepLeftOut } })
+    await openNote({ server, kind: { ...noteKind, storeDiscardedText } })
     server.save({ title: 'Theirs' })
     type('Title', 'Mine')
     press('Save')
@@ -99,7 +99,7 @@ describe('an entry that somebody else has saved', () => {
     isFull = false
     apply(dialog)
     await screen.findByText('Note saved')
-    expect(kept).toEqual(['Theirs'])
+    expect(stored).toEqual(['Theirs'])
   })
 
   test('stays as it is typed when the comparison is closed', async () => {

@@ -35,7 +35,7 @@ export function EntryBar<State, Values extends FieldValues, Change>({
         <SavedState
           state={isSubmitting ? 'saving' : isUnsaved ? 'failed' : rest}
           done={doneNow ?? done}
-          kept={isDirty && !isReadOnly ? work.kept : null}
+          draftStatus={isDirty && !isReadOnly ? work.draftStatus : null}
         >
           {note}
         </SavedState>

@@ -63,7 +63,7 @@ export interface EntryKind<
    * Stores elsewhere what a decided conflict, or restored work, leaves out: of the fields by the choices, and of the
    * values what `completed` takes from them. Nothing is changed if it rejects.
    */
-  keepLeftOut?: (
+  storeDiscardedText?: (
     current: State,
     fields: ComparedField[],
     choices: Choices,
@@ -77,9 +77,9 @@ export interface EntryKind<
 
 interface UnsentKind<State, Values> {
   /** Identify what is edited, such as `pair:7`: where it is kept, then where it may have been kept before. */
-  places: (state: State) => readonly [string, ...string[]]
+  draftKeys: (state: State) => readonly [string, ...string[]]
   /** Reads a kept value, which may predate the current form; null if it is not one. */
-  read: (kept: unknown, saved: Values) => Values | null
+  read: (draft: unknown, saved: Values) => Values | null
   titleOf: (values: Values) => string
   /** These values are about to be in the form, over this state. */
   onRestore?: (values: Values, state: State) => void

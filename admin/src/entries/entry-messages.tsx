@@ -21,7 +21,7 @@ export function EntryMessages<State, Values extends FieldValues, Change>({
 }: EntryMessagesProps<State, Values, Change>) {
   const { t } = useTranslation('admin')
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
-  const isKept = kind.unsent !== undefined
+  const isDraftSaved = kind.unsent !== undefined
   return (
     <>
       {conflict && (
@@ -29,11 +29,11 @@ export function EntryMessages<State, Values extends FieldValues, Change>({
           changed={conflict.changed}
           compare={conflict.compare}
           onApply={conflict.settle}
-          hint={kind.keepLeftOut && t('editor.conflict.keptFor')}
+          hint={kind.storeDiscardedText && t('editor.conflict.keptFor')}
         />
       )}
       {failure === null ? (
-        (isKept || isDirty) && <OfflineNotice isKept={isKept && !work.hasFailed} />
+        (isDraftSaved || isDirty) && <OfflineNotice isDraftSaved={isDraftSaved && !work.hasFailed} />
       ) : (
         <FailureNotice
           error={failure}

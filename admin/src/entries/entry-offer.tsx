@@ -24,13 +24,13 @@ export function EntryOffer<State, Values extends FieldValues, Change>({
         isReadOnly
           ? undefined
           : async (values, { fields, choices } = { fields: [], choices: {} }) => {
-              await kind.keepLeftOut?.(base, fields, choices, values)
+              await kind.storeDiscardedText?.(base, fields, choices, values)
               const completed = kind.completed?.(values, saved, base) ?? values
               kind.unsent?.onRestore?.(completed, base)
               await work.restore(offer, completed)
             }
       }
-      hint={kind.keepLeftOut && t('editor.conflict.keptFor')}
+      hint={kind.storeDiscardedText && t('editor.conflict.keptFor')}
       onDiscard={() => work.discard(offer)}
     />
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { vi } from 'vitest'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
-import { memoryCabinet } from '../testing/memory-cabinet.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
 import { renderInside } from '../testing/render-inside.tsx'
 import { createUnsentStore } from '../unsent-work/store.ts'
 import { EntryBar } from './entry-bar.tsx'
@@ -67,8 +67,8 @@ export const noteKind: NoteKind = {
       ? 'You may not pin'
       : undefined,
   unsent: {
-    places: () => ['note:7'],
-    read: (kept) => kept as Values,
+    draftKeys: () => ['note:7'],
+    read: (draft) => draft as Values,
     titleOf: ({ title }) => title,
   },
 }
@@ -115,7 +115,7 @@ interface Opening {
 export async function openNote({
   kind = noteKind,
   server = noteServer(),
-  store = createUnsentStore(memoryCabinet()),
+  store = createUnsentStore(memoryStorage()),
 }: Opening = {}) {
   const opened: { entry?: Entry<Note, Values, NoteChange, NoteTask> } = {}
   const revealed = vi.fn<(at: string) => void>()

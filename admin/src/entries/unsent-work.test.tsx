@@ -52,7 +52,7 @@ test('unsent work is restored as it may be edited, once what that leaves out is 
   const left: unknown[] = []
   const kind: typeof noteKind = {
     ...noteKind,
-    keepLeftOut: async (_, fields, choices, { title }) => {
+    storeDiscardedText: async (_, fields, choices, { title }) => {
       left.push({ fields, choices, title })
     },
     completed: (values) => ({ ...values, title: 'Locked' }),

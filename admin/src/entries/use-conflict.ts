@@ -29,7 +29,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
     { submit, onTaken }: Joining<State>,
   ): Promise<State | null> => {
     const values = joinValues(typed(), fields, choices)
-    await kind.keepLeftOut?.(current, fields, choices, values)
+    await kind.storeDiscardedText?.(current, fields, choices, values)
     const joined = kind.completed?.(values, kind.fill(current), current) ?? values
     goOnFrom(current, joined)
     if (changeOf(current, joined) !== null) return submit(current)

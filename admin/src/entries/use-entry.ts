@@ -42,9 +42,9 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   const work = useUnsentWork<Values>(
     form,
     {
-      places: unsent?.places(base) ?? [],
+      draftKeys: unsent?.draftKeys(base) ?? [],
       versions: kind.versions(base),
-      read: (kept) => unsent?.read(kept, saved) ?? null,
+      read: (draft) => unsent?.read(draft, saved) ?? null,
       titleOf: (values) => unsent?.titleOf(values) ?? '',
     },
     isReadOnly,
@@ -55,7 +55,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     const after = kind.fill(next)
     const values = sent && carriedOver({ sent, typed: typed(), saved: after }, kind)
     failure.forget()
-    work.beginAnew()
+    work.restart()
     goOnFrom(next, values, change)
   }
 
@@ -92,7 +92,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     if (after !== null) requestAnimationFrame(() => focusAgain(focused))
     return after
   }
-  const joining = { submit, onTaken: () => work.beginAnew() }
+  const joining = { submit, onTaken: () => work.restart() }
   /** One after the other: who asks for a second save gets what comes of the first. */
   const alone = (task: () => Promise<State | null>): Promise<State | null> =>
     (running.current ??= task().finally(() => {

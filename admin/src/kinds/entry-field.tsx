@@ -54,7 +54,7 @@ function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: 
         <Control
           described={described}
           input={{ ...input, value: typeof input.value === 'string' ? input.value : '' }}
-          what={words.placeName(field.name, side)}
+          what={words.pathName(field.name, side)}
           writing={isShared ? { dir: 'auto' } : { lang: side, dir: directionOf(side) }}
           isReadOnly={isReadOnly}
           choiceName={words.choiceName(field.name)}

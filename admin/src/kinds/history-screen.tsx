@@ -8,7 +8,7 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { useAfter } from '../bin/bin-page.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
-import { FormerVersions, useTold } from '../versions/former-versions.tsx'
+import { FormerVersions, useSavedByText } from '../versions/former-versions.tsx'
 import { versionQuery, versionsQuery } from '../versions/queries.ts'
 import { entryPath, entryQueries, type AnyEntry, type AnyFields } from './calls.ts'
 import type { KindScreens } from './kind-screens.ts'
@@ -43,7 +43,7 @@ interface OfEntryProps {
 function Versions({ kind, entry }: OfEntryProps) {
   const { t } = useTranslation('admin')
   const after = useAfter()
-  const told = useTold()
+  const savedByText = useSavedByText()
   return (
     <FormerVersions
       query={useQuery(versionsQuery<DeclaredVersionItem>(entryPath(kind, entry.id), after))}
@@ -52,16 +52,16 @@ function Versions({ kind, entry }: OfEntryProps) {
       emptyText={t('entries.history.empty')}
       nameOf={({ number }) => t('site.history.version', { number })}
       linesOf={({ saved, state }) => [
-        told(saved),
+        savedByText(saved),
         t(state === 'published' ? 'entries.published' : 'entries.draft'),
       ]}
     >
-      {(number) => <VersionBeside key={number} kind={kind} entry={entry} number={number} />}
+      {(number) => <VersionComparison key={number} kind={kind} entry={entry} number={number} />}
     </FormerVersions>
   )
 }
 
-function VersionBeside({ kind, entry, number }: OfEntryProps & { number: number }) {
+function VersionComparison({ kind, entry, number }: OfEntryProps & { number: number }) {
   const { t } = useTranslation('admin')
   const id = useId()
   const query = useQuery(

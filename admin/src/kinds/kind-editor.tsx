@@ -13,7 +13,7 @@ import { useLeaving } from '../unsaved-changes.tsx'
 import { reviewedEntry, useSaveEntry } from './calls.ts'
 import type { KindScreens } from './kind-screens.ts'
 import { EntryField } from './entry-field.tsx'
-import { EntryTogether } from './entry-together.tsx'
+import { EntryCollaboration } from './entry-collaboration.tsx'
 import { placesOf, valuesOf } from './kind-values.ts'
 import { useKind, type KindEntry, type KindState } from './use-kind.ts'
 
@@ -75,7 +75,7 @@ export function KindEditor({ kind, state, former }: KindEditorProps) {
                 reviewed={reviewedEntry(kind, base.id)}
                 onPublish={() => void entry.save('publish')}
               />
-              <EntryTogether kind={kind} id={base.id} entry={entry} />
+              <EntryCollaboration kind={kind} id={base.id} entry={entry} />
             </>
           )}
         </>

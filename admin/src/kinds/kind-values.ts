@@ -64,7 +64,7 @@ export const problemsIn = (kind: Fields, values: KindValues): Refusal[] =>
   })
 
 /** Where the server's name of a value, such as `name.ar`, is in the form. */
-export function placeNamed(kind: Fields, named: string): Place | null {
+export function pathNamed(kind: Fields, named: string): Place | null {
   const [name = '', side] = named.split('.')
   const field = kind.fields.find((one) => one.name === name)
   const own = field?.sides.find((one) => one === (side ?? 'shared')) ?? field?.sides[0]
@@ -72,7 +72,7 @@ export function placeNamed(kind: Fields, named: string): Place | null {
 }
 
 /** What was kept on the device, where it is such a form; what it lacks is as it is saved. */
-export function readKept(kind: Fields, kept: unknown, saved: KindValues): KindValues | null {
+export function readDraft(kind: Fields, kept: unknown, saved: KindValues): KindValues | null {
   if (typeof kept !== 'object' || kept === null) return null
   const values = structuredClone(saved)
   for (const { field, side } of placesOf(kind)) {

@@ -43,7 +43,7 @@ export function useKindWords({ path }: Path) {
     fieldName,
     choiceName,
     /** A field where it stands alone. */
-    placeName: (field: string, side: SiteSide) =>
+    pathName: (field: string, side: SiteSide) =>
       side === 'shared'
         ? fieldName(field)
         : `${t(`editor.languages.${side}`)} · ${fieldName(field)}`,

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type {
   DeclaredConflictBody,
-  EntryLeftOutInput,
+  EntryDiscardedTextInput,
 } from '@ufuq/shared/contract/declared-entries'
 import { notChosenIn } from '../discarded-text/not-chosen.ts'
-import { useKeepLeftOut } from '../discarded-text/queries.ts'
+import { useStoreDiscardedText } from '../discarded-text/queries.ts'
 import { conflictBodyOf, type EntryKind } from '../entries/entry-kind.ts'
 import { compareFields } from '../entries/merge/compare-fields.ts'
 import type { Entry } from '../entries/use-entry.ts'
@@ -14,10 +14,10 @@ import type { KindScreens } from './kind-screens.ts'
 import { useKindWords } from './kind-words.ts'
 import {
   changesIn,
-  placeNamed,
+  pathNamed,
   placesOf,
   problemsIn,
-  readKept,
+  readDraft,
   titleIn,
   valuesOf,
   type KindValues,
@@ -36,7 +36,7 @@ export function useComparedPlaces(kind: KindScreens) {
     field,
     side,
     place,
-    label: words.placeName(field.name, side),
+    label: words.pathName(field.name, side),
     language: side === 'shared' ? null : side,
     hasParagraphs: 'isLong' in field.rules && (field.rules.isLong ?? false),
     shown: (value: string) => words.shown(field, value),
@@ -50,7 +50,7 @@ export function useKind(
 ): EntryKind<KindState, KindValues, AnyChange, KindTask> {
   const { t } = useTranslation('admin')
   const places = useComparedPlaces(kind)
-  const keepLeftOut = useKeepLeftOut<EntryLeftOutInput['items'][number]>(
+  const storeDiscardedText = useStoreDiscardedText<EntryDiscardedTextInput['items'][number]>(
     id === undefined ? undefined : entryPath(kind, id),
   )
   return {
@@ -72,22 +72,22 @@ export function useKind(
       return body && { current: body.current.entry, changed: body.changed ?? null }
     },
     refusedAt({ field, rule }) {
-      const at = placeNamed(kind, field)
+      const at = pathNamed(kind, field)
       return at && { at, rule }
     },
     order: places.map(({ place }) => place),
     problems: (_, values) => problemsIn(kind, values),
-    async keepLeftOut(_, fields, choices) {
+    async storeDiscardedText(_, fields, choices) {
       const items = notChosenIn(fields, choices).flatMap(({ field, words, whose }) => {
         const known = places.find(({ place }) => place === field.place)
         return known ? [{ side: known.side, part: known.field.name, words, whose }] : []
       })
-      await keepLeftOut.mutateAsync(items)
+      await storeDiscardedText.mutateAsync(items)
     },
     failureText: (error) => (isMissing(error) ? t('entries.gone') : undefined),
     unsent: {
-      places: (entry) => [`${kind.path}:${entry?.id ?? 'new'}`],
-      read: (kept, saved) => readKept(kind, kept, saved),
+      draftKeys: (entry) => [`${kind.path}:${entry?.id ?? 'new'}`],
+      read: (kept, saved) => readDraft(kind, kept, saved),
       titleOf: (values) => titleIn(kind, values),
     },
   }

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { PRESENCE, type Presence } from '@ufuq/shared/contract/together'
-import { togetherKeys } from '../query-keys.ts'
+import { PRESENCE, type Presence } from '@ufuq/shared/contract/collaboration'
+import { collaborationKeys } from '../query-keys.ts'
 
 /** Says every few seconds that this editor is open, and answers who else is here; never in a hidden window. */
 export const presenceQuery = (path: string, side: Language | null) =>
   queryOptions({
     // what is written changes often, and is told with the next call
-    queryKey: togetherKeys.presence(path),
+    queryKey: collaborationKeys.presence(path),
     queryFn: ({ signal }) =>
       request<Presence[]>(`${path}/presence`, { method: 'PUT', body: { side }, signal }),
     staleTime: 0,

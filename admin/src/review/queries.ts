@@ -22,7 +22,7 @@ export interface Reviewed {
 }
 
 /** How soon each of the two sees what the other has done with what waits for its review. */
-const NEWS_MS = 5000
+const REFETCH_MS = 5000
 
 /** Colleagues act on it meanwhile: while somebody is at this window and an answer is awaited, it asks for news. */
 export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended = false) =>
@@ -32,7 +32,7 @@ export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => isAttended && state.data?.review?.state === 'open' && NEWS_MS,
+    refetchInterval: ({ state }) => isAttended && state.data?.review?.state === 'open' && REFETCH_MS,
   })
 
 /** A call that answers the review as it is now, or nothing where there is none any more. */

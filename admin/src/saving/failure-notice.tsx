@@ -70,13 +70,13 @@ export function FailureNotice({
 const PASSING = new Set<string>(['unavailable', 'internal', 'too_many_requests'])
 
 /** Shown before anything has failed: writing can continue, saving has to wait. */
-export function OfflineNotice({ isKept }: { isKept: boolean }) {
+export function OfflineNotice({ isDraftSaved }: { isDraftSaved: boolean }) {
   const { t } = useTranslation('admin')
   const { is } = useServer()
   if (is === 'answering') return null
   return (
     <FoldingNotice tone="warning" role="status" icon={WifiOff} title={t(`editor.${is}.title`)}>
-      {t(`editor.${is}.${isKept ? 'kept' : 'notKept'}`)}
+      {t(`editor.${is}.${isDraftSaved ? 'kept' : 'notKept'}`)}
     </FoldingNotice>
   )
 }

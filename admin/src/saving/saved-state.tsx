@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '@ufuq/shared/i18n/formats'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import type { KeptMark } from '../unsent-work/kept-mark.ts'
+import type { DraftStatus } from '../unsent-work/draft-status.ts'
 
 export type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
 
@@ -24,13 +24,13 @@ interface SavedStateProps {
   /** What the last save has done, in a few words. */
   done: string | null
   /** Of what is typed and not saved yet. */
-  kept: KeptMark | null
+  draftStatus: DraftStatus | null
   /** What else there is to say of the save to come. */
   children?: ReactNode
 }
 
 /** At the start of an editor's bar: what has become of what was typed. */
-export function SavedState({ state, done, kept, children }: SavedStateProps) {
+export function SavedState({ state, done, draftStatus, children }: SavedStateProps) {
   const { t } = useTranslation('admin')
   return (
     <div className="saved" data-state={state}>
@@ -43,27 +43,27 @@ export function SavedState({ state, done, kept, children }: SavedStateProps) {
           <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
         </span>
         {children}
-        {kept && <KeptHere mark={kept} />}
+        {draftStatus && <DraftNotice mark={draftStatus} />}
       </p>
     </div>
   )
 }
 
 /** Changes with every typing pause, so it is not a live region. */
-function KeptHere({ mark }: { mark: KeptMark }) {
+function DraftNotice({ mark }: { mark: DraftStatus }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const kept = useSyncExternalStore(mark.subscribe, mark.read)
-  if (kept === null) return null
-  const isKept = kept !== 'failed'
-  const time = isKept ? formatTime(new Date(kept).toISOString(), locale) : ''
+  const draftStatus = useSyncExternalStore(mark.subscribe, mark.read)
+  if (draftStatus === null) return null
+  const isDraftSaved = draftStatus !== 'failed'
+  const time = isDraftSaved ? formatTime(new Date(draftStatus).toISOString(), locale) : ''
   return (
     <>
       <small className="only-wide">
-        {isKept ? t('editor.kept.at', { time }) : t('editor.kept.failed')}
+        {isDraftSaved ? t('editor.kept.at', { time }) : t('editor.kept.failed')}
       </small>
       <small className="only-phone">
-        {isKept ? t('editor.kept.atShort', { time }) : t('editor.kept.failedShort')}
+        {isDraftSaved ? t('editor.kept.atShort', { time }) : t('editor.kept.failedShort')}
       </small>
     </>
   )

@@ -19,9 +19,9 @@ afterEach(() => {
 })
 
 function watch(client: QueryClient) {
-  const told: ServerState[] = []
-  ends.push(watchServer(client, (state) => told.push(state)))
-  return told
+  const states: ServerState[] = []
+  ends.push(watchServer(client, (state) => states.push(state)))
+  return states
 }
 
 /** A list on a screen, read from the API. */
@@ -45,14 +45,14 @@ test.each([
   async (_, fail) => {
     const api = fakeApi({ [`GET ${LIST}`]: fail, [HEALTH]: fail })
     const client = createQueryClient()
-    const told = watch(client)
+    const states = watch(client)
     const list = showList(client)
     await soon()
-    expect(told).toEqual(['away'])
+    expect(states).toEqual(['away'])
     expect(list.getCurrentResult().isError).toBe(true)
 
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(told).toEqual(['away'])
+    expect(states).toEqual(['away'])
     const asked = api.callsTo(HEALTH).length
     expect(asked).toBeGreaterThan(4)
     expect(asked).toBeLessThan(12)
@@ -60,7 +60,7 @@ test.each([
     api.answer(HEALTH, () => json({ status: 'ok' }))
     api.answer(`GET ${LIST}`, () => json(['a publication']))
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(told).toEqual(['away', 'answering'])
+    expect(states).toEqual(['away', 'answering'])
     expect(list.getCurrentResult().data).toEqual(['a publication'])
     const until = api.calls.length
     await vi.advanceTimersByTimeAsync(60_000)
@@ -75,33 +75,33 @@ test.each([
 ])('a call that %s is no sign that the server is away', async (_, fail) => {
   fakeApi({ [`GET ${LIST}`]: fail })
   const client = createQueryClient()
-  const told = watch(client)
+  const states = watch(client)
   showList(client)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told).toEqual([])
+  expect(states).toEqual([])
 })
 
 test('a device that is online again, or a window that is looked at, asks at once', async () => {
   const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: gone })
   const client = createQueryClient()
-  const told = watch(client)
+  const states = watch(client)
   window.dispatchEvent(new Event('offline'))
-  expect(told).toEqual(['offline'])
+  expect(states).toEqual(['offline'])
   expect(api.calls).toEqual([])
 
   window.dispatchEvent(new Event('online'))
   await soon()
-  expect(told).toEqual(['offline', 'away'])
+  expect(states).toEqual(['offline', 'away'])
   api.answer(HEALTH, () => json({ status: 'ok' }))
   document.dispatchEvent(new Event('visibilitychange'))
   await soon()
-  expect(told).toEqual(['offline', 'away', 'answering'])
+  expect(states).toEqual(['offline', 'away', 'answering'])
 })
 
 test('nothing is asked once the watch has ended', async () => {
   const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: gone })
   const client = createQueryClient()
-  const told = watch(client)
+  const states = watch(client)
   showList(client)
   await soon()
   for (const end of ends.splice(0)) end()
@@ -110,5 +110,5 @@ test('nothing is asked once the watch has ended', async () => {
   window.dispatchEvent(new Event('online'))
   await soon()
   expect(api.calls).toHaveLength(until)
-  expect(told).toEqual(['away'])
+  expect(states).toEqual(['away'])
 })

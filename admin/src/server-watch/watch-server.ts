@@ -7,15 +7,15 @@ export type ServerState = 'answering' | 'away' | 'offline'
 
 /** The first pause before the server is asked again, and the longest. */
 const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 15_000
-const PATIENCE_MS = 10_000
+const MAX_PAUSE_MS = 15_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Tells when the server goes away and when it is back, and then fetches again what failed meanwhile. A call that fails
  * for want of a server is only a reason to ask for its health, which decides; while it is away it is asked with growing
  * pauses, and at once when the device is online again or the window is looked at. Returns the function that stops.
  */
-export function watchServer(client: QueryClient, tell: (state: ServerState) => void): () => void {
+export function watchServer(client: QueryClient, notify: (state: ServerState) => void): () => void {
   let state: ServerState = 'answering'
   let pause = FIRST_PAUSE_MS
   let timer: number | undefined
@@ -25,7 +25,7 @@ export function watchServer(client: QueryClient, tell: (state: ServerState) => v
   function become(next: ServerState) {
     if (next === state) return
     state = next
-    tell(next)
+    notify(next)
     if (next === 'answering') fetchWhatFailed(client)
   }
 
@@ -42,7 +42,7 @@ export function watchServer(client: QueryClient, tell: (state: ServerState) => v
     }
     become(navigator.onLine ? 'away' : 'offline')
     timer = window.setTimeout(() => void ask(), pause)
-    pause = Math.min(pause * 1.6, LONGEST_PAUSE_MS)
+    pause = Math.min(pause * 1.6, MAX_PAUSE_MS)
   }
 
   const onCallEnd = (action: { type: string; error?: unknown }) => {
@@ -58,7 +58,7 @@ export function watchServer(client: QueryClient, tell: (state: ServerState) => v
     pause = FIRST_PAUSE_MS
     void ask()
   }
-  const onLookedAt = () => {
+  const onVisible = () => {
     if (state !== 'answering' && !document.hidden) void ask()
   }
 
@@ -71,7 +71,7 @@ export function watchServer(client: QueryClient, tell: (state: ServerState) => v
   const { signal } = over
   window.addEventListener('offline', onOffline, { signal })
   window.addEventListener('online', onOnline, { signal })
-  document.addEventListener('visibilitychange', onLookedAt, { signal })
+  document.addEventListener('visibilitychange', onVisible, { signal })
   return () => {
     over.abort()
     window.clearTimeout(timer)
@@ -82,7 +82,7 @@ export function watchServer(client: QueryClient, tell: (state: ServerState) => v
 
 async function answersWell(): Promise<boolean> {
   try {
-    await sendRequest('/api/health', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    await sendRequest('/api/health', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return true
   } catch {
     return false

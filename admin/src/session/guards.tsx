@@ -27,7 +27,7 @@ import { SessionProvider, useAbility } from './session.tsx'
 
 /** Admits only signed-in users; others sign in first and come back. */
 export function RequireSession() {
-  const wish = useWish()
+  const returnState = useReturnState()
   return (
     <WithSession>
       {(user) =>
@@ -40,7 +40,7 @@ export function RequireSession() {
             </ConfirmedCallProvider>
           </SessionProvider>
         ) : (
-          <Redirect to={SIGN_IN_PATH} state={wish} />
+          <Redirect to={SIGN_IN_PATH} state={returnState} />
         )
       }
     </WithSession>
@@ -50,10 +50,10 @@ export function RequireSession() {
 /** Says to somebody who signed in on the host's own page what the shared screen says itself. */
 function Welcome() {
   const { signInPage } = useHost()
-  const tellSignedIn = useSignedInToast()
+  const notifySignedIn = useSignedInToast()
   useEffect(() => {
-    if (signInPage?.takeWelcome()) tellSignedIn()
-  }, [signInPage, tellSignedIn])
+    if (signInPage?.takeWelcome()) notifySignedIn()
+  }, [signInPage, notifySignedIn])
   return null
 }
 
@@ -64,7 +64,7 @@ function Registered() {
   const { t } = useTranslation('common')
   const { toast } = useToast()
   const hasRegistered = hash === REGISTERED_FRAGMENT
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     toast({
       title: t('toasts.registration.successTitle'),
       description: t('toasts.registration.successText'),
@@ -72,13 +72,13 @@ function Registered() {
     void navigate(pathname + search, { replace: true, state })
   })
   useEffect(() => {
-    if (hasRegistered) tell()
+    if (hasRegistered) notify()
   }, [hasRegistered])
   return null
 }
 
 /** The way back after sign-in: the screen whose code is being loaded, otherwise the current one. */
-function useWish() {
+function useReturnState() {
   const present: Location = useLocation()
   const { pathname, search, state } = useNavigation().location ?? present
   return pathname === SIGN_IN_PATH ? (state as unknown) : thenTo(pathname + search)

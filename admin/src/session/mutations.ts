@@ -10,13 +10,13 @@ import { changeSession, renewSession, sessionUserOf, UnreadableAnswerError } fro
 
 export function useSignIn() {
   const client = useQueryClient()
-  const tellSignedIn = useSignedInToast()
+  const notifySignedIn = useSignedInToast()
   return useMutation({
     meta: { failed: 'common:toasts.login.failed', reason: signInErrorText },
     mutationFn: signIn,
     onSuccess: (user) => {
       changeSession(client, user)
-      tellSignedIn()
+      notifySignedIn()
     },
   })
 }

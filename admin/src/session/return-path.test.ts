@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { returnPath, wayTo } from './return-path.ts'
 
-const WISH = '/admin/publications/create'
+const WANTED = '/admin/publications/create'
 
 test.each([
-  ['/admin/inbox', WISH, '/admin'],
-  ['/admin/login', '/admin/login', WISH],
+  ['/admin/inbox', WANTED, '/admin'],
+  ['/admin/login', '/admin/login', WANTED],
 ])('a wish on %s leads to %s, and after signing in to %s', (place, now, later) => {
-  const [to, options] = wayTo(WISH, place)
+  const [to, options] = wayTo(WANTED, place)
   expect(to).toBe(now)
   expect(returnPath(options?.state)).toBe(later)
 })

@@ -35,16 +35,16 @@ export function useSignInAgainInPlace(onSignedIn: () => void, focusAfter: () => 
 const isSessionEnd = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unauthenticated'
 
-function onSessionEnd(client: QueryClient, tell: () => void): () => void {
+function onSessionEnd(client: QueryClient, notify: () => void): () => void {
   const ends = [
     client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') {
-        if (isSessionEnd(event.action.error)) tell()
+        if (isSessionEnd(event.action.error)) notify()
       }
     }),
     client.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') {
-        if (isSessionEnd(event.action.error)) tell()
+        if (isSessionEnd(event.action.error)) notify()
       }
     }),
   ]

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
-import { memoryCabinet } from '../testing/memory-cabinet.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
 import { author } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import { createUnsentStore } from '../unsent-work/store.ts'
@@ -11,10 +11,10 @@ afterEach(() => vi.unstubAllGlobals())
 const LOGOUT = 'POST /api/auth/logout'
 
 async function openWithUnsavedWriting(answer: () => Response) {
-  const store = createUnsentStore(memoryCabinet())
+  const store = createUnsentStore(memoryStorage())
   for (const person of [author.id, author.id + 1]) {
     const key = store.newKey(person, 'new')
-    await store.keep({ key, title: '', typedAt: Date.now(), versions: [], base: {}, values: {} })
+    await store.save({ key, title: '', typedAt: Date.now(), versions: [], base: {}, values: {} })
   }
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: author }),

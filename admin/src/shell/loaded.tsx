@@ -16,7 +16,7 @@ interface LoadedProps<Data> {
   /** Shown if the server has no such record. */
   missing?: ReactNode
   /** Whether the panel is also shown above data read earlier. */
-  tellsOfStale?: boolean
+  reportsStale?: boolean
   /** Whether the shapes of rows stand in for data that is being read. */
   hasRows?: boolean
   /** Refetches by default. */
@@ -31,7 +31,7 @@ export function Loaded<Data>({
   failed,
   failedText,
   missing,
-  tellsOfStale = false,
+  reportsStale = false,
   hasRows = true,
   onRetry = () => void query.refetch(),
   children,
@@ -44,7 +44,7 @@ export function Loaded<Data>({
   if (!hasData && missing && isMissing(error)) return missing
   return (
     <>
-      {error && (tellsOfStale || !hasData) && (
+      {error && (reportsStale || !hasData) && (
         <LoadProblem
           title={failed}
           text={failedText}

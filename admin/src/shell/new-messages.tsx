@@ -41,7 +41,7 @@ export function NewMessages() {
   )
 }
 
-const MOST = 99
+const MAX_SHOWN = 99
 
 interface NewCountProps {
   count: number
@@ -55,7 +55,7 @@ export function NewCount({ count, label }: NewCountProps) {
   return (
     <span className="new-count">
       <span className="num" dir="ltr" aria-hidden="true">
-        {formatNumber(Math.min(count, MOST), locale) + (count > MOST ? '+' : '')}
+        {formatNumber(Math.min(count, MAX_SHOWN), locale) + (count > MAX_SHOWN ? '+' : '')}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -15,7 +15,7 @@ export function Shell() {
   const location = useLocation()
   const { pathname } = location
   const isLoading = useNavigation().state === 'loading'
-  const { tellsOfServer = false } = useHost()
+  const { reportsServer = false } = useHost()
   const isForWriting = isWriting(pathname)
   const { isNarrow, toggle } = useSideWidth(isForWriting ? 'writing' : 'reading')
   return (
@@ -26,7 +26,7 @@ export function Shell() {
       <Side isNarrow={isNarrow} onToggle={toggle} />
       <main className="main" id="content" tabIndex={-1} aria-busy={isLoading || undefined}>
         {/* The editor says it itself, beside its buttons. */}
-        {!tellsOfServer && !isForWriting && <ServerNotice />}
+        {!reportsServer && !isForWriting && <ServerNotice />}
         {/* Another record is another screen, with its own form. */}
         <Outlet key={screenKey(location)} />
       </main>

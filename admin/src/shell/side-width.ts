@@ -4,8 +4,8 @@ export type Work = 'reading' | 'writing'
 
 /** Where the choice is kept, and what holds without one: whoever writes needs the room. */
 const SIDES = {
-  reading: { keptAs: 'ufuqAdminSide', isNarrow: false },
-  writing: { keptAs: 'ufuqAdminWritingSide', isNarrow: true },
+  reading: { storageKey: 'ufuqAdminSide', isNarrow: false },
+  writing: { storageKey: 'ufuqAdminWritingSide', isNarrow: true },
 } as const
 
 /** Whether the side navigation shows icons alone, as last chosen in this browser for this kind of work. */
@@ -17,27 +17,27 @@ export function useSideWidth(work: Work) {
   const isNarrow = chosen[work]
   const toggle = () => {
     setChosen({ ...chosen, [work]: !isNarrow })
-    keep(work, !isNarrow)
+    store(work, !isNarrow)
   }
   return { isNarrow, toggle }
 }
 
 // Without browser storage, the side still opens and closes.
 function read(work: Work): boolean {
-  const { keptAs, isNarrow } = SIDES[work]
+  const { storageKey, isNarrow } = SIDES[work]
   try {
-    const kept = localStorage.getItem(keptAs)
-    return kept === null ? isNarrow : kept === 'narrow'
+    const stored = localStorage.getItem(storageKey)
+    return stored === null ? isNarrow : stored === 'narrow'
   } catch {
     return isNarrow
   }
 }
 
-function keep(work: Work, isNarrow: boolean): void {
-  const { keptAs, isNarrow: byDefault } = SIDES[work]
+function store(work: Work, isNarrow: boolean): void {
+  const { storageKey, isNarrow: byDefault } = SIDES[work]
   try {
-    if (isNarrow === byDefault) localStorage.removeItem(keptAs)
-    else localStorage.setItem(keptAs, isNarrow ? 'narrow' : 'wide')
+    if (isNarrow === byDefault) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, isNarrow ? 'narrow' : 'wide')
   } catch {
     // the user chooses again next time
   }

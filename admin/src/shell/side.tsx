@@ -64,11 +64,11 @@ export function Side({ isNarrow, onToggle }: SideProps) {
 function Person() {
   const { t } = useTranslation('admin')
   const { username, role } = useSession()
-  const [letter = ''] = username
+  const [initial = ''] = username
   return (
     <div className="me">
       <span className="arch-letter" aria-hidden="true">
-        {letter.toUpperCase()}
+        {initial.toUpperCase()}
       </span>
       <span className="name">
         <bdi>{username}</bdi>

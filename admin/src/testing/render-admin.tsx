@@ -10,7 +10,7 @@ import type { AdminHost, HostSignInPage } from '../host.ts'
 import { adminRoutes } from '../routes.tsx'
 import { UnsentStoreProvider } from '../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../unsent-work/store.ts'
-import { memoryCabinet } from './memory-cabinet.ts'
+import { memoryStorage } from './memory-storage.ts'
 
 interface Options {
   language?: Language
@@ -22,7 +22,7 @@ interface Options {
 /** The whole admin app at an address, in English by default. */
 export async function renderAdmin(
   entry: InitialEntry,
-  { language = 'en', store = createUnsentStore(memoryCabinet()), signInPage }: Options = {},
+  { language = 'en', store = createUnsentStore(memoryStorage()), signInPage }: Options = {},
 ) {
   const host = {
     openSite: vi.fn<AdminHost['openSite']>(),
@@ -55,6 +55,6 @@ const EDITORS = /^\/admin\/publications\/(create|edit)/
 
 /** Once per file, as for whoever comes to the editor after it was open: its first test would wait for the code alone. */
 async function loadEditor() {
-  const { loadDetails } = await import('../features/publications/writing/details/details-later.ts')
+  const { loadDetails } = await import('../features/publications/writing/details/lazy-details.ts')
   await loadDetails().catch(() => {})
 }

@@ -12,7 +12,7 @@ import { SessionProvider } from '../session/session.tsx'
 import { UnsavedChangesProvider } from '../unsaved-changes.tsx'
 import { UnsentStoreProvider } from '../unsent-work/context.ts'
 import { createUnsentStore } from '../unsent-work/store.ts'
-import { memoryCabinet } from './memory-cabinet.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { administrator } from './people.ts'
 
 interface Options {
@@ -29,7 +29,7 @@ export async function renderInside(
   {
     language = 'en',
     resources = shipped,
-    store = createUnsentStore(memoryCabinet()),
+    store = createUnsentStore(memoryStorage()),
   }: Options = {},
 ) {
   const i18n = await createI18n({ language, resources })

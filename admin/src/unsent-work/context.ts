@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import { indexedDbCabinet } from './indexed-db.ts'
+import { indexedDbStorage } from './indexed-db.ts'
 import { createUnsentStore, type UnsentStore } from './store.ts'
 
-const UnsentStoreContext = createContext<UnsentStore>(createUnsentStore(indexedDbCabinet()))
+const UnsentStoreContext = createContext<UnsentStore>(createUnsentStore(indexedDbStorage()))
 
 export const UnsentStoreProvider = UnsentStoreContext.Provider
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { indexedDbCabinet } from './indexed-db.ts'
+import { indexedDbStorage } from './indexed-db.ts'
 import type { UnsentWork } from './store.ts'
 
 const LONG = 'The well stands where the valleys meet. '.repeat(500)
@@ -38,53 +38,53 @@ test.each([
   ['nothing', ''],
   ['half of an emoji', `${LONG.slice(0, 50)}\uD83D${LONG.slice(50)}`],
 ])('a text that was changed comes back whole: %s', async (_, en) => {
-  const cabinet = indexedDbCabinet()
-  await cabinet.write(work({ values: textsOf(LONG, en) }))
-  expect(await cabinet.read(PREFIX)).toEqual([work({ values: textsOf(LONG, en) })])
+  const storage = indexedDbStorage()
+  await storage.write(work({ values: textsOf(LONG, en) }))
+  expect(await storage.read(PREFIX)).toEqual([work({ values: textsOf(LONG, en) })])
 })
 
 test('of a long text only what was typed is written again', async () => {
-  const cabinet = indexedDbCabinet()
-  await cabinet.write(work({ values: textsOf(LONG, `${LONG}a`) }))
-  await cabinet.write(work({ values: textsOf(LONG, `${LONG}a word`) }))
+  const storage = indexedDbStorage()
+  await storage.write(work({ values: textsOf(LONG, `${LONG}a`) }))
+  await storage.write(work({ values: textsOf(LONG, `${LONG}a word`) }))
   const stored = await storedWork()
   expect(stored).toContain('a word')
   expect(stored.length).toBeLessThan(1000)
 })
 
 test('the texts that it began as follow what a colleague has saved', async () => {
-  const cabinet = indexedDbCabinet()
-  await cabinet.write(work({ values: textsOf(LONG, `${LONG}mine`) }))
+  const storage = indexedDbStorage()
+  await storage.write(work({ values: textsOf(LONG, `${LONG}mine`) }))
   const newer = work({
     base: textsOf(LONG, `theirs ${LONG}`),
     values: textsOf(LONG, `theirs ${LONG}mine`),
   })
-  await cabinet.write(newer)
-  expect(await indexedDbCabinet().read(PREFIX)).toEqual([newer])
+  await storage.write(newer)
+  expect(await indexedDbStorage().read(PREFIX)).toEqual([newer])
 })
 
 test('what another window has removed is whole again with the next word', async () => {
-  const cabinet = indexedDbCabinet()
-  await cabinet.write(work())
-  await indexedDbCabinet().remove([KEY])
+  const storage = indexedDbStorage()
+  await storage.write(work())
+  await indexedDbStorage().remove([KEY])
   expect(await records()).toEqual([])
-  await cabinet.write(work({ values: textsOf(LONG, `${LONG}on`) }))
-  expect(await cabinet.read(PREFIX)).toEqual([work({ values: textsOf(LONG, `${LONG}on`) })])
-  await cabinet.remove([KEY])
+  await storage.write(work({ values: textsOf(LONG, `${LONG}on`) }))
+  expect(await storage.read(PREFIX)).toEqual([work({ values: textsOf(LONG, `${LONG}on`) })])
+  await storage.remove([KEY])
   expect(await records()).toEqual([])
 })
 
 test('work that an earlier version has written whole is read', async () => {
-  const cabinet = indexedDbCabinet()
-  await cabinet.keys()
+  const storage = indexedDbStorage()
+  await storage.keys()
   await (await openDB('ufuq-admin')).put('unsent-work', work())
-  expect(await cabinet.read(PREFIX)).toEqual([work()])
+  expect(await storage.read(PREFIX)).toEqual([work()])
 })
 
 test('windows of an earlier version find no work that they cannot read', async () => {
-  const cabinet = indexedDbCabinet()
-  await cabinet.write(work())
-  expect(await cabinet.keys()).toEqual([{ key: KEY, typedAt: 1000 }])
+  const storage = indexedDbStorage()
+  await storage.write(work())
+  expect(await storage.keys()).toEqual([{ key: KEY, typedAt: 1000 }])
   const asBefore = (await openDB('ufuq-admin')).getAll(
     'unsent-work',
     IDBKeyRange.bound(PREFIX, `${PREFIX}\uFFFF`),

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Cabinet, KeptKey, UnsentWork } from './store.ts'
+import type { DraftStorage, DraftKey, UnsentWork } from './store.ts'
 import { fromStored, toStored, type StoredWork } from './stored-work.ts'
 
 const WORKS = 'unsent-work'
@@ -36,7 +36,7 @@ const keyWithout = (prefix: string, key: string) =>
 const allBelow = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /** IndexedDB rather than local storage: two texts of half a million letters don't fit in the latter. */
-export function indexedDbCabinet(): Cabinet {
+export function indexedDbStorage(): DraftStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
   const database = () => {
     opened ??= open().catch((error: unknown) => {
@@ -79,7 +79,7 @@ export function indexedDbCabinet(): Cabinet {
       return [...whole, ...changes].flatMap((work) => wholeWork(work, bases))
     },
     async keys() {
-      const keys: KeptKey[] = []
+      const keys: DraftKey[] = []
       const { store } = (await database()).transaction(WORKS)
       let cursor = await store.index(BY_TIME).openKeyCursor()
       while (cursor) {

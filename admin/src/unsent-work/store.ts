@@ -13,16 +13,16 @@ export interface UnsentWork {
 }
 
 /** Keys without values, which may be large. */
-export interface KeptKey {
+export interface DraftKey {
   key: string
   typedAt: number
 }
 
 /** Storage for unsent work: IndexedDB, or a map in tests. Every call may reject: full, blocked, or private browsing. */
-export interface Cabinet {
+export interface DraftStorage {
   read(prefix: string): Promise<UnsentWork[]>
   /** Oldest first. */
-  keys(): Promise<KeptKey[]>
+  keys(): Promise<DraftKey[]>
   write(work: UnsentWork): Promise<void>
   remove(keys: readonly string[]): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface UnsentStore {
   /** This user's unsent work at this place, newest first. Never rejects: unreadable work isn't offered. */
   of(person: number, place: string): Promise<UnsentWork[]>
   /** Rejects if the device can't store it. */
-  keep(work: UnsentWork): Promise<void>
+  save(work: UnsentWork): Promise<void>
   forget(keys: readonly string[]): Promise<void>
   /** How much unsent work this user has left anywhere. */
   countOf(person: number): Promise<number>
@@ -46,21 +46,21 @@ export interface UnsentStore {
   forgetPerson(person: number): Promise<void>
 }
 
-export function createUnsentStore(cabinet: Cabinet, now: () => number = Date.now): UnsentStore {
+export function createUnsentStore(storage: DraftStorage, now: () => number = Date.now): UnsentStore {
   const gone = new Set<string>()
   const isGone = (key: string) => [...gone].some((prefix) => key.startsWith(prefix))
 
   async function keysOf(prefix: string): Promise<string[]> {
-    const all = await cabinet.keys()
+    const all = await storage.keys()
     return all.map(({ key }) => key).filter((key) => key.startsWith(prefix))
   }
 
   async function dropOldest() {
-    const all = await cabinet.keys()
+    const all = await storage.keys()
     const tooOld = now() - UNSENT_LIMITS.days * 24 * 60 * 60 * 1000
     const tooMany = all.length - UNSENT_LIMITS.works
     const dropped = all.filter(({ typedAt }, at) => typedAt < tooOld || at < tooMany)
-    if (dropped.length > 0) await cabinet.remove(dropped.map(({ key }) => key))
+    if (dropped.length > 0) await storage.remove(dropped.map(({ key }) => key))
   }
 
   return {
@@ -70,28 +70,28 @@ export function createUnsentStore(cabinet: Cabinet, now: () => number = Date.now
       gone.delete(prefixOf(person))
       try {
         await dropOldest()
-        const works = await cabinet.read(prefixOf(person, place))
+        const works = await storage.read(prefixOf(person, place))
         return works.toSorted((a, b) => b.typedAt - a.typedAt)
       } catch {
         return []
       }
     },
 
-    async keep(work) {
+    async save(work) {
       if (isGone(work.key)) return
-      await cabinet.write(work)
+      await storage.write(work)
       await dropOldest()
     },
 
     async forget(keys) {
-      await cabinet.remove(keys).catch(() => {})
+      await storage.remove(keys).catch(() => {})
     },
 
     countOf: async (person) => (await keysOf(prefixOf(person)).catch(() => [])).length,
 
     async forgetPerson(person) {
       gone.add(prefixOf(person))
-      await cabinet.remove(await keysOf(prefixOf(person)))
+      await storage.remove(await keysOf(prefixOf(person)))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { useSession } from '../session/session.tsx'
 import { useUnsentStore } from './context.ts'
-import { KeptMark } from './kept-mark.ts'
+import { DraftStatus } from './draft-status.ts'
 import type { UnsentWork } from './store.ts'
 
 /** A pause in typing after which unsent work is written: a long text takes a browser some milliseconds. */
@@ -13,12 +13,12 @@ const PAUSE_MS = 1000
 const MAX_WAIT_MS = 3000
 
 /** What an editor's form is about, so that its unsent work is found again. */
-interface UnsentPlace<Values> {
+interface DraftOptions<Values> {
   /**
    * Identify the edited object, such as `pair:7`: where it is kept, then where it may have been kept before. Without any,
    * nothing is kept.
    */
-  places: readonly string[]
+  draftKeys: readonly string[]
   /** The versions that the form was filled from; empty if nothing has been saved yet. */
   versions: number[]
   /** Reads a kept value, which may predate the current form; null if it is not one. */
@@ -36,7 +36,7 @@ export interface Offer<Values> extends UnsentWork {
 interface UnsentWorkState<Values> {
   /** The newest unsent work left here before. */
   offer: Offer<Values> | null
-  kept: KeptMark
+  draftStatus: DraftStatus
   /** This device can't keep it. */
   hasFailed: boolean
   /** Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile becomes the next offer. */
@@ -45,7 +45,7 @@ interface UnsentWorkState<Values> {
   /** Call when the current typing was saved, or deliberately given up, and the editor closes. */
   forget: () => void
   /** Call when it was saved and the editor stays: what is typed from here on is kept anew. */
-  beginAnew: () => void
+  restart: () => void
 }
 
 interface Session {
@@ -63,15 +63,15 @@ interface Session {
 /** Keeps what is typed on this device until it is saved, and offers unsent work left here before. */
 export function useUnsentWork<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { places, versions, read, titleOf }: UnsentPlace<Values>,
+  { draftKeys, versions, read, titleOf }: DraftOptions<Values>,
   isReadOnly: boolean,
 ): UnsentWorkState<Values> {
   const store = useUnsentStore()
   const { id: person } = useSession()
-  const [place] = places
+  const [place] = draftKeys
   const [found, setFound] = useState<UnsentWork[]>([])
-  const [kept] = useState(() => new KeptMark())
-  const hasFailed = useSyncExternalStore(kept.subscribe, kept.hasFailed)
+  const [draftStatus] = useState(() => new DraftStatus())
+  const hasFailed = useSyncExternalStore(draftStatus.subscribe, draftStatus.hasFailed)
   const session = useRef<Session>({
     owner: '',
     key: '',
@@ -82,7 +82,7 @@ export function useUnsentWork<Values extends FieldValues>(
   })
   const defaults = form.formState.defaultValues as Values
 
-  const keep = async (): Promise<UnsentWork | null> => {
+  const saveDraft = async (): Promise<UnsentWork | null> => {
     const own = session.current
     window.clearTimeout(own.timer)
     own.timer = undefined
@@ -91,7 +91,7 @@ export function useUnsentWork<Values extends FieldValues>(
     const values = form.getValues()
     if (dequal(values, defaults)) {
       if (own.key) await store.forget([own.key])
-      kept.set(null)
+      draftStatus.set(null)
       return null
     }
     own.key ||= store.newKey(person, place)
@@ -105,17 +105,17 @@ export function useUnsentWork<Values extends FieldValues>(
       values: snapshotOf(values),
     }
     try {
-      await store.keep(work)
-      kept.set(work.typedAt)
+      await store.save(work)
+      draftStatus.set(work.typedAt)
       return work
     } catch {
-      kept.set('failed')
+      draftStatus.set('failed')
       return null
     }
   }
-  const latest = useRef({ keep, defaults, read, places })
+  const latest = useRef({ save: saveDraft, defaults, read, draftKeys })
   useEffect(() => {
-    latest.current = { keep, defaults, read, places }
+    latest.current = { save: saveDraft, defaults, read, draftKeys }
   })
 
   useEffect(() => {
@@ -126,12 +126,12 @@ export function useUnsentWork<Values extends FieldValues>(
       own.key = ''
     }
     own.owner = owner
-    const everywhere = latest.current.places.map((one) => store.of(person, one))
+    const everywhere = latest.current.draftKeys.map((one) => store.of(person, one))
     void Promise.all(everywhere).then((found) => {
       if (own.owner !== owner) return
       const works = found.flat().toSorted((a, b) => b.typedAt - a.typedAt)
-      const { defaults: saved, read: readKept } = latest.current
-      const same = works.filter(({ values }) => dequal(readKept(values), saved))
+      const { defaults: saved, read: readDraft } = latest.current
+      const same = works.filter(({ values }) => dequal(readDraft(values), saved))
       if (same.length > 0) void store.forget(same.map(({ key }) => key))
       setFound(works.filter((work) => work.key !== own.key && !same.includes(work)))
     })
@@ -139,19 +139,19 @@ export function useUnsentWork<Values extends FieldValues>(
 
   useEffect(() => {
     const own = session.current
-    const keepWhenIdle = () =>
+    const saveWhenIdle = () =>
       whenIdle(() => {
         // it may have been written since, by leaving
-        if (own.timer !== undefined) void latest.current.keep()
+        if (own.timer !== undefined) void latest.current.save()
       })
     const onTyped = () => {
       window.clearTimeout(own.timer)
       own.typedSince ??= performance.now()
       const rest = own.typedSince + MAX_WAIT_MS - performance.now()
-      own.timer = window.setTimeout(keepWhenIdle, Math.max(0, Math.min(PAUSE_MS, rest)))
+      own.timer = window.setTimeout(saveWhenIdle, Math.max(0, Math.min(PAUSE_MS, rest)))
     }
     const onLeaving = () => {
-      if (own.timer !== undefined) void latest.current.keep()
+      if (own.timer !== undefined) void latest.current.save()
     }
     const stopListening = form.subscribe({ formState: { values: true }, callback: onTyped })
     window.addEventListener('beforeunload', onLeaving)
@@ -170,15 +170,15 @@ export function useUnsentWork<Values extends FieldValues>(
 
   return {
     offer,
-    kept,
+    draftStatus,
     hasFailed,
     async restore({ key, typedAt }, values = offer?.values) {
       if (values === undefined) return
-      const meanwhile = await keep()
+      const meanwhile = await saveDraft()
       const own = session.current
       own.key = key
       form.reset(values, { keepDefaultValues: true })
-      kept.set(typedAt)
+      draftStatus.set(typedAt)
       setFound([...(meanwhile ? [meanwhile] : []), ...found.filter((work) => work.key !== key)])
     },
     discard({ key }) {
@@ -191,15 +191,15 @@ export function useUnsentWork<Values extends FieldValues>(
       window.clearTimeout(own.timer)
       void store.forget([own.key, ...own.formerKeys])
     },
-    beginAnew() {
+    restart() {
       const own = session.current
       window.clearTimeout(own.timer)
       void store.forget([own.key, ...own.formerKeys])
       own.key = ''
       own.formerKeys = []
-      kept.set(null)
+      draftStatus.set(null)
       // Something may have been typed while the save was under way.
-      own.timer = window.setTimeout(() => void latest.current.keep(), PAUSE_MS)
+      own.timer = window.setTimeout(() => void latest.current.save(), PAUSE_MS)
     },
   }
 }
@@ -213,7 +213,7 @@ function snapshotOf(value: unknown): unknown {
 
 function firstOffer<Values>(
   works: readonly UnsentWork[],
-  { read, versions }: Pick<UnsentPlace<Values>, 'read' | 'versions'>,
+  { read, versions }: Pick<DraftOptions<Values>, 'read' | 'versions'>,
 ): Offer<Values> | null {
   for (const work of works) {
     const base = read(work.base)

@@ -126,7 +126,7 @@ function VersionList<Version extends { number: number }>({
 }
 
 /** Who did it, and when. */
-export function useTold(): (done: Done | null) => string {
+export function useSavedByText(): (done: Done | null) => string {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const nameOf = useColleagueName()

@@ -1,7 +1,7 @@
 import siteSettings from '#config/site'
 import type User from '#accounts/user'
 import { SOURCES, type Event } from '#activity/sources'
-import { tellTogether } from '#activity/tell_together'
+import { groupActivities } from '#activity/group_activities'
 
 const LENGTH = 8
 
@@ -9,5 +9,5 @@ const LENGTH = 8
 export async function recentActivity(reader: User): Promise<Event['activity'][]> {
   const open = SOURCES.filter(({ mayRead }) => mayRead(reader))
   const events = await Promise.all(open.map(({ read }) => read(reader)))
-  return tellTogether(events.flat(), { zone: siteSettings.timeZone, limit: LENGTH })
+  return groupActivities(events.flat(), { zone: siteSettings.timeZone, limit: LENGTH })
 }

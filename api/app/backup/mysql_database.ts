@@ -175,7 +175,7 @@ export class MysqlDatabase implements OpenDatabase {
     await this.run(`alter table ${quoted(name)} auto_increment = ?`, [id + 1])
   }
 
-  asKept(table: Table, row: Row): Row {
+  asStored(table: Table, row: Row): Row {
     return Object.fromEntries(
       table.columns.map((column) => [
         column.name,

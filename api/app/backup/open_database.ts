@@ -36,7 +36,7 @@ export interface OpenDatabase {
   insert(table: Table, rows: readonly Row[]): Promise<void>
   setLastId(table: Table, id: number): Promise<void>
   /** A row as this database returns it once it was inserted. */
-  asKept(table: Table, row: Row): Row
+  asStored(table: Table, row: Row): Row
   /** Sentences about rows that refer to missing ones. */
   brokenReferences(): Promise<string[]>
   close(): Promise<void>

@@ -3,5 +3,5 @@ export interface OriginalsElsewhere {
   /** Runs `work` with a copy of one. Throws ENOENT for one that is gone. */
   use<T>(key: string, work: (file: string) => Promise<T>): Promise<T>
   /** Keeps a file under a key, in place of what may be there. */
-  keep(key: string, file: string): Promise<void>
+  store(key: string, file: string): Promise<void>
 }

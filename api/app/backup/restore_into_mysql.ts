@@ -9,13 +9,13 @@ import type { ArchiveFile } from '#backup/archive_reader'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { UNFINISHED } from '#backup/unfinished_restore'
-import { Workshop } from '#backup/workshop'
+import { RestoreFolder } from '#backup/restore_folder'
 import type { DataFolder } from '#core/settings/data_folder'
 import { oneAtATime } from '#core/boot/migrate'
 
 const CONNECTION = 'mysql'
 
-interface Place extends Pick<DataFolder, 'path'> {
+interface RestoreTarget extends Pick<DataFolder, 'path'> {
   elsewhere: OriginalsElsewhere | null
 }
 
@@ -27,23 +27,23 @@ export async function restoreIntoMysql(
   archive: ArchiveFile,
   manifest: Manifest,
   settings: ConnectionOptions,
-  { path, elsewhere }: Place,
+  { path, elsewhere }: RestoreTarget,
   app: ApplicationService,
   database: Database,
   stages: Stages,
 ): Promise<void> {
   await oneAtATime(database, async () => {
     const target = await MysqlDatabase.toFill(settings)
-    const workshop = new Workshop(path)
+    const restoreFolder = new RestoreFolder(path)
     try {
       await refuseContent(target, settings.database)
       await target.run(`create table if not exists ${UNFINISHED} (id int not null primary key)`)
       try {
         await dropTables(target)
         await makeArchivedTables(manifest, app, database, CONNECTION)
-        await fillTables({ archive, manifest, takeFile: workshop.takeFile }, target, stages)
+        await fillTables({ archive, manifest, takeFile: restoreFolder.takeFile }, target, stages)
         await makeLaterTables(app, database, CONNECTION)
-        await workshop.putFilesInPlace(elsewhere)
+        await restoreFolder.putFilesInPlace(elsewhere)
       } catch (error) {
         await dropTables(target)
         await target.run(`drop table ${UNFINISHED}`)
@@ -51,7 +51,7 @@ export async function restoreIntoMysql(
       }
       await target.run(`drop table ${UNFINISHED}`)
     } finally {
-      workshop.clear()
+      restoreFolder.clear()
       await target.close()
     }
   })

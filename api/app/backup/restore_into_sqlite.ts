@@ -8,10 +8,10 @@ import type { ArchiveFile } from '#backup/archive_reader'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { SqliteDatabase } from '#backup/sqlite_database'
-import { Workshop } from '#backup/workshop'
+import { RestoreFolder } from '#backup/restore_folder'
 import type { DataFolder } from '#core/settings/data_folder'
 
-interface Place extends Pick<DataFolder, 'path' | 'databaseFile'> {
+interface RestoreTarget extends Pick<DataFolder, 'path' | 'databaseFile'> {
   elsewhere: OriginalsElsewhere | null
 }
 
@@ -19,24 +19,24 @@ interface Place extends Pick<DataFolder, 'path' | 'databaseFile'> {
 export async function restoreIntoSqlite(
   archive: ArchiveFile,
   manifest: Manifest,
-  { path, databaseFile, elsewhere }: Place,
+  { path, databaseFile, elsewhere }: RestoreTarget,
   app: ApplicationService,
   database: Database,
   stages: Stages,
 ): Promise<void> {
-  const workshop = new Workshop(path)
+  const restoreFolder = new RestoreFolder(path)
   try {
     await refuseContent(databaseFile, path)
     const name = basename(databaseFile)
-    const { takeFile } = workshop
-    const made = join(workshop.folder, name)
+    const { takeFile } = restoreFolder
+    const made = join(restoreFolder.folder, name)
     await makeSqliteFile({ archive, manifest, takeFile }, made, app, database, stages)
-    await workshop.putFilesInPlace(elsewhere)
+    await restoreFolder.putFilesInPlace(elsewhere)
     // Of the empty database that was here: they would be taken for the new one's.
     for (const suffix of SIDE_FILES) rmSync(databaseFile + suffix, { force: true })
-    await workshop.putInPlace(name)
+    await restoreFolder.putInPlace(name)
   } finally {
-    workshop.clear()
+    restoreFolder.clear()
   }
 }
 

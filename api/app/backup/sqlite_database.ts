@@ -142,7 +142,7 @@ export class SqliteDatabase implements OpenDatabase {
     this.#connection.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(name, id)
   }
 
-  asKept(_table: Table, row: Row): Row {
+  asStored(_table: Table, row: Row): Row {
     return row
   }
 

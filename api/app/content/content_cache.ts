@@ -4,13 +4,13 @@ import { contentVersion } from '#content/content_version'
 import { timeOfNextChange } from '#content/time_of_next_change'
 import { InFlight } from '#core/jobs/in_flight'
 
-interface Options<Made, Keepable extends Made> {
+interface Options<Made, Cacheable extends Made> {
   /** Limits on the number of entries and their total bytes; the least recently requested go first. */
   count: number
   bytes: number
-  bytesOf: (kept: Keepable) => number
+  bytesOf: (cached: Cacheable) => number
   /** Undefined for a result that only answers the requests waiting for it. */
-  toKeep: (made: Made) => Keepable | undefined
+  toCache: (made: Made) => Cacheable | undefined
   /** Nothing made in one version is served in the next. Default: the public content's version. */
   version?: () => number
   /** Until when a result made now may be kept, in epoch milliseconds. Default: the next change of public content. */
@@ -20,13 +20,13 @@ interface Options<Made, Keepable extends Made> {
 }
 
 /** Results made once for all requests until something changes. Failures are not kept, and in development nothing is. */
-export class ContentCache<Made, Keepable extends Made = Made> {
-  readonly #options: Required<Options<Made, Keepable>>
-  readonly #kept: LRUCache<string, { value: Keepable; validUntil: number }>
+export class ContentCache<Made, Cacheable extends Made = Made> {
+  readonly #options: Required<Options<Made, Cacheable>>
+  readonly #cached: LRUCache<string, { value: Cacheable; validUntil: number }>
   readonly #underWay = new InFlight<Made>()
   #version: number
 
-  constructor(options: Options<Made, Keepable>) {
+  constructor(options: Options<Made, Cacheable>) {
     this.#options = {
       version: contentVersion,
       timeOfNextChange,
@@ -34,7 +34,7 @@ export class ContentCache<Made, Keepable extends Made = Made> {
       ...options,
     }
     this.#version = this.#options.version()
-    this.#kept = new LRUCache({
+    this.#cached = new LRUCache({
       max: options.count,
       maxSize: options.bytes,
       sizeCalculation: ({ value }) => options.bytesOf(value),
@@ -42,12 +42,12 @@ export class ContentCache<Made, Keepable extends Made = Made> {
   }
 
   get size(): number {
-    return this.#kept.size
+    return this.#cached.size
   }
 
-  get(key: string, now = Date.now()): Keepable | undefined {
+  get(key: string, now = Date.now()): Cacheable | undefined {
     this.#forgetOldVersion()
-    const entry = this.#kept.get(key)
+    const entry = this.#cached.get(key)
     if (!entry) return undefined
     // It stays beyond its time: the database may go away before it is made anew.
     return now < entry.validUntil || this.#options.mayOutlive() ? entry.value : undefined
@@ -59,8 +59,8 @@ export class ContentCache<Made, Keepable extends Made = Made> {
     make: () => Promise<Made>,
     permit?: () => Promise<void>,
   ): Promise<Made> {
-    const kept = this.get(key)
-    if (kept !== undefined) return kept
+    const cached = this.get(key)
+    if (cached !== undefined) return cached
     const keyNow = () => `${this.#options.version()} ${key}`
     if (permit && !this.#underWay.has(keyNow())) await permit()
     return this.#underWay.join(keyNow(), () => this.#make(key, make))
@@ -71,9 +71,9 @@ export class ContentCache<Made, Keepable extends Made = Made> {
     const version = this.#options.version()
     const validUntil = await this.#options.timeOfNextChange()
     const made = await make()
-    const value = app.inDev ? undefined : this.#options.toKeep(made)
+    const value = app.inDev ? undefined : this.#options.toCache(made)
     this.#forgetOldVersion()
-    if (value !== undefined && version === this.#version) this.#kept.set(key, { value, validUntil })
+    if (value !== undefined && version === this.#version) this.#cached.set(key, { value, validUntil })
     return made
   }
 
@@ -81,6 +81,6 @@ export class ContentCache<Made, Keepable extends Made = Made> {
     const version = this.#options.version()
     if (this.#version === version) return
     this.#version = version
-    this.#kept.clear()
+    this.#cached.clear()
   }
 }

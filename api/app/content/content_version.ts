@@ -48,11 +48,11 @@ export async function recordContentChange(client: QueryClientContract): Promise<
   await client.table('content_versions').insert({ writer: processName, ...change })
 }
 
-const DAYS_KEPT = 2
+const RETENTION_DAYS = 2
 
 /** Forgets processes that have long written nothing; the pages that others keep are made anew once. */
 export const forgetFormerWriters = () =>
   db
     .from('content_versions')
-    .where('changed_at', '<', toDatabaseTime(DateTime.utc().minus({ days: DAYS_KEPT })))
+    .where('changed_at', '<', toDatabaseTime(DateTime.utc().minus({ days: RETENTION_DAYS })))
     .delete()

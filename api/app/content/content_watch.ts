@@ -7,11 +7,11 @@ import { Sqlite } from '#core/database/call_database'
 import env, { dataFolder } from '#start/env'
 
 /** What a kept page may rely on, in milliseconds: knowledge older than this is renewed before the page is served. */
-const LONGEST_AGE = 150
+const MAX_AGE_MS = 150
 /** Knowledge older than this is renewed while pages go on being served, so that a busy process never waits for it. */
-const RENEWAL_AGE = 50
+const RENEWAL_AGE_MS = 50
 /** A database that is silent for this long, and again on a new connection, does not answer; less is a busy one. */
-const SILENCE = 1500
+const TIMEOUT_MS = 1500
 /** How often the server is asked without requests: what was known when it went away is hardly older. */
 const IDLE_MS = 1000
 
@@ -31,7 +31,7 @@ interface Watch {
   /** A promise when the caller should wait before it serves a kept page. */
   catchUp(): Promise<void> | undefined
   /** For how many milliseconds nothing is known, while the database does not answer. */
-  silence(): number | undefined
+  silenceMs(): number | undefined
   stop(): void
 }
 
@@ -44,7 +44,7 @@ let watch: Watch | undefined
 export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).catchUp()
 
 /** For how many milliseconds the database has not answered; undefined while it does. */
-export const databaseSilence = (): number | undefined => watch?.silence()
+export const databaseSilence = (): number | undefined => watch?.silenceMs()
 
 /**
  * Whether what is kept may be served beyond its time. The processes of one machine tell each other of changes, so what
@@ -55,7 +55,7 @@ export const mayOutliveDatabase = (): boolean =>
 
 export function stopCatchingUp() {
   watch?.stop()
-  watch = { catchUp: () => undefined, silence: () => undefined, stop: () => {} }
+  watch = { catchUp: () => undefined, silenceMs: () => undefined, stop: () => {} }
 }
 
 const newWatch = (): Watch =>
@@ -87,7 +87,7 @@ class FileWatch implements Watch {
 
   catchUp(): undefined {
     const now = performance.now()
-    if (now - this.#checkedAt < RENEWAL_AGE) return
+    if (now - this.#checkedAt < RENEWAL_AGE_MS) return
     this.#checkedAt = now
     try {
       const { data_version: version } = this.#dataVersion.get() as { data_version: number }
@@ -100,7 +100,7 @@ class FileWatch implements Watch {
   }
 
   /** A file does not go away by itself. */
-  silence(): undefined {}
+  silenceMs(): undefined {}
 
   stop() {
     this.#connection.close()
@@ -110,7 +110,7 @@ class FileWatch implements Watch {
 /** Asks the server, one question at a time, and more often while there are requests. */
 class ServerWatch implements Watch {
   readonly #others = new Others()
-  readonly #line = new Line()
+  readonly #connection = new OwnConnection()
   #knownAt = -Infinity
   #askedAt = -Infinity
   #underWay: Promise<void> | undefined
@@ -119,24 +119,24 @@ class ServerWatch implements Watch {
 
   catchUp(): Promise<void> | undefined {
     const now = performance.now()
-    if (now - this.#knownAt < RENEWAL_AGE) return undefined
+    if (now - this.#knownAt < RENEWAL_AGE_MS) return undefined
     this.#renew()
-    const isKnown = now - this.#knownAt < LONGEST_AGE
-    return isKnown || !this.#isAnswering ? undefined : this.#learn(now - LONGEST_AGE)
+    const isKnown = now - this.#knownAt < MAX_AGE_MS
+    return isKnown || !this.#isAnswering ? undefined : this.#learn(now - MAX_AGE_MS)
   }
 
-  silence(): number | undefined {
+  silenceMs(): number | undefined {
     // Without a first answer it counts from the start of the process.
     return this.#isAnswering ? undefined : performance.now() - Math.max(0, this.#knownAt)
   }
 
   stop() {
     clearInterval(this.#idle)
-    this.#line.end()
+    this.#connection.end()
   }
 
   #renew() {
-    if (performance.now() - this.#askedAt >= RENEWAL_AGE) void this.#ask()
+    if (performance.now() - this.#askedAt >= RENEWAL_AGE_MS) void this.#ask()
   }
 
   /** Until all is known that was committed before `moment`; a question asked earlier may have been too early. */
@@ -150,19 +150,19 @@ class ServerWatch implements Watch {
 
   /** The first connection may have been lost since it was last used, or lead to a server that is gone. */
   async #askTwice() {
-    this.#isAnswering = await this.#look()
-      .catch(() => this.#look())
+    this.#isAnswering = await this.#poll()
+      .catch(() => this.#poll())
       .then(
         () => true,
         () => false,
       )
   }
 
-  async #look() {
+  async #poll() {
     // From before the question: a change may be committed while it is answered.
     const asked = performance.now()
     this.#askedAt = asked
-    this.#others.compare(await this.#line.rowsOfOthers())
+    this.#others.compare(await this.#connection.rowsOfOthers())
     this.#knownAt = asked
   }
 }
@@ -171,7 +171,7 @@ class ServerWatch implements Watch {
  * A connection for this question alone. In the pool it would wait behind whatever waits for locks there, and the server
  * would seem silent.
  */
-class Line {
+class OwnConnection {
   #connection: Promise<Connection> | undefined
   #isOver = false
 
@@ -179,7 +179,7 @@ class Line {
   async rowsOfOthers(): Promise<Row[]> {
     try {
       const connection = await (this.#connection ??= this.#open())
-      const question = { sql: ROWS_OF_OTHERS, values: [processName], timeout: SILENCE }
+      const question = { sql: ROWS_OF_OTHERS, values: [processName], timeout: TIMEOUT_MS }
       const [rows] = await connection.query<(Row & RowDataPacket)[]>(question)
       return rows
     } catch (error) {
@@ -207,7 +207,7 @@ class Line {
     if (this.#isOver) throw new Error('This process ends.')
     const { createConnection } = await import('mysql2/promise')
     const settings = app.config.get<ConnectionOptions>('database.connections.mysql.connection')
-    const connection = await createConnection({ ...settings, connectTimeout: SILENCE })
+    const connection = await createConnection({ ...settings, connectTimeout: TIMEOUT_MS })
     // A loss between two questions: the next one fails by it.
     connection.on('error', () => {})
     return connection

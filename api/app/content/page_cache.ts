@@ -29,11 +29,11 @@ export const PAGE_CACHE_CONTROL = 'no-cache'
 
 const MB = 2 ** 20
 
-const keptPages = (limits: { count: number; bytes: number }) =>
+const cachedPages = (limits: { count: number; bytes: number }) =>
   new ContentCache<PublicPage, Page>({
     ...limits,
     bytesOf: ({ body }) => bytesOf(body),
-    toKeep: (page) => (page.kind === 'page' && isForAll(page) ? page : undefined),
+    toCache: (page) => (page.kind === 'page' && isForAll(page) ? page : undefined),
     mayOutlive: mayOutliveDatabase,
   })
 
@@ -42,23 +42,23 @@ export const isForAll = ({ status, isPrivate }: Pick<Page, 'status' | 'isPrivate
   status === 200 && !isPrivate
 
 /** Rendered public pages of the current content version, and the documents made from the same content. */
-export const pageCache = keptPages({ count: 500, bytes: 128 * MB })
+export const pageCache = cachedPages({ count: 500, bytes: 128 * MB })
 
 /**
  * Pages of a list, a tag, a category. Anyone can make up addresses with queries: these evict one another, but never a
  * page of the other cache.
  */
-export const queryPageCache = keptPages({ count: 100, bytes: 32 * MB })
+export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB })
 
 /** What visitors read by calls; of these too anyone can make up addresses. */
-export const callCache = keptPages({ count: 300, bytes: 32 * MB })
+export const callCache = cachedPages({ count: 300, bytes: 32 * MB })
 
 /** Pages of unpublished texts, by their link and the state of the text. Anyone with a link may ask for its page often. */
 export const previewCache = new ContentCache<EncodedBody>({
   count: 100,
   bytes: 32 * MB,
   bytesOf,
-  toKeep: (body) => body,
+  toCache: (body) => body,
 })
 
 export function sendPage(ctx: HttpContext, page: PublicPage) {

@@ -4,9 +4,9 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { NETWORKS, type SiteSettings } from '@ufuq/shared/contract/site'
-import type { SiteLook } from '@ufuq/shared/contract/site/look'
-import { lookOf, picturesNamed } from '@ufuq/shared/domain/site/look'
-import type { SiteNames } from '@ufuq/shared/domain/site/names'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import { themeOf, picturesNamed } from '@ufuq/shared/domain/site/theme'
+import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
@@ -28,7 +28,7 @@ export interface SiteContent {
   names: SiteNames
   site: SiteSettings
   /** Null as long as it looks as shipped. */
-  look: SiteLook | null
+  theme: SiteTheme | null
 }
 
 export type SiteTexts = Record<string, { [key: string]: unknown }> & {
@@ -50,18 +50,18 @@ export const shippedPage = (name: SitePageName): SiteValues =>
 
 type Overlays = Partial<Record<SitePageName, SiteOverlay>>
 
-function contentWith(overlays: Overlays, look: SiteLook | null = null): SiteContent {
+function contentWith(overlays: Overlays, theme: SiteTheme | null = null): SiteContent {
   const inForce = siteInForce({ texts: shippedTexts(), settings: SHIPPED_CONTACTS, overlays })
   const texts = inForce.texts as SiteContent['texts']
-  return { texts, names: inForce.names, site: settingsOf(inForce), look }
+  return { texts, names: inForce.names, site: settingsOf(inForce), theme }
 }
 
 /** What the organisation looks like, with one query if it names pictures. */
-async function lookWith({ organisation }: Overlays): Promise<SiteLook | null> {
+async function readTheme({ organisation }: Overlays): Promise<SiteTheme | null> {
   if (!organisation) return null
   const ids = [...new Set(picturesNamed(organisation).map(({ id }) => id))]
   const files = await pictureFiles(ids)
-  return lookOf(organisation, new Map(files.map((one) => [one.id, one])))
+  return themeOf(organisation, new Map(files.map((one) => [one.id, one])))
 }
 
 function settingsOf({ values: { organisation } }: SiteInForce): SiteSettings {
@@ -89,11 +89,11 @@ function textAt(values: SiteValues, side: keyof SiteValues, path: string): strin
 }
 
 /** Made once for each version of the public content. */
-const kept = new ContentCache<SiteContent>({
+const cached = new ContentCache<SiteContent>({
   count: 1,
   bytes: 1,
   bytesOf: () => 1,
-  toKeep: (content) => content,
+  toCache: (content) => content,
 })
 
 /** The latest that was made, with the rows it was made of: most changes of content are none of the pages. */
@@ -103,7 +103,7 @@ let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefin
 export async function siteContent(): Promise<SiteContent> {
   await catchUp()
   try {
-    return await kept.getOrMake('site', make)
+    return await cached.getOrMake('site', make)
   } catch (error) {
     logFailure(logger, error, {}, 'the pages of the site could not be read')
     return knownContent()
@@ -121,7 +121,7 @@ export async function contentWithPage(
 ): Promise<SiteContent> {
   await siteContent()
   const overlays = { ...latest?.overlays, [name]: overlay }
-  return contentWith(overlays, await lookWith(overlays))
+  return contentWith(overlays, await readTheme(overlays))
 }
 
 async function make(): Promise<SiteContent> {
@@ -139,9 +139,9 @@ async function make(): Promise<SiteContent> {
   }
   // The file of a picture may have been replaced; the texts are those that there were.
   const { overlays, content } = latest
-  const look = await lookWith(overlays)
-  if (!isDeepStrictEqual(look, content.look)) {
-    latest = { rows, overlays, content: { ...content, look } }
+  const theme = await readTheme(overlays)
+  if (!isDeepStrictEqual(theme, content.theme)) {
+    latest = { rows, overlays, content: { ...content, theme } }
   }
   return latest.content
 }

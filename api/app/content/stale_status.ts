@@ -1,4 +1,4 @@
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 import { databaseSilence } from '#content/content_watch'
 
 /**
@@ -6,8 +6,8 @@ import { databaseSilence } from '#content/content_watch'
  * the database answers. RFC 9211: the answer was last known to be right so many seconds ago, as a negative `ttl`.
  */
 export function staleStatus(): string | undefined {
-  const silence = databaseSilence()
-  if (silence === undefined) return undefined
-  occurred('stale', {})
-  return `ufuq; hit; ttl=-${Math.ceil(silence / 1000)}`
+  const silenceMs = databaseSilence()
+  if (silenceMs === undefined) return undefined
+  emit('stale', {})
+  return `ufuq; hit; ttl=-${Math.ceil(silenceMs / 1000)}`
 }

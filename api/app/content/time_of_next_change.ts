@@ -2,9 +2,9 @@ import { nextScheduledAt } from '#content/next_scheduled_at'
 import { contentVersion } from '#content/content_version'
 
 /** Every change shows after this time at the latest, whatever made it, including somebody's SQL. */
-const LONGEST_AGE = 60_000
+const MAX_AGE_MS = 60_000
 /** How long many renderings rely on one reading. */
-const LONGEST_RELIANCE = 10_000
+const REREAD_AFTER_MS = 10_000
 
 let known = { version: -1, until: 0, time: 0 }
 
@@ -15,8 +15,8 @@ export async function timeOfNextChange(): Promise<number> {
   if (known.version === version && now < known.until) return known.time
   try {
     const scheduled = (await nextScheduledAt())?.toMillis() ?? Infinity
-    const time = Math.min(now + LONGEST_AGE, scheduled)
-    known = { version, until: Math.min(now + LONGEST_RELIANCE, scheduled), time }
+    const time = Math.min(now + MAX_AGE_MS, scheduled)
+    known = { version, until: Math.min(now + REREAD_AFTER_MS, scheduled), time }
     return time
   } catch {
     // Without the database, a page that doesn't need it is still answered, but not kept.

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inAnnouncingTransaction } from '#content/in_transaction'
 import { conflictError, type Conflict } from '#entries/conflict'
 import { recordActivity, type Activity } from '#entries/record_activity'
-import { keepFormer, type Versioned } from '#entries/versions'
+import { storeFormer, type Versioned } from '#entries/versions'
 
 /** What the work of a change is given. */
 export interface Changing {
@@ -50,7 +50,7 @@ export const changeEntry = <Entry, Result>({
     const activities: Activity[] = []
     const record = (activity: Activity) => void activities.push(activity)
     const result = await work(entry, { client, announce, record })
-    if (state && before) await keepFormer(before, state(entry), client)
+    if (state && before) await storeFormer(before, state(entry), client)
     for (const activity of activities) await recordActivity(activity, client)
     return result
   })

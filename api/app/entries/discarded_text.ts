@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { EntryLeftOut, EntryLeftOutInput } from '@ufuq/shared/contract/declared-entries'
+import type { EntryDiscardedText, EntryDiscardedTextInput } from '@ufuq/shared/contract/declared-entries'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
-import { LEFT_OUT } from '@ufuq/shared/contract/together'
+import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { erasing, noteErasure } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'
@@ -23,19 +23,19 @@ export interface Discarded {
 }
 
 /** Until when texts are kept that are discarded now. */
-export const endOfKeeping = (): DateTime =>
-  DateTime.utc().startOf('second').plus({ days: LEFT_OUT.days })
+export const discardedTextExpiry = (): DateTime =>
+  DateTime.utc().startOf('second').plus({ days: DISCARDED_TEXT_LIMITS.days })
 
 /** Throws 413 for more at once than is kept. */
 export function assertRoomFor(items: readonly { words: string }[]) {
   const bytes = items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)
-  if (bytes > LEFT_OUT.mostBytes) throw ApiException.tooLarge()
+  if (bytes > DISCARDED_TEXT_LIMITS.maxBytes) throw ApiException.tooLarge()
 }
 
 /** Keeps values that are about to be left out of a locked entry; its oldest go when there are too many. */
-export async function keepDiscarded(
+export async function storeDiscardedText(
   { entryId, changedById }: { entryId: number | null; changedById: number | null },
-  items: EntryLeftOutInput['items'],
+  items: EntryDiscardedTextInput['items'],
   personId: number,
   client: TransactionClientContract,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function keepDiscarded(
   assertRoomFor(items)
   const times = {
     created_at: toDatabaseTime(DateTime.utc()),
-    expires_at: toDatabaseTime(endOfKeeping()),
+    expires_at: toDatabaseTime(discardedTextExpiry()),
   }
   const rows = items.map(({ whose, ...item }) => ({
     ...item,
@@ -70,7 +70,7 @@ interface Row {
 }
 
 /** What was left out of an entry, newest first. */
-export async function listDiscarded(entryId: number | null): Promise<EntryLeftOut[]> {
+export async function listDiscardedText(entryId: number | null): Promise<EntryDiscardedText[]> {
   const rows: Row[] = await db
     .from('discarded_texts as text')
     .leftJoin('users as author', 'author.id', 'text.author_id')
@@ -78,7 +78,7 @@ export async function listDiscarded(entryId: number | null): Promise<EntryLeftOu
     .where('text.entry_id', entryId ?? 0)
     .where('text.expires_at', '>', toDatabaseTime(DateTime.utc()))
     .orderBy('text.id', 'desc')
-    .limit(LEFT_OUT.mostKept)
+    .limit(DISCARDED_TEXT_LIMITS.maxStored)
     .select('text.*', 'author.username as author', 'keeper.username as keeper')
   const personOf = (id: number | null, username: string | null) =>
     id === null ? null : toColleague({ id, username: username ?? '' })
@@ -99,15 +99,15 @@ export async function eraseOldest(
   { table, ids }: Discarded,
   client: TransactionClientContract,
 ): Promise<void> {
-  const kept: { id: number; bytes: number }[] = await client
+  const stored: { id: number; bytes: number }[] = await client
     .from(table)
     .select('id', client.raw('octet_length(words) as bytes'))
     .whereIn(OWNERS[table], [...ids])
     .orderBy('id', 'desc')
   let bytes = 0
-  const surplus = kept.filter((row, at) => {
+  const surplus = stored.filter((row, at) => {
     bytes += row.bytes
-    return at >= LEFT_OUT.mostKept || bytes > LEFT_OUT.mostBytes
+    return at >= DISCARDED_TEXT_LIMITS.maxStored || bytes > DISCARDED_TEXT_LIMITS.maxBytes
   })
   if (surplus.length === 0) return
   const surplusIds = surplus.map(({ id }) => id)

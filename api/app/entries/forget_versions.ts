@@ -37,8 +37,8 @@ async function surplus(): Promise<number[]> {
     .whereNotNull('expires_at')
     .groupBy('entry_id')
     .havingRaw('count(*) > ? or (count(*) > 1 and sum(bytes) > ?)', [
-      VERSION_LIMITS.most,
-      VERSION_LIMITS.mostBytes,
+      VERSION_LIMITS.max,
+      VERSION_LIMITS.maxBytes,
     ])
     .limit(BATCH)
   const ids: number[] = []
@@ -48,16 +48,16 @@ async function surplus(): Promise<number[]> {
 
 /** The newest one stays, however large. */
 async function surplusOf(entry_id: number): Promise<number[]> {
-  const kept: { id: number; bytes: number }[] = await db
+  const stored: { id: number; bytes: number }[] = await db
     .from('entry_versions')
     .select('id', 'bytes')
     .where({ entry_id })
     .whereNotNull('expires_at')
     .orderBy('number', 'desc')
   let bytes = 0
-  const tooMany = kept.filter((row, at) => {
+  const tooMany = stored.filter((row, at) => {
     bytes += row.bytes
-    return at > 0 && (at >= VERSION_LIMITS.most || bytes > VERSION_LIMITS.mostBytes)
+    return at > 0 && (at >= VERSION_LIMITS.max || bytes > VERSION_LIMITS.maxBytes)
   })
   return tooMany.map(({ id }) => id)
 }

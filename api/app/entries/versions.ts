@@ -34,7 +34,7 @@ const textOf = ({ sides, content }: EntryState) => {
 }
 
 /** Keeps a state for good, under a number that is not in use yet. */
-export const keepVersion = (
+export const storeVersion = (
   { entryId, number }: { entryId: number; number: number },
   state: EntryState,
   client: TransactionClientContract,
@@ -57,7 +57,7 @@ export interface Versioned extends EntryState {
 }
 
 /** The next number of the entry. Nobody is 0. */
-const KEEP_FORMER = `
+const STORE_FORMER = `
   insert into entry_versions
     (entry_id, number, state, sides, content, bytes, by_id, written_at, expires_at)
   select owner.entry_id, coalesce((
@@ -75,7 +75,7 @@ const UNLESS_RECENT = `
  * Keeps a state that was just replaced by `after`, with one statement, for a limited time. While somebody goes on
  * alone, one state in ten minutes is enough, so that no burst of saves drives out all that was before.
  */
-export async function keepFormer(
+export async function storeFormer(
   before: Versioned,
   { table, id, ...after }: Versioned,
   client: TransactionClientContract,
@@ -86,11 +86,11 @@ export async function keepFormer(
   const expiresAt = toDatabaseTime(DateTime.utc().plus({ days: VERSION_LIMITS.days }))
   const row = [state, sides, content, bytes, byId ?? 0, toDatabaseTime(at), expiresAt, table, id]
   if (byId === null || byId !== after.byId) {
-    await client.rawQuery(KEEP_FORMER, row)
+    await client.rawQuery(STORE_FORMER, row)
     return
   }
   const recently = toDatabaseTime(at.minus({ minutes: VERSION_LIMITS.minutesApart }))
-  await client.rawQuery(KEEP_FORMER + UNLESS_RECENT, [...row, state, byId, recently])
+  await client.rawQuery(STORE_FORMER + UNLESS_RECENT, [...row, state, byId, recently])
 }
 
 interface Row {

@@ -27,7 +27,7 @@ const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
     )
     return isOwn && site.email !== PLACEHOLDER_EMAIL
   },
-  logo: async () => (await siteContent()).look?.logos !== undefined,
+  logo: async () => (await siteContent()).theme?.logos !== undefined,
   /** The demo's are nobody's own, until somebody has changed one. */
   publication: async () =>
     (await Publication.query().where('demo', false).select('id').first()) !== null,

@@ -10,7 +10,7 @@ import { isStale, type Conflict } from '#entries/conflict'
 import { findAssignable } from '#inbox/assignees'
 import Message from '#inbox/message'
 import { toInboxMessage } from '#inbox/message_transformer'
-import { tellAssignee } from '#inbox/tell_assignee'
+import { notifyAssignee } from '#inbox/notify_assignee'
 
 /**
  * Changes a message's status, notes, outcome or person in charge. Notes based on older ones than the current are
@@ -53,7 +53,7 @@ export async function changeMessage(
       }
     },
   })
-  if (isHandedOver) await tellAssignee([message], by, mailer)
+  if (isHandedOver) await notifyAssignee([message], by, mailer)
   return message
 }
 
@@ -92,7 +92,7 @@ export async function changeMessages(
       return { done: idsOf(found), handedOver }
     },
   })
-  await tellAssignee(handedOver, by, mailer)
+  await notifyAssignee(handedOver, by, mailer)
   return done
 }
 

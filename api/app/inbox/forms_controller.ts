@@ -20,8 +20,8 @@ export default class FormsController {
 
   async contact({ request }: HttpContext) {
     if (isTrapFilled(request.body())) return TRAPPED
-    const letter = await request.validateUsing(contactValidator)
-    return this.#receive.contact(letter, await senderOf(request))
+    const input = await request.validateUsing(contactValidator)
+    return this.#receive.contact(input, await senderOf(request))
   }
 
   async volunteer({ request }: HttpContext) {

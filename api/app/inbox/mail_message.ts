@@ -6,14 +6,14 @@ import type { Mailer } from '#core/email/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/email/unsent_emails'
 import { errorForLog } from '#core/errors/error_for_log'
 import Message from '#inbox/message'
-import { letterAbout } from '#inbox/message_letter'
+import { emailAbout } from '#inbox/message_email'
 
 /** Whether the organisation's mail server accepted it. */
 export async function mailMessage(message: Message, mailer: Mailer): Promise<boolean> {
   const to = mailer.organisation
   if (!to) return false
-  const letter = letterAbout(message, await siteContent())
-  if (!(await mailer.send({ to, ...letter }))) return false
+  const email = emailAbout(message, await siteContent())
+  if (!(await mailer.send({ to, ...email }))) return false
   try {
     await message.merge({ emailedAt: DateTime.now() }).save()
   } catch (error) {

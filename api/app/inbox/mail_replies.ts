@@ -1,18 +1,18 @@
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import { siteContent, type SiteContent } from '#content/site_content'
-import type { Delivery, Letter, Mailer } from '#core/email/mailer'
+import type { Delivery, EmailMessage, Mailer } from '#core/email/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/email/unsent_emails'
 import { errorForLog } from '#core/errors/error_for_log'
 import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
 
 /** To the visitor, from the site's own address; what they answer goes to the organisation. */
-const letterOf = (
+const emailOf = (
   { id, language, subject, body, createdAt }: MessageReply,
   { email }: Message,
   { siteName, replyTo }: { siteName: string; replyTo: string },
-): Letter => ({
+): EmailMessage => ({
   id: `reply-${id}-${createdAt.toMillis()}`,
   to: email,
   senderName: siteName,
@@ -34,7 +34,7 @@ export async function mailReply(
   const replyTo = mailer.organisation
   if (!replyTo) return 'failed'
   const siteName = siteNameIn(await siteContent(), reply)
-  const delivery = await mailer.deliver(letterOf(reply, message, { siteName, replyTo }))
+  const delivery = await mailer.deliver(emailOf(reply, message, { siteName, replyTo }))
   const now = DateTime.utc()
   if (delivery === 'accepted') reply.emailedAt = now
   if (delivery === 'refused') reply.refusedAt = now

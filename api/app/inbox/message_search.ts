@@ -20,8 +20,8 @@ export const messageSearchText = ({ name, email, phone, skills, body, notes }: T
     MAX_SEARCH_TEXT_LENGTH,
   )
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** The words that a message's text must all contain. */
 export const searchedWords = (asked: string): string[] =>
-  normalizeForSearch(asked).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  normalizeForSearch(asked).split(' ').filter(Boolean).slice(0, MAX_WORDS)

@@ -48,16 +48,16 @@ export class ReceiveMessage {
 
   /** A form submitted twice, or resent because no answer came, makes one message. */
   #receive(written: Written, sender: Sender): Promise<ContactAnswer> {
-    return underWay.join(JSON.stringify(written), () => this.#keep(written, sender))
+    return underWay.join(JSON.stringify(written), () => this.#store(written, sender))
   }
 
-  async #keep(written: Written, { address, proof, language }: Sender): Promise<ContactAnswer> {
+  async #store(written: Written, { address, proof, language }: Sender): Promise<ContactAnswer> {
     const known = await findRepeated(written)
     if (known) return { emailSent: known.emailedAt !== null }
     const sender = { address, proof, email: written.email }
     const message = await acceptWithinLimit(written.kind, sender, {
       bytes: () => bytesOf(written),
-      keep: () =>
+      store: () =>
         Message.create({ ...written, language, status: 'new', emailTriedAt: this.#now() }),
     })
     return { emailSent: await mailMessage(message, this.#mailer) }

@@ -7,14 +7,14 @@ import { confirmedPassword, staffOnly } from '#start/kernel'
 const EntriesController = () => import('#kinds/entries_controller')
 const EntryBinController = () => import('#kinds/entry_bin_controller')
 const EntryReviewsController = () => import('#kinds/entry_reviews_controller')
-const EntryTogetherController = () => import('#kinds/entry_together_controller')
+const EntryCollaborationController = () => import('#kinds/entry_collaboration_controller')
 
 /** The calls of every declared kind; which one it is, the address says. */
 for (const path of declaredPaths()) {
   router.get(`/api/${path}/shown`, [EntriesController, 'shown'])
 
   router
-    .post(`/api/${path}/:id/left-out`, [EntryTogetherController, 'keepLeftOut'])
+    .post(`/api/${path}/:id/left-out`, [EntryCollaborationController, 'storeDiscardedText'])
     .where('id', rowId)
     .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage }))
 
@@ -35,9 +35,9 @@ for (const path of declaredPaths()) {
       router.delete('/:id/review', [EntryReviewsController, 'destroy'])
       router.post('/:id/review/return', [EntryReviewsController, 'return'])
       router.post('/:id/review/take', [EntryReviewsController, 'take'])
-      router.put('/:id/presence', [EntryTogetherController, 'presence'])
-      router.delete('/:id/presence', [EntryTogetherController, 'leave'])
-      router.get('/:id/left-out', [EntryTogetherController, 'leftOut'])
+      router.put('/:id/presence', [EntryCollaborationController, 'presence'])
+      router.delete('/:id/presence', [EntryCollaborationController, 'leave'])
+      router.get('/:id/left-out', [EntryCollaborationController, 'discardedText'])
     })
     .where('id', rowId)
     .prefix(`/api/${path}`)

@@ -17,12 +17,12 @@ export default class NewsletterController {
 
   async store({ request }: HttpContext): Promise<NewsletterAnswer> {
     if (isTrapFilled(request.body())) return this.#subscription.pretend()
-    const { language, ...wish } = await request.validateUsing(newsletterValidator)
+    const { language, ...params } = await request.validateUsing(newsletterValidator)
     // The specified body has no language: the page with the form has one. Pages of a former release send it.
     const read = language ?? languageOfPage(request.header('referer'))
     const proof = await findProof(request.body())
     return this.#subscription.ask(
-      { ...wish, ...(read && { language: read }) },
+      { ...params, ...(read && { language: read }) },
       { address: request.ip(), proof },
     )
   }

@@ -5,7 +5,7 @@ import type { Mailer } from '#core/email/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/email/unsent_emails'
 import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
 import { toDatabaseTime } from '#core/time/database_time'
-import { confirmationLetter } from '#newsletter/confirmation_letter'
+import { confirmationEmail } from '#newsletter/confirmation_email'
 import Subscriber from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
 import { signedToken } from '#newsletter/unsubscribe_link'
@@ -54,7 +54,7 @@ async function sendConfirmation(
   { id, token }: { id: number; token: string },
   mailer: Mailer,
 ): Promise<boolean> {
-  const letter = confirmationLetter(
+  const message = confirmationEmail(
     {
       language: subscriber.language,
       confirmToken: token,
@@ -62,7 +62,7 @@ async function sendConfirmation(
     },
     await siteContent(),
   )
-  const delivery = await mailer.deliver({ to: subscriber.email, ...letter })
+  const delivery = await mailer.deliver({ to: subscriber.email, ...message })
   if (delivery === 'accepted')
     await SubscriberToken.query().where({ id }).update({ tried_at: null })
   if (delivery === 'refused') await forgetUnreachable(subscriber, id)

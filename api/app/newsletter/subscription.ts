@@ -13,7 +13,7 @@ import { acceptWithinLimit, type Sender } from '#core/limits/public_form_limit'
 import { takeFrom } from '#core/limits/rate_limit'
 import { toDatabaseTime } from '#core/time/database_time'
 import { foldKey } from '#core/validation/fold_key'
-import { confirmationLetter } from '#newsletter/confirmation_letter'
+import { confirmationEmail } from '#newsletter/confirmation_email'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
 import { readSignedToken } from '#newsletter/unsubscribe_link'
@@ -48,7 +48,7 @@ export class Subscription {
       { ...sender, email },
       {
         bytes: () => SUBSCRIBER_BYTES,
-        keep: () =>
+        store: () =>
           this.#mailer.isSet
             ? this.#askToConfirm({ email, language })
             : subscribe({ email, language, status: 'subscribed' }),
@@ -72,7 +72,7 @@ export class Subscription {
   }
 
   async #askToConfirm({ email, language }: Required<Request>): Promise<NewsletterAnswer> {
-    const { accepted: limit, seconds } = RATE_LIMITS.confirmationLetters
+    const { accepted: limit, seconds } = RATE_LIMITS.confirmationEmails
     const giveBack = await takeFrom([{ key: `confirmation:${foldKey(email)}`, limit, seconds }])
     await forgetUnconfirmed()
     const { subscriber, isNew } = await remember({ email, language, status: 'pending' })
@@ -81,8 +81,8 @@ export class Subscription {
     const confirm = await SubscriberToken.issueUnsent(subscriber)
     const leave = await SubscriberToken.issue(subscriber, 'leave')
     const links = { language, confirmToken: confirm.token, leaveToken: leave.token }
-    const letter = confirmationLetter(links, await siteContent())
-    const delivery = await this.#mailer.deliver({ to: email, ...letter })
+    const message = confirmationEmail(links, await siteContent())
+    const delivery = await this.#mailer.deliver({ to: email, ...message })
     if (delivery === 'refused') {
       await giveBack()
       if (isNew) await subscriber.delete()
@@ -99,9 +99,9 @@ interface Subscribing extends Required<Request> {
   status: SubscriberStatus
 }
 
-async function subscribe(wish: Subscribing): Promise<NewsletterAnswer> {
-  const { subscriber } = await remember(wish)
-  await subscriber.merge({ status: 'subscribed', language: wish.language }).save()
+async function subscribe(params: Subscribing): Promise<NewsletterAnswer> {
+  const { subscriber } = await remember(params)
+  await subscriber.merge({ status: 'subscribed', language: params.language }).save()
   return { status: 'subscribed' }
 }
 

@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PictureLimits } from '@ufuq/shared/contract/pictures'
 import uploadSettings from '#config/uploads'
 import { makeAhead } from '#pictures/making/make_ahead'
-import { giveTime } from '#core/bodies/body_clock'
+import { extendBodyTimeout } from '#core/bodies/body_clock'
 import { assertRoomForLargeWrite } from '#core/files/disk_space'
 import { takeFrom } from '#core/limits/rate_limit'
 import { validateChange } from '#core/validation/validate_change'
@@ -19,10 +19,10 @@ import {
   picturePatchValidator,
 } from '#pictures/pictures_validators'
 import { countPictures, listPictures, readPicture, type ReadPicture } from '#pictures/read_pictures'
-import { keepUpload, replaceFile } from '#pictures/uploading/keep_upload'
+import { storeUpload, replaceFile } from '#pictures/uploading/store_upload'
 import { receiveFile, type ReceivedFile } from '#pictures/uploading/receive_file'
 import { assertRoomForOriginal, countingUpload } from '#pictures/uploading/upload_quotas'
-import { takeUploadPlace } from '#pictures/uploading/upload_places'
+import { takeUploadSlot } from '#pictures/uploading/upload_slots'
 import type User from '#accounts/user'
 
 export default class PicturesController {
@@ -54,7 +54,7 @@ export default class PicturesController {
   async store(ctx: HttpContext) {
     const uploader = ctx.auth.getUserOrFail()
     await ctx.bouncer.with(PicturesPolicy).authorize('upload')
-    const { isNew, ...read } = await receiving(ctx, uploader, (file) => keepUpload(file, uploader))
+    const { isNew, ...read } = await receiving(ctx, uploader, (file) => storeUpload(file, uploader))
     if (isNew && uploadSettings.makesAhead) void makeAhead(read.picture)
     ctx.response.status(isNew ? 201 : 200)
     return answer(read, uploader)
@@ -106,11 +106,11 @@ async function receiving<T extends object>(
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const { accepted: limit, seconds } = RATE_LIMITS.uploads
-  const giveBack = takeUploadPlace(id)
+  const giveBack = takeUploadSlot(id)
   try {
     await assertRoomForLargeWrite()
     await takeFrom([{ key: `uploads:${id}`, limit, seconds }])
-    giveTime(request.request)
+    extendBodyTimeout(request.request)
     const file = await receiveFile(request.request, uploadSettings)
     try {
       await assertRoomForOriginal(file.bytes)

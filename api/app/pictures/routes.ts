@@ -8,7 +8,7 @@ const PicturesController = () => import('#pictures/pictures_controller')
 const PictureBinController = () => import('#pictures/bin/picture_bin_controller')
 const ServedPicturesController = () => import('#pictures/served_pictures_controller')
 
-async function keepAnswersFresh({ response }: HttpContext, next: NextFn) {
+async function forbidCaching({ response }: HttpContext, next: NextFn) {
   await next()
   response.header('cache-control', 'no-store')
 }
@@ -19,7 +19,7 @@ router
     router.put('/:id/file', [PicturesController, 'replaceFile']).where('id', rowId)
   })
   .prefix('/api/pictures')
-  .use([keepAnswersFresh, ...staffWithFile()])
+  .use([forbidCaching, ...staffWithFile()])
 
 router
   .group(() => {
@@ -38,7 +38,7 @@ router
     router.delete('/:id', [PicturesController, 'destroy']).where('id', rowId)
   })
   .prefix('/api/pictures')
-  .use([keepAnswersFresh, ...staffOnly()])
+  .use([forbidCaching, ...staffOnly()])
 
 router.get('/uploads/:id/:name', [ServedPicturesController, 'file']).where('id', rowId)
 router.get('/uploads/:id', [ServedPicturesController, 'show']).where('id', rowId).use(visitorsToo())

@@ -34,7 +34,7 @@ export default class ServedPicturesController {
     const content = await madeFiles.get(wanted, clientNetwork(request.ip()), () =>
       countPublicRead(request.ip()),
     )
-    const isShown = (await isOfLook(picture)) || (await isPublic(picture))
+    const isShown = (await isOfTheme(picture)) || (await isPublic(picture))
     response.header('cache-control', isShown ? SHOWN : NOT_SHOWN)
     for (const [name, value] of Object.entries(INERT)) response.header(name, value)
     return response.type(`image/${wanted.format}`).send(content)
@@ -52,9 +52,9 @@ export default class ServedPicturesController {
 }
 
 /** Whether every page shows it, as a logo or the symbol. */
-async function isOfLook({ id }: Picture): Promise<boolean> {
-  const { look } = await siteContent()
-  return [look?.symbol, look?.logos?.ar, look?.logos?.en].some((shown) => shown?.id === id)
+async function isOfTheme({ id }: Picture): Promise<boolean> {
+  const { theme } = await siteContent()
+  return [theme?.symbol, theme?.logos?.ar, theme?.logos?.en].some((shown) => shown?.id === id)
 }
 
 const formatOf = (format: string | undefined): PictureFormat =>

@@ -9,12 +9,12 @@ import type {
   PictureUse,
 } from '@ufuq/shared/contract/pictures'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
-import { picturesOfVersion } from '@ufuq/shared/domain/site/look'
+import { picturesOfVersion } from '@ufuq/shared/domain/site/theme'
 import { ApiException } from '#core/errors/api_exception'
 import { entriesAmong, referencesTo, type PictureReference } from '#entries/references'
 import Picture from '#pictures/picture'
 
-interface Place {
+interface NamedPicture {
   publicationId: number
   place: PicturePlace
   /** The request's name of the field, for the error; null if a missing picture is none. */
@@ -27,7 +27,7 @@ interface Place {
  */
 export async function writeUses(
   ids: readonly number[],
-  { publicationId, place, field }: Place,
+  { publicationId, place, field }: NamedPicture,
   client: TransactionClientContract,
 ) {
   const here = () => client.from('picture_uses').where({ publication_id: publicationId, place })

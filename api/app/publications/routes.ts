@@ -13,12 +13,12 @@ const ReviewsController = () => import('#publications/review/reviews_controller'
 const SearchController = () => import('#publications/search_controller')
 const SharingController = () => import('#publications/sharing/sharing_controller')
 const TagsController = () => import('#publications/tags/tags_controller')
-const TogetherController = () => import('#publications/together/together_controller')
+const CollaborationController = () => import('#publications/collaboration/collaboration_controller')
 const PairVersionsController = () => import('#publications/versions/pair_versions_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
 /** What staff see is never cached; what visitors see is revalidated each time. */
-async function keepAnswersFresh(ctx: HttpContext, next: NextFn) {
+async function forbidCaching(ctx: HttpContext, next: NextFn) {
   await next()
   // Without a database the session fails first, and nobody is asked who it is.
   const isStaff = 'auth' in ctx && ctx.auth.user !== undefined
@@ -30,12 +30,12 @@ router
   .group(() => {
     router.post('/pairs', [PairsController, 'store'])
     router.put('/pairs/:id', [PairsController, 'update']).where('id', rowId)
-    router.post('/pairs/:id/left-out', [TogetherController, 'keepLeftOut']).where('id', rowId)
+    router.post('/pairs/:id/left-out', [CollaborationController, 'storeDiscardedText']).where('id', rowId)
     router.post('/', [PublicationsController, 'store'])
     router.patch('/:id', [PublicationsController, 'update']).where('id', rowId)
   })
   .prefix('/api/publications')
-  .use([keepAnswersFresh, ...staffOnly({ bodyLimit: BODY_LIMITS.publication }), readSharesOfReader])
+  .use([forbidCaching, ...staffOnly({ bodyLimit: BODY_LIMITS.publication }), readSharesOfReader])
 
 router
   .group(() => {
@@ -70,10 +70,10 @@ router
       .where('user', rowId)
     router.put('/pairs/:id/author', [SharingController, 'changeAuthor']).where('id', rowId)
     router.get('/pairs/:id/review/reading', [ReviewsController, 'reading']).where('id', rowId)
-    router.put('/pairs/:id/review/reading', [ReviewsController, 'keepReading']).where('id', rowId)
-    router.get('/pairs/:id/left-out', [TogetherController, 'leftOut']).where('id', rowId)
-    router.put('/pairs/:id/presence', [TogetherController, 'presence']).where('id', rowId)
-    router.delete('/pairs/:id/presence', [TogetherController, 'leave']).where('id', rowId)
+    router.put('/pairs/:id/review/reading', [ReviewsController, 'saveReading']).where('id', rowId)
+    router.get('/pairs/:id/left-out', [CollaborationController, 'discardedText']).where('id', rowId)
+    router.put('/pairs/:id/presence', [CollaborationController, 'presence']).where('id', rowId)
+    router.delete('/pairs/:id/presence', [CollaborationController, 'leave']).where('id', rowId)
     router
       .post('/:id/still-correct', [PublicationsController, 'confirmStillCorrect'])
       .where('id', rowId)
@@ -86,14 +86,14 @@ router
     router.delete('/:id', [PublicationsController, 'destroy']).where('id', rowId)
   })
   .prefix('/api/publications')
-  .use([keepAnswersFresh, ...staffOnly(), readSharesOfReader])
+  .use([forbidCaching, ...staffOnly(), readSharesOfReader])
 
 router
   .group(() => {
     router.get('/counts', [ReviewsController, 'counts'])
   })
   .prefix('/api/reviews')
-  .use([keepAnswersFresh, ...staffOnly(), readSharesOfReader])
+  .use([forbidCaching, ...staffOnly(), readSharesOfReader])
 
 router
   .group(() => {
@@ -107,7 +107,7 @@ router
     router.post('/:id/part', [TagsController, 'part']).where('id', rowId)
   })
   .prefix('/api/tags')
-  .use([keepAnswersFresh, ...staffOnly(), readSharesOfReader])
+  .use([forbidCaching, ...staffOnly(), readSharesOfReader])
 
 router
   .group(() => {
@@ -116,7 +116,7 @@ router
     router.delete('/:id', [BinController, 'destroy']).where('id', rowId).use(confirmedPassword())
   })
   .prefix('/api/bin')
-  .use([keepAnswersFresh, ...staffOnly(), readSharesOfReader])
+  .use([forbidCaching, ...staffOnly(), readSharesOfReader])
 
 router
   .group(() => {
@@ -124,6 +124,6 @@ router
     router.get('/:id', [PublicationsController, 'show'])
   })
   .prefix('/api/publications')
-  .use([keepAnswersFresh, ...visitorsToo(), readSharesOfReader])
+  .use([forbidCaching, ...visitorsToo(), readSharesOfReader])
 
 router.get('/api/search', [SearchController, 'show'])

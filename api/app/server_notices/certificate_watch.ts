@@ -20,7 +20,7 @@ export async function isCertificateEnding(now: DateTime = DateTime.utc()): Promi
  * Looks at the certificate of the site once a day, or once an hour while it ends soon, so that the notice goes after it
  * was renewed. A site that can't be reached from its own machine is not a fault: what was seen last still counts.
  */
-export async function lookAtCertificate(address = appUrl): Promise<void> {
+export async function checkCertificate(address = appUrl): Promise<void> {
   if (!address.startsWith('https:')) return
   const every = (await isCertificateEnding()) ? { hours: 1 } : { days: 1 }
   await doJob({ name: JOB, every }, async () => {

@@ -9,20 +9,20 @@ import type { TrustsProxy } from '#core/settings/trusted_proxies'
  */
 export class ProxyWatch {
   readonly #trusts: TrustsProxy
-  readonly #tell: (sentence: string) => void
+  readonly #report: (sentence: string) => void
   hasSeenUntrusted = false
 
-  constructor(trusts: TrustsProxy, tell: (sentence: string) => void) {
+  constructor(trusts: TrustsProxy, report: (sentence: string) => void) {
     this.#trusts = trusts
-    this.#tell = tell
+    this.#report = report
   }
 
-  look({ headers, socket }: IncomingMessage): void {
+  observe({ headers, socket }: IncomingMessage): void {
     if (this.hasSeenUntrusted) return
     const header = forwardingHeader(headers)
     if (!header || this.#trusts(socket.remoteAddress ?? '', 0)) return
     this.hasSeenUntrusted = true
-    this.#tell(
+    this.#report(
       `A request with ${header} came from ${socket.remoteAddress}, which TRUST_PROXY does not name. ` +
         'If that is your proxy, set TRUST_PROXY; until then all visitors share one rate limit. ' +
         'Otherwise ignore this: the header was not trusted.',

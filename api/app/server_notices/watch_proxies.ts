@@ -9,6 +9,6 @@ export const proxyWatch = new ProxyWatch(trustsProxy, (sentence) => logger.warn(
 export const watchProxies =
   (handle: Server['handle']): Server['handle'] =>
   (request, response) => {
-    proxyWatch.look(request)
+    proxyWatch.observe(request)
     return handle(request, response)
   }

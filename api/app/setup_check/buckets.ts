@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Bucket } from '#core/files/bucket'
 import { s3DriverOf } from '#core/files/s3_driver'
 import { backupBucket, uploadsBucket } from '#start/env'
-import { fault, ok, reasonOf, skipped, type Line } from '#setup_check/line'
+import { fault, ok, reasonOf, skipped, type ReportLine } from '#setup_check/report_line'
 
 const CONTENT = 'A check of the set-up, which may be deleted.'
 const TIMEOUT_MS = 30_000
@@ -12,9 +12,9 @@ type Settings = 'BACKUP_S3_' | 'UPLOADS_S3_'
 export const checkBuckets = (
   uploads: Bucket | null = uploadsBucket,
   backups: Bucket | null = backupBucket,
-): Promise<Line[]> => Promise.all([check('UPLOADS_S3_', uploads), check('BACKUP_S3_', backups)])
+): Promise<ReportLine[]> => Promise.all([check('UPLOADS_S3_', uploads), check('BACKUP_S3_', backups)])
 
-async function check(settings: Settings, bucket: Bucket | null): Promise<Line> {
+async function check(settings: Settings, bucket: Bucket | null): Promise<ReportLine> {
   if (!bucket) return skipped(`${settings}BUCKET is not set.`)
   const place = `The bucket "${bucket.name}" of ${settings}BUCKET`
   let failure = "can't be written to"

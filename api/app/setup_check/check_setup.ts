@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { explainStartFailure } from '#core/boot/start_failure'
-import { fault, reasonOf, type Level, type Line } from '#setup_check/line'
+import { fault, reasonOf, type Level, type ReportLine } from '#setup_check/report_line'
 
 export interface CheckOptions {
   /** Who gets a test email; without it there is none. */
@@ -10,7 +10,7 @@ export interface CheckOptions {
 
 interface Check {
   subject: string
-  lines: Promise<Line[]>
+  lines: Promise<ReportLine[]>
 }
 
 /**
@@ -39,7 +39,7 @@ const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 /** All at once, because most of them wait for others; their lines stay in order. */
 async function startChecks(app: ApplicationService, options: CheckOptions): Promise<Check[]> {
-  const check = (subject: string, find: () => Promise<Line[]>): Check => ({
+  const check = (subject: string, find: () => Promise<ReportLine[]>): Check => ({
     subject,
     lines: find().catch((error: unknown) => [
       fault(`This could not be checked (${reasonOf(error)}: ${messageOf(error)}).`),
@@ -73,7 +73,7 @@ async function startChecks(app: ApplicationService, options: CheckOptions): Prom
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** What makes the settings unusable; null when they can be read. */
-async function readSettings(): Promise<Line[] | null> {
+async function readSettings(): Promise<ReportLine[] | null> {
   try {
     await import('#start/env')
     return null

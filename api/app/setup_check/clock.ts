@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { ok, skipped, warning, type Line } from '#setup_check/line'
+import { ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
 const ARGUMENTS = ['show', '--property=NTPSynchronized', '--value']
 
 /** What the system itself knows: nobody outside is asked for the time. */
-export async function checkClock(command = 'timedatectl'): Promise<Line[]> {
+export async function checkClock(command = 'timedatectl'): Promise<ReportLine[]> {
   const answer = await promisify(execFile)(command, ARGUMENTS, { timeout: 5000 }).then(
     ({ stdout }) => stdout.trim(),
     () => '',

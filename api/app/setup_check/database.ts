@@ -10,12 +10,12 @@ import { checkDurability } from '#core/database/database_durability'
 import { codeOf } from '#core/database/database_failures'
 import { databaseClockDifference, isClockOff } from '#core/time/clock'
 import { missingRights } from '#setup_check/database_rights'
-import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
+import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
 export async function checkDatabase(
   app: ApplicationService,
   address: DatabaseAddress = databaseAddress(app),
-): Promise<Line[]> {
+): Promise<ReportLine[]> {
   if (address.kind === 'sqlite' && !existsSync(address.file)) {
     return [skipped(`There is no database yet. The first start makes ${address.file}.`)]
   }
@@ -36,7 +36,7 @@ export async function checkDatabase(
 }
 
 /** Too old a version is refused by `callDatabase`, as at a start. */
-async function version(database: Database, address: DatabaseAddress): Promise<Line> {
+async function version(database: Database, address: DatabaseAddress): Promise<ReportLine> {
   if (address.kind === 'sqlite') return ok(`SQLite opens ${address.file}.`)
   const [[row]] = await database.rawQuery('select version() as version')
   const [, number] = /^([\d.]+)/.exec(row.version) ?? []
@@ -44,7 +44,7 @@ async function version(database: Database, address: DatabaseAddress): Promise<Li
   return ok(`${product} ${number ?? row.version} answers.`)
 }
 
-async function rights(database: Database, address: DatabaseAddress): Promise<Line> {
+async function rights(database: Database, address: DatabaseAddress): Promise<ReportLine> {
   try {
     if (address.kind === 'sqlite') {
       await writeAndUndo(database)
@@ -77,7 +77,7 @@ async function writeAndUndo(database: Database) {
   }
 }
 
-async function migrations(app: ApplicationService, database: Database): Promise<Line[]> {
+async function migrations(app: ApplicationService, database: Database): Promise<ReportLine[]> {
   const { isNew, pending, unknown } = await migrationState(app, database)
   if (unknown.length > 0) return [fault(newerDatabase(unknown))]
   if (isNew) return [ok('It is empty. The first start makes its tables.')]
@@ -89,12 +89,12 @@ async function migrations(app: ApplicationService, database: Database): Promise<
   ]
 }
 
-async function durability(database: Database): Promise<Line> {
+async function durability(database: Database): Promise<ReportLine> {
   const sentence = await checkDurability(database)
   return sentence ? warning(sentence) : ok('What it acknowledges is on its disk.')
 }
 
-export async function clock(database: QueryClientContract): Promise<Line[]> {
+export async function clock(database: QueryClientContract): Promise<ReportLine[]> {
   const difference = await databaseClockDifference(database)
   if (difference === null) return []
   const seconds = (Math.abs(difference) / 1000).toFixed(1)

@@ -8,7 +8,7 @@ import { DiskSpace } from '#core/files/disk_space'
 import { codeOf } from '#core/database/database_failures'
 import { appUrl } from '#config/app'
 import { backupBucket, backupFolder, dataFolder } from '#start/env'
-import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
+import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
 const OTHERS = 0o007
 const GB = 2 ** 30
@@ -18,7 +18,7 @@ export async function checkFolders(
   data: Pick<typeof dataFolder, 'path' | 'warnings'> = dataFolder,
   backups: string | null = backupFolder,
   settings = settingsFile(),
-): Promise<Line[]> {
+): Promise<ReportLine[]> {
   return [
     await checkFolder('data', 'DATA_DIR', data.path),
     ...data.warnings.map((sentence) => warning(`${sentence} Make it the server's own.`)),
@@ -31,14 +31,14 @@ export async function checkFolders(
 const settingsFile = () =>
   join(process.env['ENV_PATH'] ?? fileURLToPath(new URL('../../', import.meta.url)), '.env')
 
-async function checkFolder(name: 'data' | 'backups', setting: string, path: string): Promise<Line> {
+async function checkFolder(name: 'data' | 'backups', setting: string, path: string): Promise<ReportLine> {
   const refusal = await refusalToWrite(path)
   if (refusal) {
     return fault(
       `${setting} ${path} can't be written to (${refusal}). Create it, give it to the account of the server or correct the setting.`,
     )
   }
-  const disk = new DiskSpace({ ask: (folder) => statfs(folder), tell() {}, now: () => Date.now() })
+  const disk = new DiskSpace({ ask: (folder) => statfs(folder), notify() {}, now: () => Date.now() })
   disk.watch(name, path)
   const state = await disk.state()
   const free = ((await disk.free()).get(name) ?? 0) / GB
@@ -61,7 +61,7 @@ async function refusalToWrite(path: string): Promise<string | null> {
   }
 }
 
-async function checkBackups(path: string, data: string): Promise<Line[]> {
+async function checkBackups(path: string, data: string): Promise<ReportLine[]> {
   try {
     prepareBackupFolder(path)
   } catch (error) {
@@ -73,12 +73,12 @@ async function checkBackups(path: string, data: string): Promise<Line[]> {
   return [line, ...(sentence ? [warning(sentence)] : [])]
 }
 
-const withoutBackups = (): Line =>
+const withoutBackups = (): ReportLine =>
   appUrl.startsWith('https:')
     ? warning('BACKUP_DIR is not set: no backups are made. Set it to a folder on another disk.')
     : skipped('BACKUP_DIR is not set: no backups are made.')
 
-async function whoReads(file: string): Promise<Line[]> {
+async function whoReads(file: string): Promise<ReportLine[]> {
   const found = await stat(file).catch(() => null)
   if (!found) return []
   return (found.mode & OTHERS) === 0
@@ -91,7 +91,7 @@ async function whoReads(file: string): Promise<Line[]> {
 }
 
 /** What one account may do says nothing of what another may. */
-async function whoRuns(data: string): Promise<Line[]> {
+async function whoRuns(data: string): Promise<ReportLine[]> {
   const { uid } = await stat(data)
   const own = process.getuid?.()
   if (own === undefined || own === uid) return []

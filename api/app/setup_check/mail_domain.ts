@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import mailSettings from '#config/mail'
 import siteSettings from '#config/site'
 import { codeOf } from '#core/database/database_failures'
-import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
+import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
 type Dns = Pick<Resolver, 'resolveMx' | 'resolveTxt'>
 
@@ -29,7 +29,7 @@ export async function checkMailDomain(
     isSending = mailSettings !== null,
     dns = new Resolver({ timeout: 3000, tries: 2 }),
   }: Partial<Domain> = {},
-): Promise<Line[]> {
+): Promise<ReportLine[]> {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (!isSending) return [skipped('No email is sent: SPF, DKIM and DMARC are not looked at.')]
   if (/(?:^|\.)(?:example|invalid|localhost|test)$/.test(domain)) {
@@ -55,7 +55,7 @@ const isUnknown = (dns: Dns, domain: string) =>
     (error: unknown) => codeOf(error) === 'ENOTFOUND',
   )
 
-async function answered(domain: string, check: () => Promise<Line>): Promise<Line> {
+async function answered(domain: string, check: () => Promise<ReportLine>): Promise<ReportLine> {
   try {
     return await check()
   } catch (error) {
@@ -81,7 +81,7 @@ async function textsOf(dns: Dns, name: string, beginning: RegExp): Promise<strin
   return texts.map((pieces) => pieces.join('')).filter((text) => beginning.test(text))
 }
 
-async function mx(dns: Dns, domain: string): Promise<Line> {
+async function mx(dns: Dns, domain: string): Promise<ReportLine> {
   const servers = await recordsOf(dns.resolveMx(domain))
   const names = servers.map(({ exchange }) => exchange).filter((name) => name !== '')
   if (names.length > 0) return ok(`MX: replies to ${domain} go to ${names.toSorted().join(', ')}.`)
@@ -90,7 +90,7 @@ async function mx(dns: Dns, domain: string): Promise<Line> {
   )
 }
 
-async function spf(dns: Dns, domain: string): Promise<Line> {
+async function spf(dns: Dns, domain: string): Promise<ReportLine> {
   const [first, ...others] = await textsOf(dns, domain, /^v=spf1(?: |$)/i)
   if (first === undefined) {
     return warning(
@@ -109,7 +109,7 @@ async function spf(dns: Dns, domain: string): Promise<Line> {
 }
 
 /** Of the domain itself, or of the nearest one above it. */
-async function dmarc(dns: Dns, domain: string): Promise<Line> {
+async function dmarc(dns: Dns, domain: string): Promise<ReportLine> {
   const labels = domain.split('.')
   const domains = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))
   for (const name of domains.slice(0, MAX_PARENTS)) {
@@ -129,7 +129,7 @@ async function dmarc(dns: Dns, domain: string): Promise<Line> {
   )
 }
 
-async function dkim(dns: Dns, domain: string, selector: string | undefined): Promise<Line> {
+async function dkim(dns: Dns, domain: string, selector: string | undefined): Promise<ReportLine> {
   if (selector === undefined) {
     return skipped('DKIM: give the selector that your mail service names: --dkim-selector=….')
   }
@@ -144,7 +144,7 @@ async function dkim(dns: Dns, domain: string, selector: string | undefined): Pro
 }
 
 /** SMTP's envelope and the header From are SITE_EMAIL alike, so SPF is aligned wherever it passes. */
-function alignment(domain: string, user = ''): Line {
+function alignment(domain: string, user = ''): ReportLine {
   const [, account] = /@([^\s@]+)$/.exec(user.toLowerCase()) ?? []
   const isSame =
     !account || `.${account}`.endsWith(`.${domain}`) || `.${domain}`.endsWith(`.${account}`)

@@ -3,7 +3,7 @@ import { transportOptions, type MailSettings } from '#core/email/mailer'
 import { appUrl } from '#config/app'
 import configured from '#config/mail'
 import { codeOf } from '#core/database/database_failures'
-import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
+import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 import { SmtpDialogue } from '#setup_check/smtp_dialogue'
 import { shippedTexts } from '#content/locale_catalogues'
 
@@ -14,7 +14,7 @@ export async function checkMailServer(
   recipient?: string,
   settings: MailSettings | null = configured,
   timeoutMs = TIMEOUT_MS,
-): Promise<Line[]> {
+): Promise<ReportLine[]> {
   if (recipient !== undefined && !/^[^\s@,]+@[^\s@,]+$/.test(recipient)) {
     return [fault(`--email must be an email address, not "${recipient}".`)]
   }
@@ -56,7 +56,7 @@ export async function checkMailServer(
   }
 }
 
-function withoutMailServer(recipient: string | undefined): Line {
+function withoutMailServer(recipient: string | undefined): ReportLine {
   const sentence = 'SMTP_HOST is not set: messages are stored, and no emails are sent.'
   if (recipient !== undefined) {
     return fault(`${sentence} Set SMTP_HOST and MAIL_TO to send a test email.`)

@@ -9,7 +9,7 @@ import {
 } from '#core/health/setup_probe'
 import { isLoopback } from '#core/http/client_address'
 import { isClockOff } from '#core/time/clock'
-import { fault, ok, warning, type Line } from '#setup_check/line'
+import { fault, ok, warning, type ReportLine } from '#setup_check/report_line'
 
 const TIMEOUT_MS = 10_000
 /** Of a network for documentation (RFC 5737): nothing comes from there. */
@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /** Whether the public address leads to this installation, and whether it knows visitors apart behind its proxy. */
-export async function checkProxy(url: URL, ca?: string): Promise<Line[]> {
+export async function checkProxy(url: URL, ca?: string): Promise<ReportLine[]> {
   const nonce = randomBytes(16).toString('base64url')
   const { status, date, body } = await ask(new URL('/api/health/live', url), nonce, ca)
   const seen = readProbeAnswer(checkOf(body), nonce)
@@ -63,7 +63,7 @@ function checkOf(body: string): unknown {
   }
 }
 
-function clientLine({ client, peer, isForwarded, isPeerTrusted }: ProbeAnswer): Line {
+function clientLine({ client, peer, isForwarded, isPeerTrusted }: ProbeAnswer): ReportLine {
   if (isForwarded && !isPeerTrusted) {
     const value = isLoopback(peer) ? 'loopback' : peer
     return fault(
@@ -84,7 +84,7 @@ function clientLine({ client, peer, isForwarded, isPeerTrusted }: ProbeAnswer): 
 }
 
 /** A header of whole seconds. */
-function clockLines(date: string | undefined): Line[] {
+function clockLines(date: string | undefined): ReportLine[] {
   const difference = date === undefined ? NaN : Date.parse(date) - Date.now()
   if (Number.isNaN(difference)) return []
   const seconds = Math.round(Math.abs(difference) / 1000)

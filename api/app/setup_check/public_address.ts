@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { certificateAt, daysLeft } from '#core/health/certificate'
 import { appUrl } from '#config/app'
-import { fault, ok, reasonOf, skipped, warning, type Line } from '#setup_check/line'
+import { fault, ok, reasonOf, skipped, warning, type ReportLine } from '#setup_check/report_line'
 import { checkProxy } from '#setup_check/proxy'
 
 const TIMEOUT_MS = 10_000
@@ -20,12 +20,12 @@ interface Options {
 export async function checkPublicAddress(
   address = appUrl,
   { ca, httpPort = new URL(address).port ? null : 80 }: Options = {},
-): Promise<Line[]> {
+): Promise<ReportLine[]> {
   const url = new URL(address)
   if (url.protocol !== 'https:') {
     return [skipped(`APP_URL is ${address}: name, certificate and proxy are checked with https.`)]
   }
-  const lines: Line[] = []
+  const lines: ReportLine[] = []
   try {
     const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true })
     lines.push(ok(`${url.hostname} is ${addresses.map((one) => one.address).join(', ')}.`))
@@ -39,7 +39,7 @@ export async function checkPublicAddress(
   return lines
 }
 
-function unreachable({ host, hostname }: URL, reason: string): Line {
+function unreachable({ host, hostname }: URL, reason: string): ReportLine {
   if (/^(ENOTFOUND|EAI_AGAIN|ENODATA)$/.test(reason)) {
     return fault(
       `The DNS does not know ${hostname} (${reason}). Add A and AAAA records for it, or correct APP_URL.`,
@@ -52,7 +52,7 @@ function unreachable({ host, hostname }: URL, reason: string): Line {
 
 type Certificate = Awaited<ReturnType<typeof certificateAt>>
 
-export function certificateLine({ hostname }: URL, certificate: Certificate): Line {
+export function certificateLine({ hostname }: URL, certificate: Certificate): ReportLine {
   const date = certificate.validTo.toISOString().slice(0, 10)
   const days = daysLeft(certificate)
   if (days < 0) {
@@ -70,7 +70,7 @@ export function certificateLine({ hostname }: URL, certificate: Certificate): Li
 }
 
 /** Whoever types the name alone comes by plain http. */
-async function checkRedirect({ hostname, host }: URL, port: number): Promise<Line> {
+async function checkRedirect({ hostname, host }: URL, port: number): Promise<ReportLine> {
   try {
     const { statusCode: status, headers } = await askByHttp(hostname, port)
     const { location = '' } = headers

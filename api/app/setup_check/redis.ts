@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { openRedis } from '#core/limits/redis_counters'
 import env from '#start/env'
-import { fault, ok, reasonOf, skipped, type Line } from '#setup_check/line'
+import { fault, ok, reasonOf, skipped, type ReportLine } from '#setup_check/report_line'
 
 const MINUTE_MS = 60_000
 
 /** A counter that expires is all that the server needs of it. */
-export async function checkRedis(address = env.get('REDIS_URL')): Promise<Line[]> {
+export async function checkRedis(address = env.get('REDIS_URL')): Promise<ReportLine[]> {
   if (address === undefined) return [skipped('REDIS_URL is not set: the limits need no Redis.')]
   const { host } = new URL(address)
   const key = `ufuq:setup-check:${randomBytes(8).toString('hex')}`

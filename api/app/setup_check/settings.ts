@@ -4,9 +4,9 @@ import { isReserved } from '#core/email/reserved_domain'
 import { appUrl } from '#config/app'
 import siteSettings from '#config/site'
 import env, { settingsWarnings } from '#start/env'
-import { ok, warning, type Line } from '#setup_check/line'
+import { ok, warning, type ReportLine } from '#setup_check/report_line'
 
-export function checkSettings(): Line[] {
+export function checkSettings(): ReportLine[] {
   const database = env.get('DB_SOCKET') ? undefined : env.get('DB_HOST')
   const lines = [
     ...settingsWarnings,

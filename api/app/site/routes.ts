@@ -4,7 +4,7 @@ import { anybody, middleware, visitorsToo } from '#start/kernel'
 
 const AdminPagesController = () => import('#site/admin_pages/admin_pages_controller')
 const DiscoveryController = () => import('#site/discovery/discovery_controller')
-const LookController = () => import('#site/serving/look_controller')
+const ThemeController = () => import('#site/serving/theme_controller')
 const LocalesController = () => import('#site/serving/locales_controller')
 const ShortAddressesController = () => import('#site/short_addresses_controller')
 const PreviewsController = () => import('#site/pages/previews_controller')
@@ -14,7 +14,7 @@ const RegistrationPageController = () => import('#site/admin_pages/registration_
 const SignInPagesController = () => import('#site/admin_pages/sign_in_pages_controller')
 
 router.get('/locales/:file', [LocalesController, 'show'])
-router.get('/look.css', [LookController, 'show'])
+router.get('/look.css', [ThemeController, 'show'])
 
 router.get('/robots.txt', [DiscoveryController, 'robots'])
 router.get('/.well-known/security.txt', [DiscoveryController, 'security'])

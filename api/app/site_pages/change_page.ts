@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { emptyOverlay, overlayOf, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
-import type { SiteNames } from '@ufuq/shared/domain/site/names'
+import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import { picturesIn } from '@ufuq/shared/domain/site/page-pictures'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
@@ -79,7 +79,7 @@ async function conflictOf(
 }
 
 /** Writes these values as the draft. Values that are those of the live page are none. */
-export async function keepDraft(
+export async function writeDraft(
   page: SitePage,
   values: SiteValues,
   { editor, names, previous }: { editor: User; names: SiteNames; previous?: SiteOverlay },

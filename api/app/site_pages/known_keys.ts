@@ -2,7 +2,7 @@ import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
-import { isTree, placesIn, placesNamedIn, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { isTree, valuePathsIn, pathsNamedIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
 import type { SiteSides, SiteWrite } from '#site_pages/site_pages_validators'
 
@@ -15,7 +15,7 @@ const MAX_REPORTED = 20
 /** The keys that a body can have for a page: those of its values, and of any items that it names. */
 export function keysOfPage(name: SitePageName, body: SiteSides): KnownKeys {
   const keys: Record<SiteSide, KnownKeys> = { ar: {}, en: {}, shared: {} }
-  for (const { side, path } of placesNamedIn(SITE_PARTS[name], body)) keys[side][path] = ''
+  for (const { side, path } of pathsNamedIn(SITE_PARTS[name], body)) keys[side][path] = ''
   return keys
 }
 
@@ -24,8 +24,8 @@ export const assertKnownKeys = (body: object, keys: KnownKeys) => refuse(unknown
 
 /** Throws 422 with each value that belongs to an item which is in no list. */
 export function assertListed(name: SitePageName, values: SiteValues, writes: readonly SiteWrite[]) {
-  const places = placesIn(SITE_PARTS[name], values).map(({ side, path }) => `${side}.${path}`)
-  const known = new Set(places)
+  const valuePaths = valuePathsIn(SITE_PARTS[name], values).map(({ side, path }) => `${side}.${path}`)
+  const known = new Set(valuePaths)
   const written = writes.filter(({ value }) => value !== null)
   const fields = written.map(({ side, path }) => `${side}.${path}`)
   refuse(fields.filter((field) => !known.has(field)).map(unknown))

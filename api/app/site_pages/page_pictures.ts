@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import type { LostPicture } from '@ufuq/shared/contract/site/calls'
-import type { SiteNames } from '@ufuq/shared/domain/site/names'
+import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import { withChanges } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
-import { placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { valuePathsIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
 import { lockPictures, whereaboutsOf } from '#pictures/uses'
 import { valuesWith } from '#site_pages/page_values'
@@ -18,7 +18,7 @@ interface Named {
 }
 
 const namedIn = (name: SitePageName, values: SiteValues): Named[] =>
-  placesIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
+  valuePathsIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
     const value = values[side][path]
     if (field?.kind !== 'picture' || typeof value !== 'string') return []
     const id = pictureAt(value)
@@ -90,7 +90,7 @@ async function lostAmong(
     client,
   )
   return named.flatMap(({ side, path, id }) => {
-    const place = whereabouts.get(id)
-    return place === 'library' ? [] : [{ side, path, isBinned: place === 'bin' }]
+    const valuePath = whereabouts.get(id)
+    return valuePath === 'library' ? [] : [{ side, path, isBinned: valuePath === 'bin' }]
   })
 }

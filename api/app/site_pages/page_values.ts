@@ -1,4 +1,4 @@
-import { withNames, type SiteNames } from '@ufuq/shared/domain/site/names'
+import { withNames, type SiteNames } from '@ufuq/shared/domain/site/site-names'
 import { applyOverlay, emptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'

@@ -9,7 +9,7 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { linkToNextPage } from '#core/lists/list_page'
-import { findVersion, keepVersion, listVersions, type EntryVersion } from '#entries/versions'
+import { findVersion, storeVersion, listVersions, type EntryVersion } from '#entries/versions'
 import { unnamedWith } from '#site_pages/page_values'
 import SitePage from '#site_pages/site_page'
 import SitePageVersion from '#site_pages/site_page_version'
@@ -24,7 +24,7 @@ interface Published {
 }
 
 /** Keeps a page as it is published, for good. */
-export async function keepPageVersion(
+export async function storePageVersion(
   { name, entryId }: SitePage,
   { number, overlay, sides, byId, at }: Published,
   client: TransactionClientContract,
@@ -32,7 +32,7 @@ export async function keepPageVersion(
   if (entryId === null) throw new Error('A page that is published has an entry')
   const content = unnamedWith(name, overlay)
   const state = { state: 'published' as const, sides, content, byId, at }
-  await keepVersion({ entryId, number }, state, client)
+  await storeVersion({ entryId, number }, state, client)
 }
 
 /** The published versions of a page without their texts, newest first. */

@@ -2,7 +2,7 @@ import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { changePage, saveChange } from '#site_pages/change_page'
-import { keepPageVersion } from '#site_pages/page_versions'
+import { storePageVersion } from '#site_pages/page_versions'
 import { valuesWith } from '#site_pages/page_values'
 import { changedSides } from '#site_pages/site_page_transformer'
 import { assertComplete } from '#site_pages/site_pages_validators'
@@ -37,13 +37,13 @@ export const publishPage = (
       })
       await saveChange(page, editor, client, editor)
       const { number } = page
-      if (number === 1) await keepPageVersion(page, { ...SHIPPED, overlay: before }, client)
+      if (number === 1) await storePageVersion(page, { ...SHIPPED, overlay: before }, client)
       const sides = changedSides(
         name,
         valuesWith(names, name, before),
         valuesWith(names, name, after),
       )
-      await keepPageVersion(page, { ...published, number, overlay: after, sides }, client)
+      await storePageVersion(page, { ...published, number, overlay: after, sides }, client)
       record({ subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id })
       announce()
     },

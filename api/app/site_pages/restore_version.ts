@@ -1,13 +1,13 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { LostPicture } from '@ufuq/shared/contract/site/calls'
-import { onlyPlaces } from '@ufuq/shared/domain/site/overlay'
+import { onlyPaths } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
-import { emptyValues, placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { emptyValues, valuePathsIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type User from '#accounts/user'
-import { changePage, keepDraft } from '#site_pages/change_page'
+import { changePage, writeDraft } from '#site_pages/change_page'
 import { withoutMissingPictures } from '#site_pages/page_pictures'
 import { valuesOfDraft, valuesOfVersion } from '#site_pages/page_values'
 import { findPageVersion } from '#site_pages/page_versions'
@@ -43,7 +43,7 @@ export const restoreVersion = (
         sides: isWhole ? SITE_SIDES : sides,
       })
       const { values: there, lost } = await withoutMissingPictures(name, { values, names }, client)
-      await keepDraft(page, there, { editor, names, previous: page.draft ?? page.live }, client)
+      await writeDraft(page, there, { editor, names, previous: page.draft ?? page.live }, client)
       if (changedSides(name, now, there).length > 0) {
         record({ subject: 'page', kind: 'restored', ids: [page.id], actorId: editor.id })
       }
@@ -58,7 +58,7 @@ function restored(
 ): SiteValues {
   const parts = SITE_PARTS[name]
   const values = emptyValues()
-  const known = new Set(placesIn(parts, old).map(({ side, path }) => `${side} ${path}`))
+  const known = new Set(valuePathsIn(parts, old).map(({ side, path }) => `${side} ${path}`))
   for (const side of SITE_SIDES) {
     const isRestored = sides.includes(side)
     for (const [path, value] of Object.entries(now[side])) {
@@ -66,5 +66,5 @@ function restored(
     }
     if (isRestored) Object.assign(values[side], old[side])
   }
-  return onlyPlaces(parts, values)
+  return onlyPaths(parts, values)
 }

@@ -3,7 +3,7 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { rowId } from '#core/http/row_id'
 import { staffOnly } from '#start/kernel'
 
-const PageTogetherController = () => import('#site_pages/together/page_together_controller')
+const PageCollaborationController = () => import('#site_pages/collaboration/page_collaboration_controller')
 const PagePreviewLinksController = () =>
   import('#site_pages/previews/page_preview_links_controller')
 const PageReviewsController = () => import('#site_pages/review/page_reviews_controller')
@@ -14,14 +14,14 @@ router
   .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage }))
 
 router
-  .post('/api/site/pages/:page/left-out', [PageTogetherController, 'keepLeftOut'])
+  .post('/api/site/pages/:page/left-out', [PageCollaborationController, 'storeDiscardedText'])
   .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage }))
 
 router
   .group(() => {
-    router.put('/:page/presence', [PageTogetherController, 'presence'])
-    router.delete('/:page/presence', [PageTogetherController, 'leave'])
-    router.get('/:page/left-out', [PageTogetherController, 'leftOut'])
+    router.put('/:page/presence', [PageCollaborationController, 'presence'])
+    router.delete('/:page/presence', [PageCollaborationController, 'leave'])
+    router.get('/:page/left-out', [PageCollaborationController, 'discardedText'])
     router.get('/:page/preview-links', [PagePreviewLinksController, 'index'])
     router.post('/:page/preview-links', [PagePreviewLinksController, 'store'])
     router
@@ -40,7 +40,7 @@ router
     router.post('/pages/:page/review/return', [PageReviewsController, 'return'])
     router.post('/pages/:page/review/take', [PageReviewsController, 'take'])
     router.get('/pages/:page/review/reading', [PageReviewsController, 'reading'])
-    router.put('/pages/:page/review/reading', [PageReviewsController, 'keepReading'])
+    router.put('/pages/:page/review/reading', [PageReviewsController, 'saveReading'])
   })
   .prefix('/api/site')
   .use(staffOnly())

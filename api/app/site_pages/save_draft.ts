@@ -3,7 +3,7 @@ import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import type User from '#accounts/user'
-import { changePage, keepDraft } from '#site_pages/change_page'
+import { changePage, writeDraft } from '#site_pages/change_page'
 import { assertListed } from '#site_pages/known_keys'
 import { assertPicturesThere } from '#site_pages/page_pictures'
 import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
@@ -31,7 +31,7 @@ export const saveDraft = (name: SitePageName, { version, writes, editor }: Save)
       assertListed(name, values, writes)
       await assertPicturesThere(name, values, client)
       const previous = without(page.draft ?? page.live, writes)
-      await keepDraft(page, values, { editor, names, previous }, client)
+      await writeDraft(page, values, { editor, names, previous }, client)
     },
   })
 

@@ -7,7 +7,7 @@ import type {
   SiteVersionDetail,
 } from '@ufuq/shared/contract/site/calls'
 import { changesBetween } from '@ufuq/shared/domain/site/changes'
-import type { SiteNames } from '@ufuq/shared/domain/site/names'
+import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import { newlyShipped } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'

@@ -6,7 +6,7 @@ import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/values'
 import {
   isItemId,
-  placesIn,
+  valuePathsIn,
   readSent,
   type SentValue,
   type SiteValues,
@@ -120,8 +120,8 @@ function readOrder({ value, list }: SentValue): [Problem] | [null, string[]] {
 
 /** Throws 422 with every value that the page can't be shown without. */
 export function assertComplete(name: SitePageName, values: SiteValues) {
-  const problems = placesIn(SITE_PARTS[name], values).flatMap((place): FieldError[] => {
-    const { side, path, field, list } = place
+  const problems = valuePathsIn(SITE_PARTS[name], values).flatMap((valuePath): FieldError[] => {
+    const { side, path, field, list } = valuePath
     const value = values[side][path]
     const at = `${side}.${path}`
     if (!field) {

@@ -1,7 +1,7 @@
 import { overlayOf, withChanges, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { valuePathsIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { shippedPage, siteContent } from '#content/site_content'
 import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
 import SitePage from '#site_pages/site_page'
@@ -21,7 +21,7 @@ export async function typedPage(name: SitePageName, typed: SiteSides): Promise<S
 
 /** No page can show an item of no kind: until one is chosen it is of the first. */
 const missingChoices = (name: SitePageName, values: SiteValues): SiteWrite[] =>
-  placesIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
+  valuePathsIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
     const [first] = field?.choices ?? []
     return first === undefined || values[side][path] ? [] : [{ side, path, value: first }]
   })

@@ -17,7 +17,7 @@ import {
   rowsOfKind,
   type EntriesOfKinds,
 } from '#tests/functional/kinds/rows_of_kind'
-import { keepOriginalOf } from '#tests/functional/pictures/library'
+import { storeOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
@@ -108,11 +108,11 @@ const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (worl
 const sharing = (which: 'draft' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/pairs/${world[which]}/sharing`
 
-const leftOut = (publicationId: number) => ({
+const discardedText = (publicationId: number) => ({
   items: [{ publicationId, part: 'content', words: 'Two days a week.', whose: 'mine' }],
 })
 
-const leftOutOfPage = {
+const discardedTextOfPage = {
   items: [{ side: 'ar', part: 'page.title', words: 'عن عملنا', whose: 'mine' }],
 }
 
@@ -122,8 +122,8 @@ const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
 const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
 
-const letter = { name: 'Salma', email: 'salma@example.org', message: 'A question of ten words.' }
-const application = { ...letter, reason: 'Because I would like to help where I can.' }
+const submission = { name: 'Salma', email: 'salma@example.org', message: 'A question of ten words.' }
+const application = { ...submission, reason: 'Because I would like to help where I can.' }
 const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'horizon' }
 const title = { title: 'Another title' }
 const publish = { status: 'published' }
@@ -595,14 +595,14 @@ const MATRIX: Row[] = [
     route: 'POST /api/publications/pairs/:id/left-out',
     about: 'of somebody else',
     path: (world) => `${pair('draft')(world)}/left-out`,
-    body: ({ draft }) => leftOut(draft),
+    body: ({ draft }) => discardedText(draft),
     answers: editors(204),
   },
   {
     route: 'POST /api/publications/pairs/:id/left-out',
     about: 'of one’s own',
     path: (world) => `${pair('own')(world)}/left-out`,
-    body: ({ own }) => leftOut(own),
+    body: ({ own }) => discardedText(own),
     answers: staff(204),
   },
   {
@@ -657,9 +657,9 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
-  { route: 'POST /api/contact', body: letter, answers: everybody(200) },
+  { route: 'POST /api/contact', body: submission, answers: everybody(200) },
   { route: 'POST /api/volunteer', body: application, answers: everybody(200) },
-  { route: 'POST /api/newsletter', body: { email: letter.email }, answers: everybody(200) },
+  { route: 'POST /api/newsletter', body: { email: submission.email }, answers: everybody(200) },
 
   { route: 'GET /api/messages', answers: editors(200) },
   { route: 'GET /api/messages/counts', answers: editors(200) },
@@ -708,7 +708,7 @@ const MATRIX: Row[] = [
   },
   {
     route: 'POST /api/erasures/counts',
-    body: { email: letter.email },
+    body: { email: submission.email },
     answers: administrators(200),
   },
   {
@@ -804,14 +804,14 @@ const MATRIX: Row[] = [
   {
     route: 'POST /api/site/pages/:page/left-out',
     path: () => '/api/site/pages/about/left-out',
-    body: leftOutOfPage,
+    body: discardedTextOfPage,
     answers: editors(204),
   },
   {
     route: 'POST /api/site/pages/:page/left-out',
     about: 'of the organisation',
     path: () => '/api/site/pages/organisation/left-out',
-    body: leftOutOfPage,
+    body: discardedTextOfPage,
     answers: administrators(204),
   },
   { route: 'GET /api/site/reviews/counts', answers: editors(200) },
@@ -1053,11 +1053,11 @@ const MATRIX: Row[] = [
     answers: everybody(404),
   },
   ...['', '/en'].flatMap((language): Row[] => [
-    { route: `POST ${language}/contact`, body: letter, answers: everybody(200) },
+    { route: `POST ${language}/contact`, body: submission, answers: everybody(200) },
     { route: `POST ${language}/volunteer`, body: application, answers: everybody(200) },
     {
       route: `POST ${language}/newsletter`,
-      body: { email: letter.email },
+      body: { email: submission.email },
       answers: everybody(200),
     },
     {
@@ -1254,7 +1254,7 @@ async function makeWorld(person: User | null): Promise<World> {
     joinedTag,
     picture: (await PictureFactory.merge({ uploadedById: other.id }).create()).id,
     ownPicture: (await ownPictures.create()).id,
-    binnedPicture: (await keepOriginalOf(await ownPictures.apply('binned').create())).id,
+    binnedPicture: (await storeOriginalOf(await ownPictures.apply('binned').create())).id,
     message: message.id,
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,

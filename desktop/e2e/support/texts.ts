@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { named, namesIn } from '@ufuq/shared/domain/site/names'
+import { named, namesIn } from '@ufuq/shared/domain/site/site-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { shippedValues } from '@ufuq/shared/domain/site/values'
 import { textsFrom } from '@ufuq/shared/i18n/namespaces'

@@ -54,7 +54,7 @@ export interface DesktopBridge {
   /** How far uploads are, from 0 to below 1; 1 when none is under way. */
   showUploads(progress: number): Promise<void>
   /** All uploads that were under way have ended: so many are kept, so many were refused. */
-  tellOfUploads(kept: number, refused: number): Promise<void>
+  notifyOfUploads(stored: number, refused: number): Promise<void>
   /** Asks a yes/no question in a system dialog. */
   confirm(message: string): Promise<boolean>
   /** Opens the menu below a point, in CSS pixels of the window. */
@@ -72,7 +72,7 @@ export const CHANNELS = {
   setTheme: 'ufuq:set-theme',
   openSite: 'ufuq:open-site',
   showUploads: 'ufuq:show-uploads',
-  tellOfUploads: 'ufuq:tell-of-uploads',
+  notifyOfUploads: 'ufuq:tell-of-uploads',
   confirm: 'ufuq:confirm',
   openMenu: 'ufuq:open-menu',
   event: 'ufuq:event',

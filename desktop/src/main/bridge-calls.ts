@@ -25,7 +25,7 @@ interface BridgeWork {
   setTheme(theme: Theme): void
   openSite(path: string): void
   showUploads(progress: number): void
-  tellOfUploads(end: UploadsEnd): void
+  notifyOfUploads(end: UploadsEnd): void
   confirm(message: string, window: BrowserWindow): Promise<boolean>
 }
 
@@ -38,8 +38,8 @@ export function answerBridge(work: BridgeWork): void {
   answer(CHANNELS.setTheme, oneTheme, (theme) => work.setTheme(theme))
   answer(CHANNELS.openSite, oneSitePath, (path) => work.openSite(path))
   answer(CHANNELS.showUploads, oneShare, (progress) => work.showUploads(progress))
-  answer(CHANNELS.tellOfUploads, twoCounts, ([kept, refused]) =>
-    work.tellOfUploads({ kept, refused }),
+  answer(CHANNELS.notifyOfUploads, twoCounts, ([stored, refused]) =>
+    work.notifyOfUploads({ stored, refused }),
   )
   answer(CHANNELS.confirm, oneMessage, async (message, { sender }) => {
     const window = BrowserWindow.fromWebContents(sender)

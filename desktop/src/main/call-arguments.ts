@@ -12,10 +12,10 @@ export const oneLanguage: Reader<Language> = ([value, ...rest]) =>
 export const oneTheme: Reader<Theme> = ([value, ...rest]) =>
   rest.length === 0 && isTheme(value) ? value : undefined
 
-const LONGEST_ADDRESS = 2048
+const MAX_ADDRESS_LENGTH = 2048
 
 export const oneAddress: Reader<string> = ([value, ...rest]) =>
-  rest.length === 0 && typeof value === 'string' && value.length <= LONGEST_ADDRESS
+  rest.length === 0 && typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH
     ? value
     : undefined
 
@@ -25,10 +25,10 @@ export const oneSitePath: Reader<string> = (args) => {
   return path !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined
 }
 
-const LONGEST_MESSAGE = 4000
+const MAX_MESSAGE_LENGTH = 4000
 
 export const oneMessage: Reader<string> = ([value, ...rest]) =>
-  rest.length === 0 && typeof value === 'string' && value !== '' && value.length <= LONGEST_MESSAGE
+  rest.length === 0 && typeof value === 'string' && value !== '' && value.length <= MAX_MESSAGE_LENGTH
     ? value
     : undefined
 

@@ -6,35 +6,35 @@ describe('The connection', () => {
   afterEach(() => void vi.useRealTimers())
 
   function watch() {
-    const told: boolean[] = []
+    const states: boolean[] = []
     const server = { answers: false, asked: 0 }
     const connection = watchConnection(
       () => {
         server.asked += 1
         return Promise.resolve(server.answers)
       },
-      (isOnline) => told.push(isOnline),
+      (isOnline) => states.push(isOnline),
     )
-    return { connection, server, told }
+    return { connection, server, notified: states }
   }
 
   test('is taken to be there until a call fails, and says so once', () => {
-    const { connection, told } = watch()
+    const { connection, notified: states } = watch()
     expect(connection.isOnline).toBe(true)
     connection.succeeded()
     connection.failed()
     connection.failed()
-    expect(told).toEqual([false])
+    expect(states).toEqual([false])
   })
 
   test('is looked for until the server answers, then left alone', async () => {
-    const { connection, server, told } = watch()
+    const { connection, server, notified: states } = watch()
     connection.failed()
     await vi.advanceTimersByTimeAsync(6000)
-    expect(told).toEqual([false])
+    expect(states).toEqual([false])
     server.answers = true
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(told).toEqual([false, true])
+    expect(states).toEqual([false, true])
     const { asked } = server
     await vi.advanceTimersByTimeAsync(120_000)
     expect(server.asked).toBe(asked)
@@ -50,10 +50,10 @@ describe('The connection', () => {
   })
 
   test('is back at once when another call is answered', async () => {
-    const { connection, server, told } = watch()
+    const { connection, server, notified: states } = watch()
     connection.failed()
     connection.succeeded()
-    expect(told).toEqual([false, true])
+    expect(states).toEqual([false, true])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.asked).toBe(0)
   })

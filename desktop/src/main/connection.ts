@@ -1,6 +1,6 @@
 /** The first pause before the server is tried again, and the longest. */
 const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 
 export interface Connection {
   readonly isOnline: boolean
@@ -18,7 +18,7 @@ export interface Connection {
  */
 export function watchConnection(
   ask: () => Promise<boolean>,
-  tell: (isOnline: boolean) => void,
+  notify: (isOnline: boolean) => void,
 ): Connection {
   let isOnline = true
   let pause = FIRST_PAUSE_MS
@@ -29,7 +29,7 @@ export function watchConnection(
       const answers = await ask()
       if (isOnline) return
       if (answers) return connection.succeeded()
-      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)
+      pause = Math.min(pause * 1.5, MAX_PAUSE_MS)
       waitAndAsk()
     }, pause)
   }
@@ -42,14 +42,14 @@ export function watchConnection(
       if (!isOnline) return
       isOnline = false
       pause = FIRST_PAUSE_MS
-      tell(false)
+      notify(false)
       waitAndAsk()
     },
     succeeded() {
       if (isOnline) return
       isOnline = true
       clearTimeout(timer)
-      tell(true)
+      notify(true)
     },
   }
   return connection

@@ -20,7 +20,7 @@ import { askWhereToSave } from './downloads.ts'
 import { systemLanguage } from './language.ts'
 import { openOutside } from './links.ts'
 import { setMenu } from './menu.ts'
-import { watchNews, type News } from './news-watch.ts'
+import { watchNotifications, type NotificationKind } from './notification-watch.ts'
 import { notify } from './notice.ts'
 import { createServer } from './server.ts'
 import type { SettingsStore } from './settings.ts'
@@ -32,7 +32,7 @@ import { createWindow } from './window.ts'
 
 /** Cookies, cache and storage of the app; `persist:` keeps them on disk. */
 const PARTITION = 'persist:main'
-const ZOOM = { smallest: -3, largest: 5 }
+const ZOOM = { min: -3, max: 5 }
 
 export interface DesktopApp {
   /** Brings the window to the front, on the given admin screen if any. */
@@ -40,14 +40,14 @@ export interface DesktopApp {
 }
 
 /** Where a notice leads. */
-const NEWS_SCREENS: Record<News, string> = {
+const NOTIFICATION_SCREENS: Record<NotificationKind, string> = {
   messages: '/admin/inbox',
   ready: '/admin/publications?pair=ready',
   returned: '/admin',
 }
 
 /** Whether a call may change what waits for the user. Being present is said every few seconds, and changes nothing. */
-const mayBeNews = (method: string, path: string) =>
+const mayNotify = (method: string, path: string) =>
   method !== 'GET' && /^\/api\/(messages|publications)\//.test(path) && !path.endsWith('/presence')
 
 /** Wires the parts together; call once Electron is ready. */
@@ -73,19 +73,19 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     (isOnline) => {
       send({ type: 'connection', isOnline })
       if (!isOnline) return
-      if (news.isWatching) news.look()
-      else watchNewsIfWanted()
+      if (notificationWatch.isWatching) notificationWatch.poll()
+      else watchNotificationsIfWanted()
     },
   )
 
-  const news = watchNews({
+  const notificationWatch = watchNotifications({
     read: (path) => server.read(path),
     showCount: (count) => showBadge(window, count, t('notification.waiting', { count })),
-    tellOf: (kind, count) =>
+    notify: (kind, count) =>
       notify({
         title: t(`notification.${kind}.title`),
         text: t(`notification.${kind}.text`, { count }),
-        onClick: () => show(NEWS_SCREENS[kind]),
+        onClick: () => show(NOTIFICATION_SCREENS[kind]),
       }),
   })
 
@@ -96,15 +96,15 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     openLibrary: () => show('/admin/pictures'),
   })
 
-  function watchNewsIfWanted(): void {
-    if (settings.current.notifications && server.origin) news.start()
-    else news.stop()
+  function watchNotificationsIfWanted(): void {
+    if (settings.current.notifications && server.origin) notificationWatch.start()
+    else notificationWatch.stop()
   }
 
   async function onAnswer(method: string, path: string): Promise<void> {
-    if (path === '/api/auth/login') watchNewsIfWanted()
-    if (path === '/api/auth/logout') news.stop()
-    if (mayBeNews(method, path)) news.look()
+    if (path === '/api/auth/login') watchNotificationsIfWanted()
+    if (path === '/api/auth/logout') notificationWatch.stop()
+    if (mayNotify(method, path)) notificationWatch.poll()
     // Screens sign in and out by their calls: a crash must not undo what a screen was told.
     if (path.startsWith('/api/auth/') && method !== 'GET') {
       await session.cookies.flushStore().catch(() => {})
@@ -140,7 +140,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     opened.webContents.on('did-start-navigation', (event) => {
       if (event.isMainFrame && !event.isSameDocument) forgetPage()
     })
-    opened.on('focus', () => news.look())
+    opened.on('focus', () => notificationWatch.poll())
     opened.on('closed', () => {
       window = null
       forgetPage()
@@ -158,8 +158,8 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   }
 
   function zoom(step: -1 | 0 | 1): void {
-    const wish = step === 0 ? 0 : settings.current.zoom + step / 2
-    const level = Math.min(ZOOM.largest, Math.max(ZOOM.smallest, wish))
+    const wanted = step === 0 ? 0 : settings.current.zoom + step / 2
+    const level = Math.min(ZOOM.max, Math.max(ZOOM.min, wanted))
     settings.change({ zoom: level })
     window?.webContents.setZoomLevel(level)
   }
@@ -188,7 +188,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
         },
         setNotifications(areOn) {
           settings.change({ notifications: areOn })
-          watchNewsIfWanted()
+          watchNotificationsIfWanted()
         },
         zoom,
       },
@@ -222,7 +222,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       if (check.ok) {
         connection.succeeded()
         drawMenu()
-        watchNewsIfWanted()
+        watchNotificationsIfWanted()
       }
       return check
     },
@@ -234,7 +234,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     },
     openSite,
     showUploads: (progress) => uploads.show(progress),
-    tellOfUploads: (end) => uploads.tellOf(end),
+    notifyOfUploads: (end) => uploads.notify(end),
     confirm: (message, asking) => confirm(asking, message, t),
   })
 
@@ -243,7 +243,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   checkSpelling(session)
   drawMenu()
   openWindow()
-  watchNewsIfWanted()
+  watchNotificationsIfWanted()
   void keepUpdated(t)
   return { show }
 }

@@ -1,8 +1,8 @@
 /** Hop-by-hop headers, and those that the network stack sets or the renderer must not. */
-const KEPT_FROM_SERVER =
+const WITHHELD_FROM_SERVER =
   /^(?:proxy-|sec-)|^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|host|cookie2?|origin|referer|content-length|accept-encoding)$/i
 
-const KEPT_FROM_RENDERER =
+const WITHHELD_FROM_RENDERER =
   /^(?:proxy-|content-security-policy)|^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|set-cookie2?|content-encoding|content-length|strict-transport-security)$/i
 
 /**
@@ -12,7 +12,7 @@ const KEPT_FROM_RENDERER =
 export function requestHeaders(received: Headers, server: string): Headers {
   const headers = new Headers()
   for (const [name, value] of received)
-    if (!KEPT_FROM_SERVER.test(name)) headers.append(name, value)
+    if (!WITHHELD_FROM_SERVER.test(name)) headers.append(name, value)
   headers.set('origin', server)
   return headers
 }
@@ -21,7 +21,7 @@ export function requestHeaders(received: Headers, server: string): Headers {
 export function responseHeaders(received: Headers): Headers {
   const headers = new Headers()
   for (const [name, value] of received) {
-    if (!KEPT_FROM_RENDERER.test(name)) headers.append(name, value)
+    if (!WITHHELD_FROM_RENDERER.test(name)) headers.append(name, value)
   }
   headers.set('x-content-type-options', 'nosniff')
   return headers

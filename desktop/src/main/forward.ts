@@ -5,7 +5,7 @@ import { requestHeaders, responseHeaders } from './forward-headers.ts'
  * An abort before the headers does not reach us, so a call without an answer needs a timeout: since its last byte left,
  * for a picture over a slow line takes long.
  */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const FORWARDED = /^\/(api|locales|uploads)(\/|$)/
 
@@ -38,10 +38,10 @@ export async function forward(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const ending = new AbortController()
-  let patience: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   const wait = () => {
-    clearTimeout(patience)
-    patience = setTimeout(() => ending.abort(), PATIENCE_MS)
+    clearTimeout(timer)
+    timer = setTimeout(() => ending.abort(), TIMEOUT_MS)
   }
   wait()
   request.signal.addEventListener('abort', () => ending.abort(), { once: true })
@@ -66,7 +66,7 @@ export async function forward(
       headers,
     })
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timer)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeWindow, SMALLEST } from './place-window.ts'
+import { placeWindow, MIN_SIZE } from './place-window.ts'
 
 const primary = { x: 0, y: 25, width: 1440, height: 875 }
 const second = { x: 1440, y: 0, width: 1920, height: 1080 }
@@ -42,7 +42,7 @@ describe('A window', () => {
 
   test('never becomes too small to use', () => {
     expect(placeWindow({ ...saved, x: 0, y: 100, width: 10, height: 10 }, [primary])).toEqual(
-      SMALLEST,
+      MIN_SIZE,
     )
   })
 })

@@ -9,7 +9,7 @@ export interface WindowState extends Bounds {
   isMaximized: boolean
 }
 
-export const SMALLEST = { width: 420, height: 520 }
+export const MIN_SIZE = { width: 420, height: 520 }
 const USUAL = { width: 1360, height: 880 }
 /** How much of the window's upper edge must be visible for it to be grabbed. */
 const GRIP = { width: 120, height: 40 }
@@ -25,10 +25,10 @@ export function placeWindow(
   const area = saved ? workAreas.find((candidate) => canBeGrasped(saved, candidate)) : undefined
   const [primary] = workAreas
   const room = area ?? primary
-  const wish = saved ?? USUAL
+  const wanted = saved ?? USUAL
   const size = {
-    width: Math.max(SMALLEST.width, Math.min(wish.width, room?.width ?? wish.width)),
-    height: Math.max(SMALLEST.height, Math.min(wish.height, room?.height ?? wish.height)),
+    width: Math.max(MIN_SIZE.width, Math.min(wanted.width, room?.width ?? wanted.width)),
+    height: Math.max(MIN_SIZE.height, Math.min(wanted.height, room?.height ?? wanted.height)),
   }
   // Without a position the system centres it on the primary display.
   if (!saved || !area) return size

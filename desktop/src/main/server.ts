@@ -4,7 +4,7 @@ import type { ServerCheck, ServerProblem } from '../common/bridge.ts'
 import { parseAddress } from './address.ts'
 import type { SettingsStore } from './settings.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The server that the app works with. */
 export interface Server {
@@ -45,7 +45,7 @@ export function createServer(session: Session, settings: SettingsStore): Server 
         const response = await session.fetch(server + path, {
           ...request,
           credentials: 'include',
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         return response.ok ? ((await response.json()) as unknown) : undefined
       } catch {
@@ -71,7 +71,7 @@ async function checkServer(session: Session, server: string): Promise<ServerChec
     response = await session.fetch(`${server}/api/health`, {
       ...request,
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     answer = await response.json().catch(() => null)
   } catch (error) {

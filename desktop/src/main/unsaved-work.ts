@@ -12,7 +12,7 @@ export function guardUnsavedWork(
   uploads: Pick<Uploads, 'isUnderway'>,
 ): void {
   const { webContents } = window
-  let isToldToStay = true
+  let isAskedToStay = true
   let quitsThen = false
 
   webContents.on('will-prevent-unload', (event) => {
@@ -28,25 +28,25 @@ export function guardUnsavedWork(
     })
     // Preventing the prevention lets the page go.
     if (chosen === 1) event.preventDefault()
-    else tellToStay()
+    else askToStay()
   })
 
-  function tellToStay(): void {
-    isToldToStay = false
+  function askToStay(): void {
+    isAskedToStay = false
     // The page does nothing before it has heard the answer.
-    void webContents.mainFrame.executeJavaScript('null').then(onTold, onTold)
+    void webContents.mainFrame.executeJavaScript('null').then(onAnswer, onAnswer)
   }
-  function onTold(): void {
-    isToldToStay = true
+  function onAnswer(): void {
+    isAskedToStay = true
     if (quitsThen) app.quit()
     quitsThen = false
   }
-  webContents.on('render-process-gone', onTold)
+  webContents.on('render-process-gone', onAnswer)
 
   // Until then Electron takes quitting for part of the closing that was called off: the window stays, and the app, which
   // is quitting for good, ignores every further attempt.
   const onQuit = (event: Electron.Event) => {
-    if (isToldToStay) return
+    if (isAskedToStay) return
     event.preventDefault()
     quitsThen = true
   }

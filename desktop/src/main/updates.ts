@@ -19,7 +19,7 @@ export async function keepUpdated(t: DesktopT): Promise<void> {
     if (!Notification.isSupported()) return
     new Notification({ title: t('update.title'), body: t('update.text', { version }) }).show()
   })
-  const look = () => void autoUpdater.checkForUpdates().catch(() => {})
-  look()
-  setInterval(look, PAUSE_MS)
+  const poll = () => void autoUpdater.checkForUpdates().catch(() => {})
+  poll()
+  setInterval(poll, PAUSE_MS)
 }

@@ -3,7 +3,7 @@ import type { DesktopT } from '../common/texts.ts'
 import { notify } from './notice.ts'
 
 export interface UploadsEnd {
-  kept: number
+  stored: number
   refused: number
 }
 
@@ -12,7 +12,7 @@ export interface Uploads {
   /** From 0 to below 1; 1 when none is under way. */
   show(progress: number): void
   /** A notification, if nobody is looking. */
-  tellOf(end: UploadsEnd): void
+  notify(end: UploadsEnd): void
 }
 
 interface Surroundings {
@@ -35,10 +35,10 @@ export function createUploads({ window, t, mayNotify, openLibrary }: Surrounding
       isUnderway = progress < 1
       window()?.setProgressBar(isUnderway ? progress : NONE)
     },
-    tellOf({ kept, refused }) {
+    notify({ stored, refused }) {
       if (!mayNotify() || window()?.isFocused()) return
       const sentences = [
-        ...(kept > 0 ? [t('notification.uploads.kept', { count: kept })] : []),
+        ...(stored > 0 ? [t('notification.uploads.kept', { count: stored })] : []),
         ...(refused > 0 ? [t('notification.uploads.refused', { count: refused })] : []),
       ]
       notify({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron'
 import icon from '../../packaging/icons/256x256.png?asset'
-import { placeWindow, SMALLEST } from './place-window.ts'
+import { placeWindow, MIN_SIZE } from './place-window.ts'
 import type { SettingsStore } from './settings.ts'
 
 const TITLE_BAR_HEIGHT = 40
@@ -9,7 +9,7 @@ const TITLE_BAR_HEIGHT = 40
 const DAY = { ground: '#f4f6f3', titleBar: '#081c21' }
 const NIGHT = { ground: '#081c21', titleBar: '#05161a' }
 const TITLE_INK = '#eef3ee'
-const PATIENCE_MS = 4000
+const SHOW_AFTER_MS = 4000
 const REST_MS = 500
 
 interface WindowOptions {
@@ -35,8 +35,8 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
       saved,
       [primary, ...others].map(({ workArea }) => workArea),
     ),
-    minWidth: SMALLEST.width,
-    minHeight: SMALLEST.height,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
     show: false,
     // On other systems the icon is the package's.
     ...(process.platform === 'linux' && { icon }),
@@ -73,12 +73,12 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
 /** The app is never invisible: a window with nothing to show after a while is shown as it is. */
 function showWhenReady(window: BrowserWindow): void {
   const show = () => {
-    clearTimeout(patience)
+    clearTimeout(timer)
     if (!window.isDestroyed() && !window.isVisible()) window.show()
   }
-  const patience = setTimeout(show, PATIENCE_MS)
+  const timer = setTimeout(show, SHOW_AFTER_MS)
   window.once('ready-to-show', show)
-  window.once('closed', () => clearTimeout(patience))
+  window.once('closed', () => clearTimeout(timer))
 }
 
 function remember(window: BrowserWindow, settings: SettingsStore): void {

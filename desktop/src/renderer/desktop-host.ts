@@ -15,12 +15,12 @@ export function createDesktopHost(
       void bridge.openSite(path)
     },
     opensSiteElsewhere: true,
-    tellsOfServer: true,
+    reportsServer: true,
     afterSignOut() {},
     confirm: (question) => bridge.confirm(question),
     uploads: {
       showProgress: (progress) => void bridge.showUploads(progress ?? 1),
-      tellOfEnd: ({ kept, refused }) => void bridge.tellOfUploads(kept, refused),
+      notifyOfEnd: ({ stored, refused }) => void bridge.notifyOfUploads(stored, refused),
     },
     language: { initial, store: storeLanguage },
     theme: {

@@ -1,7 +1,7 @@
 // node health.js: exit code 0 when the server on this machine can serve, else 1 and what is wrong.
 import { setting } from './settings.js'
 
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 /** The address to ask at: a server that listens everywhere listens on the loopback address too. */
 function host() {
@@ -12,7 +12,7 @@ function host() {
 
 try {
   const address = `http://${host()}:${setting('PORT') ?? 3333}/api/health`
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
 } catch (error) {
   console.error(error.cause?.message ?? error.message)

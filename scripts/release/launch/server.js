@@ -1,6 +1,6 @@
 // node server.js: serves. Settings come from the environment or from a file .env beside this folder, and the data folder
 // is data/ beside it unless DATA_DIR names another; nothing is written here.
-import { keepCompiledCode } from './settings.js'
+import { cacheCompiledCode } from './settings.js'
 
-keepCompiledCode()
+cacheCompiledCode()
 await import('./app/bin/server.js')

@@ -34,19 +34,19 @@ const settings = readSettings()
 export const setting = (name) => process.env[name] || settings[name]
 
 /** Keeps compiled code in the data folder, for a faster start; that of another release goes. */
-export function keepCompiledCode() {
+export function cacheCompiledCode() {
   const dataFolder = setting('DATA_DIR') ?? 'data'
   // A reference to another setting is the server's to resolve.
   if (dataFolder.includes('$')) return
   process.umask(0o077)
-  const kept = resolve(home, dataFolder, 'compiled')
+  const cache = resolve(home, dataFolder, 'compiled')
   const own = basename(folder)
   try {
     // Not by Node, which never ends where no folder can be made, as in /proc; the first start makes the data folder.
-    if (!existsSync(kept)) mkdirSync(kept)
-    modules.enableCompileCache(join(kept, own))
-    for (const name of readdirSync(kept)) {
-      if (name !== own) rmSync(join(kept, name), { recursive: true, force: true })
+    if (!existsSync(cache)) mkdirSync(cache)
+    modules.enableCompileCache(join(cache, own))
+    for (const name of readdirSync(cache)) {
+      if (name !== own) rmSync(join(cache, name), { recursive: true, force: true })
     }
   } catch {
     // The server says what is wrong with its data folder.

@@ -69,7 +69,7 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
     return linkTarget({ address, addressAt, place: link, takesPath }, side, site) ?? []
   })
   return [
-    ...[...title.facts.found, ...unbalanced(title.facts.signs)].map((found) =>
+    ...[...title.facts.found, ...unbalanced(title.facts.punctuation)].map((found) =>
       placed(found, title),
     ),
     ...[
@@ -78,7 +78,7 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
       ...targets,
       ...wordlessPictures(facts.pictures, side, site),
       ...skippedHeadings(facts.headings),
-      ...unbalanced(facts.signs),
+      ...unbalanced(facts.punctuation),
       ...mixedDigits(facts.digits, side),
     ].map((found) => placed(found, content)),
   ]

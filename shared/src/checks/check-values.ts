@@ -72,7 +72,7 @@ function ownFindings(text: ReadField, site: Site): Finding[] {
     const found = linkTarget({ address, addressAt: place, place }, side, site)
     return found ? [placed(found, text)] : []
   }
-  return [...facts.found, ...unbalanced(facts.signs), ...mixedDigits(facts.digits, side)].map(
+  return [...facts.found, ...unbalanced(facts.punctuation), ...mixedDigits(facts.digits, side)].map(
     (found) => placed(found, text),
   )
 }

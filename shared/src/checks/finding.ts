@@ -38,7 +38,7 @@ export interface Edit extends Span {
 }
 
 /** Where something was found: `title`, `content` or the key of a value, and the offsets in it. */
-export interface Place extends Span {
+export interface TextLocation extends Span {
   side: Language
   field: string
 }
@@ -56,7 +56,7 @@ export interface Finding {
   /** The languages that it is about. */
   sides: readonly Language[]
   /** Null where the place is a whole side that is missing. */
-  place: Place | null
+  place: TextLocation | null
   words: FoundWords
   /** Changes at the place's own field, none of which touch each other; null where somebody has to decide. */
   repair: readonly Edit[] | null

@@ -17,7 +17,7 @@ const text = (content: string): WrittenText => ({ title: 'x', content })
 const check = (ar: string, en: string) => checkTexts({ ar: text(ar), en: text(en) }, site)
 
 /** What is found: the rule, the language it is found in, and the words. */
-const told = (ar: string, en: string) =>
+const findingsIn = (ar: string, en: string) =>
   check(ar, en).map(({ rule, place, words }) => `${rule} ${place?.side} ${words.what}`)
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['سارت ثلاث مرات', 'the march 3 times went on, as it may 3 times'],
   ['رمزه 3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'a code'],
 ])('finds the same figures and dates in %j and %j', (ar, en) => {
-  expect(told(ar, en)).toEqual([])
+  expect(findingsIn(ar, en)).toEqual([])
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ],
   ['في 15 رمضان 1445', 'on 2 April 2024', ['dates ar 15 رمضان 1445', 'dates en 2 April 2024']],
 ])('tells %j from %j', (ar, en, expected) => {
-  expect(told(ar, en)).toEqual(expected)
+  expect(findingsIn(ar, en)).toEqual(expected)
 })
 
 test.each<[string, string, string, string[]]>([
@@ -119,7 +119,7 @@ test.each<[string, string, string, string[]]>([
   ['a heading whose words are to come', '## أ\n\nك', '## \n\nw', ['emptyPart en undefined']],
   ['another level', '## أ\n\n## ب', '## a\n\n### b', ['headings ar ب']],
 ])('compares %s', (_, ar, en, expected) => {
-  expect(told(ar, en)).toEqual(expected)
+  expect(findingsIn(ar, en)).toEqual(expected)
 })
 
 const long = (word: string, count: number) => Array.from({ length: count }, () => word).join(' ')

@@ -55,7 +55,7 @@ const site: Site = {
   isDescribed: () => true,
 }
 
-const told = (findings: readonly Finding[]) =>
+const findingsIn = (findings: readonly Finding[]) =>
   findings.map(({ rule, place, words }) => [rule, place?.side, place?.field, words.what])
 
 test('finds nothing in the publications of a fresh demo', () => {
@@ -64,7 +64,7 @@ test('finds nothing in the publications of a fresh demo', () => {
   const found = names.map((name) => {
     const texts = demo.filter(({ pair }) => pair === name)
     const pair: TextPair = Object.fromEntries(texts.map((text) => [text.language, text]))
-    return [name, told(checkTexts(pair, site))]
+    return [name, findingsIn(checkTexts(pair, site))]
   })
   expect(found).toEqual(names.map((name) => [name, []]))
 })
@@ -77,5 +77,5 @@ const valuesOf = (language: Language, name: CatalogueName): Values =>
 
 test.each(CATALOGUES)('finds nothing in the words of %s', (name) => {
   const [ar, en] = LANGUAGES.map((language) => valuesOf(language, name))
-  expect(told(checkValues({ ar: ar ?? {}, en: en ?? {} }, site))).toEqual([])
+  expect(findingsIn(checkValues({ ar: ar ?? {}, en: en ?? {} }, site))).toEqual([])
 })

@@ -14,12 +14,12 @@ export async function receiveFile(address: string, fallbackName: string): Promis
 }
 
 /** Long enough for any browser to start the download. */
-const KEPT_MS = 60_000
+const RETENTION_MS = 60_000
 
 export function saveFile({ name, content }: ReceivedFile) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), RETENTION_MS)
 }

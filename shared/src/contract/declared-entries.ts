@@ -64,8 +64,8 @@ export type DeclaredVersion<Fields extends KindFields> = DeclaredVersionItem & {
   content: Fields & { isPublished: boolean }
 }
 
-/** Body of `POST /api/{path}/{id}/left-out`, sent before the joined values are saved; limits as in `LEFT_OUT`. */
-export interface EntryLeftOutInput {
+/** Body of `POST /api/{path}/{id}/left-out`, sent before the joined values are saved; limits as in `DISCARDED_TEXT_LIMITS`. */
+export interface EntryDiscardedTextInput {
   items: {
     side: SiteSide
     /** The path of the value, such as `name`. */
@@ -77,7 +77,7 @@ export interface EntryLeftOutInput {
 }
 
 /** An item of `GET` there, newest first: words that can be fetched back until then. */
-export interface EntryLeftOut {
+export interface EntryDiscardedText {
   id: number
   side: SiteSide
   part: string

@@ -89,21 +89,21 @@ export const RATE_LIMITS = {
   /** Per form, across all networks, without a proof of work. */
   publicFormsOfAll: { accepted: 1000, seconds: 10 * 60 },
   /** Per e-mail address, so that nobody can flood a stranger's mailbox. */
-  confirmationLetters: { accepted: 3, seconds: 60 * 60 },
+  confirmationEmails: { accepted: 3, seconds: 60 * 60 },
   /** Invitations of one administrator, and to one e-mail address. */
   invitations: { accepted: 30, seconds: 60 * 60 },
-  invitationLetters: { accepted: 5, seconds: 60 * 60 },
+  invitationEmails: { accepted: 5, seconds: 60 * 60 },
   /** Forgotten passwords: asked from one network, and for one name, whether or not an account has it. */
   forgottenPerAddress: { accepted: 20, seconds: 60 * 60 },
   forgottenPerName: { accepted: 5, seconds: 60 * 60 },
   /** Emails with a link for a new password to one account; more are not sent, and nobody is told. */
-  passwordLetters: { accepted: 3, seconds: 60 * 60 },
+  passwordEmails: { accepted: 3, seconds: 60 * 60 },
   /** To the editors about one pair, however often it is handed over. */
-  reviewLetters: { accepted: 1, seconds: 10 * 60 },
+  reviewEmails: { accepted: 1, seconds: 10 * 60 },
   /** Answers to visitors, of one person. */
   replies: { accepted: 60, seconds: 60 * 60 },
   /** To one person about one pair, however often it is shared with them. */
-  sharingLetters: { accepted: 1, seconds: 24 * 60 * 60 },
+  sharingEmails: { accepted: 1, seconds: 24 * 60 * 60 },
   /** Pictures uploaded by one person. */
   uploads: { accepted: 300, seconds: 60 * 60 },
   /** Pages of the site rendered with what one person is typing. */

@@ -19,7 +19,7 @@ export const PASSAGE_LENGTH = { min: 24, max: 280 } as const
 export type WordsPictures = Partial<Record<WordsLanguages, Record<WordsSize, string>>>
 
 /** A passage's place in a text: its block, and its words there, the last one excluded. */
-export interface PassagePlace {
+export interface PassagePosition {
   block: number
   from: number
   to: number
@@ -46,7 +46,7 @@ export interface WordsSide {
 
 /** A passage found in a text, and in the text's translation where it is known which words it is there. */
 export interface FoundPassage {
-  place: PassagePlace
+  place: PassagePosition
   sides: WordsSide[]
 }
 

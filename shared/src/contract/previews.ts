@@ -6,7 +6,7 @@ export type PreviewDays = (typeof PREVIEW_DAYS)[number]
 export const DEFAULT_PREVIEW_DAYS: PreviewDays = 7
 
 /** Links of one draft that may be active at the same time. */
-export const MOST_PREVIEW_LINKS = 20
+export const MAX_PREVIEW_LINKS = 20
 
 /**
  * Body of `POST {entry}/preview-links`, where `{entry}` is `/api/publications/{id}`, or a page's `/api/site/pages/{page}`.

@@ -261,7 +261,7 @@ export const PAIR_SIDES = { ar: 'arabic', en: 'english' } as const satisfies Rec
 export type PairSide = (typeof PAIR_SIDES)[Language]
 
 /** Up to this many letters may change in title and content for a change to be only a correction. */
-export const CORRECTION_LETTERS = 8
+export const MAX_CORRECTION_LENGTH = 8
 
 export interface PairSideInput extends TextInput {
   /** The version that was read, 0 if the side did not exist; without it any write is accepted. */

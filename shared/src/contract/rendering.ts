@@ -1,7 +1,7 @@
 import type { ErrorBody } from './errors.ts'
-import type { SiteLook } from './site/look.ts'
+import type { SiteTheme } from './site/theme.ts'
 import type { Direction, Language } from './languages.ts'
-import type { FoundPassage, PassagePlace, PassageText, PicturedWords } from './pictured-words.ts'
+import type { FoundPassage, PassagePosition, PassageText, PicturedWords } from './pictured-words.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 import type { SharedSitePage } from './shared-page.ts'
 import type { SiteSettings } from './site.ts'
@@ -33,7 +33,7 @@ export interface RenderInput {
   site: SiteSettings
   texts: TextsInForce
   /** What the organisation looks like where that is not as shipped. */
-  look?: SiteLook | null | undefined
+  theme?: SiteTheme | null | undefined
   /** Set on the answer to a posted form. It belongs to one visitor and is never kept. */
   form?: FormOutcome | undefined
   /** Set for a publication that is not published yet, or a page whose texts are a draft. */
@@ -105,7 +105,7 @@ export type SignInOutcome =
       retryAfter?: number | undefined
     }
 
-export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'look'> {
+export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'theme'> {
   page: SignInPage
   language: Language
   /** Where to go after sign-in, if that is not the overview. */
@@ -162,7 +162,7 @@ export interface EmbeddedPicture {
 }
 
 /** What of the organisation's look is drawn. */
-export interface DrawnLook {
+export interface DrawnTheme {
   accent?: string | undefined
   /** The logo in the language of the drawing, or the symbol of an icon. */
   mark?: EmbeddedPicture | undefined
@@ -205,9 +205,9 @@ export interface ServerBundle {
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]
   /** File name of the image; a different image has a different name. */
-  shareImageName: (subject: ShareSubject, look?: SiteLook | null) => string
+  shareImageName: (subject: ShareSubject, theme?: SiteTheme | null) => string
   /** The image as an SVG with outlines instead of text; transparent where a picture of the library stands. */
-  drawShareImage: (subject: ShareSubject, outline: OutlineText, look?: DrawnLook) => string
+  drawShareImage: (subject: ShareSubject, outline: OutlineText, theme?: DrawnTheme) => string
   /** Where a text says what a visitor marked; null if it nowhere does. */
   findPassage: (
     text: PassageText,
@@ -218,16 +218,16 @@ export interface ServerBundle {
   passageAt: (
     text: PassageText,
     translation: PassageText | null,
-    place: PassagePlace,
+    place: PassagePosition,
   ) => FoundPassage | null
   /** File name of a picture of words; a different picture has a different name. */
-  wordsName: (subject: PicturedWords, look?: SiteLook | null) => string
+  wordsName: (subject: PicturedWords, theme?: SiteTheme | null) => string
   /** That picture as an SVG with outlines instead of text. */
   drawWords: (
     subject: PicturedWords,
     outline: OutlineText,
-    looks?: Partial<Record<Language, DrawnLook>>,
+    themes?: Partial<Record<Language, DrawnTheme>>,
   ) => string
   /** An icon of the site as an SVG. */
-  drawIcon: (shape: IconShape, look: DrawnLook) => string
+  drawIcon: (shape: IconShape, theme: DrawnTheme) => string
 }

@@ -6,8 +6,8 @@ import type { PairSide, PublicationStatus, TextField } from './publications.ts'
  * saves alone, there is a version every so many minutes.
  */
 export const VERSION_LIMITS = {
-  most: 50,
-  mostBytes: 5 * 2 ** 20,
+  max: 50,
+  maxBytes: 5 * 2 ** 20,
   days: 365,
   minutesApart: 10,
 } as const

@@ -8,4 +8,4 @@ const ENTITIES: Record<string, string> = {
 
 /** Escapes user text for use between tags or in an attribute, in HTML or XML. */
 export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -6,7 +6,7 @@ import { RESERVED_SLUGS } from '../contract/publications.ts'
 /** Used for titles without a letter, and as a prefix for those of digits alone. */
 const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }
 /** Vowel signs, the dagger alif, Quranic marks, and the tatweel, which only stretches a word. */
-const ARABIC_SIGNS =
+const ARABIC_MARKS =
   /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640]/g
 const ROOM_FOR_SUFFIX = 8
 const STEM_MAX = LIMITS.slug.max - ROOM_FOR_SUFFIX
@@ -25,7 +25,7 @@ export const isWellFormedSlug = (slug: string): boolean =>
 /** Does not check for collisions: the caller adds a number to a slug that is taken. */
 export function slugFromTitle(title: string, language: Language): string {
   const words = fold(title)
-    .replace(ARABIC_SIGNS, '')
+    .replace(ARABIC_MARKS, '')
     .replace(/['’ʼ]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
   const slug = slugStem(words.replace(/^-|-$/g, ''))

@@ -9,10 +9,10 @@ import {
   isItemId,
   isTree,
   newItemId,
-  placesIn,
-  placesOf,
+  valuePathsIn,
+  pathsOf,
   shippedValues,
-  type SitePlace,
+  type SiteValuePath,
   type SiteTexts,
 } from '../domain/site/values.ts'
 import { NAMESPACES } from './namespaces.ts'
@@ -25,9 +25,9 @@ const textsOf = (language: Language): SiteTexts =>
   Object.fromEntries(VISITORS.map((name) => [name, readTexts(language, name)]))
 const texts = { ar: textsOf('ar'), en: textsOf('en') }
 
-const shippedPlaces = (name: SitePageName) => placesOf(SITE_PARTS[name], (_, { items }) => items)
+const shippedPlaces = (name: SitePageName) => pathsOf(SITE_PARTS[name], (_, { items }) => items)
 
-const keyOf = ({ side, path }: SitePlace) => `${side} ${path}`
+const keyOf = ({ side, path }: SiteValuePath) => `${side} ${path}`
 
 const listsOf = (name: SitePageName) =>
   SITE_PARTS[name].flatMap(({ namespace, fields }) =>
@@ -41,7 +41,7 @@ describe.each(SITE_PAGES)('the page %s', (name) => {
   const values = shippedValues(parts, texts)
 
   test('is shipped whole in both languages', () => {
-    const missing = placesIn(parts, values).filter(
+    const missing = valuePathsIn(parts, values).filter(
       ({ side, path, field, list }) =>
         !(path in values[side]) && !(field?.isOptional && list?.id !== undefined),
     )
@@ -49,7 +49,7 @@ describe.each(SITE_PAGES)('the page %s', (name) => {
   })
 
   test('keeps to its own limits as it is shipped', () => {
-    const beyond = placesIn(parts, values).filter(({ side, path, field }) => {
+    const beyond = valuePathsIn(parts, values).filter(({ side, path, field }) => {
       const value = values[side][path]
       if (!field || typeof value !== 'string') return false
       return value.length > field.max || tidied(field, value) !== value

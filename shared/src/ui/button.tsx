@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts'
 
 type ButtonVariant = 'solid' | 'line' | 'quiet' | 'danger' | 'danger-solid'
 
-interface ButtonLook {
+interface ButtonStyle {
   variant?: ButtonVariant | undefined
   size?: 'small' | undefined
   className?: string | undefined
 }
 
 /** Button classes for a link: `<Link className={buttonClass({ variant: 'line' })}>`. */
-export const buttonClass = ({ variant = 'solid', size, className }: ButtonLook = {}): string =>
+export const buttonClass = ({ variant = 'solid', size, className }: ButtonStyle = {}): string =>
   classNames('btn', variant !== 'solid' && variant, size, className)
 
-interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
   className?: string | undefined
   /** While true, the button is disabled and shows `busyLabel`; its width stays. */
   busy?: boolean | undefined

@@ -103,7 +103,7 @@ test('in Arabic the left arrow leads to the next tab', async () => {
   render(
     <DirectionProvider language="ar">
       <Tabs defaultValue="evidence" onValueChange={onValueChange}>
-        <TabList label="البرامج" look="page">
+        <TabList label="البرامج" variant="page">
           <Tab value="evidence" programme="evidence">
             الأدلة
           </Tab>
@@ -129,9 +129,9 @@ test('tabs are one stop for the Tab key, and their keys lead around', () => {
     <DirectionProvider language="en">
       <Tabs defaultValue="b">
         <TabList label="Letters">
-          {['a', 'b', 'c'].map((letter) => (
-            <Tab key={letter} value={letter}>
-              {letter}
+          {['a', 'b', 'c'].map((name) => (
+            <Tab key={name} value={name}>
+              {name}
             </Tab>
           ))}
         </TabList>

@@ -19,7 +19,7 @@ interface LogoProps {
 
 /**
  * Chosen by language, never mirrored. Takes the surrounding text colour, and the accent for its sun. Inside a `.logo` the
- * organisation's own picture takes its place, by style alone (`domain/site/look.ts`): the empty drawing is for it.
+ * organisation's own picture takes its place, by style alone (`domain/site/theme.ts`): the empty drawing is for it.
  */
 export function Logo({ language, name, label }: LogoProps) {
   const { file, viewBox, name: drawn } = LOCKUPS[language]

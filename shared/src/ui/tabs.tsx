@@ -54,17 +54,17 @@ interface TabListProps {
   /** Accessible name of the tab list. */
   label: string
   /** `page` fills the width and bleeds to the edge on a phone; `head` goes at the end of a section head. */
-  look?: 'head' | 'page'
+  variant?: 'head' | 'page'
   className?: string | undefined
   children: ReactNode
 }
 
-export function TabList({ label, look = 'head', className, children }: TabListProps) {
+export function TabList({ label, variant = 'head', className, children }: TabListProps) {
   return (
     <div
       role="tablist"
       aria-label={label}
-      className={classNames(look === 'page' ? 'page-tabs' : 'tabs', className)}
+      className={classNames(variant === 'page' ? 'page-tabs' : 'tabs', className)}
     >
       {children}
     </div>

@@ -18,7 +18,7 @@ import { isHolding } from './held-marks.ts'
 import { draftsAround } from './marks.ts'
 import { isLink } from './origins.ts'
 import { blockChange, type BlockKind } from './set-block.ts'
-import { isWhole } from './whole-signs.ts'
+import { isWhole } from './whole-tokens.ts'
 
 const setFormatted = StateEffect.define<boolean>()
 
@@ -39,9 +39,9 @@ const formatting = EditorView.updateListener.of(({ view, transactions }) => {
   const typed = transactions.at(-1)
   if (!typed?.docChanged || !typed.isUserEvent('input.type') || view.composing) return
   if (isComposed(typed) || view.state.readOnly) return
-  let letter = ''
-  typed.changes.iterChanges((_fromA, _toA, _fromB, _toB, text) => (letter += text.toString()))
-  const spec = formatOf(view.state, letter.at(-1) ?? '')
+  let character = ''
+  typed.changes.iterChanges((_fromA, _toA, _fromB, _toB, text) => (character += text.toString()))
+  const spec = formatOf(view.state, character.at(-1) ?? '')
   if (!spec) return
   view.dispatch(spec, {
     effects: setFormatted.of(true),
@@ -52,17 +52,17 @@ const formatting = EditorView.updateListener.of(({ view, transactions }) => {
 })
 
 /** More than the signs that a block begins with take, each with what may be around it. */
-const MAX_SIGNS = 60
+const MAX_TOKENS = 60
 
-function formatOf(state: EditorState, letter: string): TransactionSpec | null {
+function formatOf(state: EditorState, character: string): TransactionSpec | null {
   const { head, empty } = state.selection.main
-  if (!empty || !/[\s*_`~)\]]/.test(letter)) return null
+  if (!empty || !/[\s*_`~)\]]/.test(character)) return null
   // a space further inside a line means nothing, and a long line takes long to read
-  if (/\s/.test(letter) && head - state.doc.lineAt(head).from > MAX_SIGNS) return null
+  if (/\s/.test(character) && head - state.doc.lineAt(head).from > MAX_TOKENS) return null
   const line = seenLines(state, head, head)[0]
   if (!line || line.isVerbatim) return null
   const before = line.cells.filter(({ end }) => end <= head)
-  return /\s/.test(letter) ? blockOf(state, before) : inlineOf(state, before)
+  return /\s/.test(character) ? blockOf(state, before) : inlineOf(state, before)
 }
 
 const BLOCKS: [RegExp, BlockKind][] = [
@@ -76,7 +76,7 @@ const BLOCKS: [RegExp, BlockKind][] = [
 /** At the start of a paragraph: a list, a heading or a quotation. */
 function blockOf(state: EditorState, before: readonly Cell[]): TransactionSpec | null {
   const words = textOf(before)
-  const kind = BLOCKS.find(([sign]) => sign.test(words))?.[1]
+  const kind = BLOCKS.find(([token]) => token.test(words))?.[1]
   if (!kind) return null
   const { head } = state.selection.main
   const line = state.doc.lineAt(head)
@@ -93,7 +93,7 @@ function blockOf(state: EditorState, before: readonly Cell[]): TransactionSpec |
   return { changes: erased.changes.compose(erased.state.changes(changes)), selection }
 }
 
-const SIGNS: [RegExp, Mark][] = [
+const TOKENS: [RegExp, Mark][] = [
   [/(?<![\p{L}\p{N}*\\])(\*\*)(?![\s*])([^*]*[^\s*])\*\*$/u, mark('StrongEmphasis', '**')],
   [/(?<![\p{L}\p{N}_\\])(__)(?![\s_])([^_]*[^\s_])__$/u, mark('StrongEmphasis', '**')],
   [/(?<![\p{L}\p{N}*\\])(\*)(?![\s*])([^*]*[^\s*])\*$/u, mark('Emphasis', '*')],
@@ -102,8 +102,8 @@ const SIGNS: [RegExp, Mark][] = [
   [/(?<![\p{L}\p{N}`\\])(`)(?![\s`])([^`]*[^\s`])`$/u, mark('InlineCode', '`')],
 ]
 
-function mark(kind: string, sign: string): Mark {
-  return { kind, open: sign, close: sign }
+function mark(kind: string, token: string): Mark {
+  return { kind, open: token, close: token }
 }
 
 const LINK = /(?<!!)(\[)([^[\]]*[^\s[\]])\]\((\S+)\)$/u
@@ -117,7 +117,7 @@ function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec 
   if (
     note &&
     !before.at(-1)?.marks.some(isLink) &&
-    state.field(notes, false)?.places.has(note[1] ?? '')
+    state.field(notes, false)?.positions.has(note[1] ?? '')
   ) {
     return wrapped(
       state,
@@ -131,14 +131,14 @@ function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec 
   const address = link && readAddress(link[3] ?? '').address
   if (link && address !== undefined) {
     const after = (link[3] ?? '').length + 3
-    const sign = { kind: 'Link', open: '[', close: `](${address})` }
-    return wrapped(state, before.slice(link.index), { before: 1, after }, sign)
+    const token = { kind: 'Link', open: '[', close: `](${address})` }
+    return wrapped(state, before.slice(link.index), { before: 1, after }, token)
   }
-  for (const [pattern, sign] of SIGNS) {
+  for (const [pattern, token] of TOKENS) {
     const found = pattern.exec(words)
     const length = found?.[1]?.length ?? 0
     if (found)
-      return wrapped(state, before.slice(found.index), { before: length, after: length }, sign)
+      return wrapped(state, before.slice(found.index), { before: length, after: length }, token)
   }
   return null
 }
@@ -154,12 +154,12 @@ const isCode = (marks: readonly Mark[]): boolean =>
 function wrapped(
   state: EditorState,
   part: readonly Cell[],
-  signs: { before: number; after: number },
+  tokens: { before: number; after: number },
   given: Mark | null,
   whole?: string,
 ): TransactionSpec | null {
   const [first, last] = [part[0], part.at(-1)]
-  const inner = part.slice(signs.before, part.length - signs.after)
+  const inner = part.slice(tokens.before, part.length - tokens.after)
   if (!first || !last) return null
   if (given && inner.some(({ marks }) => marks.some(({ kind }) => kind === given.kind))) return null
   const isLink = given?.kind === 'Link'
@@ -174,7 +174,7 @@ function wrapped(
       if (whole && at === part.length - 1) {
         return [{ ...cell, text: whole, raw: whole, isWhole: true as const }]
       }
-      if (at < signs.before || at >= part.length - signs.after) return []
+      if (at < tokens.before || at >= part.length - tokens.after) return []
       return [given ? { ...cell, marks: [...cell.marks, given] } : cell]
     }),
   }))

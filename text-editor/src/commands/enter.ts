@@ -17,10 +17,10 @@ export function enter(view: EditorView): boolean {
   const isItem = shape.items.length > 0
   if (isEmpty && isItem && shape.items.at(-1)?.isHere) return endList(view, shape)
   if (isEmpty && shape.quotes > 0) return endQuote(view, shape)
-  if (isItem) return insert(view, `\n${itemSign(shape)}`)
+  if (isItem) return insert(view, `\n${itemToken(shape)}`)
   if (shape.quotes > 0) {
-    const sign = '>'.repeat(shape.quotes)
-    return insert(view, `\n${sign}\n${sign} `)
+    const token = '>'.repeat(shape.quotes)
+    return insert(view, `\n${token}\n${token} `)
   }
   const { head, empty } = state.selection.main
   if (empty && head === shape.textFrom && shape.heading > 0) {
@@ -68,7 +68,7 @@ function insert(view: EditorView, text: string): boolean {
 }
 
 /** What the next item begins with. */
-function itemSign({ line, items, task }: LineShape): string {
+function itemToken({ line, items, task }: LineShape): string {
   const item = items.at(-1)
   if (!item) return ''
   const mark = item.node.getChild('ListMark')
@@ -77,8 +77,8 @@ function itemSign({ line, items, task }: LineShape): string {
   const lead = item.isHere ? begin : begin.slice(0, Math.max(0, begin.length - 2))
   const written =
     mark && item.isHere ? line.text.slice(mark.from - line.from, mark.to - line.from) : '-'
-  const sign = item.isOrdered ? `${item.number + 1}${written.endsWith(')') ? ')' : '.'}` : written
-  return `${lead}${sign} ${task ? '[ ] ' : ''}`
+  const token = item.isOrdered ? `${item.number + 1}${written.endsWith(')') ? ')' : '.'}` : written
+  return `${lead}${token} ${task ? '[ ] ' : ''}`
 }
 
 function endList(view: EditorView, shape: LineShape): boolean {

@@ -3,9 +3,9 @@ import type { EditorView } from '@codemirror/view'
 import { isEmptyLine, wordsBeside } from '../text/gaps.ts'
 import { shapeAt, shapeOf } from '../text/line-shape.ts'
 import { standaloneAt } from '../text/standalone.ts'
-import { pastSigns } from './erase.ts'
+import { pastTokens } from './erase.ts'
 import { nest } from './nest.ts'
-import { enterBlock } from './places.ts'
+import { enterBlock } from './positions.ts'
 import { kindOf, setBlock } from './set-block.ts'
 
 /** At the start of a block: takes its sign away, and without one joins it to the block above. */
@@ -17,7 +17,7 @@ export function eraseBlockBack(view: EditorView): boolean {
   if (beside) return enterBlock(view, beside, -1)
   const shape = shapeAt(state, main.head)
   const { line } = shape
-  if (pastSigns(state, main.head, -1) !== shape.textFrom || shape.isCode || shape.isTable)
+  if (pastTokens(state, main.head, -1) !== shape.textFrom || shape.isCode || shape.isTable)
     return false
   const kind = kindOf(shape)
   if (shape.note !== null) return true
@@ -63,7 +63,7 @@ export function eraseBlockForward(view: EditorView): boolean {
   const beside = standaloneAt(state, main.head)
   if (beside) return enterBlock(view, beside, 1)
   const line = state.doc.lineAt(main.head)
-  if (pastSigns(state, main.head, 1) !== line.to || line.to === state.doc.length) return false
+  if (pastTokens(state, main.head, 1) !== line.to || line.to === state.doc.length) return false
   const below = wordsBeside(state.doc, line, 1)
   const to = below ? startOf(state, below.from) : state.doc.length
   const block = below && standaloneAt(state, below.from)

@@ -3,24 +3,24 @@ import { keymap, type EditorView } from '@codemirror/view'
 import { marksIn } from '../text/inline-marks.ts'
 
 /** Past the signs that end or begin at a place and are not shown. */
-export function pastSigns(state: EditorState, position: number, step: -1 | 1): number {
+export function pastTokens(state: EditorState, position: number, step: -1 | 1): number {
   let at = position
   for (;;) {
-    const signs = marksIn(state, at, at).flatMap(({ open, close }) => [open, close])
-    const sign = signs.find(({ from, to }) => (step === -1 ? to === at : from === at))
-    if (!sign) return at
-    at = step === -1 ? sign.from : sign.to
+    const tokens = marksIn(state, at, at).flatMap(({ open, close }) => [open, close])
+    const token = tokens.find(({ from, to }) => (step === -1 ? to === at : from === at))
+    if (!token) return at
+    at = step === -1 ? token.from : token.to
   }
 }
 
 /** Deletes the letter that is seen beside the caret, whatever signs lie between. */
-const eraseLetter =
+const eraseCharacter =
   (step: -1 | 1) =>
   (view: EditorView): boolean => {
     const { state } = view
     const { main } = state.selection
     if (!main.empty || state.readOnly) return false
-    const at = pastSigns(state, main.head, step)
+    const at = pastTokens(state, main.head, step)
     if (at === main.head) return false
     const line = state.doc.lineAt(at)
     const end = line.from + findClusterBreak(line.text, at - line.from, step === 1)
@@ -36,7 +36,7 @@ const eraseLetter =
 
 export const eraseKeys = Prec.high(
   keymap.of([
-    { key: 'Backspace', run: eraseLetter(-1), shift: eraseLetter(-1) },
-    { key: 'Delete', run: eraseLetter(1) },
+    { key: 'Backspace', run: eraseCharacter(-1), shift: eraseCharacter(-1) },
+    { key: 'Delete', run: eraseCharacter(1) },
   ]),
 )

@@ -1,12 +1,12 @@
 import { EditorView } from '@codemirror/view'
-import { hidesSigns } from '../find/runs.ts'
+import { hidesSyntax } from '../find/runs.ts'
 import { standaloneAt } from '../text/standalone.ts'
-import { blockDom, enterBlock } from './places.ts'
+import { blockDom, enterBlock } from './positions.ts'
 
 /** Selects words wherever they stand, also in a table or in the words of a picture. */
 export function goTo(view: EditorView, { from, to }: { from: number; to: number }): void {
   const { state } = view
-  const block = state.facet(hidesSigns) ? standaloneAt(state, from) : undefined
+  const block = state.facet(hidesSyntax) ? standaloneAt(state, from) : undefined
   // it may be out of sight, and is drawn when it comes into it
   if (block && !blockDom(view, block)) {
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })

@@ -8,7 +8,7 @@ import {
 import { EditorView } from '@codemirror/view'
 import { marksIn } from '../text/inline-marks.ts'
 import { isComposed } from './composed.ts'
-import { isMark, type Mark } from './mark-signs.ts'
+import { isMark, type Mark } from './mark-tokens.ts'
 
 const hold = StateEffect.define<Mark[] | null>()
 

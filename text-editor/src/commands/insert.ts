@@ -7,7 +7,7 @@ import { shapeAt } from '../text/line-shape.ts'
 import { notes } from '../text/notes.ts'
 import { standaloneAt } from '../text/standalone.ts'
 import { directionIn, MARK_OF } from '../text/text-side.ts'
-import { enterBlock, insertBlock, leaveBlock } from './places.ts'
+import { enterBlock, insertBlock, leaveBlock } from './positions.ts'
 import { behind } from './typing-behind.ts'
 
 /** A table with a head and two rows, and the caret in its first cell. */
@@ -35,7 +35,7 @@ export function insertNote(view: EditorView): boolean {
   const { note, isCode, isTable } = shapeAt(state, main.head)
   if (isCode || isTable) return false
   if (note !== null) return goToReference(view, note)
-  const used = [...state.field(notes).places.keys(), ...state.field(notes).numbers.keys()]
+  const used = [...state.field(notes).positions.keys(), ...state.field(notes).numbers.keys()]
   const highest = Math.max(0, ...used.filter((label) => FREE.test(label)).map(Number))
   const label = String(highest + 1)
   const { doc } = state
@@ -62,10 +62,10 @@ export function insertNote(view: EditorView): boolean {
 function goToReference(view: EditorView, label: string): boolean {
   const reference = `[^${label}]`
   const text = view.state.doc.toString()
-  const place = view.state.field(notes).places.get(label)
+  const position = view.state.field(notes).positions.get(label)
   const first = text.indexOf(reference)
   // the sign of the note itself is none
-  const at = first === place ? text.indexOf(reference, first + 1) : first
+  const at = first === position ? text.indexOf(reference, first + 1) : first
   if (at < 0) return false
   view.dispatch({ selection: { anchor: at + reference.length }, scrollIntoView: true })
   return true

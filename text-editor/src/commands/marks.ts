@@ -6,9 +6,9 @@ import { marksIn } from '../text/inline-marks.ts'
 import { standaloneAt } from '../text/standalone.ts'
 import { trimMarks } from '../text/trim-marks.ts'
 import { heldAt, holding } from './held-marks.ts'
-import { MARK_SIGNS, type Mark } from './mark-signs.ts'
+import { MARK_TOKENS, type Mark } from './mark-tokens.ts'
 import { freshly } from './typing-behind.ts'
-import { isWhole } from './whole-signs.ts'
+import { isWhole } from './whole-tokens.ts'
 
 /** Bold or italic: for the selected words, the word around the caret, or what is typed next. */
 export function toggleMark(view: EditorView, mark: Mark): boolean {
@@ -68,11 +68,11 @@ function changeWords(view: EditorView, mark: Mark, from: number, to: number): bo
   const meant = isOn ? words : wordsOf(changed).filter(has)
   const [first, last] = [meant[0], meant.at(-1)]
   if (!first || !last) return false
-  const { changes, placeOf, placeBefore } = writeDrafts(state, changed)
+  const { changes, positionOf, placeBefore } = writeDrafts(state, changed)
   const { main } = state.selection
   const selection = main.empty
-    ? EditorSelection.single(placeOf(main.head))
-    : EditorSelection.single(placeBefore(first.end - first.raw.length), placeOf(last.end))
+    ? EditorSelection.single(positionOf(main.head))
+    : EditorSelection.single(placeBefore(first.end - first.raw.length), positionOf(last.end))
   view.dispatch({
     changes,
     selection,
@@ -91,6 +91,6 @@ export function draftsAround(state: EditorState, from: number, to: number): Draf
 
 function marked(cell: Cell, kind: Mark, isOn: boolean): Cell {
   const others = cell.marks.filter((mark) => mark.kind !== kind)
-  const sign = MARK_SIGNS[kind]
-  return { ...cell, marks: isOn ? [...others, { kind, open: sign, close: sign }] : others }
+  const token = MARK_TOKENS[kind]
+  return { ...cell, marks: isOn ? [...others, { kind, open: token, close: token }] : others }
 }

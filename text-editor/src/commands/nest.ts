@@ -38,9 +38,9 @@ export function nest(view: EditorView, step: -1 | 1): boolean {
   const move = state.readOnly ? null : moveOf(state, step)
   if (!move) return false
   const { item, first, more } = move
-  const sign = beginsList(item, step) ? firstSign(state, item) : null
-  const changes: ChangeSpec[] = sign ? [sign] : []
-  const hanging = more + (sign ? 1 - (sign.to - sign.from) : 0)
+  const token = beginsList(item, step) ? firstToken(state, item) : null
+  const changes: ChangeSpec[] = token ? [token] : []
+  const hanging = more + (token ? 1 - (token.to - token.from) : 0)
   const end = state.doc.lineAt(item.to).number
   for (let number = first.number; number <= end; number += 1) {
     const line = state.doc.line(number)
@@ -74,7 +74,7 @@ function beginsList(item: SyntaxNode, step: -1 | 1): boolean {
 }
 
 /** The first number, which any other would have to follow: a page takes it for words. */
-function firstSign(state: EditorState, item: SyntaxNode) {
+function firstToken(state: EditorState, item: SyntaxNode) {
   const mark = item.getChild('ListMark')
   return mark && state.sliceDoc(mark.from, mark.to - 1) !== '1'
     ? { from: mark.from, to: mark.to - 1, insert: '1' }

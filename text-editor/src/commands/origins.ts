@@ -10,7 +10,7 @@ import { isCell, type Draft } from '../text/drafts.ts'
 import { marksIn } from '../text/inline-marks.ts'
 import { cellLanguage, markdownLanguage } from '../text/markdown-language.ts'
 import { heldAt } from './held-marks.ts'
-import { isMark, MARK_SIGNS } from './mark-signs.ts'
+import { isMark, MARK_TOKENS } from './mark-tokens.ts'
 
 /** A change, as it is asked for or as it was composed. */
 export interface Change {
@@ -147,15 +147,15 @@ function readInserted(change: Change, one: Inserted, before: Read): Read {
     return { origins: new Map(), verbatim: [{ from: 0, to: words.length }] }
   }
   const around = marksAt(change, fromBefore, toBefore)
-  const letterAt = (at: number): Origin => {
-    const letter = words[at] ?? ''
-    return { cell: { text: letter, raw: letter, end: 0, marks: around, isNew: true } }
+  const characterAt = (at: number): Origin => {
+    const character = words[at] ?? ''
+    return { cell: { text: character, raw: character, end: 0, marks: around, isNew: true } }
   }
   if (change.isTyped) {
-    const origins = Array.from({ length: words.length }, (_, at) => [at, letterAt(at)] as const)
+    const origins = Array.from({ length: words.length }, (_, at) => [at, characterAt(at)] as const)
     return { origins: new Map(origins), verbatim: [] }
   }
-  if (BLOCK_SIGN.test(words) && before.origins.get(fromBefore) === 'prefix') {
+  if (BLOCK_TOKEN.test(words) && before.origins.get(fromBefore) === 'prefix') {
     const origins = Array.from({ length: words.length }, (_, at) => [at, 'prefix'] as const)
     return { origins: new Map(origins), verbatim: [] }
   }
@@ -169,7 +169,7 @@ function readInserted(change: Change, one: Inserted, before: Read): Read {
   const first = state.doc.line(1).to
   for (const [at, origin] of read.origins) {
     // behind letters of the line, a sign for a block is none
-    if (origin === 'prefix' && isBegun && at < first) read.origins.set(at, letterAt(at))
+    if (origin === 'prefix' && isBegun && at < first) read.origins.set(at, characterAt(at))
     if (typeof origin !== 'object') continue
     const { cell } = origin
     read.origins.set(at, { cell: { ...cell, marks: joined(around, cell.marks) } })
@@ -178,7 +178,7 @@ function readInserted(change: Change, one: Inserted, before: Read): Read {
 }
 
 /** A sign of a block, or a part of it that a command exchanges. */
-const BLOCK_SIGN = /^[\d.)#>*+ -]+$/
+const BLOCK_TOKEN = /^[\d.)#>*+ -]+$/
 
 export const isLink = ({ kind }: Mark): boolean => kind === 'Link' || kind === 'Autolink'
 
@@ -214,6 +214,6 @@ function marksAt({ startState: state, isTyped }: Change, from: number, to: numbe
   if (!held) return marks
   return [
     ...marks.filter(({ kind }) => !isMark(kind)),
-    ...held.map((kind) => ({ kind, open: MARK_SIGNS[kind], close: MARK_SIGNS[kind] })),
+    ...held.map((kind) => ({ kind, open: MARK_TOKENS[kind], close: MARK_TOKENS[kind] })),
   ]
 }

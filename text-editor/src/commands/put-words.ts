@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { insertBlock } from './places.ts'
+import { insertBlock } from './positions.ts'
 
 /** Puts paragraphs behind the one with the caret, or into its place if that is empty, and the caret behind them. */
 export function putWords(view: EditorView, words: string): void {

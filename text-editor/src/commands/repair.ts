@@ -32,8 +32,8 @@ const HEADING = /^#{1,6} +(?=\S)/
 
 /** Whether a block of words has no sign but that of a heading, behind which something changes. */
 function areLetters(text: string, at: number): boolean {
-  const sign = HEADING.exec(text)?.[0].length ?? 0
-  return !SPECIAL.test(at < sign ? text : text.slice(sign))
+  const token = HEADING.exec(text)?.[0].length ?? 0
+  return !SPECIAL.test(at < token ? text : text.slice(token))
 }
 
 /** What hides every sign and shows every letter again, or null where that is so. */
@@ -50,9 +50,9 @@ export function repairOf(change: Change): TransactionSpec | null {
     (draft, at) => seen[at] && shows(seen[at], draft) && endsLinks(seen[at], draft),
   )
   if (isShown) return null
-  const { changes, placeOf } = writeDrafts(state, drafts)
+  const { changes, positionOf } = writeDrafts(state, drafts)
   const { anchor, head } = newSelection.main
-  return { changes, selection: EditorSelection.single(placeOf(anchor), placeOf(head)) }
+  return { changes, selection: EditorSelection.single(positionOf(anchor), positionOf(head)) }
 }
 
 /** With the block right below: an item is one by what stands over it. */

@@ -43,7 +43,7 @@ export function blockChange(
   const isList = kind === 'bulletList' || kind === 'numberedList'
   const changes =
     isList && shapes.every(({ items }) => items.at(-1)?.isHere)
-      ? shapes.flatMap((shape) => changeSign(state, shape, kind, placeOf(shape, shapes)))
+      ? shapes.flatMap((shape) => changeToken(state, shape, kind, positionOf(shape, shapes)))
       : becomes(state, shapes, kind)
   const set = state.changes(changes)
   const { anchor, head } = state.selection.main
@@ -66,7 +66,7 @@ function selectedLines(state: EditorState): LineShape[] {
     .filter(({ isCode, isTable, note }) => !isCode && !isTable && note === null)
 }
 
-const SIGNS: Record<BlockKind, (index: number) => string> = {
+const TOKENS: Record<BlockKind, (index: number) => string> = {
   paragraph: () => '',
   heading: () => '## ',
   subheading: () => '### ',
@@ -98,7 +98,7 @@ function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): Chan
   changes.push(...atEdge(doc.length, before, first, kind, joins(before), -1))
   for (const [index, shape] of shapes.entries()) {
     const { line } = shape
-    changes.push({ from: line.from, to: shape.textFrom, insert: SIGNS[kind](count + index) })
+    changes.push({ from: line.from, to: shape.textFrom, insert: TOKENS[kind](count + index) })
     const next = shapes[index + 1]
     if (next) changes.push(...between(state, shape, next, kind))
     changes.push(...carryAlong(state, shape, shapes, kind))
@@ -188,23 +188,23 @@ function carryAlong(
 }
 
 /** A bullet for a number or the other way: the item stays where it is, and what it holds stays in it. */
-function changeSign(
+function changeToken(
   state: EditorState,
   shape: LineShape,
   kind: 'bulletList' | 'numberedList',
-  place: number,
+  position: number,
 ): ChangeSpec[] {
   const node = shape.items.at(-1)?.node
   const mark = node?.getChild('ListMark')
   if (!node || !mark) return []
-  const sign = SIGNS[kind](place).trimEnd()
-  const more = sign.length - (mark.to - mark.from)
-  const changes: ChangeSpec[] = [{ from: mark.from, to: mark.to, insert: sign }]
+  const token = TOKENS[kind](position).trimEnd()
+  const more = token.length - (mark.to - mark.from)
+  const changes: ChangeSpec[] = [{ from: mark.from, to: mark.to, insert: token }]
   return more === 0 ? changes : [...changes, ...reindented(state, node, shape.line, more)]
 }
 
 /** How many of the items before are of the same list: any that begins must do so with 1, or a page shows it as words. */
-function placeOf({ items }: LineShape, shapes: readonly LineShape[]): number {
+function positionOf({ items }: LineShape, shapes: readonly LineShape[]): number {
   const listOf = (item: Item | undefined) => item?.node.parent?.from
   const own = items.at(-1)
   return shapes.filter((other) => {

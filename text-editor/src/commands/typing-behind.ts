@@ -35,9 +35,9 @@ const typing = EditorView.inputHandler.of((view, from, to, text) => {
 export function behind(state: EditorState, position: number): number {
   let at = position
   for (;;) {
-    const sign = marksIn(state, at, at).find(({ close }) => close.from === at && close.to > at)
-    if (!sign) return at
-    at = sign.close.to
+    const token = marksIn(state, at, at).find(({ close }) => close.from === at && close.to > at)
+    if (!token) return at
+    at = token.close.to
   }
 }
 

@@ -55,12 +55,12 @@ test('forgets a text that is gone, and tells', () => {
   const history = new CommonHistory()
   const arabic = text('ar', [])
   history.add(arabic)
-  let told = 0
-  const leave = history.subscribe(() => (told += 1))
+  let notified = 0
+  const leave = history.subscribe(() => (notified += 1))
   history.remove(arabic)
   expect(history.canUndo).toBe(false)
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
   leave()
   history.add(arabic)
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })

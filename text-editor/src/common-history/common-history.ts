@@ -20,7 +20,7 @@ export class CommonHistory {
   /** Something was written: what had been undone before can no longer be redone, in any text. */
   forgetUndone(): void {
     this.undone = []
-    this.tell()
+    this.notify()
   }
 
   /** The text is gone, and its history with it. */
@@ -28,7 +28,7 @@ export class CommonHistory {
     const isOther = (one: Text) => one !== text
     this.done = this.done.filter(isOther)
     this.undone = this.undone.filter(isOther)
-    this.tell()
+    this.notify()
   }
 
   /** Whether the last step was taken in this text. */
@@ -54,11 +54,11 @@ export class CommonHistory {
     // a text forgets its oldest steps in the end, and has nothing to take back for them
     while (text && !take(text)) text = from.pop()
     if (text) to.push(text)
-    this.tell()
+    this.notify()
     return text !== undefined
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener()
   }
 }

@@ -18,7 +18,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { closeFinding, look, runFindKey, step, toggleReplacing, type Finding } from './finding.ts'
+import { closeFinding, updateFinding, runFindKey, step, toggleReplacing, type Finding } from './finding.ts'
 import { replaceAll, replaceFound } from './replace.ts'
 
 interface FindBarProps {
@@ -43,7 +43,7 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   }
   const search = (wanted: Partial<Finding>) => {
     setReplaced(null)
-    look(view, wanted)
+    updateFinding(view, wanted)
   }
   const replaceOne = () => {
     setReplaced(null)

@@ -10,7 +10,7 @@ import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { press, showAs, surface, type, written } from '../surface-testbed.ts'
 import { FindBar } from './find-bar.tsx'
-import { finding, look, openFinding, step, closeFinding } from './finding.ts'
+import { finding, updateFinding, openFinding, step, closeFinding } from './finding.ts'
 import { replaceAll, replaceFound } from './replace.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -18,7 +18,7 @@ afterEach(() => document.body.replaceChildren())
 /** What is found of a query, as it stands in the text. */
 function found(text: string, query: string, isExact = false, view = surface(text)): string[] {
   openFinding(view, false)
-  look(view, { query, isExact })
+  updateFinding(view, { query, isExact })
   return view.state.field(finding).matches.map(({ from, to }) => view.state.sliceDoc(from, to))
 }
 
@@ -89,7 +89,7 @@ describe('what is seen is found', () => {
     showAs(view, 'plain')
     expect(found('', 'words', false, view)).toHaveLength(2)
     expect(found('', '](', false, view)).toHaveLength(1)
-    showAs(view, 'looks')
+    showAs(view, 'formatted')
     expect(view.state.field(finding).matches).toHaveLength(0)
   })
 })
@@ -135,7 +135,7 @@ describe('replacing', () => {
 test('the caret comes to what was found, in a cell too', () => {
   const view = surface('¦one two\n\n| a | two |\n|---|---|\n| two\\|two | |')
   openFinding(view, false)
-  look(view, { query: 'two' })
+  updateFinding(view, { query: 'two' })
   closeFinding(view)
   expect(written(view)).toContain('one ⟦two⟧')
   openFinding(view, false)
@@ -150,7 +150,7 @@ test('the caret comes to what was found, in a cell too', () => {
 test('a search goes on from the caret and begins anew behind the last', () => {
   const view = surface('a ¦a a')
   openFinding(view, false)
-  look(view, { query: 'a' })
+  updateFinding(view, { query: 'a' })
   const current = () => view.state.field(finding).current
   expect(current()).toBe(1)
   step(view, 1)
@@ -164,8 +164,8 @@ describe('the bar', () => {
   function Bar({ view }: { view: EditorView }) {
     const [shown, show] = useState(() => view.state.field(finding))
     useEffect(() => {
-      const told = EditorView.updateListener.of(({ state }) => show(state.field(finding)))
-      view.dispatch({ effects: StateEffect.appendConfig.of(told) })
+      const announced = EditorView.updateListener.of(({ state }) => show(state.field(finding)))
+      view.dispatch({ effects: StateEffect.appendConfig.of(announced) })
     }, [view])
     return shown.isOpen && <FindBar view={view} finding={shown} language="en" isReadOnly={false} />
   }

@@ -2,9 +2,9 @@ import { StateEffect, StateField, type EditorState, type Extension } from '@code
 import { Decoration, EditorView } from '@codemirror/view'
 import { isMac } from '../is-mac.ts'
 import { standaloneAt } from '../text/standalone.ts'
-import { blockDom, enterBlock } from '../commands/places.ts'
+import { blockDom, enterBlock } from '../commands/positions.ts'
 import { matchesIn, type Match, type Wanted } from './matches.ts'
-import { hidesSigns, runsOf } from './runs.ts'
+import { hidesSyntax, runsOf } from './runs.ts'
 
 /** What is looked for in a text, and where it is. The bar over the text shows it. */
 export interface Finding extends Wanted {
@@ -43,7 +43,7 @@ export const finding = StateField.define<Finding>({
       tr.docChanged && value.isOpen ? { ...value, origin: tr.changes.mapPos(value.origin) } : value
     for (const effect of tr.effects) if (effect.is(change)) next = { ...next, ...effect.value }
     const isOtherText =
-      tr.docChanged || tr.startState.facet(hidesSigns) !== tr.state.facet(hidesSigns)
+      tr.docChanged || tr.startState.facet(hidesSyntax) !== tr.state.facet(hidesSyntax)
     const isOtherQuery =
       next.query !== value.query || next.isExact !== value.isExact || next.isOpen !== value.isOpen
     if (!next.isOpen) return isOtherQuery ? { ...next, matches: [], current: -1 } : next
@@ -102,7 +102,7 @@ function selectedWords(view: EditorView): string {
   return /\n/.test(words) || words.length > 100 ? '' : words
 }
 
-export function look(view: EditorView, wanted: Partial<Wanted>): void {
+export function updateFinding(view: EditorView, wanted: Partial<Wanted>): void {
   view.dispatch({ effects: change.of(wanted) })
   showFound(view)
 }
@@ -112,11 +112,11 @@ export function step(view: EditorView, by: -1 | 1): boolean {
   const { isOpen, matches, current } = view.state.field(finding)
   if (!isOpen) return openFinding(view, false)
   const next = matches[(current + by + matches.length) % matches.length]
-  if (next) lookFrom(view, next.from)
+  if (next) searchFrom(view, next.from)
   return true
 }
 
-export function lookFrom(view: EditorView, origin: number): void {
+export function searchFrom(view: EditorView, origin: number): void {
   view.dispatch({ effects: change.of({ origin }) })
   showFound(view)
 }
@@ -144,7 +144,7 @@ function showFound(view: EditorView): void {
 }
 
 const blockAt = (state: EditorState, position: number) =>
-  state.facet(hidesSigns) ? standaloneAt(state, position) : undefined
+  state.facet(hidesSyntax) ? standaloneAt(state, position) : undefined
 
 /** The caret goes to what was found, or back to where it was. */
 export function closeFinding(view: EditorView): boolean {
@@ -152,12 +152,12 @@ export function closeFinding(view: EditorView): boolean {
   if (!isOpen) return false
   const found = foundNow(view.state)
   view.dispatch({ effects: change.of({ isOpen: false, isReplacing: false }) })
-  const place = found ?? { from: origin, to: origin }
-  const block = blockAt(view.state, place.from)
+  const position = found ?? { from: origin, to: origin }
+  const block = blockAt(view.state, position.from)
   // it may have been scrolled away since, and is drawn when it comes into sight
   if (block && !blockDom(view, block))
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
-  if (block && enterBlock(view, block, place)) return true
+  if (block && enterBlock(view, block, position)) return true
   if (found) {
     view.dispatch({ selection: { anchor: found.from, head: found.to }, scrollIntoView: true })
   }

@@ -1,7 +1,7 @@
 import { ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view'
 import { findPart, findParts } from '@ufuq/shared/ui/parts'
 import { captionOf } from '../picture/caption-source.ts'
-import { placeAt, readTable } from '../table/table-source.ts'
+import { cellAt, readTable } from '../table/table-source.ts'
 import { standaloneAt, type Standalone } from '../text/standalone.ts'
 import { finding, foundNow, type Finding } from './finding.ts'
 import { matchesIn, type Match } from './matches.ts'
@@ -70,10 +70,10 @@ function holdersOf(
   const caption = kind === 'picture' ? captionOf(source) : null
   for (const match of found) {
     const at = match.from - from
-    const place = table && placeAt(table, at)
+    const position = table && cellAt(table, at)
     const isInCaption = caption && caption.from <= at
-    const holder = place
-      ? dom.querySelector<HTMLElement>(`[data-cell="${place.row}-${place.column}"]`)
+    const holder = position
+      ? dom.querySelector<HTMLElement>(`[data-cell="${position.row}-${position.column}"]`)
       : isInCaption
         ? (findPart('caption', dom)?.querySelector<HTMLElement>('[role=textbox]') ?? null)
         : findPart('description', dom)
@@ -112,13 +112,13 @@ function rangesIn(element: HTMLElement, wanted: Finding): Range[] {
   const run = { kind: 'cell' as const, pieces: [{ from: 0, to: text.length }] }
   return matchesIn([run], (from, to) => text.slice(from, to), wanted).map(({ from, to }) => {
     const range = document.createRange()
-    range.setStart(...placeIn(element, from))
-    range.setEnd(...placeIn(element, to))
+    range.setStart(...positionIn(element, from))
+    range.setEnd(...positionIn(element, to))
     return range
   })
 }
 
-function placeIn(element: HTMLElement, offset: number): [Node, number] {
+function positionIn(element: HTMLElement, offset: number): [Node, number] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let left = offset
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

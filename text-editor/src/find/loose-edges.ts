@@ -1,5 +1,5 @@
 import type { ChangeSet, ChangeSpec, Text } from '@codemirror/state'
-import { isMark } from '../commands/mark-signs.ts'
+import { isMark } from '../commands/mark-tokens.ts'
 import type { Marked } from '../text/inline-marks.ts'
 
 /** Signs that no longer stand at their words, moved up to them. Places of `marks` are those before the change. */

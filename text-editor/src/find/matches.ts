@@ -1,4 +1,4 @@
-import { comparedAs, comparedExactly, isMark } from './letters.ts'
+import { comparedAs, comparedExactly, isMark } from './compared-characters.ts'
 
 export interface Span {
   from: number
@@ -38,7 +38,7 @@ function inRun(
   run: Run,
   read: (from: number, to: number) => string,
   wanted: string,
-  compared: (letter: string) => string,
+  compared: (character: string) => string,
   isExact: boolean,
 ): Match[] {
   let text = ''
@@ -47,11 +47,11 @@ function inRun(
   const ends: number[] = []
   for (const { from, to } of run.pieces) {
     let at = from
-    for (const letter of read(from, to)) {
-      const end = at + letter.length
-      const made = compared(letter)
+    for (const character of read(from, to)) {
+      const end = at + character.length
+      const made = compared(character)
       // a mark goes with its letter
-      if (made === '' && isMark(letter) && ends.at(-1) === at) ends[ends.length - 1] = end
+      if (made === '' && isMark(character) && ends.at(-1) === at) ends[ends.length - 1] = end
       for (let unit = 0; unit < made.length; unit += 1) {
         starts.push(at)
         ends.push(end)

@@ -1,10 +1,10 @@
 import { ChangeSet, type ChangeSpec, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { marksIn, type Marked } from '../text/inline-marks.ts'
-import { finding, foundNow, lookFrom } from './finding.ts'
+import { finding, foundNow, searchFrom } from './finding.ts'
 import { looseEdges } from './loose-edges.ts'
 import { within, type Match, type Run, type Span } from './matches.ts'
-import { hidesSigns } from './runs.ts'
+import { hidesSyntax } from './runs.ts'
 
 /** Replaces the match that is meant, and goes on to the next. */
 export function replaceFound(view: EditorView, words: string): boolean {
@@ -12,7 +12,7 @@ export function replaceFound(view: EditorView, words: string): boolean {
   if (!found || view.state.readOnly) return false
   const changes = replacing(view.state, [found], words)
   view.dispatch({ changes, userEvent: 'input.replace' })
-  lookFrom(view, changes.mapPos(found.to, 1))
+  searchFrom(view, changes.mapPos(found.to, 1))
   return true
 }
 
@@ -39,7 +39,7 @@ function replacing(state: EditorState, matches: readonly Match[], words: string)
     for (const { parts } of found) {
       changes.push(...parts.map((part, index) => ({ ...part, insert: index === 0 ? insert : '' })))
     }
-    if (!state.facet(hidesSigns) || (run.kind !== 'cell' && run.kind !== 'caption')) continue
+    if (!state.facet(hidesSyntax) || (run.kind !== 'cell' && run.kind !== 'caption')) continue
     const { from } = run.pieces[0] ?? { from: 0 }
     const around = marksIn(state, from, run.pieces.at(-1)?.to ?? from)
     marks.push(...around)

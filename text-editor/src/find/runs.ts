@@ -1,5 +1,5 @@
 import { Facet, type EditorState, type Line } from '@codemirror/state'
-import { inlineLooks, type Looks } from '../look/inline-look.ts'
+import { decorateInline, type Decorations } from '../decorations/inline-decorations.ts'
 import { readTable } from '../table/table-source.ts'
 import { shapeOf } from '../text/line-shape.ts'
 import { standalones, type Standalone } from '../text/standalone.ts'
@@ -7,7 +7,7 @@ import { treeOf } from '../text/tree.ts'
 import type { Run, Span } from './matches.ts'
 
 /** Whether the surface shows a text as it looks: what is hidden cannot be found. */
-export const hidesSigns = Facet.define<boolean, boolean>({
+export const hidesSyntax = Facet.define<boolean, boolean>({
   combine: ([isHiding]) => isHiding ?? false,
 })
 
@@ -19,7 +19,7 @@ interface Hidden extends Span {
 /** What is seen of a text, in order. In its plain markdown that is every line with all its signs. */
 export function runsOf(state: EditorState): Run[] {
   const { doc } = state
-  if (!state.facet(hidesSigns)) {
+  if (!state.facet(hidesSyntax)) {
     return Array.from({ length: doc.lines }, (_, index) => {
       const { from, to } = doc.line(index + 1)
       return { kind: 'text', pieces: [{ from, to }] }
@@ -46,9 +46,9 @@ export function runsOf(state: EditorState): Run[] {
 }
 
 function hiddenIn(state: EditorState): Hidden[] {
-  const looks: Looks = { looks: [], hidden: [] }
-  inlineLooks(state, 0, state.doc.length, looks)
-  return looks.hidden
+  const decorations: Decorations = { decorations: [], hidden: [] }
+  decorateInline(state, 0, state.doc.length, decorations)
+  return decorations.hidden
     .map(({ from, to, value }) => ({ from, to, isReplaced: value.spec.widget !== undefined }))
     .toSorted((a, b) => a.from - b.from)
 }
@@ -84,22 +84,22 @@ function seen({ from, to }: Span, hidden: Hidden[]): Span[][] {
   const runs: Span[][] = [[]]
   let at = from
   for (let index = firstAfter(hidden, from); index < hidden.length; index += 1) {
-    const sign = hidden[index]
-    if (!sign || sign.from >= to) break
-    if (sign.from > at) runs.at(-1)?.push({ from: at, to: sign.from })
-    if (sign.isReplaced) runs.push([])
-    at = Math.max(at, sign.to)
+    const token = hidden[index]
+    if (!token || token.from >= to) break
+    if (token.from > at) runs.at(-1)?.push({ from: at, to: token.from })
+    if (token.isReplaced) runs.push([])
+    at = Math.max(at, token.to)
   }
   if (at < to) runs.at(-1)?.push({ from: at, to })
   return runs.filter((pieces) => pieces.length > 0)
 }
 
 /** The first of the signs that ends behind a place: they stand in order, and none within another. */
-function firstAfter(hidden: Hidden[], place: number): number {
+function firstAfter(hidden: Hidden[], position: number): number {
   let [low, high] = [0, hidden.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((hidden[middle]?.to ?? 0) <= place) low = middle + 1
+    if ((hidden[middle]?.to ?? 0) <= position) low = middle + 1
     else high = middle
   }
   return low
@@ -107,6 +107,6 @@ function firstAfter(hidden: Hidden[], place: number): number {
 
 /** The line of signs below a heading. */
 function isUnderline(state: EditorState, line: Line): boolean {
-  const sign = treeOf(state, line.to).resolveInner(line.to, -1)
-  return sign.name === 'HeaderMark' && (sign.parent?.name.startsWith('Setext') ?? false)
+  const token = treeOf(state, line.to).resolveInner(line.to, -1)
+  return token.name === 'HeaderMark' && (token.parent?.name.startsWith('Setext') ?? false)
 }

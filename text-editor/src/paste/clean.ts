@@ -1,7 +1,7 @@
 import { tidyEmphasis } from './emphasis.ts'
-import { isHidden, setsLook, styleOf } from './inline-style.ts'
-import { nothingLeftOut, type LeftOut } from './left-out.ts'
-import { tidyLetters } from './letters.ts'
+import { isHidden, setsStyle, styleOf } from './inline-style.ts'
+import { nothingOmitted, type Omitted } from './omitted.ts'
+import { tidyEmails } from './emails.ts'
 import { nestLevelLists } from './level-lists.ts'
 import { tidyLinks } from './links.ts'
 import { markNotes } from './notes.ts'
@@ -21,7 +21,7 @@ const UNREAD = [
 const EMBEDS = 'iframe, object, embed, audio, video'
 
 interface Cleaned {
-  leftOut: LeftOut
+  omitted: Omitted
   /** Of the pictures whose bytes the clipboard holds. */
   files: File[]
   /** Pictures that visitors would load from another site. */
@@ -30,29 +30,29 @@ interface Cleaned {
 
 /** Leaves of a parsed clipboard what a publication can have, and says what it could not. */
 export function clean({ body }: Document, takenNotes: ReadonlySet<string>): Cleaned {
-  const leftOut = nothingLeftOut()
-  leftOut.looks = [...body.querySelectorAll('[style], font')].some(
-    (element) => element.matches('font') || setsLook(styleOf(element)),
+  const omitted = nothingOmitted()
+  omitted.styles = [...body.querySelectorAll('[style], font')].some(
+    (element) => element.matches('font') || setsStyle(styleOf(element)),
   )
   removeComments(body)
-  leftOut.deletions = remove(body, 'del[cite], del[datetime], .msoDel')
-  leftOut.comments = removeWordComments(body)
-  leftOut.embeds = remove(body, EMBEDS)
+  omitted.deletions = remove(body, 'del[cite], del[datetime], .msoDel')
+  omitted.comments = removeWordComments(body)
+  omitted.embeds = remove(body, EMBEDS)
   remove(body, UNREAD)
   for (const element of body.querySelectorAll('[style]'))
     if (isHidden(styleOf(element))) element.remove()
 
-  tidyLetters(body, leftOut)
+  tidyEmails(body, omitted)
   markNotes(body, takenNotes)
   tidyHeadings(body)
   nestWordLists(body)
   nestLevelLists(body)
   tidyQuotes(body)
-  const { files, elsewhere } = tidyPictures(body, leftOut)
+  const { files, elsewhere } = tidyPictures(body, omitted)
   tidyTables(body)
-  tidyLinks(body, leftOut)
+  tidyLinks(body, omitted)
   tidyEmphasis(body)
-  return { leftOut, files, elsewhere }
+  return { omitted, files, elsewhere }
 }
 
 /** Word's conditions are comments too. */

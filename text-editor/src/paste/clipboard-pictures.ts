@@ -18,7 +18,7 @@ export function carriedFile(address: string, name: string): File | null {
   const [, type, written] = DATA.exec(address) ?? []
   if (type === undefined || written === undefined) return null
   try {
-    const bytes = Uint8Array.from(atob(decodeURIComponent(written)), (sign) => sign.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(decodeURIComponent(written)), (token) => token.charCodeAt(0))
     const ending = type.split(/[/+]/)[1] ?? ''
     return new File([bytes], `${name}.${ending}`, { type })
   } catch {
@@ -40,13 +40,13 @@ export function takeCarried(
     const before = markdown.slice(0, match.index)
     const after = markdown.slice(match.index + marker.length)
     const isAlone = /(?:^|\n\n)$/.test(before) && /^(?:$|\n\n)/.test(after)
-    const kept = isAlone ? before.trimEnd() : before
-    const rest = isAlone && kept === '' ? after.trimStart() : after
-    markdown = kept + rest
+    const text = isAlone ? before.trimEnd() : before
+    const rest = isAlone && text === '' ? after.trimStart() : after
+    markdown = text + rest
     const file = files[Number(number)]
     if (!file) continue
     const description = words.replaceAll(/\\(.)/g, '$1')
-    carried.push({ file, description, at: kept.length, isBefore: kept.trim() === '' })
+    carried.push({ file, description, at: text.length, isBefore: text.trim() === '' })
   }
   return { markdown, carried }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
 import { convert, type Pasted } from './convert.ts'
-import { nothingLeftOut, type LeftOut } from './left-out.ts'
-import type { Kept } from './kept.ts'
+import { nothingOmitted, type Omitted } from './omitted.ts'
+import type { Converted } from './converted.ts'
 import type { ClipboardSource } from './source.ts'
 
 const file = (name: string): string =>
@@ -21,8 +21,8 @@ const markdown = (html: string): string => pasted(html).markdown
 interface Case {
   name: string
   source: ClipboardSource
-  kept: Partial<Kept>
-  leftOut: Partial<LeftOut>
+  converted: Partial<Converted>
+  omitted: Partial<Omitted>
 }
 
 /** Saved clipboards. What each becomes stands beside it. */
@@ -30,74 +30,74 @@ const CASES: Case[] = [
   {
     name: 'word-ar',
     source: 'word',
-    kept: { headings: 2, lists: 1, tables: 1, links: 1, notes: 1 },
-    leftOut: { looks: true, pictures: 1 },
+    converted: { headings: 2, lists: 1, tables: 1, links: 1, notes: 1 },
+    omitted: { styles: true, pictures: 1 },
   },
   {
     name: 'word-en',
     source: 'word',
-    kept: { headings: 2, lists: 1, quotes: 1, links: 1 },
-    leftOut: { looks: true, comments: 1, deletions: 1, links: 1 },
+    converted: { headings: 2, lists: 1, quotes: 1, links: 1 },
+    omitted: { styles: true, comments: 1, deletions: 1, links: 1 },
   },
   {
     name: 'word-web-en',
     source: 'word',
-    kept: { headings: 1, lists: 1 },
-    leftOut: { looks: true },
+    converted: { headings: 1, lists: 1 },
+    omitted: { styles: true },
   },
   {
     name: 'google-docs-ar',
     source: 'googleDocs',
-    kept: { headings: 1, lists: 1, links: 1 },
-    leftOut: { looks: true, privatePictures: 1 },
+    converted: { headings: 1, lists: 1, links: 1 },
+    omitted: { styles: true, privatePictures: 1 },
   },
   {
     name: 'google-docs-en',
     source: 'googleDocs',
-    kept: { headings: 1, lists: 1, tables: 1, links: 1 },
-    leftOut: { looks: true },
+    converted: { headings: 1, lists: 1, tables: 1, links: 1 },
+    omitted: { styles: true },
   },
   {
     name: 'libreoffice-ar',
     source: 'libreOffice',
-    kept: { headings: 1, lists: 1, quotes: 1, links: 1, notes: 1 },
-    leftOut: { looks: true },
+    converted: { headings: 1, lists: 1, quotes: 1, links: 1, notes: 1 },
+    omitted: { styles: true },
   },
   {
     name: 'libreoffice-en',
     source: 'libreOffice',
-    kept: { headings: 1, lists: 1, tables: 1 },
-    leftOut: { looks: true, pictures: 1 },
+    converted: { headings: 1, lists: 1, tables: 1 },
+    omitted: { styles: true, pictures: 1 },
   },
   {
     name: 'outlook-en',
     source: 'outlook',
-    kept: { lists: 1, links: 1, quotes: 1 },
-    leftOut: { looks: true, pictures: 1, signatures: 1 },
+    converted: { lists: 1, links: 1, quotes: 1 },
+    omitted: { styles: true, pictures: 1, signatures: 1 },
   },
   {
     name: 'outlook-web-ar',
     source: 'outlook',
-    kept: { links: 1, quotes: 1 },
-    leftOut: { looks: true, signatures: 1 },
+    converted: { links: 1, quotes: 1 },
+    omitted: { styles: true, signatures: 1 },
   },
-  { name: 'gmail-en', source: 'other', kept: { lists: 1, quotes: 1 }, leftOut: { signatures: 1 } },
+  { name: 'gmail-en', source: 'other', converted: { lists: 1, quotes: 1 }, omitted: { signatures: 1 } },
   {
     name: 'web-page-en',
     source: 'other',
-    kept: { headings: 1, links: 1, pictures: 1, notes: 1 },
-    leftOut: { looks: true, embeds: 1, links: 1 },
+    converted: { headings: 1, links: 1, pictures: 1, notes: 1 },
+    omitted: { styles: true, embeds: 1, links: 1 },
   },
   {
     name: 'web-page-ar',
     source: 'other',
-    kept: { headings: 1, tables: 1, quotes: 1, lists: 1, links: 1 },
-    leftOut: { looks: true },
+    converted: { headings: 1, tables: 1, quotes: 1, lists: 1, links: 1 },
+    omitted: { styles: true },
   },
-  { name: 'spreadsheet-ar', source: 'spreadsheet', kept: { tables: 1 }, leftOut: {} },
+  { name: 'spreadsheet-ar', source: 'spreadsheet', converted: { tables: 1 }, omitted: {} },
 ]
 
-const nothingKept: Kept = {
+const nothingConverted: Converted = {
   headings: 0,
   lists: 0,
   tables: 0,
@@ -106,11 +106,11 @@ const nothingKept: Kept = {
   pictures: 0,
   notes: 0,
 }
-const SIGNS =
+const TOKENS =
   /\*\*|__|~~|`|\\|\]\(|\[\^|^(#{1,6}|[-+>]) |&#|<\/?(p|b|i|a|br|span|div|!)|mso-|\u00A0/m
 const labels = { footnotes: 'Notes', footnoteBack: String, externalLink: '' }
 
-describe.each(CASES)('the clipboard $name', ({ name, source, kept, leftOut }) => {
+describe.each(CASES)('the clipboard $name', ({ name, source, converted, omitted }) => {
   const result = pasted(file(`${name}.html`))
 
   test('becomes the markdown beside it', () => {
@@ -119,15 +119,15 @@ describe.each(CASES)('the clipboard $name', ({ name, source, kept, leftOut }) =>
 
   test('is told in figures', () => {
     expect(result.source).toBe(source)
-    expect(result.kept).toEqual({ ...nothingKept, ...kept })
-    expect(result.leftOut).toEqual({ ...nothingLeftOut(), ...leftOut })
+    expect(result.converted).toEqual({ ...nothingConverted, ...converted })
+    expect(result.omitted).toEqual({ ...nothingOmitted(), ...omitted })
   })
 
   test('is rendered without a sign of markdown or HTML', () => {
     const html = renderMarkdown(result.markdown, { language: 'en', labels })
     const page = new DOMParser().parseFromString(html, 'text/html')
     for (const part of page.querySelectorAll('pre, code, a')) part.remove()
-    expect(page.body.textContent).not.toMatch(SIGNS)
+    expect(page.body.textContent).not.toMatch(TOKENS)
   })
 })
 
@@ -206,7 +206,7 @@ test('nothing of a hostile clipboard is run or kept', () => {
     '<p onclick="x()">a<script>x()</script><img src=x onerror=x()> <a href="java&#10;script:x()">b</a> <a href="data:text/html,x">c</a></p><svg onload=x()></svg>',
   )
   expect(result.markdown).toBe('a b c')
-  expect(result.leftOut).toMatchObject({ pictures: 1, links: 2 })
+  expect(result.omitted).toMatchObject({ pictures: 1, links: 2 })
 })
 
 test('pictures of another site stay, and are told of', () => {

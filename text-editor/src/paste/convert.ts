@@ -2,9 +2,9 @@ import { fromDom } from 'hast-util-from-dom'
 import type { Root } from 'mdast'
 import { takeCarried, type CarriedPicture } from './clipboard-pictures.ts'
 import { clean } from './clean.ts'
-import type { LeftOut } from './left-out.ts'
-import { countKept } from './count-kept.ts'
-import type { Kept } from './kept.ts'
+import type { Omitted } from './omitted.ts'
+import { countConverted } from './count-converted.ts'
+import type { Converted } from './converted.ts'
 import { sourceOf, type ClipboardSource } from './source.ts'
 import { toMarkdownTree } from './to-tree.ts'
 import { plainParagraphs, writeMarkdown } from './write-markdown.ts'
@@ -22,10 +22,10 @@ export interface Pasted {
   isInline: boolean
   /** The words in paragraphs, without any structure. */
   words: string
-  kept: Kept
+  converted: Converted
   /** Pictures that are to be uploaded. */
   carried: CarriedPicture[]
-  leftOut: LeftOut
+  omitted: Omitted
   /** Pictures that came along as they are, from another site. */
   elsewhere: number
 }
@@ -40,29 +40,29 @@ export function convert(
 ): Pasted | null {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const source = sourceOf(document)
-  const isFromCodeEditor = hasCodeEditorLook(document.body)
-  const { leftOut, files, elsewhere } = clean(document, takenNotes)
+  const isFromCodeEditor = hasCodeEditorMarkup(document.body)
+  const { omitted, files, elsewhere } = clean(document, takenNotes)
   const tree = toMarkdownTree(fromDom(document.body))
   if (!hasStructure(tree) && (isFromCodeEditor || looksLikeMarkdown(plain))) return null
   const { markdown, carried } = takeCarried(writeMarkdown(tree), files)
   const isEmpty = markdown === '' && carried.length === 0
-  const told = leftOut.pictures + leftOut.privatePictures + leftOut.embeds
-  if (isEmpty && told === 0) return null
-  const kept = countKept(tree)
+  const reported = omitted.pictures + omitted.privatePictures + omitted.embeds
+  if (isEmpty && reported === 0) return null
+  const converted = countConverted(tree)
   return {
     source,
     markdown,
     isInline: tree.children.length === 1 && tree.children[0]?.type === 'paragraph',
     words: plainParagraphs(tree),
-    kept: { ...kept, pictures: kept.pictures - carried.length },
+    converted: { ...converted, pictures: converted.pictures - carried.length },
     carried,
-    leftOut,
+    omitted,
     elsewhere,
   }
 }
 
 /** Code editors copy their colours, line by line. */
-const hasCodeEditorLook = (body: HTMLElement): boolean =>
+const hasCodeEditorMarkup = (body: HTMLElement): boolean =>
   body.querySelector(':scope > [style*="white-space: pre;"], :scope > pre[style]') !== null
 
 const UNSTRUCTURED = new Set(['paragraph', 'text', 'break'])
@@ -78,7 +78,7 @@ function hasStructure({ children }: Root): boolean {
   )
 }
 
-const MARKDOWN_SIGNS =
+const MARKDOWN_TOKENS =
   /^(?:#{1,6} |>|```|[-*+] |\d+[.)] |\|.*\|[ \t]*$)|\*\*[^*\s][^*]*\*\*|\]\([^()\s]+\)|\]\[|^\[\^?[^[\]]+\]: /m
 
-const looksLikeMarkdown = (plain: string): boolean => MARKDOWN_SIGNS.test(plain)
+const looksLikeMarkdown = (plain: string): boolean => MARKDOWN_TOKENS.test(plain)

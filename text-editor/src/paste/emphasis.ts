@@ -62,9 +62,9 @@ const LOWERED: Record<string, string> = {
 
 /** Markdown has no raised letters, and 10² is not 102. */
 function raise(part: Element): void {
-  const letters = part.matches('sup') ? RAISED : LOWERED
+  const characters = part.matches('sup') ? RAISED : LOWERED
   const text = part.textContent ?? ''
-  const raised = [...text].map((letter) => letters[letter])
-  if (text !== '' && raised.every((letter) => letter !== undefined))
+  const raised = [...text].map((character) => characters[character])
+  if (text !== '' && raised.every((character) => character !== undefined))
     part.textContent = raised.join('')
 }

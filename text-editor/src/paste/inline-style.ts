@@ -38,5 +38,5 @@ export const isHidden = (style: ReadonlyMap<string, string>): boolean =>
   style.get('visibility') === 'hidden' ||
   style.get('mso-hide') === 'all'
 
-export const setsLook = (style: ReadonlyMap<string, string>): boolean =>
+export const setsStyle = (style: ReadonlyMap<string, string>): boolean =>
   [...style.keys()].some((name) => /^(color|background|font-(family|size)|font$)/.test(name))

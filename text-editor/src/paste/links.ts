@@ -1,9 +1,9 @@
 import { isFollowable } from '../link-address.ts'
-import type { LeftOut } from './left-out.ts'
+import type { Omitted } from './omitted.ts'
 import { unwrap, wordsOf } from './tree.ts'
 
 /** Addresses that visitors can't follow lose their link and keep their words; places within the page are not links. */
-export function tidyLinks(body: HTMLElement, leftOut: LeftOut): void {
+export function tidyLinks(body: HTMLElement, omitted: Omitted): void {
   for (const link of body.querySelectorAll('a')) {
     const address = directAddress((link.getAttribute('href') ?? '').trim())
     const isEmpty = wordsOf(link) === '' && !link.querySelector('img')
@@ -12,7 +12,7 @@ export function tidyLinks(body: HTMLElement, leftOut: LeftOut): void {
       link.removeAttribute('title')
       continue
     }
-    if (!isEmpty && link.hasAttribute('href') && !/(^|\.html?)#/i.test(address)) leftOut.links += 1
+    if (!isEmpty && link.hasAttribute('href') && !/(^|\.html?)#/i.test(address)) omitted.links += 1
     unwrap(link)
   }
 }

@@ -17,9 +17,9 @@ const namesOf = (element: Element): string[] =>
  * stands with the note's text. Such pairs become marks and texts under labels that `taken` does not have.
  */
 export function markNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
-  const places = new Map<string, Element>()
-  for (const place of body.querySelectorAll('[id], [name]'))
-    for (const name of namesOf(place)) places.set(name, place)
+  const positions = new Map<string, Element>()
+  for (const position of body.querySelectorAll('[id], [name]'))
+    for (const name of namesOf(position)) positions.set(name, position)
 
   const labels = new Map<Element, string>()
   const texts: HTMLElement[] = []
@@ -31,7 +31,7 @@ export function markNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
   }
 
   for (const link of body.querySelectorAll('a[href*="#"]')) {
-    const target = places.get(fragmentOf(link))
+    const target = positions.get(fragmentOf(link))
     if (!target || !isBefore(link, target)) continue
     const known = labels.get(target)
     if (known !== undefined) {

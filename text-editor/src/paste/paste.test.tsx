@@ -7,7 +7,7 @@ import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { afterEach, expect, test } from 'vitest'
 import { surroundings } from '../labels.ts'
-import { arrivals, uploader } from '../placing/arrivals.ts'
+import { pendingUploads, uploader } from '../placing/pending-uploads.ts'
 import { markdownLanguage } from '../text/markdown-language.ts'
 import { pasting } from './paste.ts'
 
@@ -39,7 +39,7 @@ async function surface(marked: string, language: Language = 'en') {
         markdownLanguage.extension,
         surroundings.of({ t: i18n.getFixedT(language, 'admin'), language }),
         pasting,
-        arrivals,
+        pendingUploads,
         uploader.of({
           send: (files) => files.map(({ name }) => name),
           cancel: (id) => cancelled.push(id),
@@ -154,7 +154,7 @@ test('plain text and copied markdown stay what they are', async () => {
 const bridge = new File(['x'], 'bridge.png', { type: 'image/png' })
 const DOT = 'data:image/png;base64,iVBORw0KGgo='
 const waiting = (view: EditorView) =>
-  view.state.field(arrivals).map(({ upload, description }) => `${upload} ${description}`.trim())
+  view.state.field(pendingUploads).map(({ upload, description }) => `${upload} ${description}`.trim())
 
 test('a picture from a file, or one that is alone in what was copied, waits beside the text', async () => {
   const { view, paste, text } = await surface('words|')
@@ -180,7 +180,7 @@ test('pictures whose bytes came along wait where they stood, and that is told', 
   expect(inText.getByText('Not included: 1 picture without a web link.')).toBeVisible()
   expect(text()).toBe('before\n\n## One\n\na\n\nb  c')
   expect(waiting(view)).toEqual(['picture-1.png A bridge', 'picture-2.png'])
-  const [first] = view.state.field(arrivals)
+  const [first] = view.state.field(pendingUploads)
   expect(view.state.doc.lineAt(first?.at ?? 0).text).toBe('a')
 })
 

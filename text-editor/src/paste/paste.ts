@@ -6,15 +6,15 @@ import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { surroundings } from '../labels.ts'
 import { isFollowable, linkTo } from '../link-address.ts'
 import type { Pasted } from './convert.ts'
-import { beginArrivals } from '../placing/arrivals.ts'
-import { placeBlocks, type Range } from './place.ts'
-import { reporting, tell, type Report } from './report.tsx'
+import { addPendingUploads } from '../placing/pending-uploads.ts'
+import { placeBlocks, type Range } from './block-insertion.ts'
+import { reporting, showReport, type Report } from './report.tsx'
 import {
   carriedSentence,
   elsewhereSentence,
-  isWorthTelling,
-  keptSentence,
-  leftOutSentence,
+  isWorthReporting,
+  convertedSentence,
+  omittedSentence,
 } from './sentences.ts'
 
 /** Marks what is dragged out of a surface: its plain text is markdown, and its HTML is only how it looks here. */
@@ -70,7 +70,7 @@ function take(view: EditorView, data: DataTransfer | null, { from, to }: Range):
   const html = data.getData('text/html')
   const files = [...data.files]
   if (files.length > 0 && !hasWords(html)) {
-    beginArrivals(
+    addPendingUploads(
       view,
       files.map((file) => ({ file, at: from, isBefore: false })),
     )
@@ -120,10 +120,10 @@ async function takeHtml(
 ): Promise<void> {
   view.dispatch({ effects: setWaiting.of(range) })
   const pasted = await read(clipboard, view.state)
-  const place = view.state.field(waiting) ?? range
+  const position = view.state.field(waiting) ?? range
   view.dispatch({ effects: setWaiting.of(null) })
-  if (pasted) insert(view, place, pasted)
-  else insertPlain(view, place, clipboard.plain)
+  if (pasted) insert(view, position, pasted)
+  else insertPlain(view, position, clipboard.plain)
 }
 
 /** Null where the plain text is to be taken: nothing is lost if the code does not come or a text is too deep for it. */
@@ -156,8 +156,8 @@ function insert(view: EditorView, range: Range, pasted: Pasted): void {
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
-  if (!isWorthTelling(pasted)) return
-  const uploads = beginArrivals(
+  if (!isWorthReporting(pasted)) return
+  const uploads = addPendingUploads(
     view,
     pasted.carried.map(({ at, isBefore, ...picture }) => ({
       ...picture,
@@ -166,7 +166,7 @@ function insert(view: EditorView, range: Range, pasted: Pasted): void {
     })),
   )
   const to = part.from + part.insert.length
-  tellOf(view, { of: pasted, uploads, from: part.from, to, replaced })
+  reportOf(view, { of: pasted, uploads, from: part.from, to, replaced })
 }
 
 function insertPlain(view: EditorView, { from, to }: Range, plain: string): void {
@@ -180,13 +180,13 @@ function insertPlain(view: EditorView, { from, to }: Range, plain: string): void
 }
 
 /** In the text, and aloud. */
-function tellOf(view: EditorView, report: Report): void {
+function reportOf(view: EditorView, report: Report): void {
   const { t } = view.state.facet(surroundings)
-  const parts = [keptSentence, carriedSentence, leftOutSentence, elsewhereSentence]
-  const said = parts.map((tellPart) => tellPart(report.of, t))
+  const parts = [convertedSentence, carriedSentence, omittedSentence, elsewhereSentence]
+  const said = parts.map((reportPart) => reportPart(report.of, t))
   view.dispatch({
     effects: [
-      tell.of(report),
+      showReport.of(report),
       EditorView.announce.of(said.filter(Boolean).join(' ')),
       // the report below it is seen, too
       EditorView.scrollIntoView(report.to, { y: 'center' }),

@@ -24,7 +24,7 @@ export function tidyPhrasing(parent: Parents, around: readonly string[] = []): v
   if (!isMark(parent) && !LINES.has(parent.type)) return
   const line = parent as { children: PhrasingContent[] }
   const marks = joined(line.children.flatMap((child) => withoutIdle(child, within)))
-  const tidied = joined(signsOutside(joined(marks.flatMap(spacesOutside))))
+  const tidied = joined(punctuationOutside(joined(marks.flatMap(spacesOutside))))
   line.children = isMark(parent) ? tidied : trimmed(tidied, parent.type)
 }
 
@@ -85,11 +85,11 @@ function spacesOutside(node: PhrasingContent): PhrasingContent[] {
 
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 const LETTER_LAST = /[\p{L}\p{N}\p{M}]$/u
-const SIGNS_FIRST = /^[\p{P}\p{S}]+(?=.)/u
-const SIGNS_LAST = /(?<=[^\p{P}\p{S}])[\p{P}\p{S}]+$/u
+const PUNCTUATION_FIRST = /^[\p{P}\p{S}]+(?=.)/u
+const PUNCTUATION_LAST = /(?<=[^\p{P}\p{S}])[\p{P}\p{S}]+$/u
 
 /** `**Note:**text` is no emphasis in markdown, `**Note**:text` is. */
-function signsOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+function punctuationOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
     if (!isMark(node) || node.type === 'link') return [node]
     const next = nodes[index + 1]
@@ -97,14 +97,14 @@ function signsOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     const last = node.children.at(-1)
     const after: PhrasingContent[] = []
     if (isText(last) && isText(next) && LETTER_FIRST.test(next.value)) {
-      after.push(text(SIGNS_LAST.exec(last.value)?.[0] ?? ''))
-      last.value = last.value.replace(SIGNS_LAST, '')
+      after.push(text(PUNCTUATION_LAST.exec(last.value)?.[0] ?? ''))
+      last.value = last.value.replace(PUNCTUATION_LAST, '')
     }
     const first = node.children[0]
     const before: PhrasingContent[] = []
     if (isText(first) && isText(previous) && LETTER_LAST.test(previous.value)) {
-      before.push(text(SIGNS_FIRST.exec(first.value)?.[0] ?? ''))
-      first.value = first.value.replace(SIGNS_FIRST, '')
+      before.push(text(PUNCTUATION_FIRST.exec(first.value)?.[0] ?? ''))
+      first.value = first.value.replace(PUNCTUATION_FIRST, '')
     }
     return [...before, node, ...after]
   })

@@ -1,5 +1,5 @@
 import { carriedFile, markerOf } from './clipboard-pictures.ts'
-import type { LeftOut } from './left-out.ts'
+import type { Omitted } from './omitted.ts'
 
 /** Google's addresses of pictures in a document work for its author, and for a short time. */
 const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep)/
@@ -10,7 +10,7 @@ const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep
  */
 export function tidyPictures(
   body: HTMLElement,
-  leftOut: LeftOut,
+  omitted: Omitted,
 ): { files: File[]; elsewhere: number } {
   const files: File[] = []
   let elsewhere = 0
@@ -23,16 +23,16 @@ export function tidyPictures(
     else if (/^data:/i.test(address)) {
       const file = carriedFile(address, `picture-${files.length + 1}`)
       if (file) picture.setAttribute('src', markerOf(files.push(file) - 1))
-      else leaveOut(picture, leftOut, 'pictures')
-    } else if (SHORT_LIVED.test(address)) leaveOut(picture, leftOut, 'privatePictures')
-    else if (!/^https?:\/\//i.test(address)) leaveOut(picture, leftOut, 'pictures')
+      else leaveOut(picture, omitted, 'pictures')
+    } else if (SHORT_LIVED.test(address)) leaveOut(picture, omitted, 'privatePictures')
+    else if (!/^https?:\/\//i.test(address)) leaveOut(picture, omitted, 'pictures')
     else if (!address.startsWith(`${location.origin}/`)) elsewhere += 1
   }
   return { files, elsewhere }
 }
 
-function leaveOut(picture: Element, leftOut: LeftOut, as: 'pictures' | 'privatePictures'): void {
-  leftOut[as] += 1
+function leaveOut(picture: Element, omitted: Omitted, as: 'pictures' | 'privatePictures'): void {
+  omitted[as] += 1
   picture.remove()
 }
 

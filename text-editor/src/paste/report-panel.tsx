@@ -5,7 +5,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import type { Pasted } from './convert.ts'
-import { carriedSentence, elsewhereSentence, keptSentence, leftOutSentence } from './sentences.ts'
+import { carriedSentence, elsewhereSentence, convertedSentence, omittedSentence } from './sentences.ts'
 
 export interface ReportPanelProps {
   report: Pasted
@@ -18,14 +18,14 @@ export interface ReportPanelProps {
 /** Below the pasted part: what came along, what did not, and two ways back. */
 export function ReportPanel({ report, t, onUndo, onWordsOnly, onClose }: ReportPanelProps) {
   const carried = carriedSentence(report, t)
-  const leftOut = leftOutSentence(report, t)
+  const omitted = omittedSentence(report, t)
   const elsewhere = elsewhereSentence(report, t)
   return (
     <div className="paste-report">
       <p>
-        <b>{keptSentence(report, t)}</b>
+        <b>{convertedSentence(report, t)}</b>
         {carried && <span>{carried}</span>}
-        {leftOut && <span>{leftOut}</span>}
+        {omitted && <span>{omitted}</span>}
         {elsewhere && <span>{elsewhere}</span>}
       </p>
       <IconButton icon={X} label={t('paste.close')} onClick={onClose} />

@@ -7,10 +7,10 @@ import {
 } from '@codemirror/state'
 import { Decoration, EditorView, keymap, WidgetType, type DecorationSet } from '@codemirror/view'
 import { createRoot, type Root } from 'react-dom/client'
-import { uploader } from '../placing/arrivals.ts'
+import { uploader } from '../placing/pending-uploads.ts'
 import { surroundings } from '../labels.ts'
 import type { Pasted } from './convert.ts'
-import type { Range } from './place.ts'
+import type { Range } from './block-insertion.ts'
 import { ReportPanel } from './report-panel.tsx'
 
 /** Of the part of the text that was pasted. */
@@ -22,14 +22,14 @@ export interface Report extends Range {
   replaced: string
 }
 
-export const tell = StateEffect.define<Report | null>()
+export const showReport = StateEffect.define<Report | null>()
 
 const report = StateField.define<Report | null>({
   create: () => null,
   update(value, transaction) {
-    for (const effect of transaction.effects) if (effect.is(tell)) return effect.value
+    for (const effect of transaction.effects) if (effect.is(showReport)) return effect.value
     if (!value || !transaction.docChanged) return value
-    if (isNews(transaction)) return null
+    if (isNewReport(transaction)) return null
     const from = transaction.changes.mapPos(value.from, 1)
     const to = Math.max(from, transaction.changes.mapPos(value.to, -1))
     return from === to && value.uploads.length === 0 ? null : { ...value, from, to }
@@ -40,7 +40,7 @@ const report = StateField.define<Report | null>({
 const SENTENCE_END = /[.!?؟…\n]/u
 
 /** The next sentence, or anything but typing. */
-function isNews(transaction: Transaction): boolean {
+function isNewReport(transaction: Transaction): boolean {
   if (!transaction.isUserEvent('input.type') && !transaction.isUserEvent('delete')) return true
   let isEnd = false
   transaction.changes.iterChanges((_fromA, _toA, _fromB, _toB, inserted) => {
@@ -112,7 +112,7 @@ function replaceReported(view: EditorView, textOf: (report: Report) => string): 
   view.dispatch({
     changes: { from: value.from, to: value.to, insert },
     selection: { anchor: value.from + insert.length },
-    effects: tell.of(null),
+    effects: showReport.of(null),
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
@@ -121,7 +121,7 @@ function replaceReported(view: EditorView, textOf: (report: Report) => string): 
 
 function closeReport(view: EditorView): boolean {
   if (!view.state.field(report)) return false
-  view.dispatch({ effects: tell.of(null) })
+  view.dispatch({ effects: showReport.of(null) })
   view.focus()
   return true
 }

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Pasted } from './convert.ts'
-import { KEPT } from './kept.ts'
-import { COUNTED } from './left-out.ts'
+import { CONVERTED_KINDS } from './converted.ts'
+import { COUNTED } from './omitted.ts'
 
 /** What came along, or only where from. */
-export function keptSentence({ source, kept }: Pasted, t: TFunction<'admin'>): string {
+export function convertedSentence({ source, converted }: Pasted, t: TFunction<'admin'>): string {
   const from = t(`paste.from.${source}`)
-  const parts = KEPT.filter((kind) => kept[kind] > 0).map((kind) =>
-    t(`paste.kept.${kind}`, { count: kept[kind] }),
+  const parts = CONVERTED_KINDS.filter((kind) => converted[kind] > 0).map((kind) =>
+    t(`paste.kept.${kind}`, { count: converted[kind] }),
   )
   return parts.length === 0
     ? from
@@ -15,11 +15,11 @@ export function keptSentence({ source, kept }: Pasted, t: TFunction<'admin'>): s
 }
 
 /** What did not, or null. */
-export function leftOutSentence({ leftOut }: Pasted, t: TFunction<'admin'>): string | null {
-  const parts = COUNTED.filter((kind) => leftOut[kind] > 0).map((kind) =>
-    t(`paste.leftOut.${kind}`, { count: leftOut[kind] }),
+export function omittedSentence({ omitted }: Pasted, t: TFunction<'admin'>): string | null {
+  const parts = COUNTED.filter((kind) => omitted[kind] > 0).map((kind) =>
+    t(`paste.leftOut.${kind}`, { count: omitted[kind] }),
   )
-  if (leftOut.looks) parts.unshift(t('paste.leftOut.looks'))
+  if (omitted.styles) parts.unshift(t('paste.leftOut.looks'))
   return parts.length === 0
     ? null
     : t('paste.leftOutAll', { parts: parts.join(t('paste.between')) })
@@ -34,7 +34,7 @@ export const elsewhereSentence = ({ elsewhere }: Pasted, t: TFunction<'admin'>):
   elsewhere === 0 ? null : t('paste.elsewhere', { count: elsewhere })
 
 /** Whether anything but words came along or stayed behind: fonts alone are no news. */
-export const isWorthTelling = ({ kept, carried, leftOut }: Pasted): boolean =>
+export const isWorthReporting = ({ converted, carried, omitted }: Pasted): boolean =>
   carried.length > 0 ||
-  KEPT.some((kind) => kept[kind] > 0) ||
-  COUNTED.some((kind) => leftOut[kind] > 0)
+  CONVERTED_KINDS.some((kind) => converted[kind] > 0) ||
+  COUNTED.some((kind) => omitted[kind] > 0)

@@ -10,7 +10,7 @@ const children: Handle = (state, element) => state.all(element)
 
 /** The attribute as the tree of elements calls it. */
 const property = (attribute: string): string =>
-  attribute.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  attribute.replaceAll(/-([a-z])/g, (_, character: string) => character.toUpperCase())
 
 const handlers: Record<string, Handle> = {
   sup(state, element) {

@@ -1,5 +1,5 @@
 import { oneLine } from '@ufuq/shared/domain/one-line'
-import { cellContent } from '../table/cell-look.ts'
+import { cellContent } from '../table/cell-decorations.ts'
 import { cellParser } from '../text/markdown-parser.ts'
 import { isPictureText } from '../text/standalone.ts'
 import { endOfPictures } from './picture-source.ts'
@@ -28,7 +28,7 @@ export const behindPictures = (source: string): string => source.slice(endOfPict
 
 /** The block with other words as its caption; without words it has none. */
 export function withCaption(source: string, written: string): string {
-  const words = withoutStraySigns(oneLine(written.trim()))
+  const words = withoutStrayMarkers(oneLine(written.trim()))
   const end = endOfPictures(source)
   const caption = captionOf(source)
   if (end === 0 || words === (caption?.words ?? '')) return source
@@ -36,9 +36,9 @@ export function withCaption(source: string, written: string): string {
   if (words === '') return pictures
   const lead = caption ? source.slice(end, caption.from - 1) : '\n'
   const own = caption ? (source[caption.from - 1] ?? '*') : '*'
-  const tries = [own, '*', '_'].map((sign) => `${pictures}${lead}${sign}${words}${sign}`)
+  const tries = [own, '*', '_'].map((token) => `${pictures}${lead}${token}${words}${token}`)
   // emphasis of its own at an edge can end the line's too early: then the letters stay, and the signs go
-  const plain = `${pictures}\n*${asLetters(plainCaption(words))}*`
+  const plain = `${pictures}\n*${asPlainText(plainCaption(words))}*`
   const isWhole = (text: string) => isPictureText(text) && captionOf(text)?.words === words
   return tries.find(isWhole) ?? (isPictureText(plain) ? plain : source)
 }
@@ -50,7 +50,7 @@ const VERBATIM = new Set(['EmphasisMark', 'Escape', 'InlineCode', 'URL', 'Autoli
  * Asterisks and underscores that are letters are escaped: between the signs of the caption itself a page may read them
  * as signs, unlike the field in which they were typed.
  */
-function withoutStraySigns(words: string): string {
+function withoutStrayMarkers(words: string): string {
   if (!/[*_]/.test(words)) return words
   const kept: { from: number; to: number }[] = []
   cellParser.parse(words).iterate({
@@ -60,8 +60,8 @@ function withoutStraySigns(words: string): string {
       return false
     },
   })
-  return words.replaceAll(/[*_]/g, (sign, at: number) =>
-    kept.some(({ from, to }) => from <= at && at < to) ? sign : `\\${sign}`,
+  return words.replaceAll(/[*_]/g, (token, at: number) =>
+    kept.some(({ from, to }) => from <= at && at < to) ? token : `\\${token}`,
   )
 }
 
@@ -69,4 +69,4 @@ function withoutStraySigns(words: string): string {
 export const plainCaption = (words: string): string =>
   (cellContent(words).textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-const asLetters = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
+const asPlainText = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')

@@ -8,8 +8,8 @@ import { undo } from '../history.ts'
 import { ReactBlocks } from '../react-blocks.ts'
 import { press, surface, type, written } from '../surface-testbed.ts'
 import { captionOf, withCaption } from './caption-source.ts'
-import type { Shelf } from './library.ts'
-import { pairableAt, placePair, setStance } from './picture-changes.ts'
+import type { PictureCache } from './library.ts'
+import { pairableAt, placePair, setLayout } from './picture-changes.ts'
 
 const views: EditorView[] = []
 afterEach(() => {
@@ -23,9 +23,9 @@ const WORDLESS = picture({
 })
 
 /** A text in English, with a library that has one picture. */
-function open(marked: string, known: Picture = WORDLESS, keep: Shelf['keep'] = async () => 'kept') {
+function open(marked: string, known: Picture = WORDLESS, storeText: PictureCache['storeText'] = async () => 'kept') {
   const view = surface(marked, 'en', {
-    library: { read: () => known, watch: () => () => {}, keep },
+    library: { read: () => known, watch: () => () => {}, storeText },
     onAsked: () => {},
     uploads: { send: () => [], cancel: () => {} },
     blocks: new ReactBlocks(),
@@ -134,15 +134,15 @@ test('from a caption Enter goes to the text below, and Escape to the picture', (
 
 test('a caption stays with its picture, however that stands', () => {
   const view = open('![a](/uploads/12)\n\n![b](/uploads/13)\n*B*\n\nwords¦')
-  setStance(view, 0, 'pair')
+  setLayout(view, 0, 'pair')
   expect(view.state.doc.toString()).toBe('![a](/uploads/12)\n![b](/uploads/13)\n*B*\n\nwords')
-  setStance(view, 0, 'wide')
+  setLayout(view, 0, 'wide')
   expect(view.state.doc.toString()).toBe(
     '![a](/uploads/12#wide)\n\n![b](/uploads/13#wide)\n*B*\n\nwords',
   )
   // a pair has one caption, below its second picture
   const upper = open('![a](/uploads/12)\n*A*\n\n![b](/uploads/13)\n\nwords¦')
-  expect(setStance(upper, 0, 'pair')).toBe(false)
+  expect(setLayout(upper, 0, 'pair')).toBe(false)
   const beside = pairableAt(upper.state, 0)
   if (!beside) throw new Error('Nothing to stand beside')
   placePair(upper, beside, '![c](/uploads/14)')
@@ -160,14 +160,14 @@ test('words of a caption are gone to where they stand', () => {
 })
 
 test('what is written is offered to a library that has nothing of its own', async () => {
-  const keep = vi.fn<Shelf['keep']>(async () => 'kept')
-  const view = open('![A well](/uploads/12)\n*In **March***\n\nwords¦', WORDLESS, keep)
+  const storeText = vi.fn<PictureCache['storeText']>(async () => 'kept')
+  const view = open('![A well](/uploads/12)\n*In **March***\n\nwords¦', WORDLESS, storeText)
   expect(offers(view)).toHaveLength(2)
   for (const offer of offers(view)) offer.querySelector('button')?.click()
   await vi.waitFor(() =>
     expect(offers(view).map(({ dataset }) => dataset['state'])).toEqual(['kept', 'kept']),
   )
-  expect(keep.mock.calls).toEqual([
+  expect(storeText.mock.calls).toEqual([
     [12, 'alternative', 'en', 'A well'],
     [12, 'caption', 'en', 'In March'],
   ])
@@ -182,11 +182,11 @@ test('a library that has words, or may not be changed, is offered none', () => {
 })
 
 test('what the library did not take is told, and can be tried again', async () => {
-  const keep = vi
-    .fn<Shelf['keep']>()
+  const storeText = vi
+    .fn<PictureCache['storeText']>()
     .mockRejectedValueOnce(new Error('away'))
     .mockResolvedValueOnce('taken')
-  const view = open('![A well](/uploads/12)\n\nwords¦', WORDLESS, keep)
+  const view = open('![A well](/uploads/12)\n\nwords¦', WORDLESS, storeText)
   const [offer] = offers(view)
   offer?.querySelector('button')?.click()
   await vi.waitFor(() => expect(offer?.dataset['state']).toBe('failed'))

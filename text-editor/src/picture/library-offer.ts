@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { surroundings } from '../labels.ts'
-import { shelf, type KnownPicture, type LibraryWords } from './library.ts'
+import { pictureCache, type KnownPicture, type LibraryWords } from './library.ts'
 
 type OfferState = 'offered' | 'saving' | 'kept' | 'taken' | 'failed'
 
@@ -9,7 +9,7 @@ type OfferState = 'offered' | 'saving' | 'kept' | 'taken' | 'failed'
 export class LibraryOffer {
   readonly dom = document.createElement('div')
   private readonly button = document.createElement('button')
-  private readonly told = document.createElement('span')
+  private readonly status = document.createElement('span')
   private readonly view: EditorView
   private readonly kind: LibraryWords
   private known: KnownPicture
@@ -25,9 +25,9 @@ export class LibraryOffer {
     this.dom.className = 'ink-offer'
     this.button.type = 'button'
     this.button.textContent = t(`editor.surface.picture.keep.${kind}`)
-    this.button.addEventListener('click', () => void this.keep())
-    this.told.setAttribute('role', 'status')
-    this.dom.append(this.button, this.told)
+    this.button.addEventListener('click', () => void this.storeText())
+    this.status.setAttribute('role', 'status')
+    this.dom.append(this.button, this.status)
   }
 
   show(known: KnownPicture, words: string) {
@@ -54,16 +54,16 @@ export class LibraryOffer {
       words !== '' &&
       words.length <= PICTURE_LIMITS[kind].max &&
       !this.view.state.readOnly
-    const isTold = state !== 'offered'
+    const isReported = state !== 'offered'
     this.button.hidden = !isOffered || state === 'taken' || state === 'kept'
     this.button.disabled = state === 'saving'
-    const sentence = isTold ? t(`editor.surface.picture.keep.${state}`) : ''
-    if (this.told.textContent !== sentence) this.told.textContent = sentence
-    this.dom.hidden = this.button.hidden && !isTold
+    const sentence = isReported ? t(`editor.surface.picture.keep.${state}`) : ''
+    if (this.status.textContent !== sentence) this.status.textContent = sentence
+    this.dom.hidden = this.button.hidden && !isReported
     this.dom.dataset['state'] = state
   }
 
-  private async keep() {
+  private async storeText() {
     const { known, words, kind, view } = this
     if (!known || known === 'missing') return
     const { language } = view.state.facet(surroundings)
@@ -71,7 +71,7 @@ export class LibraryOffer {
     this.state = 'saving'
     this.draw()
     try {
-      this.state = await view.state.facet(shelf).keep(known.id, kind, language, words)
+      this.state = await view.state.facet(pictureCache).storeText(known.id, kind, language, words)
     } catch {
       this.state = 'failed'
     }

@@ -8,7 +8,7 @@ export type KnownPicture = Picture | 'missing' | undefined
 /** Words of a picture that a text may have written first. */
 export type LibraryWords = 'alternative' | 'caption'
 
-export interface Shelf {
+export interface PictureCache {
   read: (id: number) => KnownPicture
   /** Told of each change of what is known; returns what ends that. Asks the server if need be. */
   watch: (id: number, onChange: () => void) => () => void
@@ -16,7 +16,7 @@ export interface Shelf {
    * Gives a picture words in a language in which it has none: `taken` if somebody else was first, whose words stay.
    * Rejects with the server's error.
    */
-  keep: (
+  storeText: (
     id: number,
     kind: LibraryWords,
     language: Language,
@@ -24,11 +24,11 @@ export interface Shelf {
   ) => Promise<'kept' | 'taken'>
 }
 
-const EMPTY: Shelf = {
+const EMPTY: PictureCache = {
   read: () => undefined,
   watch: () => () => {},
-  keep: () => Promise.reject(new Error('There is no library')),
+  storeText: () => Promise.reject(new Error('There is no library')),
 }
 
 /** The library, for the pictures that a text shows. */
-export const shelf = Facet.define<Shelf, Shelf>({ combine: ([given]) => given ?? EMPTY })
+export const pictureCache = Facet.define<PictureCache, PictureCache>({ combine: ([given]) => given ?? EMPTY })

@@ -1,16 +1,16 @@
 import type { EditorView } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
-import type { Stance } from './picture-changes.ts'
+import type { PictureLayout } from './picture-changes.ts'
 
-export const STANCES = ['text', 'wide', 'pair'] as const satisfies Stance[]
-export type PictureAction = Stance | 'first' | 'second' | 'caption' | 'words' | 'replace' | 'remove'
+export const STANCES = ['text', 'wide', 'pair'] as const satisfies PictureLayout[]
+export type PictureAction = PictureLayout | 'first' | 'second' | 'caption' | 'words' | 'replace' | 'remove'
 
 /** What is always there and has no state. */
 const COMMANDS = new Set<PictureAction>(['caption', 'words', 'replace', 'remove'])
 
 export interface BarState {
   /** Null for pictures of other sites, which have no choice. */
-  stance: Stance | null
+  layout: PictureLayout | null
   canPair: boolean
   /** Which of a pair is meant; null for a picture alone. */
   chosen: number | null
@@ -49,9 +49,9 @@ export class PictureBar {
     this.dom.addEventListener('focusin', ({ target }) => this.hold(target))
   }
 
-  show({ stance, canPair, chosen }: BarState) {
+  show({ layout, canPair, chosen }: BarState) {
     const isPressed: Partial<Record<PictureAction, boolean>> = {
-      ...(stance && { text: stance === 'text', wide: stance === 'wide', pair: stance === 'pair' }),
+      ...(layout && { text: layout === 'text', wide: layout === 'wide', pair: layout === 'pair' }),
       ...(chosen !== null && { first: chosen === 0, second: chosen === 1 }),
     }
     for (const [action, button] of this.buttons) {
@@ -60,7 +60,7 @@ export class PictureBar {
       if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed))
     }
     const pair = this.buttons.get('pair')
-    if (pair) pair.disabled = !canPair && stance !== 'pair'
+    if (pair) pair.disabled = !canPair && layout !== 'pair'
     this.hold(document.activeElement)
   }
 
@@ -89,16 +89,16 @@ export class PictureBar {
     const shown = this.shown()
     const at = shown.indexOf(document.activeElement as HTMLButtonElement)
     const isRtl = this.dom.dir === 'rtl'
-    const places: Record<string, number> = {
+    const positions: Record<string, number> = {
       ArrowRight: at + (isRtl ? -1 : 1),
       ArrowLeft: at + (isRtl ? 1 : -1),
       Home: 0,
       End: -1,
     }
-    const place = places[event.key]
-    if (place === undefined) return
+    const position = positions[event.key]
+    if (position === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    shown.at(place % shown.length)?.focus()
+    shown.at(position % shown.length)?.focus()
   }
 }

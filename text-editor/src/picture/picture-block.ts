@@ -1,24 +1,24 @@
 import type { EditorView } from '@codemirror/view'
-import { leaveBlock, writeBeside, type Entry } from '../commands/places.ts'
+import { leaveBlock, writeBeside, type Entry } from '../commands/positions.ts'
 import { runFindKey } from '../find/finding.ts'
 import { runHistoryKey } from '../history.ts'
 import { surroundings } from '../labels.ts'
 import { standaloneAt } from '../text/standalone.ts'
-import { askForPicture } from './asking.ts'
+import { askForPicture } from './picture-request.ts'
 import { captionOf } from './caption-source.ts'
 import { PictureBar, type PictureAction } from './picture-bar.ts'
 import {
   focusIn,
   neighbourOf,
   removeFromPair,
-  setStance,
-  stanceOf,
+  setLayout,
+  layoutOf,
   writeBlock,
 } from './picture-changes.ts'
 import { PictureCaption } from './picture-caption.ts'
 import { PictureFigure } from './picture-figure.ts'
 import { PictureWords } from './picture-words.ts'
-import { placesOfWords, readPictures, withPicture, type WrittenPicture } from './picture-source.ts'
+import { positionsOfWords, readPictures, withPicture, type WrittenPicture } from './picture-source.ts'
 
 interface Shown {
   figure: PictureFigure
@@ -75,7 +75,7 @@ export class PictureBlock {
 
   /** To what can be done to it, or to words of it. */
   enter(entry: Entry) {
-    const isOfLibrary = stanceOf(this.written) !== null
+    const isOfLibrary = layoutOf(this.written) !== null
     // what is hidden until somebody is here can't take the focus
     this.dom.classList.add('entered')
     if (typeof entry === 'number') {
@@ -84,9 +84,9 @@ export class PictureBlock {
     }
     const caption = this.from + (captionOf(this.source)?.from ?? Infinity)
     if (caption <= entry.from) return this.caption.focus(entry.from - caption, entry.to - caption)
-    const places = placesOfWords(this.source)
-    const index = places.findIndex(({ to }) => entry.from <= this.from + to)
-    const begin = this.from + (places[index]?.from ?? 0)
+    const positions = positionsOfWords(this.source)
+    const index = positions.findIndex(({ to }) => entry.from <= this.from + to)
+    const begin = this.from + (positions[index]?.from ?? 0)
     this.shown[index]?.words.focus(entry.from - begin, entry.to - begin)
   }
 
@@ -142,10 +142,10 @@ export class PictureBlock {
     this.showCaption()
     this.chosen = Math.min(this.chosen, Math.max(0, written.length - 1))
     this.figures.classList.toggle('pair', written.length > 1)
-    const stance = stanceOf(written)
-    this.dom.dataset['stance'] = stance ?? 'text'
+    const layout = layoutOf(written)
+    this.dom.dataset['stance'] = layout ?? 'text'
     // of a picture elsewhere its words and address are all there is
-    this.under.classList.toggle('open', stance === null)
+    this.under.classList.toggle('open', layout === null)
     this.showBar()
   }
 
@@ -186,7 +186,7 @@ export class PictureBlock {
     }
     const block = this.dom.isConnected ? standaloneAt(this.view.state, this.from) : undefined
     this.bar?.show({
-      stance: stanceOf(written),
+      layout: layoutOf(written),
       canPair:
         written.length === 1 && block !== undefined && neighbourOf(this.view.state, block) !== null,
       chosen: written.length > 1 ? this.chosen : null,
@@ -219,7 +219,7 @@ export class PictureBlock {
       case 'remove':
         return this.remove()
       default:
-        if (setStance(view, from, action)) focusIn(view, from, `[data-does="${action}"]`)
+        if (setLayout(view, from, action)) focusIn(view, from, `[data-does="${action}"]`)
     }
   }
 

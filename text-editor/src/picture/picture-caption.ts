@@ -110,9 +110,9 @@ export class PictureCaption {
   }
 
   /** Whether the caret is in the line, as it is seen, of a place. */
-  private isInLine(place: number): boolean {
+  private isInLine(position: number): boolean {
     const here = this.field.coordsAtPos(this.field.state.selection.main.head)
-    const there = this.field.coordsAtPos(place)
+    const there = this.field.coordsAtPos(position)
     return !here || !there || Math.abs(here.top - there.top) < 2
   }
 }

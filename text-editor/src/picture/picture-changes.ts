@@ -3,8 +3,8 @@ import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { differenceTo } from '@ufuq/shared/domain/text-difference'
-import { blockDom, blockEnd } from '../commands/places.ts'
-import { isWhole } from '../commands/whole-signs.ts'
+import { blockDom, blockEnd } from '../commands/positions.ts'
+import { isWhole } from '../commands/whole-tokens.ts'
 import { isEmptyLine, wordsBeside } from '../text/gaps.ts'
 import { standaloneAt, standalones, type Standalone } from '../text/standalone.ts'
 import { behindPictures } from './caption-source.ts'
@@ -18,19 +18,19 @@ import {
 } from './picture-source.ts'
 
 /** How pictures of the library stand: in the column of the text, beyond it, or two beside each other. */
-export type Stance = 'text' | 'wide' | 'pair'
+export type PictureLayout = 'text' | 'wide' | 'pair'
 
 /** Null for pictures of other sites, which stand in the text. */
-export function stanceOf(pictures: readonly WrittenPicture[]): Stance | null {
-  const places = pictures.map(({ address }) => libraryAddress(address))
-  if (places.includes(null)) return null
+export function layoutOf(pictures: readonly WrittenPicture[]): PictureLayout | null {
+  const positions = pictures.map(({ address }) => libraryAddress(address))
+  if (positions.includes(null)) return null
   if (pictures.length > 1) return 'pair'
-  return places[0]?.isWide ? 'wide' : 'text'
+  return positions[0]?.isWide ? 'wide' : 'text'
 }
 
 export const standing = (picture: WrittenPicture, isWide: boolean): WrittenPicture => {
-  const place = libraryAddress(picture.address)
-  return place ? { ...picture, address: pictureAddress(place.id, { wide: isWide }) } : picture
+  const position = libraryAddress(picture.address)
+  return position ? { ...picture, address: pictureAddress(position.id, { wide: isWide }) } : picture
 }
 
 /** The picture of the library that stands next to a block, with nothing written between: what it can be paired with. */
@@ -43,7 +43,7 @@ export function neighbourOf(state: EditorState, block: Standalone): Standalone |
     const [first, last] = other.from < block.from ? [other, block] : [block, other]
     return (
       written.length === 1 &&
-      stanceOf(written) !== null &&
+      layoutOf(written) !== null &&
       isGapOnly(state, first.to, last.from) &&
       // a pair has one caption, below its second picture
       behindPictures(state.sliceDoc(first.from, first.to)).trim() === ''
@@ -59,13 +59,13 @@ function isGapOnly({ doc }: EditorState, from: number, to: number): boolean {
 }
 
 /** Lets the pictures of a block stand otherwise; false where they can't. */
-export function setStance(view: EditorView, from: number, stance: Stance): boolean {
+export function setLayout(view: EditorView, from: number, layout: PictureLayout): boolean {
   const block = standaloneAt(view.state, from)
   if (!block) return false
   const source = view.state.sliceDoc(block.from, block.to)
-  if (stance !== 'pair') {
+  if (layout !== 'pair') {
     const apart = readPictures(source).map((picture) =>
-      pictureMarkdown(standing(picture, stance === 'wide')),
+      pictureMarkdown(standing(picture, layout === 'wide')),
     )
     rewrite(view, block, apart.join('\n\n') + behindPictures(source))
     return true
@@ -82,7 +82,7 @@ export function setStance(view: EditorView, from: number, stance: Stance): boole
 }
 
 /** One picture of the block at a position. */
-export interface PicturePlace {
+export interface PicturePosition {
   from: number
   index: number
 }
@@ -90,7 +90,7 @@ export interface PicturePlace {
 /** What is written of the picture at a place, if one is there. */
 export function pictureOf(
   state: EditorState,
-  { from, index }: PicturePlace,
+  { from, index }: PicturePosition,
 ): WrittenPicture | undefined {
   const block = standaloneAt(state, from)
   return block && readPictures(state.sliceDoc(block.from, block.to))[index]
@@ -99,7 +99,7 @@ export function pictureOf(
 /** Gives one picture of a block other words or another address. */
 export function changePicture(
   view: EditorView,
-  { from, index }: PicturePlace,
+  { from, index }: PicturePosition,
   change: Partial<WrittenPicture>,
 ): void {
   const block = standaloneAt(view.state, from)
@@ -110,19 +110,19 @@ export function changePicture(
 /** Puts another picture of the library in place of one, to stand as that did. */
 export function replacePicture(
   view: EditorView,
-  place: PicturePlace,
+  position: PicturePosition,
   id: number,
   description: string,
 ): void {
-  const isWide = libraryAddress(pictureOf(view.state, place)?.address ?? '')?.isWide ?? false
-  changePicture(view, place, { description, address: pictureAddress(id, { wide: isWide }) })
+  const isWide = libraryAddress(pictureOf(view.state, position)?.address ?? '')?.isWide ?? false
+  changePicture(view, position, { description, address: pictureAddress(id, { wide: isWide }) })
 }
 
 /** A picture of the library at a place or next below it, which one that is placed there can stand beside. */
 export function pairableAt(state: EditorState, position: number): Standalone | null {
   const isFit = (block: Standalone | undefined): block is Standalone => {
     const written = block ? readPictures(state.sliceDoc(block.from, block.to)) : []
-    return written.length === 1 && stanceOf(written) !== null
+    return written.length === 1 && layoutOf(written) !== null
   }
   const here = standaloneAt(state, position)
   if (isFit(here)) return here

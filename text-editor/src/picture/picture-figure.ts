@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { pictureAddress, plainPicture } from '@ufuq/shared/contract/pictures'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import { surroundings } from '../labels.ts'
-import { shelf, type KnownPicture } from './library.ts'
+import { pictureCache, type KnownPicture } from './library.ts'
 import { libraryAddress, type WrittenPicture } from './picture-source.ts'
 
 /**
@@ -32,7 +32,7 @@ export class PictureFigure {
 
   /** What the library knows of it; undefined for a picture of another site too. */
   get known(): KnownPicture {
-    return this.watched === null ? undefined : this.view.state.facet(shelf).read(this.watched)
+    return this.watched === null ? undefined : this.view.state.facet(pictureCache).read(this.watched)
   }
 
   /** The words that readers are given where the text has none; null if nobody has written any. */
@@ -64,7 +64,7 @@ export class PictureFigure {
       this.stopWatching =
         id === null
           ? () => {}
-          : this.view.state.facet(shelf).watch(id, () => {
+          : this.view.state.facet(pictureCache).watch(id, () => {
               this.draw()
               this.onKnown()
               this.view.requestMeasure()

@@ -21,7 +21,7 @@ export const readPictures = (source: string): WrittenPicture[] =>
   }))
 
 /** Where the words of each of them stand in the block. */
-export const placesOfWords = (source: string): { from: number; to: number }[] =>
+export const positionsOfWords = (source: string): { from: number; to: number }[] =>
   [...source.matchAll(PICTURE)].map(({ index, 1: words = '' }) => ({
     from: index + 2,
     to: index + 2 + words.length,
@@ -33,10 +33,10 @@ export function pictureMarkdown({
   title = '',
 }: Pick<WrittenPicture, 'address'> & Partial<WrittenPicture>): string {
   const words = oneLine(description).replaceAll(/[\\[\]]/g, '\\$&')
-  const place = /[\s()]/.test(address)
+  const position = /[\s()]/.test(address)
     ? `<${address.replaceAll(/[<>]/g, encodeURIComponent)}>`
     : address
-  return `![${words}](${place}${title})`
+  return `![${words}](${position}${title})`
 }
 
 /** The block with one of its pictures written otherwise; every other byte of it stays. */

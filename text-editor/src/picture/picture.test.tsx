@@ -5,7 +5,7 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
 import { ReactBlocks } from '../react-blocks.ts'
 import { surface, written } from '../surface-testbed.ts'
-import type { PictureWish } from './asking.ts'
+import type { PictureRequest } from './picture-request.ts'
 import { pairableAt, placePair, replacePicture } from './picture-changes.ts'
 import { libraryAddress, libraryPicturesIn } from './picture-source.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** A surface whose library has these pictures. */
-function withLibrary(marked: string, library: Picture[] = [], wishes: PictureWish[] = []) {
+function withLibrary(marked: string, library: Picture[] = [], requests: PictureRequest[] = []) {
   const listeners = new Set<() => void>()
   const view = surface(marked, 'en', {
     library: {
@@ -24,9 +24,9 @@ function withLibrary(marked: string, library: Picture[] = [], wishes: PictureWis
         listeners.add(onChange)
         return () => listeners.delete(onChange)
       },
-      keep: async () => 'kept',
+      storeText: async () => 'kept',
     },
-    onAsked: (wish) => wishes.push(wish),
+    onAsked: (request) => requests.push(request),
     uploads: { send: () => [], cancel: () => {} },
     blocks: new ReactBlocks(),
   })
@@ -146,10 +146,10 @@ test('each of a pair has words of its own, and can be taken away alone', () => {
 })
 
 test('another picture stands as the one did that it replaces', () => {
-  const wishes: PictureWish[] = []
-  const { view, text } = withLibrary('one\n\n![a](/uploads/12#wide)¦', [], wishes)
+  const requests: PictureRequest[] = []
+  const { view, text } = withLibrary('one\n\n![a](/uploads/12#wide)¦', [], requests)
   button(view, 'replace').click()
-  expect(wishes.map(({ replaced }) => replaced)).toEqual([{ from: 5, index: 0 }])
+  expect(requests.map(({ replaced }) => replaced)).toEqual([{ from: 5, index: 0 }])
   replacePicture(view, { from: 5, index: 0 }, 14, 'b')
   expect(text()).toBe('one\n\n![b](/uploads/14#wide)')
 })

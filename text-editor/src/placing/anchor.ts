@@ -1,5 +1,5 @@
 import type { ChangeDesc, EditorState } from '@codemirror/state'
-import { blockBehind, blockEnd } from '../commands/places.ts'
+import { blockBehind, blockEnd } from '../commands/positions.ts'
 
 /** A place between two blocks of a text that is being written in. */
 export interface Anchor {
@@ -30,13 +30,13 @@ interface Insertion {
 export function blockAt(state: EditorState, anchor: Anchor, block: string): Insertion {
   const { head } = state.selection.main
   const line = state.doc.lineAt(drawnAt(state, anchor))
-  const isCaretsPlace = line.text.trim() === '' && line.from <= head && head <= line.to
-  if (!anchor.isBefore && !isCaretsPlace) return blockBehind(state, anchor.at, block)
+  const isCaretPosition = line.text.trim() === '' && line.from <= head && head <= line.to
+  if (!anchor.isBefore && !isCaretPosition) return blockBehind(state, anchor.at, block)
   const to = line.from + block.length
   return {
     changes: { from: line.from, to: line.from, insert: `${block}\n\n` },
     from: line.from,
     to,
-    ...(isCaretsPlace && { selection: { anchor: head + block.length + 2 } }),
+    ...(isCaretPosition && { selection: { anchor: head + block.length + 2 } }),
   }
 }

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import type { DragEvent } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
-import { beginArrivals } from './arrivals.ts'
+import { addPendingUploads } from './pending-uploads.ts'
 
 /** Files may be dropped here: else the browser would open them. */
 export function allowFiles(event: DragEvent): void {
@@ -14,7 +14,7 @@ export function dropBeside(event: DragEvent, view: EditorView | null): void {
   if (event.defaultPrevented || !view || view.state.readOnly || files.length === 0) return
   event.preventDefault()
   const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false)
-  beginArrivals(
+  addPendingUploads(
     view,
     files.map((file) => ({ file, at, isBefore: false })),
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { useTextEditorHost } from '../host.ts'
-import type { Offer } from './same-place.ts'
+import type { Offer } from './matching-position.ts'
 
 interface OfferBlockProps {
   offer: Offer

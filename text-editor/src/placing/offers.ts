@@ -8,7 +8,7 @@ import { ReactWidget } from '../react-blocks.ts'
 import { drawnAt, mapAnchor, type Anchor } from './anchor.ts'
 import { OfferBlock } from './offer-block.tsx'
 import { placeBlock } from './place-block.ts'
-import { samePlace, type Offer } from './same-place.ts'
+import { matchingPosition, type Offer } from './matching-position.ts'
 
 const make = StateEffect.define<Offer>()
 const end = StateEffect.define<number>()
@@ -58,8 +58,8 @@ export function offerPicture(
   const isShown = libraryPicturesIn(other.state.doc.toString()).includes(picture.id)
   const isOffered = other.state.field(offers).some((offer) => offer.picture.id === picture.id)
   if (other.state.readOnly || isShown || isOffered) return false
-  const place = samePlace(state, position, other.state)
-  other.dispatch({ effects: make.of({ ...place, picture }) })
+  const matching = matchingPosition(state, position, other.state)
+  other.dispatch({ effects: make.of({ ...matching, picture }) })
   return true
 }
 

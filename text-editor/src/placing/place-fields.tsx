@@ -6,8 +6,8 @@ import type { PictureListItem } from '@ufuq/shared/contract/pictures'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextArea } from '@ufuq/shared/ui/text-input'
-import type { Stance } from '../picture/picture-changes.ts'
-import type { SamePlace } from './same-place.ts'
+import type { PictureLayout } from '../picture/picture-changes.ts'
+import type { MatchingPosition } from './matching-position.ts'
 
 /** What is said of pictures at this place, by their ids, as far as it was touched. */
 export type Words = Record<number, Partial<Record<Language, string>>>
@@ -18,12 +18,12 @@ interface PlaceFieldsProps {
   language: Language
   words: Words
   onWords: (words: Words) => void
-  stance: Stance
+  layout: PictureLayout
   /** Those that there is a choice of; empty where it stays as it is. */
-  stances: readonly Stance[]
-  onStance: (stance: Stance) => void
+  stances: readonly PictureLayout[]
+  onLayout: (layout: PictureLayout) => void
   /** The same place of the other language, if that is written. */
-  there: SamePlace | null
+  there: MatchingPosition | null
   isInBoth: boolean
   onInBoth: (isInBoth: boolean) => void
 }
@@ -34,9 +34,9 @@ export function PlaceFields({
   language,
   words,
   onWords,
-  stance,
+  layout,
   stances,
-  onStance,
+  onLayout,
   there,
   isInBoth,
   onInBoth,
@@ -46,7 +46,7 @@ export function PlaceFields({
   const [first, ...more] = chosen
   if (!first) return <p className="hint">{t('placing.fields.none')}</p>
   const sides = there && isInBoth ? [language, otherLanguage(language)] : [language]
-  const shown = stances.includes(stance) ? stance : 'text'
+  const shown = stances.includes(layout) ? layout : 'text'
   return (
     <>
       {more.length > 0 ? (
@@ -79,7 +79,7 @@ export function PlaceFields({
                 type="radio"
                 name={id}
                 checked={shown === one}
-                onChange={() => onStance(one)}
+                onChange={() => onLayout(one)}
               />
               <span>{t(`placing.fields.stances.${wayOf(one, chosen)}`)}</span>
             </label>
@@ -105,10 +105,10 @@ export function PlaceFields({
 }
 
 /** An upright picture has its caption beside it. */
-const wayOf = (stance: Stance, chosen: readonly PictureListItem[]) => {
+const wayOf = (layout: PictureLayout, chosen: readonly PictureListItem[]) => {
   const isUpright = chosen.every(({ width, height }) => height > width)
-  if (stance === 'text') return isUpright ? 'upright' : 'text'
-  if (stance === 'pair') return chosen.length > 1 ? 'pair' : 'join'
+  if (layout === 'text') return isUpright ? 'upright' : 'text'
+  if (layout === 'pair') return chosen.length > 1 ? 'pair' : 'join'
   return 'wide'
 }
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { pictureAddress, type PictureListItem } from '@ufuq/shared/contract/pictures'
-import { leaveBlock } from '../commands/places.ts'
+import { leaveBlock } from '../commands/positions.ts'
 import { useTextEditorHost } from '../host.ts'
-import type { PictureWish } from '../picture/asking.ts'
+import type { PictureRequest } from '../picture/picture-request.ts'
 import {
   changePicture,
   focusIn,
@@ -13,16 +13,16 @@ import {
   pictureOf,
   placePair,
   replacePicture,
-  type Stance,
+  type PictureLayout,
 } from '../picture/picture-changes.ts'
 import { libraryPicturesIn, pictureMarkdown } from '../picture/picture-source.ts'
-import { beginArrivals } from './arrivals.ts'
+import { addPendingUploads } from './pending-uploads.ts'
 import { placeBlock } from './place-block.ts'
 import { PlaceFields, type Words } from './place-fields.tsx'
-import { samePlace } from './same-place.ts'
+import { matchingPosition } from './matching-position.ts'
 
 interface TextPickerProps {
-  wish: PictureWish
+  request: PictureRequest
   /** Where the other language is written, if it is. */
   other: EditorView | null
   /** Of the text. */
@@ -31,15 +31,15 @@ interface TextPickerProps {
 }
 
 /** Chooses pictures for a text, and says how they stand there. */
-export default function TextPicker({ wish, other, language, onClose }: TextPickerProps) {
-  const { view, replaced } = wish
+export default function TextPicker({ request, other, language, onClose }: TextPickerProps) {
+  const { view, replaced } = request
   const { t } = useTranslation('admin')
   const { PicturePicker } = useTextEditorHost()
-  const [stance, setStance] = useState<Stance>('text')
+  const [layout, setLayout] = useState<PictureLayout>('text')
   const [isInBoth, setInBoth] = useState(true)
   const [words, setWords] = useState<Words>({})
   const { head } = view.state.selection.main
-  const there = replaced || !other ? null : samePlace(view.state, head, other.state)
+  const there = replaced || !other ? null : matchingPosition(view.state, head, other.state)
   const pairable = replaced ? null : pairableAt(view.state, head)
 
   /** Empty where the library's words are the ones that readers get. */
@@ -47,19 +47,19 @@ export default function TextPicker({ wish, other, language, onClose }: TextPicke
     const typed = words[picture.id]?.[side]?.trim()
     return typed === undefined || typed === libraryWords(picture, side) ? '' : typed
   }
-  const stancesFor = (chosen: readonly PictureListItem[]): Stance[] => {
+  const stancesFor = (chosen: readonly PictureListItem[]): PictureLayout[] => {
     const canPair = chosen.length === 2 || (chosen.length === 1 && pairable !== null)
     return canPair ? ['text', 'wide', 'pair'] : ['text', 'wide']
   }
   const textOf = (chosen: readonly PictureListItem[], side: Language) => {
-    const stands = stancesFor(chosen).includes(stance) ? stance : 'text'
+    const isPlaced = stancesFor(chosen).includes(layout) ? layout : 'text'
     const written = chosen.map((picture) =>
       pictureMarkdown({
         description: wordsFor(picture, side),
-        address: pictureAddress(picture.id, { wide: stands === 'wide' }),
+        address: pictureAddress(picture.id, { wide: isPlaced === 'wide' }),
       }),
     )
-    return written.join(stands === 'pair' ? '\n' : '\n\n')
+    return written.join(isPlaced === 'pair' ? '\n' : '\n\n')
   }
 
   const placePictures = (chosen: PictureListItem[]) => {
@@ -71,7 +71,7 @@ export default function TextPicker({ wish, other, language, onClose }: TextPicke
       return
     }
     const mine = textOf(chosen, language)
-    const joins = stance === 'pair' && chosen.length === 1 ? pairable : null
+    const joins = layout === 'pair' && chosen.length === 1 ? pairable : null
     if (other && there && isInBoth) {
       placeBlock(other, there, textOf(chosen, otherLanguage(language)))
     }
@@ -86,10 +86,10 @@ export default function TextPicker({ wish, other, language, onClose }: TextPicke
     const before = replaced && pictureOf(view.state, replaced)
     if (file && replaced && before) {
       const replaces = { index: replaced.index, address: before.address }
-      beginArrivals(view, [{ file, at: replaced.from, isBefore: true, replaces }])
+      addPendingUploads(view, [{ file, at: replaced.from, isBefore: true, replaces }])
       return
     }
-    beginArrivals(
+    addPendingUploads(
       view,
       files.map((file) => ({ file, at: head, isBefore: false })),
     )
@@ -107,9 +107,9 @@ export default function TextPicker({ wish, other, language, onClose }: TextPicke
           language={language}
           words={words}
           onWords={setWords}
-          stance={stance}
+          layout={layout}
           stances={replaced ? [] : stancesFor(chosen)}
-          onStance={setStance}
+          onLayout={setLayout}
           there={there}
           isInBoth={isInBoth}
           onInBoth={setInBoth}

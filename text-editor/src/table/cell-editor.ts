@@ -4,10 +4,10 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { eraseKeys } from '../commands/erase.ts'
 import { heldMarks } from '../commands/held-marks.ts'
 import { typingBehind } from '../commands/typing-behind.ts'
-import { wholeSigns } from '../commands/whole-signs.ts'
+import { wholeTokens } from '../commands/whole-tokens.ts'
 import { surroundings } from '../labels.ts'
 import { linkAsked } from '../links.ts'
-import { inlineLooks, type Looks } from '../look/inline-look.ts'
+import { decorateInline, type Decorations } from '../decorations/inline-decorations.ts'
 import { inTableCell } from '../text/drafts.ts'
 import { cellLanguage } from '../text/markdown-language.ts'
 import { directionIn } from '../text/text-side.ts'
@@ -50,9 +50,9 @@ export function cellEditor({
         inTableCell,
         heldMarks,
         typingBehind,
-        wholeSigns,
+        wholeTokens,
         eraseKeys,
-        look,
+        decorate,
         EditorView.lineWrapping,
         EditorView.perLineTextDirection.of(true),
         EditorView.contentAttributes.of({
@@ -77,41 +77,41 @@ const pastedAsOneLine: Extension = EditorView.clipboardInputFilter.of((text) =>
   oneLine(text.trim()),
 )
 
-function looksOf(view: EditorView): { looks: Looks; dir: string } {
+function decorationsOf(view: EditorView): { decorations: Decorations; dir: string } {
   const { state } = view
-  const looks: Looks = { looks: [], hidden: [] }
-  inlineLooks(state, 0, state.doc.length, looks)
+  const decorations: Decorations = { decorations: [], hidden: [] }
+  decorateInline(state, 0, state.doc.length, decorations)
   const dir = directionIn(state.doc.toString()) ?? directionOf(state.facet(surroundings).language)
-  return { looks, dir }
+  return { decorations, dir }
 }
 
-const look = ViewPlugin.fromClass(
+const decorate = ViewPlugin.fromClass(
   class {
-    looks = Decoration.none
+    decorations = Decoration.none
     hidden = Decoration.none
 
     constructor(view: EditorView) {
-      this.look(view)
+      this.decorate(view)
     }
 
     update(update: ViewUpdate) {
       if (!update.docChanged) return
       if (update.view.composing) {
-        this.looks = this.looks.map(update.changes)
+        this.decorations = this.decorations.map(update.changes)
         this.hidden = this.hidden.map(update.changes)
-      } else this.look(update.view)
+      } else this.decorate(update.view)
     }
 
-    look(view: EditorView) {
-      const { looks, dir } = looksOf(view)
+    decorate(view: EditorView) {
+      const { decorations, dir } = decorationsOf(view)
       const line = Decoration.line({ attributes: { dir } }).range(0)
-      this.looks = Decoration.set([line, ...looks.looks], true)
-      this.hidden = Decoration.set(looks.hidden, true)
+      this.decorations = Decoration.set([line, ...decorations.decorations], true)
+      this.hidden = Decoration.set(decorations.hidden, true)
     }
   },
   {
     provide: (plugin) => [
-      EditorView.decorations.of((view) => view.plugin(plugin)?.looks ?? Decoration.none),
+      EditorView.decorations.of((view) => view.plugin(plugin)?.decorations ?? Decoration.none),
       EditorView.decorations.of((view) => view.plugin(plugin)?.hidden ?? Decoration.none),
       EditorView.atomicRanges.of((view) => view.plugin(plugin)?.hidden ?? Decoration.none),
     ],

@@ -6,25 +6,25 @@ import { runHistoryKey } from '../history.ts'
 import { isMac } from '../is-mac.ts'
 import { surroundings } from '../labels.ts'
 import { cellEditor, followsDocument } from './cell-editor.ts'
-import { moveAsked, type Move, type Place } from './table-handles.ts'
+import { moveAsked, type Move, type CellPosition } from './table-handles.ts'
 
 /** What writing in a cell asks of the table around it. */
 interface AroundCell {
-  write: (place: Place, words: string, userEvent: string | undefined) => void
+  write: (position: CellPosition, words: string, userEvent: string | undefined) => void
   /** To the next cell or the one before, as Tab goes. */
-  step: (from: Place, step: -1 | 1) => void
+  step: (from: CellPosition, step: -1 | 1) => void
   /** To the cell below or above. */
-  climb: (from: Place, step: -1 | 1) => void
+  climb: (from: CellPosition, step: -1 | 1) => void
   leave: (step: -1 | 1) => void
   toBar: () => void
-  move: (from: Place, move: Move) => void
+  move: (from: CellPosition, move: Move) => void
   /** Where the words of a cell begin in the document. */
-  startOf: (place: Place) => number
+  startOf: (position: CellPosition) => number
 }
 
 /** The cell that is written in: where it is, its editor, and what its keys mean. */
 export class CellSession {
-  at: Place | null = null
+  at: CellPosition | null = null
   private cell: EditorView | null = null
   private readonly view: EditorView
   private readonly around: AroundCell
@@ -38,16 +38,16 @@ export class CellSession {
     return this.cell !== null
   }
 
-  open(place: Place, parent: HTMLElement, words: string) {
+  open(position: CellPosition, parent: HTMLElement, words: string) {
     const { t } = this.view.state.facet(surroundings)
-    this.at = place
+    this.at = position
     this.cell = cellEditor({
       outer: this.view,
       parent,
       words,
-      label: t('editor.surface.table.cell', { row: place.row + 1, column: place.column + 1 }),
-      onWords: (written, userEvent) => this.around.write(place, written, userEvent),
-      onKey: (event, cell) => this.onKey(event, cell, place),
+      label: t('editor.surface.table.cell', { row: position.row + 1, column: position.column + 1 }),
+      onWords: (written, userEvent) => this.around.write(position, written, userEvent),
+      onKey: (event, cell) => this.onKey(event, cell, position),
     })
   }
 
@@ -78,7 +78,7 @@ export class CellSession {
   has = (target: Node | null): boolean => this.cell?.dom.contains(target) ?? false
 
   /** The place that was written in, if there was one. */
-  close(): Place | null {
+  close(): CellPosition | null {
     const { cell, at } = this
     if (!cell) return null
     this.cell = null
@@ -98,10 +98,10 @@ export class CellSession {
     })
   }
 
-  private onKey(event: KeyboardEvent, cell: EditorView, place: Place): boolean {
+  private onKey(event: KeyboardEvent, cell: EditorView, position: CellPosition): boolean {
     if (event.isComposing) return false
     if (runMarkKey(event, cell)) return true
-    if (runFindKey(event, this.view, this.around.startOf(place) + this.head)) return true
+    if (runFindKey(event, this.view, this.around.startOf(position) + this.head)) return true
     if (runHistoryKey(event, this.view)) return true
     if (event.altKey && event.key === 'F10') {
       this.around.toBar()
@@ -109,15 +109,15 @@ export class CellSession {
     }
     // on a Mac the caret goes from word to word by these keys
     const move = isMac ? null : moveAsked(event, cell.dom)
-    if (move) this.around.move(place, move)
+    if (move) this.around.move(position, move)
     if (move || event.ctrlKey || event.metaKey || event.altKey) return move !== null
-    return this.go(event, place)
+    return this.go(event, position)
   }
 
-  private go({ key, shiftKey }: KeyboardEvent, place: Place): boolean {
-    if (key === 'Tab') this.around.step(place, shiftKey ? -1 : 1)
-    else if (key === 'Enter' || key === 'ArrowDown') this.around.climb(place, 1)
-    else if (key === 'ArrowUp') this.around.climb(place, -1)
+  private go({ key, shiftKey }: KeyboardEvent, position: CellPosition): boolean {
+    if (key === 'Tab') this.around.step(position, shiftKey ? -1 : 1)
+    else if (key === 'Enter' || key === 'ArrowDown') this.around.climb(position, 1)
+    else if (key === 'ArrowUp') this.around.climb(position, -1)
     else if (key === 'Escape') this.around.leave(1)
     else return false
     return true

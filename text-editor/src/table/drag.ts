@@ -69,11 +69,11 @@ function stop(event: Event) {
   event.stopImmediatePropagation()
 }
 
-function nearest(handles: HTMLElement[], line: Drag['line'], place: number): HTMLElement | null {
+function nearest(handles: HTMLElement[], line: Drag['line'], position: number): HTMLElement | null {
   const distance = (handle: HTMLElement) => {
     const { left, right, top, bottom } = handle.getBoundingClientRect()
     const [start, end] = line === 'row' ? [top, bottom] : [left, right]
-    return Math.max(start - place, place - end, 0)
+    return Math.max(start - position, position - end, 0)
   }
   return handles.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
-import { leaveBlock, type Entry } from '../commands/places.ts'
+import { leaveBlock, type Entry } from '../commands/positions.ts'
 import { surroundings } from '../labels.ts'
 import { CellSession } from './cell-session.ts'
 import { tableBar, type TableAction } from './table-bar.ts'
@@ -15,8 +15,8 @@ import {
   type SourceChange,
 } from './table-changes.ts'
 import { TableGrid } from './table-grid.ts'
-import { TableHandles, type Move, type Place } from './table-handles.ts'
-import { placeAt, readTable, rowAt, wordsOf, type TableSource } from './table-source.ts'
+import { TableHandles, type Move, type CellPosition } from './table-handles.ts'
+import { cellAt, readTable, rowAt, wordsOf, type TableSource } from './table-source.ts'
 
 /** A table as one writes it: cells with carets, handles at its edges, a bar below. Row 0 is its head. */
 export class TableBlock {
@@ -36,8 +36,8 @@ export class TableBlock {
     this.handles = new TableHandles(view, this.dom, (line, from, to) => this.move(line, from, to))
     this.grid = new TableGrid(language, isWritten ? this.handles : null)
     this.session = new CellSession(view, {
-      write: (place, words, userEvent) =>
-        this.change(writeCell(this.table, place.row, place.column, words), userEvent),
+      write: (position, words, userEvent) =>
+        this.change(writeCell(this.table, position.row, position.column, words), userEvent),
       step: (from, step) => this.step(from, step),
       climb: (from, step) => this.climb(from, step),
       leave: (step) => this.leave(step),
@@ -92,9 +92,9 @@ export class TableBlock {
     if (entry === 1) return this.open({ row: 0, column: 0 })
     if (entry === -1) return this.open({ row: this.table.rows.length, column: 0 })
     const [from, to] = [entry.from - this.offset, entry.to - this.offset]
-    const place = placeAt(this.table, from)
-    this.open(place)
-    const start = rowAt(this.table, place.row)?.cells[place.column]?.from ?? from
+    const position = cellAt(this.table, from)
+    this.open(position)
+    const start = rowAt(this.table, position.row)?.cells[position.column]?.from ?? from
     // as the cell is written: a pipe without its sign
     const within = (end: number) =>
       this.table.text.slice(start, Math.max(start, end)).replaceAll('\\|', '|').length
@@ -102,15 +102,15 @@ export class TableBlock {
   }
 
   /** Puts the caret into a cell; one that is not there becomes the nearest. */
-  private open({ row, column }: Place) {
+  private open({ row, column }: CellPosition) {
     this.close()
-    const place = {
+    const position = {
       row: Math.min(Math.max(row, 0), this.table.rows.length),
       column: Math.min(Math.max(column, 0), this.table.columns - 1),
     }
-    const element = this.grid.clear(place)
+    const element = this.grid.clear(position)
     if (!element) return
-    this.session.open(place, element, this.words(place))
+    this.session.open(position, element, this.words(position))
     const end = this.offset + this.table.text.length
     if (this.view.state.selection.main.head !== end)
       this.view.dispatch({ selection: { anchor: end } })
@@ -141,14 +141,14 @@ export class TableBlock {
 
   private readonly onPress = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    const place = target && !target.closest('button') ? this.grid.placeOf(target) : null
-    if (!place || this.session.has(target)) return
+    const position = target && !target.closest('button') ? this.grid.positionOf(target) : null
+    if (!position || this.session.has(target)) return
     event.preventDefault()
-    this.open(place)
+    this.open(position)
     this.session.selectAt({ x: event.clientX, y: event.clientY })
   }
 
-  private step({ row, column }: Place, step: -1 | 1) {
+  private step({ row, column }: CellPosition, step: -1 | 1) {
     const { columns, rows } = this.table
     const next = row * columns + column + step
     if (next < 0) return this.leave(-1)
@@ -159,7 +159,7 @@ export class TableBlock {
     this.open({ row: row + 1, column: 0 })
   }
 
-  private climb({ row, column }: Place, step: -1 | 1) {
+  private climb({ row, column }: CellPosition, step: -1 | 1) {
     const next = row + step
     if (next < 0 || next > this.table.rows.length) this.leave(step)
     else this.open({ row: next, column })
@@ -209,7 +209,7 @@ export class TableBlock {
   }
 
   /** The row and column of the pressed handle, else those of the caret. */
-  private chosen(): Place {
+  private chosen(): CellPosition {
     const at = this.session.at ?? { row: 0, column: 0 }
     return { ...at, ...this.handles.chosen() }
   }
@@ -227,13 +227,13 @@ export class TableBlock {
     })
   }
 
-  private move(line: keyof Place, from: number, to: number): boolean {
+  private move(line: keyof CellPosition, from: number, to: number): boolean {
     const changes = (line === 'row' ? moveRow : moveColumn)(this.table, from, to)
     this.change(changes, 'move.table')
     return changes.length > 0
   }
 
-  private moveWithCaret(from: Place, { line, step }: Move) {
+  private moveWithCaret(from: CellPosition, { line, step }: Move) {
     const { head } = this.session
     const to = { ...from, [line]: from[line] + step }
     if (this.view.state.readOnly || !this.move(line, from[line], to[line])) return
@@ -241,7 +241,7 @@ export class TableBlock {
     this.session.select(head)
   }
 
-  private words = ({ row, column }: Place): string => wordsOf(this.table, 0, row, column)
+  private words = ({ row, column }: CellPosition): string => wordsOf(this.table, 0, row, column)
 }
 
 const readOrEmpty = (source: string): TableSource =>

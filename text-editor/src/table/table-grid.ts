@@ -2,8 +2,8 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { FIGURES } from '@ufuq/shared/markdown/figures'
 import { directionIn } from '../text/text-side.ts'
-import { cellContent } from './cell-look.ts'
-import type { Place, TableHandles } from './table-handles.ts'
+import { cellContent } from './cell-decorations.ts'
+import type { CellPosition, TableHandles } from './table-handles.ts'
 import { wordsOf, type TableSource } from './table-source.ts'
 
 /** The cells of a table as they look on the page. Row 0 is its head. */
@@ -41,7 +41,7 @@ export class TableGrid {
   }
 
   /** Shows what differs; the cell that is written in shows itself. */
-  follow(table: TableSource, open: Place | null) {
+  follow(table: TableSource, open: CellPosition | null) {
     for (let column = 0; column < table.columns; column += 1) {
       const alignment = isOfFigures(table, column) ? 'figures' : table.alignments[column]
       for (let row = 0; row <= table.rows.length; row += 1) {
@@ -51,41 +51,41 @@ export class TableGrid {
     }
   }
 
-  show(table: TableSource, place: Place) {
-    const element = this.elementAt(place)
+  show(table: TableSource, position: CellPosition) {
+    const element = this.elementAt(position)
     if (!element) return
-    const words = wordsOf(table, 0, place.row, place.column)
+    const words = wordsOf(table, 0, position.row, position.column)
     if (element.dataset['words'] === words && element.firstChild?.nodeName === 'DIV') return
     element.dataset['words'] = words
     // A head without words names no column.
-    if (place.row === 0 && words.trim() === '') element.setAttribute('role', 'cell')
+    if (position.row === 0 && words.trim() === '') element.setAttribute('role', 'cell')
     else element.removeAttribute('role')
     const content = document.createElement('div')
     content.dir = directionIn(words) ?? directionOf(this.language)
     content.append(cellContent(words))
     element.replaceChildren(content)
-    element.classList.toggle('num', place.row > 0 && FIGURES.test(words))
+    element.classList.toggle('num', position.row > 0 && FIGURES.test(words))
   }
 
   /** An empty element for the editor of a cell. */
-  clear(place: Place): HTMLElement | null {
-    const element = this.elementAt(place)
+  clear(position: CellPosition): HTMLElement | null {
+    const element = this.elementAt(position)
     element?.replaceChildren()
     if (element) delete element.dataset['words']
     return element
   }
 
-  placeOf(target: Element): Place | null {
+  positionOf(target: Element): CellPosition | null {
     const cell = target.closest<HTMLElement>('[data-cell]')
     const [row, column] = cell?.dataset['cell']?.split('-').map(Number) ?? []
     return row === undefined || column === undefined ? null : { row, column }
   }
 
-  private elementAt = ({ row, column }: Place): HTMLElement | null =>
+  private elementAt = ({ row, column }: CellPosition): HTMLElement | null =>
     this.dom.querySelector(`[data-cell="${row}-${column}"]`)
 
-  private align(place: Place, alignment: string) {
-    const element = this.elementAt(place)
+  private align(position: CellPosition, alignment: string) {
+    const element = this.elementAt(position)
     if (element) element.dataset['align'] = alignment
   }
 }

@@ -3,7 +3,7 @@ import { surroundings } from '../labels.ts'
 import { dragged } from './drag.ts'
 
 /** Row 0 is the head. */
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -12,7 +12,7 @@ export interface Place {
 export type Line = { row: number } | { column: number }
 
 export interface Move {
-  line: keyof Place
+  line: keyof CellPosition
   step: -1 | 1
 }
 
@@ -38,13 +38,13 @@ function noCell(): HTMLElement {
 export class TableHandles {
   private readonly view: EditorView
   private readonly table: HTMLElement
-  private readonly onMove: (line: keyof Place, from: number, to: number) => boolean
+  private readonly onMove: (line: keyof CellPosition, from: number, to: number) => boolean
 
   /** `onMove` says whether there was anything to move. */
   constructor(
     view: EditorView,
     table: HTMLElement,
-    onMove: (line: keyof Place, from: number, to: number) => boolean,
+    onMove: (line: keyof CellPosition, from: number, to: number) => boolean,
   ) {
     this.view = view
     this.table = table
@@ -62,7 +62,7 @@ export class TableHandles {
   ofRow = (row: number): HTMLElement => this.handle('row', row)
 
   /** The row or column whose handle is pressed. */
-  chosen(): Partial<Place> {
+  chosen(): Partial<CellPosition> {
     const { line, number } =
       this.table.querySelector<HTMLElement>('[data-line][aria-pressed=true]')?.dataset ?? {}
     return line === undefined ? {} : { [line]: Number(number) }
@@ -77,7 +77,7 @@ export class TableHandles {
     }
   }
 
-  private handle(line: keyof Place, number: number): HTMLElement {
+  private handle(line: keyof CellPosition, number: number): HTMLElement {
     const { t } = this.view.state.facet(surroundings)
     const box = noCell()
     box.className = 'ink-hold'
@@ -112,13 +112,13 @@ export class TableHandles {
     return box
   }
 
-  private press(button: HTMLButtonElement, line: keyof Place, number: number) {
+  private press(button: HTMLButtonElement, line: keyof CellPosition, number: number) {
     if (button.getAttribute('aria-pressed') === 'true') this.release()
     else this.choose(line, number)
     button.focus()
   }
 
-  private choose(line: keyof Place, number: number) {
+  private choose(line: keyof CellPosition, number: number) {
     this.release()
     const button = this.ofLine(line).find(({ dataset }) => dataset['number'] === String(number))
     button?.setAttribute('aria-pressed', 'true')
@@ -127,11 +127,11 @@ export class TableHandles {
     for (const cell of this.table.querySelectorAll<HTMLElement>(cells)) cell.dataset['chosen'] = ''
   }
 
-  private move(line: keyof Place, from: number, to: number) {
+  private move(line: keyof CellPosition, from: number, to: number) {
     if (this.onMove(line, from, to)) this.choose(line, to)
   }
 
-  private ofLine = (line: keyof Place): HTMLButtonElement[] => [
+  private ofLine = (line: keyof CellPosition): HTMLButtonElement[] => [
     ...this.table.querySelectorAll<HTMLButtonElement>(`button[data-line=${line}]`),
   ]
 }

@@ -48,7 +48,7 @@ export function readTable(text: string, offset: number): TableSource | null {
 
 function readRow(line: string, from: number): Row {
   const to = from + line.length
-  const bars = [...line.matchAll(/\\.|\|/g)].filter(([sign]) => sign === '|').map((m) => m.index)
+  const bars = [...line.matchAll(/\\.|\|/g)].filter(([token]) => token === '|').map((m) => m.index)
   const edges = [...bars]
   if (line.slice(0, bars[0] ?? 0).trim() !== '' || bars.length === 0) edges.unshift(-1)
   if (line.slice((bars.at(-1) ?? 0) + 1).trim() !== '' || bars.length === 0) edges.push(line.length)
@@ -68,9 +68,9 @@ function readRow(line: string, from: number): Row {
   return { from, to, cells }
 }
 
-function alignmentOf(sign: string): Alignment {
-  const starts = sign.startsWith(':')
-  if (sign.endsWith(':')) return starts ? 'center' : 'end'
+function alignmentOf(token: string): Alignment {
+  const starts = token.startsWith(':')
+  if (token.endsWith(':')) return starts ? 'center' : 'end'
   return starts ? 'start' : null
 }
 
@@ -81,7 +81,7 @@ export const rowAt = (table: TableSource, row: number): Row | undefined =>
 export const allRows = (table: TableSource): Row[] => [table.head, table.delimiter, ...table.rows]
 
 /** The row and column that a place of the text is in. */
-export function placeAt(table: TableSource, position: number): { row: number; column: number } {
+export function cellAt(table: TableSource, position: number): { row: number; column: number } {
   const lines = [table.head, ...table.rows]
   const row = Math.max(
     0,

@@ -57,7 +57,7 @@ interface Span {
 }
 
 interface Found {
-  signs: Span[]
+  tokens: Span[]
   wholes: Span[]
   escapes: Set<number>
   /** Backslashes that are signs for a new line. */
@@ -70,7 +70,7 @@ interface Found {
 export function seenLines(state: EditorState, from: number, to: number): SeenLine[] {
   const { doc } = state
   const [first, last] = [doc.lineAt(from), doc.lineAt(to)]
-  const found = readSigns(state, first.from, last.to)
+  const found = readTokens(state, first.from, last.to)
   const lines: SeenLine[] = []
   for (let { number } = first; number <= last.number; number += 1) {
     const line = doc.line(number)
@@ -87,9 +87,9 @@ function wordsFrom(state: EditorState, line: Line): number {
   return isTask ? line.to : textFrom
 }
 
-function readSigns(state: EditorState, from: number, to: number): Found {
+function readTokens(state: EditorState, from: number, to: number): Found {
   const found: Found = {
-    signs: [],
+    tokens: [],
     wholes: [],
     escapes: new Set(),
     breaks: new Set(),
@@ -99,12 +99,12 @@ function readSigns(state: EditorState, from: number, to: number): Found {
   treeOf(state, to).iterate({
     from,
     to,
-    enter: (node) => readSign(state, node, found),
+    enter: (node) => readToken(state, node, found),
   })
   return found
 }
 
-function readSign(state: EditorState, ref: SyntaxNodeRef, found: Found): boolean {
+function readToken(state: EditorState, ref: SyntaxNodeRef, found: Found): boolean {
   const { name, from, to, node } = ref
   const isBlock = node.parent?.name === 'Document' && isPicture(state, node)
   if (isBlock || VERBATIM.has(name)) {
@@ -117,7 +117,7 @@ function readSign(state: EditorState, ref: SyntaxNodeRef, found: Found): boolean
   const marked = markedBy(node)
   if (marked) {
     const { open, close } = marked
-    found.signs.push(open, close)
+    found.tokens.push(open, close)
     const mark = {
       kind: name,
       open: state.sliceDoc(open.from, open.to),
@@ -133,10 +133,10 @@ function readSign(state: EditorState, ref: SyntaxNodeRef, found: Found): boolean
   } else if (name === 'Escape') found.escapes.add(from)
   else if (name === 'HardBreak') found.breaks.add(from)
   else if (name === 'Autolink') {
-    for (const sign of node.getChildren('LinkMark')) found.signs.push(sign)
+    for (const token of node.getChildren('LinkMark')) found.tokens.push(token)
     found.marks.push({ from: from + 1, to: to - 1, mark: { kind: name, open: '<', close: '>' } })
   } else if (name === 'HeaderMark' && node.parent?.name.startsWith('ATX') && node.prevSibling) {
-    found.signs.push({ from, to })
+    found.tokens.push({ from, to })
   }
   return true
 }
@@ -144,13 +144,13 @@ function readSign(state: EditorState, ref: SyntaxNodeRef, found: Found): boolean
 function cellsOf(line: Line, textFrom: number, found: Found, isVerbatim: boolean): Cell[] {
   const cells: Cell[] = []
   const isIn = (at: number) => (span: Span) => span.from <= at && at < span.to
-  const [signs, wholes, marks] = [found.signs, found.wholes, found.marks].map((spans) =>
+  const [tokens, wholes, marks] = [found.tokens, found.wholes, found.marks].map((spans) =>
     spans.filter((span) => span.from < line.to && span.to > line.from),
   ) as [Span[], Span[], Found['marks']]
   for (let at = textFrom; at < line.to;) {
-    const sign = isVerbatim ? undefined : signs.find(isIn(at))
-    if (sign) {
-      at = sign.to
+    const token = isVerbatim ? undefined : tokens.find(isIn(at))
+    if (token) {
+      at = token.to
       continue
     }
     const whole = isVerbatim ? undefined : wholes.find(isIn(at))

@@ -58,7 +58,7 @@ export const draftOf = ({ line, textFrom, cells, isVerbatim }: SeenLine): Draft 
 export interface Written {
   changes: ChangeSpec[]
   /** Where a place of the document before is in the one after: right behind the letter that it was behind. */
-  placeOf: (position: number) => number
+  positionOf: (position: number) => number
   /** The same before the next letter: outside of signs that end there, inside of those that begin. */
   placeBefore: (position: number) => number
 }
@@ -97,11 +97,11 @@ function fromOne(draft: Draft, at: number, drafts: readonly Draft[]): Draft {
 /** Spaces at the start of a line may make code of it; a page does not show them. */
 function withoutIndent(draft: Draft): Draft {
   if (draft.isVerbatim) return draft
-  const sign = draft.prefix.trimEnd()
+  const token = draft.prefix.trimEnd()
   const lead = draft.cells.findIndex((cell) => !isSpace(cell))
   return {
     ...draft,
-    prefix: sign === '' ? '' : `${sign} `,
+    prefix: token === '' ? '' : `${token} `,
     cells: draft.cells.slice(lead < 0 ? draft.cells.length : lead),
   }
 }
@@ -132,7 +132,7 @@ function attempt(state: EditorState, drafts: readonly Draft[], care: Care): Writ
     changes.push({ from: from + change.from, to: from + change.to, insert: change.insert })
   }
   const set = state.changes(changes)
-  const placeIn = (position: number, isBefore: boolean): number => {
+  const positionIn = (position: number, isBefore: boolean): number => {
     const line = lines.find(({ draft }) => draft.from <= position && position <= draft.to)
     if (!line) return set.mapPos(position, 1)
     const { draft, at, text, body } = line
@@ -146,8 +146,8 @@ function attempt(state: EditorState, drafts: readonly Draft[], care: Care): Writ
   }
   return {
     changes,
-    placeOf: (position) => placeIn(position, false),
-    placeBefore: (position) => placeIn(position, true),
+    positionOf: (position) => positionIn(position, false),
+    placeBefore: (position) => positionIn(position, true),
   }
 }
 

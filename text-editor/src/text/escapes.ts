@@ -12,11 +12,11 @@ export interface WrittenCells {
 }
 
 /** Letters that markdown may take for signs wherever they stand. */
-const SIGN = /[\\*_~`[\]<&!]/
+const TOKEN = /[\\*_~`[\]<&!]/
 const LETTER = /[\p{L}\p{N}\p{M}]/u
 
 /** How a letter is written. */
-export function writeLetter(
+export function writeCharacter(
   cells: Cell[],
   at: number,
   care: Care,
@@ -27,7 +27,7 @@ export function writeLetter(
   if (around.some(isVerbatim))
     return around.some(({ kind }) => kind === 'InlineCode') ? cell.text : cell.raw
   if (cell.raw === '\\' && cell.text === ' ') return at === cells.length - 1 ? cell.raw : ' '
-  if (cell.isWhole || cell.raw !== cell.text || !SIGN.test(cell.text)) return cell.raw
+  if (cell.isWhole || cell.raw !== cell.text || !TOKEN.test(cell.text)) return cell.raw
   const isRun = cell.text === '`' && (cells[at - 1]?.text === '`' || cells[at + 1]?.text === '`')
   if (care === 'new' && !cell.isNew && !isRun) return cell.raw
   return isHarmless(cell, cells[at - 1], cells[at + 1]) ? cell.raw : `\\${cell.raw}`
@@ -71,9 +71,9 @@ export function asWords(
   isHeading: boolean,
 ): WrittenCells {
   if (isHeading) {
-    const signs = /(?:^|[ \t])#+[ \t]*$/.exec(written.text)
-    if (!signs || cells.at(-1)?.raw.startsWith('\\')) return written
-    return withSign(written, signs.index + signs[0].search('#'))
+    const hashes = /(?:^|[ \t])#+[ \t]*$/.exec(written.text)
+    if (!hashes || cells.at(-1)?.raw.startsWith('\\')) return written
+    return escapedAt(written, hashes.index + hashes[0].search('#'))
   }
   const first = cells.find((cell) => !isSpace(cell))
   if (!first || first.isWhole) return written
@@ -83,7 +83,7 @@ export function asWords(
   // its own signs begin the line
   if (first.marks.length > 0 && !isLetterFirst(written, cells, lead)) return written
   const begin = BEGINS.map((pattern) => pattern.exec(text)).find(Boolean)
-  return begin ? withSign(written, lead + (begin[1] ?? '').length) : written
+  return begin ? escapedAt(written, lead + (begin[1] ?? '').length) : written
 }
 
 const isLetterFirst = ({ ends }: WrittenCells, cells: readonly Cell[], lead: number): boolean => {
@@ -91,7 +91,7 @@ const isLetterFirst = ({ ends }: WrittenCells, cells: readonly Cell[], lead: num
   return ends[at] === lead + 1
 }
 
-const withSign = ({ text, starts, ends }: WrittenCells, at: number): WrittenCells => ({
+const escapedAt = ({ text, starts, ends }: WrittenCells, at: number): WrittenCells => ({
   text: `${text.slice(0, at)}\\${text.slice(at)}`,
   starts: starts.map((start) => (start > at ? start + 1 : start)),
   ends: ends.map((end) => (end > at ? end + 1 : end)),

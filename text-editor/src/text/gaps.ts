@@ -16,8 +16,8 @@ export function isGap(state: EditorState, line: Line): boolean {
   while (first > 1 && isEmptyLine(doc.line(first - 1))) first -= 1
   let last = line.number
   while (last < doc.lines && isEmptyLine(doc.line(last + 1))) last += 1
-  const place = line.number - first + (first === 1 ? 1 : 0)
-  if (place % 2 === 0) return true
+  const position = line.number - first + (first === 1 ? 1 : 0)
+  if (position % 2 === 0) return true
   return line.number === last && last !== doc.lines
 }
 

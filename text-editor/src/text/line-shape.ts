@@ -29,7 +29,7 @@ export interface LineShape {
   isTable: boolean
 }
 
-const SIGNS = new Set(['HeaderMark', 'QuoteMark', 'ListMark', 'TaskMarker', 'NoteMark'])
+const TOKEN_NODES = new Set(['HeaderMark', 'QuoteMark', 'ListMark', 'TaskMarker', 'NoteMark'])
 const CODE = new Set(['FencedCode', 'CodeBlock'])
 
 export function shapeOf(state: EditorState, line: Line): LineShape {
@@ -51,22 +51,22 @@ export function shapeOf(state: EditorState, line: Line): LineShape {
   let isHeading = false
   for (;;) {
     const start = at + indentOf(line.text.slice(at - line.from))
-    const sign = tree.resolveInner(start, 1)
-    if (sign.from !== start || !SIGNS.has(sign.name) || sign.to > line.to) break
-    if (sign.name === 'HeaderMark' && sign.parent?.name.startsWith('Setext')) break
-    begun.push(sign)
-    at = sign.to
+    const token = tree.resolveInner(start, 1)
+    if (token.from !== start || !TOKEN_NODES.has(token.name) || token.to > line.to) break
+    if (token.name === 'HeaderMark' && token.parent?.name.startsWith('Setext')) break
+    begun.push(token)
+    at = token.to
     shape.textFrom = at
-    if (sign.name === 'TaskMarker') {
-      shape.task = { from: sign.from, isDone: /x/i.test(state.sliceDoc(sign.from, sign.to)) }
+    if (token.name === 'TaskMarker') {
+      shape.task = { from: token.from, isDone: /x/i.test(state.sliceDoc(token.from, token.to)) }
     }
-    if (sign.name === 'NoteMark') {
-      shape.note = /^[^^]*\^(.+)\]/.exec(state.sliceDoc(sign.from, sign.to))?.[1] ?? ''
+    if (token.name === 'NoteMark') {
+      shape.note = /^[^^]*\^(.+)\]/.exec(state.sliceDoc(token.from, token.to))?.[1] ?? ''
     }
-    isHeading = sign.name === 'HeaderMark'
+    isHeading = token.name === 'HeaderMark'
     const isSpaced = line.text[at - line.from] === ' ' || line.text[at - line.from] === '\t'
     if (isHeading) at += indentOf(line.text.slice(at - line.from))
-    else if (isSpaced && sign.name !== 'NoteMark') at += 1
+    else if (isSpaced && token.name !== 'NoteMark') at += 1
     shape.textFrom = at
     if (isHeading) break
   }
@@ -88,7 +88,7 @@ export function shapeOf(state: EditorState, line: Line): LineShape {
         node: innermost,
         isOrdered: innermost.parent?.name === 'OrderedList',
         number: numberOf(state, innermost),
-        isHere: begun.some((sign) => sign.from === mark?.from),
+        isHere: begun.some((token) => token.from === mark?.from),
       })
     }
   }

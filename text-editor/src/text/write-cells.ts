@@ -1,6 +1,6 @@
 import { EMPHASIS, has, isEmphasis, isSame, isVerbatim, linkOf } from './cell-marks.ts'
 import type { Cell, Mark } from './cells.ts'
-import { writeLetter, type Care, type WrittenCells } from './escapes.ts'
+import { writeCharacter, type Care, type WrittenCells } from './escapes.ts'
 import { trimMarks } from './trim-marks.ts'
 
 /** Writes the cells of a line as markdown. */
@@ -29,12 +29,12 @@ function write(
     const { mark, end } = widest(cells, at, to, around)
     if (!mark) {
       into.starts.push(into.text.length)
-      into.text += writeLetter(cells, at, care, around)
+      into.text += writeCharacter(cells, at, care, around)
       into.ends.push(into.text.length)
       at += 1
       continue
     }
-    const [open, close] = signsOf(mark, cells.slice(at, end))
+    const [open, close] = tokensOf(mark, cells.slice(at, end))
     into.text += open
     write(cells, at, end, [...around, mark], care, into)
     into.text += close
@@ -69,9 +69,9 @@ function endOf(cells: readonly Cell[], at: number, to: number, mark: Mark): numb
   return end
 }
 
-function signsOf(mark: Mark, inside: readonly Cell[]): [string, string] {
-  const sign = EMPHASIS[mark.kind]
-  if (sign) return [sign, sign]
+function tokensOf(mark: Mark, inside: readonly Cell[]): [string, string] {
+  const token = EMPHASIS[mark.kind]
+  if (token) return [token, token]
   if (mark.kind !== 'InlineCode') return [mark.open, mark.close]
   const text = inside.map(({ raw }) => raw).join('')
   const runs = [...text.matchAll(/`+/g)].map(([run]) => run.length)

@@ -1,7 +1,7 @@
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
-import { assertSound } from '../support/sound.ts'
+import { assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
 test('what a colleague did is told on the overview, with the way there @ar', async ({
@@ -25,7 +25,7 @@ test('what a colleague did is told on the overview, with the way there @ar', asy
   const shown = language === 'ar' ? arabic : english
 
   await signIn(people.admin)
-  await arriveInside(page)
+  await waitForScreen(page)
   const list = page.getByRole('region', { name: t('admin:dashboard.activity') })
   // The newest: a text that was deleted is told of twice.
   const entry = list.getByRole('link').filter({ hasText: shown.title }).first()
@@ -33,15 +33,15 @@ test('what a colleague did is told on the overview, with the way there @ar', asy
   await expect(entry).toContainText(t('admin:activity.in.both'))
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await assertSound(page)
+    await assertLayout(page)
   }
   await entry.click()
   await expect(page).toHaveURL(/\/admin\/publications\/edit-bilingual\/\d+$/)
-  await arriveInside(page)
+  await waitForScreen(page)
 
   expect((await editor.delete(`/api/publications/pairs/${english.id}`)).ok()).toBe(true)
   await page.goto('/admin')
-  await arriveInside(page)
+  await waitForScreen(page)
   await entry.click()
   await expect(page).toHaveURL(/\/admin\/publications\/bin$/)
   await expect(page.getByRole('row').filter({ hasText: shown.title })).toBeVisible()
@@ -53,7 +53,7 @@ test('the overview counts publications, users, events and pictures @en @full', a
   signIn,
 }) => {
   await signIn(people.admin)
-  await arriveInside(page)
+  await waitForScreen(page)
   const figures = page.locator('.counts dt')
   await expect(figures).toHaveText([
     t('admin:dashboard.publications'),

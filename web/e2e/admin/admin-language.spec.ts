@@ -1,4 +1,4 @@
-import { arrive } from '../support/arrival.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, people, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
@@ -30,7 +30,7 @@ test('reading the site in the other language does not turn the screens, its swit
 
   const site = await context.newPage()
   await site.goto(other === 'en' ? '/en/about' : '/about')
-  await arrive(site)
+  await waitForHydration(site)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   expect(await stored()).toBeNull()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
-import { assertLaidOut, assertSound, axeWidths } from '../support/sound.ts'
+import { assertLaidOut, assertLayout, axeWidths } from '../support/layout-assertions.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
 
 const ADDRESS = `https://example.org/${'w'.repeat(130)}`
@@ -42,7 +42,7 @@ async function expectNothingBeside(page: Page) {
 async function expectNothingBesideAt(page: Page, paths: string[], widths: number[]) {
   for (const path of paths) {
     await page.goto(path)
-    await arriveInside(page)
+    await waitForScreen(page)
     for (const width of widths) {
       await test.step(`${path} at ${width} pixels`, async () => {
         await page.setViewportSize({ width, height: 900 })
@@ -76,13 +76,13 @@ test('one word without an end leaves every pane whole, and the title shows to it
   })
   const { english } = (await made.json()) as WholePair
   await signIn(people.admin, `/admin/publications/edit-bilingual/${english.id}`)
-  await arriveInside(page)
+  await waitForScreen(page)
   for (const width of [320, 390, 640, 768, 1024, 1280, 1440, 1920]) {
     await test.step(`at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 })
       const panes = page.locator('.pane:visible')
       await expect(panes).toHaveCount(width < 1024 ? 1 : 2)
-      await (axeWidths().includes(width) ? assertSound(page) : assertLaidOut(page))
+      await (axeWidths().includes(width) ? assertLayout(page) : assertLaidOut(page))
       expect(await cutOff(page)).toEqual([])
       const title = panes.first().locator('textarea.title')
       const hidden = await title.evaluate((field) => field.scrollHeight - field.clientHeight)
@@ -123,7 +123,7 @@ test('what both languages share stands whole beside the texts, or comes in a dra
     await expect(controls[0] as Locator).toBeHidden()
     await open.click()
     for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 })
-    await assertSound(page)
+    await assertLayout(page)
     await (controls[3] as Locator).fill(`/uploads/${width}.jpg`)
     await controls[0]?.click()
     // another day each time: the chosen one would leave the calendar open
@@ -189,7 +189,7 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
   await signIn(people.admin)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
-  await arriveInside(page)
+  await waitForScreen(page)
   const [first, second] = await page.locator('.sheet').all()
   if (!first || !second) throw new Error('Two sheets stand side by side')
   // How long a text is, is only known once it was drawn.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { expect, people, test } from '../support/test.ts'
 
 const PAPER = { light: 'rgb(244, 246, 243)', dark: 'rgb(8, 28, 33)' }
@@ -13,7 +13,7 @@ test('a chosen theme is there at once, and remembered before any of the app has 
   signIn,
 }) => {
   await signIn(people.editor, SETTINGS)
-  await arriveInside(page)
+  await waitForScreen(page)
   await expect(page.getByRole('radio', { name: t('admin:theme.system') })).toBeChecked()
   await expect(ground(page)).toHaveCSS('background-color', PAPER.light)
   await page.getByRole('radio', { name: t('admin:theme.dark') }).check()
@@ -26,7 +26,7 @@ test('a chosen theme is there at once, and remembered before any of the app has 
   await page.unroute('**/assets/*.js')
 
   await page.goto(SETTINGS)
-  await arriveInside(page)
+  await waitForScreen(page)
   await expect(page.getByRole('radio', { name: t('admin:theme.dark') })).toBeChecked()
   await page.getByRole('radio', { name: t('admin:theme.light') }).check()
   await page.emulateMedia({ colorScheme: 'dark' })

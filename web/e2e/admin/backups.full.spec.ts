@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { forgetConfirmedPasswords } from '../support/old-passwords.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test as base } from '../support/test.ts'
 
 interface Server {
@@ -71,7 +71,7 @@ test('a backup is made and downloaded after the password, and the list shows it 
   await expect(make).toBeDisabled()
   await expect(rows).toHaveCount(2, { timeout: 300_000 })
   await expect(make).toBeEnabled({ timeout: 300_000 })
-  await assertSoundAtEveryWidth(page, 'the list of backups')
+  await assertLayoutAtEveryWidth(page, 'the list of backups')
 
   forgetConfirmedPasswords(backingUp.dataFolder)
   const download = page.waitForEvent('download')

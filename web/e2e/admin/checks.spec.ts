@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { assertSoundOnce, expect, people, test } from '../support/editing.ts'
+import { assertLayoutOnce, expect, people, test } from '../support/editing.ts'
 import { text as words } from '../support/texts.ts'
 
 /** A figure of one language alone in each, and signs that can be set right. */
@@ -38,7 +38,7 @@ test('what is worth a look is counted beside the text, found by its way there, a
 
   await countOf(language, COUNT[language]).click()
   await expect(dialog).toHaveAccessibleName(counted(language, 'title', COUNT[language]))
-  await assertSoundOnce(page, 'what is worth a look')
+  await assertLayoutOnce(page, 'what is worth a look')
   await rowOf('figures')
     .getByRole('button', { name: t('admin:checks.show') })
     .click()
@@ -75,7 +75,7 @@ test('it is shown before a text is published, and keeps nobody from it @ar @full
   await editor.press('release.publish')
   await expect(dialog).toHaveAccessibleName(counted(language, 'before.both', COUNT.ar + COUNT.en))
   await expect(dialog).toContainText(t('admin:checks.neverStops'))
-  await assertSoundOnce(page, 'what is worth a look before publishing')
+  await assertLayoutOnce(page, 'what is worth a look before publishing')
   await dialog.getByRole('button', { name: t('admin:checks.back') }).click()
   const publish = editor.bar.getByRole('button', {
     name: editor.t('release.publish'),

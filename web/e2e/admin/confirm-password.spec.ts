@@ -3,7 +3,7 @@ import type { User } from '@ufuq/shared/contract/users'
 import { forgetConfirmedPasswords } from '../support/old-passwords.ts'
 import { chooseForUser } from '../support/pages/users.ts'
 import { signedInApi } from '../support/people.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
 
 /** The dialog that asks for the password. */
@@ -60,7 +60,7 @@ test('roles wait for the password, which is asked for once for all of them @en',
   const { dialog, password, answer } = question(page, t)
   await expect(password).toBeFocused()
   await expect(dialog.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue('admin')
-  await assertSoundAtEveryWidth(page, 'the question for the password')
+  await assertLayoutAtEveryWidth(page, 'the question for the password')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(save).toBeFocused()
@@ -70,7 +70,7 @@ test('roles wait for the password, which is asked for once for all of them @en',
   await page.keyboard.press('Enter')
   await answer('not my password')
   await expect(dialog.getByText(t('admin:errors.password.incorrect'))).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'a wrong password')
+  await assertLayoutAtEveryWidth(page, 'a wrong password')
   expect(await staff.roles()).toEqual(['author', 'author'])
   await answer(people.admin.password)
   await expect(dialog).toHaveCount(0)

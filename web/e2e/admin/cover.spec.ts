@@ -20,12 +20,12 @@ async function chooseCover(page: Page, field: Locator, t: Text, mark: string) {
 /** Moves the focal point of the cover by keyboard, which is saved at once. */
 async function moveFocalPoint(page: Page, field: Locator, t: Text, id: number) {
   const name = t('admin:pictures.sheet.point', { x: '50', y: '50' })
-  const kept = page.waitForResponse(
+  const stored = page.waitForResponse(
     (response) =>
       response.request().method() === 'PATCH' && response.url().endsWith(`/api/pictures/${id}`),
   )
   await field.getByRole('button', { name }).press('Shift+ArrowLeft')
-  expect((await kept).status()).toBe(200)
+  expect((await stored).status()).toBe(200)
 }
 
 /** Drops another picture on the cover, and takes that away. */

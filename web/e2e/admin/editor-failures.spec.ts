@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import {
-  assertSoundOnce,
+  assertLayoutOnce,
   EDITOR,
   editorOf,
   editorOn,
@@ -14,7 +14,7 @@ import {
 } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 
-const kept = (page: Page) => page.locator('.saved small').first()
+const savedNote = (page: Page) => page.locator('.saved small').first()
 
 /** One pair in the editor, whose Arabic text is written. */
 interface Writing {
@@ -35,7 +35,7 @@ const contentOf = ({ editor }: Writing) => editor.field('ar', 'content')
 const saveOf = ({ editor }: Writing) =>
   editor.bar.getByRole('button', { name: editor.t('actions.save') })
 
-const toldOf = ({ page, t }: Writing) =>
+const notifiedOf = ({ page, t }: Writing) =>
   page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()
 
 const offerOn = ({ page, editor }: Writing) =>
@@ -60,7 +60,7 @@ async function saveOffline(writing: Writing) {
   await saveOf(writing).click()
   await expect(page.getByRole('alert').first()).toContainText(editor.t('failures.network'))
   await expect(page.getByText(editor.t('state.failed'))).toBeVisible()
-  await assertSoundOnce(page, 'a save that never arrived')
+  await assertLayoutOnce(page, 'a save that never arrived')
   await context.setOffline(false)
   await expect(page.getByText(editor.t('failures.backOnline'))).toBeVisible()
   await expect(contentOf(writing)).toHaveText('كُتب والاتصال مقطوع')
@@ -80,13 +80,13 @@ async function saveWithoutSession(writing: Writing) {
   }).toPass()
   const field = (name: string) => dialog.getByLabel(t(`admin:fields.${name}`), { exact: true })
   await expect(field('username')).toHaveValue(people.editor.username)
-  await assertSoundOnce(page, 'signing in again in place')
+  await assertLayoutOnce(page, 'signing in again in place')
   await field('password').fill(people.editor.password)
   await dialog.getByRole('button', { name: t('admin:login.submit') }).click()
   await expect(dialog).toBeHidden()
   await expect(saveOf(writing)).toBeFocused()
   await saveOf(writing).click()
-  await expect(toldOf(writing)).toBeVisible()
+  await expect(notifiedOf(writing)).toBeVisible()
   expect(await writing.stored()).toBe('كُتب والاتصال مقطوع')
   await expect(page, 'and the writer stays').toHaveURL(EDITOR)
 }
@@ -112,7 +112,7 @@ async function closeWindow(writing: Writing) {
   await page.goto(editorOf(pair))
   await expect(offerOn(writing)).toBeVisible()
   await expect(contentOf(writing)).toHaveText('كُتب والاتصال مقطوع')
-  await assertSoundOnce(page, 'an offer to restore')
+  await assertLayoutOnce(page, 'an offer to restore')
 }
 
 /** Begins a new text in a window of its own, and closes that. */
@@ -121,7 +121,7 @@ async function leaveNewText({ context, language }: Writing, title: string) {
   await window.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
   await window.goto('/admin/publications/create')
   await editorOn(window, language).field('ar', 'title').fill(title)
-  await expect(kept(window)).toBeAttached()
+  await expect(savedNote(window)).toBeAttached()
   await window.close()
 }
 
@@ -168,7 +168,7 @@ test('no word is lost: not to the network, the server, a session that ended or a
     await measured('e. restoring', () => restore.click())
     await expect(contentOf(writing)).toHaveText('كُتب قبل أن تُغلق النافذة')
     await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
-    await expect(toldOf(writing)).toBeVisible()
+    await expect(notifiedOf(writing)).toBeVisible()
     expect(await stored()).toBe('كُتب قبل أن تُغلق النافذة')
   })
 

@@ -3,7 +3,7 @@ import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/l
 import { PAIR_SIDES, publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import {
-  assertSoundOnce,
+  assertLayoutOnce,
   EDITOR,
   editorOf,
   expect,
@@ -98,7 +98,7 @@ test('one language first: saved and published by itself, the other one added lat
   await putOffSecond(writing)
   const id = await saveFirst(writing)
   expect(sideOf(await readPair({ id }), second)).toBeNull()
-  await assertSoundOnce(page, 'a pair with one side')
+  await assertLayoutOnce(page, 'a pair with one side')
 
   await addSecond(writing)
   const whole = await readPair({ id })
@@ -110,7 +110,7 @@ test('one language first: saved and published by itself, the other one added lat
     (await visitor.goto(publicationPath(sideOf(whole, side))))?.status()
   await editor.choose(`release.oneNow.${first}`)
   await editor.says(apart)
-  await assertSoundOnce(page, 'a pair that is half public')
+  await assertLayoutOnce(page, 'a pair that is half public')
   expect([await visit(first), await visit(second)]).toEqual([200, 404])
 
   await editor.press('release.publish')
@@ -198,7 +198,7 @@ test('only a correction marks no other language, a larger change does after all,
   await page.goto(editorOf(pair))
   const mark = page.locator('.needs-update')
   await expect(mark).toHaveCount(1)
-  await assertSoundOnce(page, 'the mark that a text may need an update')
+  await assertLayoutOnce(page, 'the mark that a text may need an update')
   await mark.getByRole('button', { name: editor.t('needsUpdate.stillCorrect') }).click()
   await expect(mark).toHaveCount(0)
   expect(await since()).toBeNull()

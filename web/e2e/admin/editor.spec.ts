@@ -3,7 +3,7 @@ import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/l
 import { PAIR_SIDES, type WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 
 /** Reaches the target as a user without a pointer does. */
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('The Tab key does not lead there')
 }
 
-const expectTold = (page: Page, t: Text, title: string) =>
+const expectNotice = (page: Page, t: Text, title: string) =>
   expect(page.getByText(t(`common:toasts.publication.${title}`)).first()).toBeVisible()
 
 interface Texts {
@@ -80,7 +80,7 @@ async function chooseTag({ page, language, t }: AtKeyboard, width: number) {
     exact: true,
   })
   await expect(option).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'tags to choose from', [width])
+  await assertLayoutAtEveryWidth(page, 'tags to choose from', [width])
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page.locator('.tag-chip')).toHaveCount(1)
@@ -115,7 +115,7 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
   await chooseTag(atKeyboard, viewport?.width ?? 0)
 
   const made = await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
-  await expectTold(page, t, 'pairCreatedTitle')
+  await expectNotice(page, t, 'pairCreatedTitle')
   for (const side of LANGUAGES) {
     expect(made[PAIR_SIDES[side]]).toMatchObject({
       title: texts[side].title,
@@ -192,7 +192,7 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   for (const words of ['My own words', 'Their words', 'كلماتي', 'كلماتهم']) {
     await expect(comparison.dialog).toContainText(words)
   }
-  await assertSoundAtEveryWidth(page, 'the comparison')
+  await assertLayoutAtEveryWidth(page, 'the comparison')
   await comparison.goOn()
   await expect(editor.field('en', 'content')).toHaveText('My own words')
 
@@ -203,7 +203,7 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   await comparison.takeTheirs('ar', `\u2068${people.admin.username}\u2069`)
   await comparison.keepMine('en')
   await comparison.apply()
-  await expectTold(page, t, 'pairUpdatedTitle')
+  await expectNotice(page, t, 'pairUpdatedTitle')
   const saved = await readPair(pair.english)
   expect(saved.english.content).toBe('My words, once more')
   expect(saved.arabic.content).toBe('كلماتهم')

@@ -1,6 +1,6 @@
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
-import { assertSound } from '../support/sound.ts'
+import { assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
 test('the first steps are ticked by what is so, lead there, and go and come back for all @ar', async ({
@@ -12,7 +12,7 @@ test('the first steps are ticked by what is so, lead there, and go and come back
   const api = await signedInApi(baseURL ?? '', people.admin)
   await api.put('/api/first-steps', { data: { isHidden: false } })
   await signIn(people.admin)
-  await arriveInside(page)
+  await waitForScreen(page)
   const list = page.getByRole('region', { name: t('admin:firstSteps.title') })
   // The editor of these tests.
   const colleagues = list
@@ -21,7 +21,7 @@ test('the first steps are ticked by what is so, lead there, and go and come back
   await expect(colleagues).toContainText(t('admin:firstSteps.done'))
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await assertSound(page)
+    await assertLayout(page)
   }
 
   await expect(

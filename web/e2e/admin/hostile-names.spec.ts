@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { adminAddresses } from '../support/admin-addresses.ts'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 
@@ -66,7 +66,7 @@ test('nothing that strangers or staff named with markup runs on any admin screen
     ...messages.map((message) => `/admin/inbox/${message.id}`),
   ]) {
     await page.goto(path)
-    await arriveInside(page)
+    await waitForScreen(page)
     const ran = await page.evaluate(() => 'hasRun' in window)
     expect(ran, path).toBe(false)
     const planted = page.locator('[onerror], [onload], [onclick], main script, main svg[onload]')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PairInput } from '@ufuq/shared/contract/publications'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { serveLongestRows } from '../support/longest-rows.ts'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
@@ -69,7 +69,7 @@ for (const [width, tag] of [
     await serveLongestRows(page)
     for (const path of LISTS) {
       await page.goto(path)
-      await arriveInside(page)
+      await waitForScreen(page)
       await page.locator('.list tbody tr').first().waitFor()
       expect(await rowFaults(page), path).toEqual([])
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -103,7 +103,7 @@ for (const width of [320, 390]) {
     await serveLongestRows(page)
     for (const path of LISTS) {
       await page.goto(path)
-      await arriveInside(page)
+      await waitForScreen(page)
       await page.locator('.list tbody tr').first().waitFor()
       expect(await cellsOutside(page), path).toEqual([])
     }
@@ -116,6 +116,6 @@ test('twelve publications are seen at once on a small laptop @en @full', async (
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await signIn(people.admin, '/admin/publications')
-  await arriveInside(page)
+  await waitForScreen(page)
   await expect(page.locator('.list tbody tr').nth(11)).toBeInViewport({ ratio: 1 })
 })

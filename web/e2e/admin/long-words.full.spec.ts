@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { MessageListItem } from '@ufuq/shared/contract/inbox'
 import { adminAddresses } from '../support/admin-addresses.ts'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import {
   ARABIC,
   assertLaidOutAsLong,
@@ -12,7 +12,7 @@ import {
   upTo,
 } from '../support/long-words.ts'
 import { signedInApi } from '../support/people.ts'
-import { inOneLanguage } from '../support/sound.ts'
+import { inOneLanguage } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
 /** The longest that every other field of a visitor or of the staff takes; gives the messages. */
@@ -54,12 +54,12 @@ test(
       ...messages.map((message) => `/admin/inbox/${message.id}`),
     ]) {
       await page.goto(path)
-      await arriveInside(page)
+      await waitForScreen(page)
       await assertLaidOutAsLong(page, path.replaceAll(/\W+/g, '-').slice(1))
     }
     await api.delete(`/api/publications/pairs/${id}`)
     await page.goto('/admin/publications/bin')
-    await arriveInside(page)
+    await waitForScreen(page)
     await assertLaidOutAsLong(page, 'bin')
     await api.dispose()
   },

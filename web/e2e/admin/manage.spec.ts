@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { PairInput, Publication } from '@ufuq/shared/contract/publications'
 import { bulkListOn, type BulkList } from '../support/pages/bulk-list.ts'
 import { signedInApi } from '../support/people.ts'
-import { assertSound, assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayout, assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
 /** Publishes three pairs with a word that no other has: all runs share one database. */
@@ -27,10 +27,10 @@ async function chooseAllByKeyboard(page: Page, { all, rows, closeFilters }: Bulk
 }
 
 async function takeBackChosen(page: Page, list: BulkList) {
-  await assertSound(page)
+  await assertLayout(page)
   await list.button('unpublish').press('Enter')
   await expect(list.dialog).toBeVisible()
-  await assertSound(page)
+  await assertLayout(page)
   await list.answer('unpublish')
 }
 
@@ -94,13 +94,13 @@ for (const [width, tag] of [
     await list.status.selectOption('published')
     await expect(page).toHaveURL(/[?&]status=published/)
     await expect(list.rows).toHaveCount(3)
-    await assertSound(page)
+    await assertLayout(page)
 
     await chooseAllByKeyboard(page, list)
     await takeBackChosen(page, list)
     await done('unpublish', 3)
     await list.expectNone()
-    await assertSound(page)
+    await assertLayout(page)
     await expectFilterInAddress(page, list)
 
     await deleteTwo(list, async () => expect(await left()).toHaveLength(3))
@@ -134,7 +134,7 @@ test('a record with one side says what is missing, and its screens are sound too
     await page.goto(`/admin/publications/${path}`)
     await expect(page.getByRole('heading', { level, name: heading })).toBeVisible()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await assertSoundAtEveryWidth(page, path)
+    await assertLayoutAtEveryWidth(page, path)
   }
   await api.delete(`/api/publications/${publication.id}`)
   await api.dispose()

@@ -19,7 +19,7 @@ const textsOf = (name: string) => ({
   english: { title: `English ${name}`, content: ENGLISH },
 })
 
-const arrival = (page: Page): Locator => page.locator('.arrival .upload')
+const pendingUpload = (page: Page): Locator => page.locator('.arrival .upload')
 const shownIn = (surface: Locator): Locator => surface.locator('.ink-picture img')
 const addressIn = (content: string) => /\/uploads\/\d+/.exec(content)?.[0] ?? ''
 
@@ -96,13 +96,13 @@ async function pasteOnBrokenLine(page: Page, surface: Locator) {
   )
   const buffer = await photo(page)
   await giveFiles(surface, 'paste', [{ name: 'image.jpg', type: 'image/jpeg', buffer }])
-  await expect(arrival(page)).toHaveAttribute('data-state', 'broken')
+  await expect(pendingUpload(page)).toHaveAttribute('data-state', 'broken')
 }
 
 /** The upload goes on by itself, or sooner by hand. */
 async function repairLine(page: Page, surface: Locator, t: Text) {
   await page.unroute('**/api/pictures')
-  const again = arrival(page).getByRole('button', {
+  const again = pendingUpload(page).getByRole('button', {
     name: t('admin:pictures.uploads.retryOne', { name: 'image.jpg' }),
   })
   await expect(async () => {

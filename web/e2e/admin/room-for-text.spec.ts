@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { editorOf, expect, people, test, type EditorPage } from '../support/editing.ts'
 import { signedInApi } from '../support/people.ts'
 
@@ -69,7 +69,7 @@ async function seeReview({ page, author, place }: Draft) {
   await author.post(`${place}/review`, { data: { note } })
   await author.put(`${place}/presence`, { data: { side: null } })
   await page.reload()
-  await arriveInside(page)
+  await waitForScreen(page)
   await expect(page.locator('.handed')).toBeVisible()
   await expect(page.locator('.people')).toContainText(people.author.username)
   await expectRoom(page, 'in review')
@@ -128,7 +128,7 @@ test('half a dozen lines of the text are seen over the keyboard of a phone @gate
   // what a keyboard leaves of a phone
   await page.setViewportSize({ width: 390, height: 450 })
   await signIn(people.editor, editorOf(pair))
-  await arriveInside(page)
+  await waitForScreen(page)
   await editor.surface(language).click()
   await page.keyboard.press('ControlOrMeta+End')
   await expect.poll(() => visibleLines(page, language)).toBeGreaterThanOrEqual(6)

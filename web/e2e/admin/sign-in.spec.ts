@@ -1,5 +1,5 @@
 import { openSession } from '../support/people.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
 test('an answer that is no session gets a panel, and the next one is asked for @ar', async ({
@@ -11,7 +11,7 @@ test('an answer that is no session gets a panel, and the next one is asked for @
   await page.goto('/admin')
   const problem = page.getByRole('heading', { level: 1, name: t('admin:states.sessionErrorTitle') })
   await expect(problem).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'the panel')
+  await assertLayoutAtEveryWidth(page, 'the panel')
   await page.unroute('**/api/auth/me')
   await page.getByRole('button', { name: t('admin:states.tryAgain') }).click()
   await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toBeFocused()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from '../support/people.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -72,7 +72,7 @@ test('a text with everything in it is sound at every width, and is told to scree
       surface.getByRole('checkbox', { name: t('admin:editor.surface.task') }),
     ).toBeChecked()
     await expect(surface.getByRole('cell', { name: '17,113' })).toHaveCSS('text-align', 'right')
-    await assertSoundAtEveryWidth(page, 'a text with everything in it')
+    await assertLayoutAtEveryWidth(page, 'a text with everything in it')
     const plain = pane.getByRole('button', { name: t('admin:editor.surface.plain') })
     if (await plain.isVisible()) await plain.click()
     await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { people, signedInApi } from '../support/people.ts'
 import { expect, test, type Text } from '../support/test.ts'
 
 /** More than there are stops on the screen. */
-const MOST = 80
+const MAX_STOPS = 80
 
 /** Goes to a control as the keyboard does. */
 async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible()
-  for (let pressed = 0; pressed < MOST; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_STOPS; pressed += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
@@ -112,7 +112,7 @@ test('tags are renamed, joined and parted by keyboard alone @ar', async ({
     expect(made.ok(), await made.text()).toBe(true)
   }
   await signIn(people.editor, `/admin/tags?q=${encodeURIComponent(`${language} keys`)}`)
-  await arriveInside(page)
+  await waitForScreen(page)
   await test.step('Escape leaves a name as it is, Enter saves it', () => rename(tags))
   await test.step('ticks open the panel, in which one chooses what stays', () => join(tags))
   await test.step('and what was joined is parted', () => part(tags))

@@ -2,13 +2,13 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isGate } from '../support/level.ts'
 import {
-  assertSoundAtEveryWidth,
+  assertLayoutAtEveryWidth,
   axeWidthsInside,
   ofScreen,
   ofState,
   WIDTHS,
   widthsOfState,
-} from '../support/sound.ts'
+} from '../support/layout-assertions.ts'
 import { groups, test } from '../support/walk.ts'
 
 // The public pages are walked by everyone.spec.
@@ -24,7 +24,7 @@ for (const who of ['signed out', 'administrator', 'editor', 'author']) {
         await open(screen)
         // Axe takes longer than everything else here: in the gate it is asked about the screens, not about their states.
         const asked = screen.act && isGate ? [] : axeWidthsInside(index, language, widths)
-        await assertSoundAtEveryWidth(page, screen.name, widths, asked)
+        await assertLayoutAtEveryWidth(page, screen.name, widths, asked)
       })
     }
   })

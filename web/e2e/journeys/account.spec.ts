@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { chooseForUser } from '../support/pages/users.ts'
 import { signedInApi, type Person } from '../support/people.ts'
-import { assertSound, assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayout, assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
 
 const password = 'the first one of the tests'
@@ -131,7 +131,7 @@ async function makeLink(page: Page, t: Text, username: string): Promise<string> 
 }
 
 /** The part of a link that lets somebody in is sent to no server. */
-function expectKeptSecret(asked: string[], link: string) {
+function expectSecret(asked: string[], link: string) {
   const token = new URL(link).hash.slice(1)
   const calls = asked.filter((address) => new URL(address).pathname.startsWith('/api/'))
   expect(calls.length).toBeGreaterThan(0)
@@ -151,21 +151,21 @@ test('an administrator’s link leads somebody to a new password, once @en @full
   const link = await makeLink(page, t, username)
   expect(new URL(link).search).toBe('')
   await page.setViewportSize({ width: 390, height: 900 })
-  await assertSound(page)
+  await assertLayout(page)
 
   const theirs = await windowOfStranger(browser, baseURL, language)
   await theirs.page.goto(link)
-  await arriveInside(theirs.page)
+  await waitForScreen(theirs.page)
   await theirs.page.setViewportSize({ width: 1440, height: 900 })
-  await assertSound(theirs.page)
+  await assertLayout(theirs.page)
   await choosePassword(theirs.page, t, username, 'chosen by the link of the tests')
 
   await theirs.page.goto(link)
   const useless = theirs.page.getByRole('heading', { name: t('admin:reset.uselessTitle') })
   await expect(useless).toBeVisible()
   await theirs.page.setViewportSize({ width: 390, height: 900 })
-  await assertSound(theirs.page)
-  expectKeptSecret(theirs.asked, link)
+  await assertLayout(theirs.page)
+  expectSecret(theirs.asked, link)
   await theirs.close()
 })
 
@@ -183,10 +183,10 @@ test('an invitation lets somebody in with a password of their own @ar', async ({
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
   await page.getByLabel(t('admin:fields.email'), { exact: true }).fill(`${username}@example.org`)
   await page.getByRole('radio', { name: t('admin:roles.editor') }).check()
-  await assertSoundAtEveryWidth(page, 'the form')
+  await assertLayoutAtEveryWidth(page, 'the form')
   await page.getByRole('button', { name: t('admin:invite.submit') }).click()
   const link = await page.getByLabel(t('admin:users.resetLink'), { exact: true }).inputValue()
-  await assertSoundAtEveryWidth(page, 'the link')
+  await assertLayoutAtEveryWidth(page, 'the link')
   await page.getByRole('link', { name: t('admin:users.backToUsers') }).click()
   const row = page.getByRole('row').filter({ hasText: `${username}@example.org` })
   await expect(row).toContainText(t('admin:users.states.invited'))

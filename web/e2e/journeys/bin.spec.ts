@@ -6,9 +6,9 @@ import {
   type WholePair,
 } from '@ufuq/shared/contract/publications'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
-import { assertSound, assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayout, assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 
 const statusesOf = (request: APIRequestContext, { arabic, english }: WholePair) =>
@@ -22,14 +22,14 @@ const rowOf = (page: Page, { title }: Publication) =>
 async function deletePair(page: Page, editor: EditorPage, t: Text) {
   page.once('dialog', (dialog) => dialog.accept())
   await editor.press('actions.deletePair')
-  const told = page.getByText(t('common:toasts.publication.pairDeletedTitle')).first()
-  await expect(told).toBeVisible()
+  const toast = page.getByText(t('common:toasts.publication.pairDeletedTitle')).first()
+  await expect(toast).toBeVisible()
   await expect(page.locator('.toast-action', { hasText: t('admin:bin.undo') })).toBeVisible()
 }
 
 async function openBin(page: Page, t: Text, deleted: Publication) {
   await page.goto('/admin/publications')
-  await arriveInside(page)
+  await waitForScreen(page)
   await expect(rowOf(page, deleted)).toHaveCount(0)
   await page.getByRole('link', { name: t('admin:bin.title') }).click()
   return rowOf(page, deleted)
@@ -65,14 +65,14 @@ test('a deleted pair is gone from the public pages until it is restored whole, w
   const { title } = pair.arabic
   await expect(row).toContainText(other.title)
   await expect(row).toContainText(people.editor.username)
-  await assertSoundAtEveryWidth(page, 'the bin', [390, 1440], [390, 1440])
+  await assertLayoutAtEveryWidth(page, 'the bin', [390, 1440], [390, 1440])
 
   await row.getByRole('button', { name: t('admin:pairs.more', { title }) }).click()
   await expect(page.getByRole('menuitem', { name: t('admin:bin.erase') })).toHaveCount(0)
   await page.getByRole('menuitem', { name: t('admin:bin.restore') }).click()
   await expect(page.getByText(t('admin:bin.restored')).first()).toBeVisible()
   await expect(row).toHaveCount(0)
-  await assertSound(page)
+  await assertLayout(page)
   expect(await statusesOf(request, pair)).toEqual([200, 200])
   await page.goto(publicationPath(shown))
   await page.getByRole('main').locator(`a[hreflang]`).first().click()

@@ -1,7 +1,7 @@
 import { localeOf, MONTHS } from '@ufuq/shared/domain/site/regional'
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/site-editing.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 
 /** What Intl makes of each locale of Arabic: run here, and in the browser by its source. */
 function written(locales: string[]): string[] {
@@ -60,5 +60,5 @@ test('dates are written as the country does, in a preview at once, by server and
   await expect(date).toHaveText(/^\d\d \/ \d\d \/ \d{4}$/)
   await digits.selectOption('arabic')
   await expect(date).toHaveText(/^[٠-٩]{2} \/ [٠-٩]{2} \/ [٠-٩]{4}$/)
-  await assertSoundAtEveryWidth(page, 'the settings of a country')
+  await assertLayoutAtEveryWidth(page, 'the settings of a country')
 })

@@ -1,4 +1,4 @@
-import { arrive, postPlainly } from '../support/arrival.ts'
+import { waitForHydration, postPlainly } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const withoutScripts = test.extend({ javaScriptEnabled: false })
@@ -103,7 +103,7 @@ test('a form that was sent before its code had come is taken up as it was answer
   await form.getByLabel(t('contact:form.email')).fill('layla@')
   await postPlainly(page)
   await expect(form.getByText(t('contact:validation.email'))).toBeVisible()
-  await arrive(page)
+  await waitForHydration(page)
   await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('Layla')
   await expect(form.getByLabel(t('contact:form.email'))).toBeFocused()
   await form.getByLabel(t('contact:form.email')).fill('layla@example.org')

@@ -1,6 +1,6 @@
 import { inboxOn } from '../support/pages/inbox.ts'
 import { signedInApi } from '../support/people.ts'
-import { assertSound } from '../support/sound.ts'
+import { assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
 for (const [width, tag] of [
@@ -27,7 +27,7 @@ for (const [width, tag] of [
     await inbox.open()
     await inbox.find('مرحبا')
     await expect(row).toHaveCount(1)
-    await assertSound(page)
+    await assertLayout(page)
     await expect(row.getByText(state('new'), { exact: true })).toBeVisible()
     await row.getByRole('link').click()
 
@@ -39,7 +39,7 @@ for (const [width, tag] of [
     await expect(page.getByRole('menuitem')).toHaveText([t('admin:inbox.markUnread')])
     await page.keyboard.press('Escape')
     await inbox.handle('اتصلنا بها')
-    await assertSound(page)
+    await assertLayout(page)
 
     await inbox.archive()
     await expect(row).toHaveCount(0)

@@ -30,8 +30,8 @@ async function publish(page: Page, editor: EditorPage, t: Text, pair: Pair) {
   await page.getByLabel(new RegExp(`^${t('admin:editor.fields.tags')}`)).fill('peace, السلام, UDHR')
   await page.getByRole('switch').click()
   await editor.press('actions.create')
-  const told = page.getByText(t('common:toasts.publication.pairCreatedTitle')).first()
-  await expect(told).toBeVisible()
+  const toast = page.getByText(t('common:toasts.publication.pairCreatedTitle')).first()
+  await expect(toast).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
 }
 
@@ -62,8 +62,8 @@ async function addSentence(page: Page, editor: EditorPage, t: Text, english: Udh
   await expect(content).toContainText(english.paragraphs[0] ?? '')
   await writeInto(content, `${english.content}\n\nA sentence that was added later.`)
   await editor.press('actions.saveAndClose')
-  const told = page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()
-  await expect(told).toBeVisible()
+  const toast = page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()
+  await expect(toast).toBeVisible()
 }
 
 /** Deletes the open pair, and returns what was asked before. */
@@ -74,8 +74,8 @@ async function deletePair(page: Page, editor: EditorPage, t: Text): Promise<stri
     void dialog.accept()
   })
   await editor.press('actions.deletePair')
-  const told = page.getByText(t('common:toasts.publication.pairDeletedTitle')).first()
-  await expect(told).toBeVisible()
+  const toast = page.getByText(t('common:toasts.publication.pairDeletedTitle')).first()
+  await expect(toast).toBeVisible()
   return question
 }
 

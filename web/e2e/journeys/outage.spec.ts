@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { signedInApi } from '../support/people.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
 
 const notice = (page: Page) => page.locator('.server-notice')
@@ -19,7 +19,7 @@ test('a device that loses its connection says so in the frame, and carries on by
   await expect(notice(page)).toBeEmpty()
   await context.setOffline(true)
   await expect(notice(page)).toContainText(t('admin:server.offline'))
-  await assertSoundAtEveryWidth(page, 'a screen without a connection')
+  await assertLayoutAtEveryWidth(page, 'a screen without a connection')
   await context.setOffline(false)
   await expect(notice(page)).not.toContainText(t('admin:server.offline'))
 })
@@ -41,7 +41,7 @@ async function searchDuringOutage(page: Page, t: Text) {
   await page.getByRole('searchbox').fill('outage')
   await page.keyboard.press('Enter')
   await expect(notice(page)).toContainText(t('admin:server.away'))
-  await assertSoundAtEveryWidth(page, 'a screen without its database')
+  await assertLayoutAtEveryWidth(page, 'a screen without its database')
   letProductUseDatabase(true)
   await expect(notice(page)).not.toContainText(t('admin:server.away'))
   await expect(page.locator('tbody tr').first()).toContainText('outage')
@@ -75,7 +75,7 @@ if (DB_CONNECTION === 'mysql') {
     letProductUseDatabase(false)
     await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
     await expect(page.getByRole('alert').first()).toContainText(t('admin:editor.failures.busy'))
-    await assertSoundAtEveryWidth(page, 'a save without the database')
+    await assertLayoutAtEveryWidth(page, 'a save without the database')
     letProductUseDatabase(true)
     await expect(page.getByText(t('admin:editor.failures.serverBack'))).toBeVisible()
     await expect(content).toHaveText('كُتب وقاعدة البيانات غائبة')

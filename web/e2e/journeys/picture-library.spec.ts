@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/contract/pictures'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { jpeg, libraryTest as test, type Library } from '../support/pages/picture-library.ts'
 import { people, signedInApi } from '../support/people.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
 
 /** Presses Tab until the focus is there, as somebody without a mouse. */
@@ -51,12 +51,12 @@ async function restoreAndErase(page: Page, library: Library, api: APIRequestCont
   await expect
     .poll(() => card.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
-  await assertSoundAtEveryWidth(page, 'the bin of pictures')
+  await assertLayoutAtEveryWidth(page, 'the bin of pictures')
   await card.getByRole('button').first().click()
   await library.says('bin.restored')
   await api.delete(`/api/pictures/${id}`)
   await page.reload()
-  await arriveInside(page)
+  await waitForScreen(page)
   page.once('dialog', (dialog) => void dialog.accept())
   await card.getByRole('button').last().click()
   await library.says('bin.erased')
@@ -88,8 +88,8 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
   await sheet.locator('input[type=file]').setInputFiles(await jpeg(page, `new-${language}.jpg`))
   await library.says('sheet.replaced')
   await expect(sheet.locator('.focal img')).not.toHaveAttribute('src', before ?? '')
-  const kept = (await (await api.get(`/api/pictures/${used.id}`)).json()) as { picture: Picture }
-  expect(kept.picture.uses).toBe(2)
+  const stored = (await (await api.get(`/api/pictures/${used.id}`)).json()) as { picture: Picture }
+  expect(stored.picture.uses).toBe(2)
 
   await used.takeAway()
   await library.open()

@@ -1,4 +1,4 @@
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import {
   jpeg,
   libraryTest as test,
@@ -7,7 +7,7 @@ import {
 } from '../support/pages/picture-library.ts'
 import { people, signedInApi } from '../support/people.ts'
 import { photo } from '../support/photos.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
 
 const plan = (): ChosenFile => ({
@@ -44,12 +44,12 @@ test('pictures are uploaded together, described in both languages, and found by 
   const refused = t('admin:pictures.uploads.failures.svg')
   await expect(library.upload('plan.svg')).toContainText(refused)
   await expect(library.card(second)).toHaveCount(1)
-  await assertSoundAtEveryWidth(page, 'pictures with uploads')
+  await assertLayoutAtEveryWidth(page, 'pictures with uploads')
 
   const link = t('admin:pictures.uploads.describeOne', { name: first })
   await library.upload(first).getByRole('link', { name: link }).click()
   await describe(library, language, t)
-  await assertSoundAtEveryWidth(page, 'one picture')
+  await assertLayoutAtEveryWidth(page, 'one picture')
   await page.keyboard.press('Escape')
   await expect(library.sheet).toHaveCount(0)
   await expect(library.card(first).locator('.shot')).toBeFocused()
@@ -90,7 +90,7 @@ test('an upload whose line breaks starts again by itself, behind another screen 
   ).toHaveText('1')
 
   await side.getByRole('link', { name: t('admin:nav.publications') }).click()
-  await arriveInside(page)
+  await waitForScreen(page)
   const arrived = page.waitForResponse(
     (response) => response.url().endsWith('/api/pictures') && response.status() === 201,
   )

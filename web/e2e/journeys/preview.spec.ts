@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { editorOf, expect, people, test } from '../support/editing.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 
-const lookAt = (page: Page, what: string) =>
-  assertSoundAtEveryWidth(page, what, [390, 1440], [390, 1440])
+const checkPage = (page: Page, what: string) =>
+  assertLayoutAtEveryWidth(page, what, [390, 1440], [390, 1440])
 
 /** Opens the draft's own page, as staff see it, and closes it again. */
 async function seeOwnPage(page: Page, part: Locator, t: Text, { title, language }: Publication) {
@@ -16,7 +16,7 @@ async function seeOwnPage(page: Page, part: Locator, t: Text, { title, language 
   await expect(own.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(own.getByText(t('admin:preview.draft'))).toBeVisible()
   await expect(own.locator('html')).toHaveAttribute('lang', language)
-  await lookAt(own, 'a draft on its real page')
+  await checkPage(own, 'a draft on its real page')
   expect(await own.evaluate(() => document.scripts.length)).toBe(0)
   await own.close()
 }
@@ -58,7 +58,7 @@ test('a draft is seen on its real page by staff, and by whoever has a link until
   await part.getByRole('button', { name: t('admin:preview.create') }).click()
   const link = part.getByRole('textbox', { name: t('admin:preview.newLink') })
   const address = await link.inputValue()
-  await lookAt(page, 'the links of a draft')
+  await checkPage(page, 'the links of a draft')
   await test.step('a link shows it', () => seeByLink(visitor, address, draft))
 
   await test.step('a link that is withdrawn shows nothing', async () => {
@@ -89,12 +89,12 @@ test('the draft of a page is seen in both languages by whoever has a link, and e
   await dialog.getByRole('button', { name: t('admin:preview.create') }).click()
   const link = dialog.getByRole('textbox', { name: t('admin:preview.newLink') })
   const address = await link.inputValue()
-  await lookAt(page, 'the links of a page')
+  await checkPage(page, 'the links of a page')
 
   await visitor.goto(address)
   const heading = visitor.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(words[language])
-  await lookAt(visitor, 'a draft of a page')
+  await checkPage(visitor, 'a draft of a page')
   expect(await visitor.context().cookies()).toEqual([])
   const other = otherLanguage(language)
   await visitor.getByRole('link', { name: t('common:language.switchName') }).click()

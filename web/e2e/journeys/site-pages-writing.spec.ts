@@ -2,10 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { orderIn } from '@ufuq/shared/domain/site/values'
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { people, signedInApi } from '../support/people.ts'
 import { PAGES } from '../support/pages/site-screens.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 import { expect, test } from '../support/site-editing.ts'
 
@@ -31,7 +31,7 @@ test('an item unfolds by a click on its row, and the preview shows it @en @full'
   await expect(preview.getByText(title, { exact: true })).toBeInViewport()
   await last.locator('.both-sides .input').fill('2010')
   await expect(last.locator('.found')).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'a year out of order')
+  await assertLayoutAtEveryWidth(page, 'a year out of order')
 })
 
 test('what is worth a look stands under its field and before publishing, and keeps nobody from it @ar @full', async ({
@@ -50,7 +50,7 @@ test('what is worth a look stands under its field and before publishing, and kee
   const found = (room: Locator, rule: string) =>
     room.getByRole('listitem').filter({ hasText: t(`admin:checks.found.${rule}`) })
   await expect(found(vision, 'latinPunctuation')).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'what is worth a look under its field')
+  await assertLayoutAtEveryWidth(page, 'what is worth a look under its field')
   await found(vision, 'latinPunctuation').getByRole('button').click()
   await expect(arabic).toHaveValue('مجتمعات ترى مستقبلها ، وتصنعه.')
   await expect(arabic).toBeFocused()
@@ -58,7 +58,7 @@ test('what is worth a look stands under its field and before publishing, and kee
   await page.getByRole('button', { name: t('admin:site.publish.button'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(found(dialog, 'spaceBefore')).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'what is worth a look before publishing')
+  await assertLayoutAtEveryWidth(page, 'what is worth a look before publishing')
   await screens.answered(`${PAGES}/about`, () =>
     found(dialog, 'spaceBefore')
       .getByRole('button', { name: t('admin:checks.repair') })
@@ -76,7 +76,7 @@ test('what is worth a look stands under its field and before publishing, and kee
 /** Follows the newest entry about the page from the overview. */
 async function openFromActivity(page: Page, t: Text) {
   await page.goto('/admin')
-  await arriveInside(page)
+  await waitForScreen(page)
   await page
     .getByRole('region', { name: t('admin:dashboard.activity') })
     .getByRole('link')
@@ -124,7 +124,7 @@ test('two who write at once lose nothing @en', async ({
   await page.keyboard.press('ControlOrMeta+s')
   await page.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
   const dialog = page.getByRole('dialog')
-  await assertSoundAtEveryWidth(page, 'a comparison of two states of a page')
+  await assertLayoutAtEveryWidth(page, 'a comparison of two states of a page')
   await dialog.getByRole('radio', { name: t('admin:editor.conflict.keepMine') }).check()
   await screens.answered(`${PAGES}/about`, () =>
     dialog.getByRole('button', { name: t('admin:editor.conflict.apply') }).click(),

@@ -1,6 +1,6 @@
-import { arriveInside } from '../support/arrival.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { people } from '../support/people.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, test } from '../support/site-editing.ts'
 
 // A page that is read before it is published, and after.
@@ -20,7 +20,7 @@ test('staff see the pages of the site, and change names and addresses on all of 
   const link = page.getByRole('link', { name: t('admin:nav.site') })
   await link.first().click()
   await expect(page.getByRole('heading', { level: 1, name: named('title') })).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'the pages of the site')
+  await assertLayoutAtEveryWidth(page, 'the pages of the site')
 
   const sharedPicture = async () => {
     const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await visited('/')) ?? []
@@ -64,7 +64,7 @@ test('a title is seen before anybody else sees it, published, and taken back by 
   await screens.fillBoth(title, hero)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.frameLocator('.live iframe').locator('h1')).toHaveText(hero[language])
-  await assertSoundAtEveryWidth(page, 'the editor of a page')
+  await assertLayoutAtEveryWidth(page, 'the editor of a page')
   await screens.saveDraft('home')
   expect(await visited('/')).not.toContain(hero[language])
   await screens.publish('home')
@@ -73,7 +73,7 @@ test('a title is seen before anybody else sees it, published, and taken back by 
   expect(await catalogue.text()).toContain(hero[language])
 
   await screens.open('home')
-  await screens.restoreFirst(() => assertSoundAtEveryWidth(page, 'the history of a page'))
+  await screens.restoreFirst(() => assertLayoutAtEveryWidth(page, 'the history of a page'))
   expect(await visited('/')).toContain(hero[language])
   await screens.publish('home')
   expect(await visited('/')).not.toContain(hero[language])
@@ -139,7 +139,7 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   await page.getByRole('button', { name: named('editor.save') }).click()
   await expect(look.getByText(/2\.01:1/).last()).toBeVisible()
   await expect(colour).toHaveAttribute('aria-invalid', 'true')
-  await assertSoundAtEveryWidth(page, 'a colour that is refused')
+  await assertLayoutAtEveryWidth(page, 'a colour that is refused')
   await look.getByRole('button', { name: new RegExp(`^${named('look.nearest')}`) }).click()
   const chosen = await colour.inputValue()
   await screens.saveDraft('organisation')
@@ -148,7 +148,7 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   expect(await fileAt('/favicon.svg')).toContain(chosen)
   expect(await fileAt(at('/site.webmanifest'))).toContain(chosen)
   await page.goto('/admin/site')
-  await arriveInside(page)
+  await waitForScreen(page)
   expect(await sun()).toBe(chosen)
   await page.goto(at('/about'))
   expect(await sun()).toBe(chosen)

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Tag } from '@ufuq/shared/contract/tags'
-import { arrive, arriveInside } from '../support/arrival.ts'
+import { waitForHydration, waitForScreen } from '../support/hydration.ts'
 import { expect, test } from '../support/editing.ts'
 import { tagsScreenOn } from '../support/pages/tags-screen.ts'
-import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 
 /** Gives the only tag of the open pair its missing name, saves, and returns the answer. */
 async function nameTag(page: Page, name: string): Promise<WholePair> {
-  await arriveInside(page)
+  await waitForScreen(page)
   const chip = page.locator('.tag-chip')
   await chip.locator('.ask').click()
   await chip.locator('input').fill(name)
@@ -23,7 +23,7 @@ async function nameTag(page: Page, name: string): Promise<WholePair> {
 
 async function expectListed(page: Page, list: string, titles: string[]) {
   await page.goto(list)
-  await arrive(page)
+  await waitForHydration(page)
   for (const name of titles) {
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   }
@@ -61,7 +61,7 @@ test('a tag is named in the editor, renamed and joined on its screen, and visito
   await expect(screen.row(names.well)).toHaveCount(1)
   await screen.rename(names.wells, names.springs)
   await expect(screen.row(names.springs)).toHaveCount(1)
-  await screen.join(names.springs, names.well, () => assertSoundAtEveryWidth(page, 'tags to join'))
+  await screen.join(names.springs, names.well, () => assertLayoutAtEveryWidth(page, 'tags to join'))
   await expect(screen.row(names.well)).toHaveCount(0)
 
   const titles = [first, second].map((pair) => pair[language === 'ar' ? 'arabic' : 'english'].title)

@@ -4,9 +4,9 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import { wallTimeOf } from '@ufuq/shared/domain/time-zones'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { openDetails } from '../support/details.ts'
-import { areScreensLookedAt, expect, people, test, type EditorPage } from '../support/editing.ts'
+import { areScreensChecked, expect, people, test, type EditorPage } from '../support/editing.ts'
 import { scheduleOn, type Schedule } from '../support/pages/schedule.ts'
-import { assertSound } from '../support/sound.ts'
+import { assertLayout } from '../support/layout-assertions.ts'
 
 const ZONE = 'Asia/Riyadh'
 const DAY_MS = 86_400_000
@@ -46,7 +46,7 @@ async function planDraft({ page, editor, schedule, name, planned }: Appointment)
   await expect(schedule.hour).toHaveValue('09:00')
   await expect(page.getByText(editor.t('when.planned'))).toBeVisible()
   await expect(page.getByText(editor.t('when.defaultZone'))).toBeVisible()
-  if (areScreensLookedAt) await assertSound(page)
+  if (areScreensChecked) await assertLayout(page)
   const made = await schedule.save()
   await expect(page).toHaveURL(/\/admin$/)
   return made
@@ -93,7 +93,7 @@ for (const [width, tag] of [
   [1440, '@gate-ar'],
   [390, '@full'],
 ] as const) {
-  if (width === 390 && !areScreensLookedAt) continue
+  if (width === 390 && !areScreensChecked) continue
 
   test(`at ${width} pixels a draft is planned, scheduled to the hour, moved, and is a draft again ${tag}`, async ({
     page,

@@ -52,16 +52,16 @@ test('an article is passed on by mail, by its link, on paper and by what the dev
   await page.goto(demo[language])
   const mail = page.getByRole('link', { name: t('common:share.email') })
   await expect(mail).toHaveAttribute('href', /^mailto:/)
-  const letter = new URL((await mail.getAttribute('href')) ?? '')
-  expect(letter.protocol).toBe('mailto:')
-  const own = letter.searchParams.get('body') ?? ''
+  const mailto = new URL((await mail.getAttribute('href')) ?? '')
+  expect(mailto.protocol).toBe('mailto:')
+  const own = mailto.searchParams.get('body') ?? ''
   expect(new URL(own).pathname).toMatch(/^\/p\/\d+$/)
   expect((await page.request.get(own)).url()).toBe(page.url())
   await expect(page.getByRole('link', { name: t('common:share.whatsapp') })).toHaveAttribute(
     'href',
-    `https://wa.me/?text=${encodeURIComponent(`${letter.searchParams.get('subject')}\n${own}`)}`,
+    `https://wa.me/?text=${encodeURIComponent(`${mailto.searchParams.get('subject')}\n${own}`)}`,
   )
-  expect(await page.title()).toContain(letter.searchParams.get('subject'))
+  expect(await page.title()).toContain(mailto.searchParams.get('subject'))
 
   await page.getByRole('button', { name: t('common:share.copyLink') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('common:share.copied') })).toBeVisible()
@@ -73,7 +73,7 @@ test('an article is passed on by mail, by its link, on paper and by what the dev
   await page.getByRole('button', { name: t('common:share.others') }).click()
   await expect(page.locator('html')).toHaveAttribute(
     'data-shared',
-    JSON.stringify({ title: letter.searchParams.get('subject'), url: own }),
+    JSON.stringify({ title: mailto.searchParams.get('subject'), url: own }),
   )
 })
 

@@ -5,14 +5,14 @@ import { everyPage } from '../support/public-pages.ts'
 import { pageName, states } from '../support/screens.ts'
 import {
   assertLaidOut,
-  assertSoundAtEveryWidth,
+  assertLayoutAtEveryWidth,
   axeWidths,
-  isLookedAtIn,
-  looksAtNightToo,
+  isCheckedIn,
+  checksDarkScheme,
   ofState,
   WIDTHS,
   widthsOfState,
-} from '../support/sound.ts'
+} from '../support/layout-assertions.ts'
 import { expect, test } from '../support/test.ts'
 
 const transitions = (page: Page): Promise<number> =>
@@ -29,8 +29,8 @@ async function expectForEveryone(
     asked = axeWidths(widths),
   }: { widths?: readonly number[]; asked?: readonly number[] } = {},
 ) {
-  await assertSoundAtEveryWidth(page, what, widths, asked)
-  if (!looksAtNightToo) return
+  await assertLayoutAtEveryWidth(page, what, widths, asked)
+  if (!checksDarkScheme) return
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const width of axeWidths(widths)) {
     await page.setViewportSize({ width, height: 900 })
@@ -40,7 +40,7 @@ async function expectForEveryone(
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-const longestAnimation = (page: Page): Promise<number> =>
+const maxAnimation = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
       0,
@@ -57,7 +57,7 @@ test('every public page is for everyone, at every width, by day and by night', a
   at,
 }) => {
   test.setTimeout(1_800_000)
-  const pages = everyPage(language).filter((_, index) => isLookedAtIn(index, language))
+  const pages = everyPage(language).filter((_, index) => isCheckedIn(index, language))
   for (const path of pages) {
     await test.step(path, async () => {
       await page.goto(at(path))
@@ -67,7 +67,7 @@ test('every public page is for everyone, at every width, by day and by night', a
         await page.setViewportSize({ width, height: 900 })
         await assertLaidOut(page)
       }
-      expect(await longestAnimation(page), 'who wants less motion gets none').toBeLessThan(1)
+      expect(await maxAnimation(page), 'who wants less motion gets none').toBeLessThan(1)
     })
   }
 })

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { arrive, stayAway } from '../support/arrival.ts'
+import { waitForHydration, stayAway } from '../support/hydration.ts'
 import { article, everyPage } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Of scripts, until somebody does anything; bytes after brotli. */
-const MOST = { files: 15, bytes: 110_000 }
+const MAX = { files: 15, bytes: 110_000 }
 
 const SCRIPT = /^\/assets\/.*\.js$/
 
@@ -20,10 +20,10 @@ function watchRequests(page: Page) {
 }
 
 /** Tells the page that its line is like this. */
-const beOnLine = (page: Page, line: { saveData?: boolean; effectiveType?: string }) =>
+const setNetwork = (page: Page, network: { saveData?: boolean; effectiveType?: string }) =>
   page.addInitScript((connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection })
-  }, line)
+  }, network)
 
 /** Until timers that are as long as the page's rest on a link, and began before, have ended. */
 const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 65)))
@@ -52,11 +52,11 @@ test('a first visit gets its page, and nothing more until somebody does somethin
     await stayAway(page)
 
     const scripts = requests.of(SCRIPT)
-    expect.soft(scripts.length, `scripts of ${path}`).toBeLessThanOrEqual(MOST.files)
+    expect.soft(scripts.length, `scripts of ${path}`).toBeLessThanOrEqual(MAX.files)
     expect.soft(new Set(scripts).size, `none of ${path} twice`).toBe(scripts.length)
     let bytes = 0
     for (const script of scripts) bytes += await sizeOf(script)
-    expect.soft(bytes, `scripts of ${path}`).toBeLessThanOrEqual(MOST.bytes)
+    expect.soft(bytes, `scripts of ${path}`).toBeLessThanOrEqual(MAX.bytes)
     expect.soft(requests.of(/^\/(locales|api)\//), `calls of ${path}`).toEqual([])
   }
 })
@@ -73,7 +73,7 @@ test('what stands below takes part as soon as somebody does something', async ({
     requests.forget()
     await page.mouse.move(3, 3)
     await expect.poll(() => requests.of(SCRIPT).length, { message: path }).toBeGreaterThan(0)
-    await arrive(page)
+    await waitForHydration(page)
   }
 })
 
@@ -131,13 +131,13 @@ test('a link that somebody means has them fetched when the keyboard comes to it,
   await expect(page).toHaveTitle(t('common:meta.about.title'))
 })
 
-for (const line of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }]) {
-  test(`a link that somebody means waits for the press on a line like ${JSON.stringify(line)}`, async ({
+for (const network of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }]) {
+  test(`a link that somebody means waits for the press on a line like ${JSON.stringify(network)}`, async ({
     page,
     t,
     at,
   }) => {
-    await beOnLine(page, line)
+    await setNetwork(page, network)
     await page.goto(at('/about'))
     const requests = watchRequests(page)
     const link = page
@@ -177,7 +177,7 @@ test.describe('without a pointer', () => {
     page,
     at,
   }) => {
-    await beOnLine(page, { effectiveType: '4g' })
+    await setNetwork(page, { effectiveType: '4g' })
     await page.goto(at('/'))
     await stayAway(page)
     const requests = watchRequests(page)

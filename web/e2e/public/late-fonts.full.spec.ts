@@ -3,8 +3,8 @@ import { article, everyPage, foreignArticle } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 /** As a layout shift score. Browsers call 0.1 good; a measured stand-in is ten times better. */
-const LARGEST_SHIFT = 0.01
-const LARGEST_WEIGHT = 90_000
+const MAX_SHIFT = 0.01
+const MAX_BYTES = 90_000
 
 /** The font files of a page, by a part of their names, and the style sheets' names for them. */
 const faces = {
@@ -138,12 +138,12 @@ test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from
       await expectFamilies(page, Object.values(faces[language]))
       await page.evaluate(() => document.fonts.ready)
       const { distance, what } = await movedSince(page, start)
-      expect.soft(distance, `${path} at ${width} pixels: ${what}`).toBeLessThan(LARGEST_SHIFT)
+      expect.soft(distance, `${path} at ${width} pixels: ${what}`).toBeLessThan(MAX_SHIFT)
 
       const weight = fonts.weight()
       // Those pages are in both languages.
       if (!path.endsWith(foreignArticle[language]) && !path.endsWith('/both')) {
-        expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(LARGEST_WEIGHT)
+        expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(MAX_BYTES)
       }
     }
   }
@@ -169,7 +169,7 @@ test('in whatever order the fonts come, none of them moves the page', async ({
         await twoFrames(page)
       }
       const { distance, what } = await movedSince(page, start)
-      expect.soft(distance, `${path}, ${order.join()}: ${what}`).toBeLessThan(LARGEST_SHIFT)
+      expect.soft(distance, `${path}, ${order.join()}: ${what}`).toBeLessThan(MAX_SHIFT)
     }
   }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MAIN_LINKS } from '../../src/layout/navigation.ts'
-import { stayAway } from '../support/arrival.ts'
+import { stayAway } from '../support/hydration.ts'
 import { article, foreignArticle, staticPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 

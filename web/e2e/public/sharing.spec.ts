@@ -165,7 +165,7 @@ async function compareWithChromium(
   const face = readFileSync(FACE).toString('base64')
   return page.evaluate(
     async ({ picture, title, language, face }) => {
-      const bytes = Uint8Array.from(atob(face), (sign) => sign.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(face), (character) => character.charCodeAt(0))
       document.fonts.add(await new FontFace('Compared', bytes.buffer).load())
       const sheet = (width: number, height: number) => {
         const context = new OffscreenCanvas(width, height).getContext('2d', {

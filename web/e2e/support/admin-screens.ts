@@ -9,7 +9,7 @@ import type { Screen } from './screens.ts'
 import { siteScreens } from './site-screens.ts'
 import { PASSWORD } from './staff-content.ts'
 import { tagScreens } from './tag-screens.ts'
-import { askToDeleteScreen } from './together-screens.ts'
+import { askToDeleteScreen } from './collaboration-screens.ts'
 
 async function openResetLink({ page, api, ids }: Inside) {
   const answer = await api.post(`/api/users/${ids.colleague}/password-reset`, { data: {} })

@@ -6,7 +6,7 @@ import type { AxeResults, ElementContext, RunOnly, RunOptions } from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A tooltip repeats a name, at the end of the body. */
-const LEFT_OUT = '[role=tooltip]'
+const OMITTED = '[role=tooltip]'
 
 type RunAxe = (where: ElementContext, options: RunOptions) => Promise<AxeResults>
 
@@ -19,10 +19,10 @@ type RunAxe = (where: ElementContext, options: RunOptions) => Promise<AxeResults
 export async function axeFindings(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
-    async ({ rules, leftOut }) => {
+    async ({ rules, omitted }) => {
       const { axe } = window as unknown as { axe: { run: RunAxe } }
       const { violations } = await axe.run(
-        { exclude: [leftOut] },
+        { exclude: [omitted] },
         {
           runOnly: rules,
           iframes: false,
@@ -44,7 +44,7 @@ export async function axeFindings(page: Page, runOnly: RunOnly): Promise<string[
       window.scrollTo(scrollX, scrollY)
       return found
     },
-    { rules: runOnly, leftOut: LEFT_OUT },
+    { rules: runOnly, omitted: OMITTED },
   )
 }
 

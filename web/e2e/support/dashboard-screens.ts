@@ -3,7 +3,7 @@ import { ACTIVITY_KINDS, type Activity } from '@ufuq/shared/contract/activity'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
-import { arriveInside } from './arrival.ts'
+import { waitForScreen } from './hydration.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
@@ -94,7 +94,7 @@ async function showActivity({ page }: Inside, activity: Activity[] | 'aborted') 
     activity === 'aborted' ? route.abort() : route.fulfill({ json: activity }),
   )
   await page.reload()
-  await arriveInside(page)
+  await waitForScreen(page)
   await page.locator('.activity').locator('.log, p').first().waitFor()
 }
 
@@ -108,7 +108,7 @@ async function showFirstSteps({ page }: Inside, done: readonly FirstStep[]) {
   }
   await page.route('**/api/first-steps', (route) => route.fulfill({ json: answer }))
   await page.reload()
-  await arriveInside(page)
+  await waitForScreen(page)
   await page.locator('.first-steps').waitFor()
 }
 
@@ -147,7 +147,7 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await page.evaluate(() => localStorage.setItem('ufuqAdminSide', 'narrow'))
       await page.reload()
-      await arriveInside(page)
+      await waitForScreen(page)
       await page.locator('.side nav a').nth(2).focus()
       await page.locator('.tooltip').waitFor()
     },
@@ -174,7 +174,7 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
       await page.route('**/api/server-notices', (route) => route.fulfill({ json }))
       await page.reload()
       await page.locator('main .notice summary').first().click()
-      await arriveInside(page)
+      await waitForScreen(page)
     },
   },
   {

@@ -1,10 +1,10 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PairInput, WholePair } from '@ufuq/shared/contract/publications'
-import { countEffort, isEffortTold, type Effort } from './effort.ts'
-import { beOfLongPatience } from './patience.ts'
+import { countInput, isInputReported, type InputCount } from './input-count.ts'
+import { stretchTimers } from './stretch-timers.ts'
 import { people, signedInApi, type Person } from './people.ts'
-import { assertSoundAtEveryWidth } from './sound.ts'
+import { assertLayoutAtEveryWidth } from './layout-assertions.ts'
 import { expect, test as base, watch } from './test.ts'
 import { text } from './texts.ts'
 
@@ -27,7 +27,7 @@ interface Fixtures {
   visitor: Page
   /** Does this part of a journey; with `E2E_EFFORT=1` tells how many keys and clicks it took. */
   measured: (journey: string, part: () => Promise<void>) => Promise<void>
-  effort: Effort
+  inputCount: InputCount
 }
 
 interface WorkerFixtures {
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   editor: async ({ page, language }, use) => use(editorOn(page, language)),
   openPair: async ({ signIn }, use) => use((pair) => signIn(people.editor, editorOf(pair))),
-  windowOf: async ({ browser, baseURL, language, viewport, complaints, effort }, use) => {
+  windowOf: async ({ browser, baseURL, language, viewport, complaints, inputCount }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {
       const api = await signedInApi(baseURL ?? '', person)
@@ -86,8 +86,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await api.dispose()
       const context = await browser.newContext({ ...at(baseURL), storageState, viewport })
       contexts.push(context)
-      await beOfLongPatience(context)
-      if (isEffortTold) await countEffort(context, effort)
+      await stretchTimers(context)
+      if (isInputReported) await countInput(context, inputCount)
       await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
       const page = await context.newPage()
       watch(page, complaints)
@@ -100,17 +100,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
     await page.close()
   },
-  effort: async ({ context }, use) => {
-    const effort: Effort = { keys: 0, clicks: 0 }
-    if (isEffortTold) await countEffort(context, effort)
-    await use(effort)
+  inputCount: async ({ context }, use) => {
+    const inputCount: InputCount = { keys: 0, clicks: 0 }
+    if (isInputReported) await countInput(context, inputCount)
+    await use(inputCount)
   },
-  measured: async ({ effort, language }, use, info) =>
+  measured: async ({ inputCount, language }, use, info) =>
     use(async (journey, part) => {
-      const { keys, clicks } = effort
+      const { keys, clicks } = inputCount
       await part()
-      if (!isEffortTold) return
-      const description = `${effort.clicks - clicks} clicks, ${effort.keys - keys} keys`
+      if (!isInputReported) return
+      const description = `${inputCount.clicks - clicks} clicks, ${inputCount.keys - keys} keys`
       info.annotations.push({ type: 'effort', description: `${journey}: ${description}` })
       process.stdout.write(`${language} ${journey}: ${description}\n`)
     }),
@@ -181,10 +181,10 @@ export function editorOn(page: Page, screen: Language) {
 }
 
 /** Screens look the same on both databases: only on SQLite are they looked at. */
-export const areScreensLookedAt = process.env['DB_CONNECTION'] !== 'mysql'
+export const areScreensChecked = process.env['DB_CONNECTION'] !== 'mysql'
 
-export async function assertSoundOnce(page: Page, what: string): Promise<void> {
-  if (areScreensLookedAt) await assertSoundAtEveryWidth(page, what)
+export async function assertLayoutOnce(page: Page, what: string): Promise<void> {
+  if (areScreensChecked) await assertLayoutAtEveryWidth(page, what)
 }
 
 export { expect, people }

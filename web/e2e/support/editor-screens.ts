@@ -7,7 +7,7 @@ import { newTextScreens } from './new-text-screens.ts'
 import { placingScreens } from './placing-screens.ts'
 import type { Screen } from './screens.ts'
 import { text } from './texts.ts'
-import { togetherScreens } from './together-screens.ts'
+import { collaborationScreens } from './collaboration-screens.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
 
@@ -26,7 +26,7 @@ const FIGURES = {
 }
 
 /** Signs, spaces, a figure of one language alone, a link to the other one's page, and a word of 150 letters. */
-const TO_LOOK_AT = {
+const TEXT_WITH_FINDINGS = {
   ar: [
     '## البئر',
     `في عام 2024 حفرنا البئر , ثم  مضينا إلى «تلة الغار. ${'ع'.repeat(150)} ، وعدنا.`,
@@ -49,13 +49,13 @@ const pairOf =
 const writeMyWords = (page: Page) =>
   writeInto(page.locator('.write .cm-content:visible').first(), MY_WORDS)
 
-async function typeUntilKept(page: Page) {
+async function typeUntilDraftSaved(page: Page) {
   await writeMyWords(page)
   await page.locator('.saved small').first().waitFor({ state: 'attached' })
 }
 
 async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) {
-  await typeUntilKept(page)
+  await typeUntilDraftSaved(page)
   await page.route('**/api/publications/pairs/*', answer)
   await page.locator('.action-bar button[type=submit]').click()
   await page.locator('.action-bar .notice').waitFor()
@@ -156,7 +156,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     name: 'admin-edit-pair-unsent',
     path: pairOf('scheduled'),
     act: async ({ page }) => {
-      await typeUntilKept(page)
+      await typeUntilDraftSaved(page)
       page.once('dialog', (dialog) => void dialog.accept())
       await page.reload()
       await page.locator('.offer-actions').waitFor()
@@ -166,14 +166,14 @@ export const editorScreens: readonly Screen<Inside>[] = [
     name: 'admin-edit-pair-kept',
     path: pairOf('scheduled'),
     isWindow: true,
-    act: ({ page }) => typeUntilKept(page),
+    act: ({ page }) => typeUntilDraftSaved(page),
   },
   {
     name: 'admin-edit-pair-leave',
     path: pairOf('scheduled'),
     isWindow: true,
     act: async ({ page }) => {
-      await typeUntilKept(page)
+      await typeUntilDraftSaved(page)
       await page.locator('.bar .icon-btn').first().click()
       await page.getByRole('alertdialog').waitFor()
     },
@@ -183,7 +183,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: pairOf('scheduled'),
     isWindow: true,
     act: async ({ page }) => {
-      await typeUntilKept(page)
+      await typeUntilDraftSaved(page)
       await page.evaluate(() => window.dispatchEvent(new Event('offline')))
       await page.locator('.action-bar .notice').waitFor()
     },
@@ -220,7 +220,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: pairOf('draft'),
     isWindow: true,
     act: async ({ page, language }) => {
-      await writeInto(page.locator('.write .cm-content:visible').first(), TO_LOOK_AT[language])
+      await writeInto(page.locator('.write .cm-content:visible').first(), TEXT_WITH_FINDINGS[language])
       await page.locator('.findings-count:visible').first().click()
       await page.locator('.findings li').first().waitFor()
     },
@@ -230,7 +230,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: pairOf('draft'),
     isWindow: true,
     act: async ({ page, language }) => {
-      await writeInto(page.locator('.write .cm-content:visible').first(), TO_LOOK_AT[language])
+      await writeInto(page.locator('.write .cm-content:visible').first(), TEXT_WITH_FINDINGS[language])
       await page.locator('.action-row > .split').last().locator('.btn').first().click()
       await page.locator('.findings li').first().waitFor()
     },
@@ -269,6 +269,6 @@ export const editorScreens: readonly Screen<Inside>[] = [
     },
   },
   ...placingScreens,
-  ...togetherScreens,
+  ...collaborationScreens,
   { name: 'admin-edit-single', path: ({ ids }) => `/admin/publications/edit/${ids.single}` },
 ]

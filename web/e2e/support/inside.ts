@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Place } from './screens.ts'
+import type { ScreenContext } from './screens.ts'
 import type { StaffContent } from './staff-content.ts'
 
 /** In the admin area, with content to show. */
-export interface Inside extends Place, Pick<StaffContent, 'api' | 'ids'> {}
+export interface Inside extends ScreenContext, Pick<StaffContent, 'api' | 'ids'> {}
 
 /** Presses a button of a form that can't be sent as it is. */
 export async function submitInvalid(page: Page, button: string) {

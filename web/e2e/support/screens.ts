@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { arrive, postPlainly } from './arrival.ts'
+import { waitForHydration, postPlainly } from './hydration.ts'
 import { article, everyPage } from './public-pages.ts'
 
-export interface Place {
+export interface ScreenContext {
   page: Page
   language: Language
   t: (key: string, values?: Record<string, string>) => string
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** A screen to capture or check: a page, and the steps that bring it into the state. */
-export interface Screen<Here extends Place = Place> {
+export interface Screen<Here extends ScreenContext = ScreenContext> {
   /** Also the name of its pictures. */
   name: string
   path: string | ((here: Here) => string)
@@ -29,14 +29,14 @@ export interface Screen<Here extends Place = Place> {
 interface PublicState extends Screen {
   /** Has colours of its own, so that a picture in the dark theme is worthwhile. */
   isColourful?: true
-  act: (here: Place) => Promise<unknown>
+  act: (here: ScreenContext) => Promise<unknown>
 }
 
 const LIST_CALL = '**/api/publications?**'
 
-const contactForm = ({ page }: Place) => page.getByRole('main').locator('form')
+const contactForm = ({ page }: ScreenContext) => page.getByRole('main').locator('form')
 
-async function sendMessage(place: Place) {
+async function sendMessage(place: ScreenContext) {
   const form = contactForm(place)
   await form.locator('[name=name]').fill('هالة Hala')
   await form.locator('[name=email]').fill('hala@example.org')
@@ -44,14 +44,14 @@ async function sendMessage(place: Place) {
   await form.locator('[type=submit]').click()
 }
 
-async function subscribe({ page }: Place, address: string) {
+async function subscribe({ page }: ScreenContext, address: string) {
   const form = page.getByRole('contentinfo').locator('form')
   await form.locator('[name=email]').fill(address)
   await form.locator('[type=submit]').click()
   await page.locator('.toast').waitFor()
 }
 
-async function followToList({ page, t }: Place) {
+async function followToList({ page, t }: ScreenContext) {
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('common:footer.publications') })
@@ -137,7 +137,7 @@ export const states: readonly PublicState[] = [
     act: async ({ page, t }) => {
       await page.getByRole('button', { name: t('common:newsletterPage.confirmButton') }).click()
       await page.getByText(t('common:newsletterPage.invalidTitle')).waitFor()
-      await arrive(page)
+      await waitForHydration(page)
     },
   },
   {
@@ -212,17 +212,17 @@ export const states: readonly PublicState[] = [
   },
 ]
 
-const articlePath = ({ language }: Place) => `/publications/${article[language].slug}`
+const articlePath = ({ language }: ScreenContext) => `/publications/${article[language].slug}`
 
-async function openShareImage({ page }: Place) {
+async function openShareImage({ page }: ScreenContext) {
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')
   await page.goto(image ?? '')
 }
 
-async function postAddress({ page }: Place, address: string) {
+async function postAddress({ page }: ScreenContext, address: string) {
   await page.getByRole('main').locator('[name=email]').fill(address)
   await postPlainly(page)
-  await arrive(page)
+  await waitForHydration(page)
 }
 
 /** For pictures only: things that are not pages, and forms that are really sent. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Done, SitePage } from '@ufuq/shared/contract/site/calls'
 import type { SiteValues } from '@ufuq/shared/contract/site/values'
 import { orderIn } from '@ufuq/shared/domain/site/values'
-import { arriveInside } from './arrival.ts'
+import { waitForScreen } from './hydration.ts'
 
 export const ABOUT = '/admin/site/about'
 
@@ -52,6 +52,6 @@ export async function mockPage(
     return route.fulfill({ json: { page: { ...answer.page, ...drafted, ...change(answer.page) } } })
   })
   await page.reload()
-  await arriveInside(page)
+  await waitForScreen(page)
   await page.locator('.site-editor .part').first().waitFor()
 }

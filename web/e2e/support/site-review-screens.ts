@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { PageLeftOut, SitePage } from '@ufuq/shared/contract/site/calls'
+import type { PageDiscardedText, SitePage } from '@ufuq/shared/contract/site/calls'
 import type { PageHandover, PageReadingAnswer } from '@ufuq/shared/contract/site/reviews'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 import { ABOUT, mockPage } from './site-drafts.ts'
-import { AT, HANDED_OVER, NOUR, RETURNED, SALMA, twoColleagues } from './together-screens.ts'
+import { AT, HANDED_OVER, NOUR, RETURNED, SALMA, twoColleagues } from './collaboration-screens.ts'
 
 /** Two colleagues have the page open, and values were left out of it before. */
 async function mockColleagues(page: Page) {
-  const leftOut = (changes: Partial<PageLeftOut>): PageLeftOut => ({
+  const discardedText = (changes: Partial<PageDiscardedText>): PageDiscardedText => ({
     id: 1,
     side: 'en',
     part: 'vision.text',
@@ -20,10 +20,10 @@ async function mockColleagues(page: Page) {
     ...changes,
   })
   const items = [
-    leftOut({}),
-    leftOut({ id: 2, side: 'ar', part: 'page.title', words: 'من نحن، وكيف نعمل', by: NOUR }),
-    leftOut({ id: 3, side: 'shared', part: 'timeline.y2008.year', words: '2007' }),
-    leftOut({ id: 4, side: 'en', part: 'values.n-gone.title', words: 'Patience' }),
+    discardedText({}),
+    discardedText({ id: 2, side: 'ar', part: 'page.title', words: 'من نحن، وكيف نعمل', by: NOUR }),
+    discardedText({ id: 3, side: 'shared', part: 'timeline.y2008.year', words: '2007' }),
+    discardedText({ id: 4, side: 'en', part: 'values.n-gone.title', words: 'Patience' }),
   ]
   await page.route('**/api/site/pages/about/presence', (route) =>
     route.fulfill({ json: twoColleagues() }),

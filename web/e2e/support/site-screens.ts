@@ -5,14 +5,14 @@ import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 import { ABOUT, done, mockPage, written } from './site-drafts.ts'
 import { siteReviewScreens } from './site-review-screens.ts'
-import { AT } from './together-screens.ts'
+import { AT } from './collaboration-screens.ts'
 
 const ORGANISATION = '/admin/site/organisation'
 const parts = (page: Page) => page.locator('.part h2 button')
 const fields = (page: Page) => page.locator('.site-editor .one-side .input')
 
 /** The second part of the organisation: logos and colour. */
-async function openLook(page: Page) {
+async function openTheme(page: Page) {
   await parts(page).nth(1).click()
   await page.locator('.accent .ratios').waitFor()
 }
@@ -139,7 +139,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
     name: 'admin-site-look',
     path: ORGANISATION,
     act: async ({ page }) => {
-      await openLook(page)
+      await openTheme(page)
       await page.locator('.shade input').nth(1).check({ force: true })
     },
   },
@@ -147,7 +147,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
     name: 'admin-site-look-poor',
     path: ORGANISATION,
     act: async ({ page }) => {
-      await openLook(page)
+      await openTheme(page)
       await page.locator('.accent-code .input').fill('#e3a33b')
       await page.locator('.action-bar button[type=submit]').click()
       await page.locator('.of-colour .err').waitFor()

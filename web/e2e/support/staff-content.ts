@@ -12,7 +12,7 @@ const colleagues = [
 ]
 export const PASSWORD = 'only for the pictures'
 
-const letters = [
+const submissions = [
   {
     name: 'James Okafor',
     email: 'james.okafor@example.org',
@@ -84,7 +84,7 @@ async function fill(api: APIRequestContext, present: User[]) {
   const both = await post(api, '/api/publications/pairs', data)
   const { english } = (await both.json()) as WholePair
   await moveToBin(api, `/api/publications/pairs/${english.id}`)
-  for (const letter of letters) await post(api, '/api/contact', letter)
+  for (const submission of submissions) await post(api, '/api/contact', submission)
   await post(api, '/api/volunteer', application)
   for (const email of ['reader@example.org', 'a.longer.address.of.a.reader@example.org']) {
     await post(api, '/api/newsletter', { email })

@@ -8,7 +8,7 @@ async function chooseTags(page: Page) {
   await page.locator('.tag-panel [type=radio]').first().waitFor()
 }
 
-const LONGEST = {
+const LONG_NAMES = {
   ar: 'استقلالية'.repeat(7).slice(0, 60),
   en: 'bioconservation'.repeat(4),
 }
@@ -27,14 +27,14 @@ const tag = (id: number, more: Partial<Tag>): Tag => ({
 
 /** Whatever a row can say, with the longest names. */
 const ROWS: Tag[] = [
-  tag(1, { ...LONGEST, publications: { ar: 1240, en: 98_765 } }),
+  tag(1, { ...LONG_NAMES, publications: { ar: 1240, en: 98_765 } }),
   tag(2, { ar: 'الماء', en: null, publications: { ar: 1, en: 0 } }),
   tag(3, {
     ar: 'المياه',
     en: 'Water',
     joined: [
       { id: 8, ar: 'السقيا', en: null, joinedAt: '2026-11-01T08:00:00.000Z' },
-      { id: 9, ...LONGEST, joinedAt: '2026-11-01T08:00:00.000Z' },
+      { id: 9, ...LONG_NAMES, joinedAt: '2026-11-01T08:00:00.000Z' },
     ],
   }),
   tag(4, { en: 'Drought', publications: { ar: 0, en: 0 }, isUsed: false }),
@@ -43,7 +43,7 @@ const ROWS: Tag[] = [
     en: 'Accounts',
     former: [
       { language: 'ar', name: 'حسابات' },
-      { language: 'en', name: LONGEST.en },
+      { language: 'en', name: LONG_NAMES.en },
     ],
   }),
   tag(6, { ar: 'العمل الإنساني', en: 'Humanitarian work' }),
@@ -115,7 +115,7 @@ export const tagScreens: readonly Screen<Inside>[] = [
         code: 'validation_failed',
         message: '',
         errors: [{ field: 'ar', rule: 'unique', message: '' }],
-        holder: { id: 1, ...LONGEST },
+        holder: { id: 1, ...LONG_NAMES },
       }
       await page.route('**/api/tags/*', (route) => route.fulfill({ status: 422, json }))
       await page.locator('.tags .lacks').first().click()

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { arriveAlways } from './arrival.ts'
-import { beOfLongPatience } from './patience.ts'
+import { waitAfterNavigation } from './hydration.ts'
+import { stretchTimers } from './stretch-timers.ts'
 import { openSession, people, storedSessions, type Person } from './people.ts'
 import { text } from './texts.ts'
 
@@ -42,11 +42,11 @@ export const test = base.extend<Fixtures & TestOptions, WorkerFixtures>({
   t: async ({ language }, use) => use((key, values) => text(language, key, values)),
   at: async ({ language }, use) => use((path) => localizedPath(language, path)),
   context: async ({ context }, use) => {
-    await beOfLongPatience(context)
+    await stretchTimers(context)
     await use(context)
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) arriveAlways(page)
+    if (javaScriptEnabled) waitAfterNavigation(page)
     await use(page)
   },
   complaints: [

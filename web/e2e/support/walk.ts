@@ -7,12 +7,12 @@ import {
   screensOfEditors,
   signedOutScreens,
 } from './admin-screens.ts'
-import { arriveInside } from './arrival.ts'
+import { waitForScreen } from './hydration.ts'
 import { editorScreens } from './editor-screens.ts'
 import type { Inside } from './inside.ts'
 import { publicScreens, type Screen } from './screens.ts'
 import { prepareStaffContent, type StaffContent } from './staff-content.ts'
-import { beOfLongPatience } from './patience.ts'
+import { stretchTimers } from './stretch-timers.ts'
 import { test as base } from './test.ts'
 
 export type Viewer = Role | 'visitor'
@@ -57,7 +57,7 @@ export const test = base.extend<
   context: async ({ browser, contexts, viewer, colorScheme, language, storageState }, use) => {
     const key = [viewer, colorScheme, language].join()
     const context = contexts.get(key) ?? (await browser.newContext())
-    if (!contexts.has(key)) await beOfLongPatience(context)
+    if (!contexts.has(key)) await stretchTimers(context)
     contexts.set(key, context)
     await context.clearCookies()
     if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
@@ -75,10 +75,10 @@ export const test = base.extend<
       const path = typeof screen.path === 'string' ? screen.path : screen.path(inside)
       const isInside = path.startsWith('/admin')
       await page.goto(isInside ? path : at(path))
-      if (isInside) await arriveInside(page)
-      await arriveFiles(page)
+      if (isInside) await waitForScreen(page)
+      await serveFiles(page)
       await screen.act?.(inside)
-      await arriveFiles(page)
+      await serveFiles(page)
       await page.evaluate(settle)
     }),
 })
@@ -113,7 +113,7 @@ export const groups: Record<string, (language: Language) => Group> = {
 }
 
 /** Waits for the page's fonts and for the pictures that it loads. */
-export async function arriveFiles(page: Page) {
+export async function serveFiles(page: Page) {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )

@@ -3,7 +3,7 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { i18n } from 'i18next'
 import { useEffect } from 'react'
 import { useReads } from '../visitor-reads.ts'
-import { hasGoodLine, mayFetchAhead } from './line.ts'
+import { hasFastConnection, mayFetchAhead } from './connection.ts'
 import { matchPage, type PageMatch } from './match-page.ts'
 import { loadTexts, useInstance } from './page-texts.ts'
 import type { PageQuery, PublicRoute } from './route.ts'
@@ -12,7 +12,7 @@ import type { PageQuery, PublicRoute } from './route.ts'
 const REST = 65
 
 /** How many pages are fetched only because a link to them stands in view. */
-const MOST_IN_VIEW = 3
+const MAX_IN_VIEW = 3
 
 interface Sources {
   i18n: i18n
@@ -57,7 +57,7 @@ export function useFetchAhead(routes: readonly PublicRoute[]): void {
     on('pointerdown', (event) => mayFetchAhead() && fetchTarget(event))
     on('click', fetchTarget)
     if (window.matchMedia('(hover: none)').matches) {
-      on('scroll', () => afterRest(4 * REST, () => hasGoodLine() && fetchInView()))
+      on('scroll', () => afterRest(4 * REST, () => hasFastConnection() && fetchInView()))
     }
 
     function fetchInView() {
@@ -65,7 +65,7 @@ export function useFetchAhead(routes: readonly PublicRoute[]): void {
         const { top, bottom } = link.getBoundingClientRect()
         const match = bottom > 0 && top < window.innerHeight && pageOf(routes, link)
         if (!match || seen.has(match.route)) continue
-        if (seen.size === MOST_IN_VIEW) return
+        if (seen.size === MAX_IN_VIEW) return
         seen.add(match.route)
         fetchKind(match, sources)
       }

@@ -4,7 +4,7 @@ import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { i18n } from 'i18next'
 import { use } from 'react'
 import { I18nContext } from 'react-i18next'
-import { askServer } from './ask-server.ts'
+import { reloadStale } from './reload-stale.ts'
 import type { PageMatch } from './match-page.ts'
 
 const namespacesOf = ({ route }: PageMatch): Namespace[] => ['common', ...route.namespaces]
@@ -79,6 +79,6 @@ export function usePageTexts(match: PageMatch): i18n {
   const { language, route } = match
   const isHere = namespacesOf(match).every((name) => first.hasResourceBundle(language, name))
   if (first.language === language && isHere) return first
-  const ask = () => loadTexts(first, match).catch(askServer)
+  const ask = () => loadTexts(first, match).catch(reloadStale)
   return use(once(first, `${language} ${route.path} or its HTML`, ask))
 }

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createHistory } from 'react-router-dom'
-import { firstSign } from './first-sign.ts'
+import { firstInteraction } from './first-interaction.ts'
 
 type Move = Pick<ReturnType<typeof createHistory>, 'action' | 'location'>
 
@@ -22,7 +22,7 @@ export function SiteRouter({ later, children }: SiteRouterProps) {
 
   useLayoutEffect(() => {
     let change: ChangePage = (_next, show) => startTransition(show)
-    firstSign.then(later).then((loaded) => (change = loaded), ignore)
+    firstInteraction.then(later).then((loaded) => (change = loaded), ignore)
     return history.listen((next) => change(next, () => setMove(next)))
   }, [history, later])
 

@@ -2,7 +2,7 @@ import type { DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { ComponentType } from 'react'
-import { codePart } from '../engine/code-part.tsx'
+import { lazyComponent } from '../engine/lazy-component.tsx'
 import { pageHead } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 
@@ -21,7 +21,7 @@ export const entriesQuery = <Path extends DeclaredPath>(
 export const kindRoute = (path: DeclaredPath, load: () => Promise<ComponentType>): PublicRoute => ({
   path: `/${path as string}`,
   namespaces: ['entries', path],
-  ...codePart(load),
+  ...lazyComponent(load),
   queries: ({ language }, reads) => [entriesQuery(reads, path, language)],
   resolve({ t, path: address, language, site }) {
     // Each has these two texts, but the types know no path as long as no kind is declared.

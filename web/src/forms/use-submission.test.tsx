@@ -111,15 +111,15 @@ test('a bad field keeps the form from being sent, and the first of them gets the
 })
 
 test('a form pressed again while it is on its way is sent once', async () => {
-  let arrive = () => {}
-  const { send } = open({ send: () => new Promise<void>((resolve) => (arrive = resolve)) })
+  let respond = () => {}
+  const { send } = open({ send: () => new Promise<void>((resolve) => (respond = resolve)) })
   type('name', 'Layla')
   type('message', 'A message')
   await press()
   await press()
   expect(state()).toBe('sending')
   await press()
-  await act(async () => arrive())
+  await act(async () => respond())
   expect(send).toHaveBeenCalledTimes(1)
   expect(state()).toBe('sent')
 })

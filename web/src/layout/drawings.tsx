@@ -1,14 +1,14 @@
-import { laterPart } from '../engine/code-part.tsx'
+import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 
 /**
  * The generated drawings: on a first visit the server sends them drawn, and the code for drawing loads when somebody
  * does something, for the pages that follow.
  */
 const loadArt = () => import('@ufuq/shared/ui/art')
-const artwork = laterPart(() => loadArt().then((art) => art.Artwork))
-const patternTile = laterPart(() => loadArt().then((art) => art.PatternTile))
-const patternArch = laterPart(() => loadArt().then((art) => art.PatternArch))
-const stepGlyph = laterPart(() => loadArt().then((art) => art.StepGlyph))
+const artwork = lazyOnInteraction(() => loadArt().then((art) => art.Artwork))
+const patternTile = lazyOnInteraction(() => loadArt().then((art) => art.PatternTile))
+const patternArch = lazyOnInteraction(() => loadArt().then((art) => art.PatternArch))
+const stepGlyph = lazyOnInteraction(() => loadArt().then((art) => art.StepGlyph))
 
 export const Artwork = artwork.Component
 export const PatternTile = patternTile.Component

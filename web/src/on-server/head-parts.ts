@@ -1,11 +1,11 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SiteLook } from '@ufuq/shared/contract/site/look'
-import { lookStyle } from '@ufuq/shared/domain/site/look'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import { themeStyle } from '@ufuq/shared/domain/site/theme'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
 
 /** For the whole visit: it is no element of one page, so it stays on navigation. */
-export function styleOf(look: SiteLook | null | undefined): string[] {
-  const style = look ? lookStyle(look) : ''
+export function styleOf(theme: SiteTheme | null | undefined): string[] {
+  const style = theme ? themeStyle(theme) : ''
   return style === '' ? [] : [`<style>${style}</style>`]
 }
 

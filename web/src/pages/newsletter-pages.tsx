@@ -1,8 +1,8 @@
-import { laterPart } from '../engine/code-part.tsx'
+import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import { ConfirmPage } from '../features/newsletter/link-pages.tsx'
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
 
-const newest = laterPart(() =>
+const newest = lazyOnInteraction(() =>
   import('../features/publications/latest-publications.tsx').then(
     (part) => part.NewestPublications,
   ),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useArrival } from '../engine/arrival.ts'
+import { usePageTransition } from '../engine/page-transition.ts'
 import { useFreshStart } from '../engine/failed-queries.ts'
 import { useFetchAhead } from '../engine/fetch-ahead.ts'
 import { usePageHead } from '../engine/head.ts'
@@ -27,7 +27,7 @@ function Page({ match }: { match: PageMatch }) {
   const i18n = usePageTexts(match)
   const { head, switchTo } = usePageResult(match, i18n.t)
   usePageHead(head, match.language)
-  useArrival()
+  usePageTransition()
   useFreshStart()
 
   return (

@@ -1,4 +1,4 @@
-import { codePart } from '../engine/code-part.tsx'
+import { lazyComponent } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { articleResult } from '../features/publications/article-result.ts'
@@ -16,20 +16,20 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/',
     namespaces: ['home', 'programs', 'contact'],
-    ...codePart(() => import('./home-page.tsx').then((page) => page.HomePage)),
+    ...lazyComponent(() => import('./home-page.tsx').then((page) => page.HomePage)),
     queries: latestQuery,
     resolve: textPage('home'),
   },
   {
     path: '/about',
     namespaces: ['about'],
-    ...codePart(() => import('../features/about/about-page.tsx').then((page) => page.AboutPage)),
+    ...lazyComponent(() => import('../features/about/about-page.tsx').then((page) => page.AboutPage)),
     resolve: textPage('about'),
   },
   {
     path: '/projects',
     namespaces: ['programs'],
-    ...codePart(() =>
+    ...lazyComponent(() =>
       import('../features/projects/projects-page.tsx').then((page) => page.ProjectsPage),
     ),
     parameters: ['category'],
@@ -38,7 +38,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications',
     namespaces: ['publications'],
-    ...codePart(() =>
+    ...lazyComponent(() =>
       import('../features/publications/publications-page.tsx').then(
         (page) => page.PublicationsPage,
       ),
@@ -54,7 +54,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications/:slug',
     namespaces: ['publications'],
-    ...codePart(() =>
+    ...lazyComponent(() =>
       import('../features/publications/article-page.tsx').then((page) => page.ArticlePage),
     ),
     queries: ({ language, params }, reads) => [
@@ -65,7 +65,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications/:slug/both',
     namespaces: ['publications'],
-    ...codePart(() =>
+    ...lazyComponent(() =>
       import('../features/publications/both-page.tsx').then((page) => page.BothPage),
     ),
     queries: ({ language, params }, reads) => [
@@ -77,13 +77,13 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/impact',
     namespaces: ['home'],
-    ...codePart(() => import('../features/impact/impact-page.tsx').then((page) => page.ImpactPage)),
+    ...lazyComponent(() => import('../features/impact/impact-page.tsx').then((page) => page.ImpactPage)),
     resolve: textPage('impact'),
   },
   {
     path: '/contact',
     namespaces: ['contact'],
-    ...codePart(() =>
+    ...lazyComponent(() =>
       import('../features/contact/contact-page.tsx').then((page) => page.ContactPage),
     ),
     resolve: textPage('contact'),
@@ -91,7 +91,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/volunteer',
     namespaces: ['volunteer'],
-    ...codePart(() =>
+    ...lazyComponent(() =>
       import('../features/volunteer/volunteer-page.tsx').then((page) => page.VolunteerPage),
     ),
     resolve: textPage('volunteer'),
@@ -99,13 +99,13 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/donate',
     namespaces: ['donate'],
-    ...codePart(() => import('../features/donate/donate-page.tsx').then((page) => page.DonatePage)),
+    ...lazyComponent(() => import('../features/donate/donate-page.tsx').then((page) => page.DonatePage)),
     resolve: textPage('donate'),
   },
   {
     path: '/privacy',
     namespaces: ['privacy'],
-    ...codePart(() =>
+    ...lazyComponent(() =>
       import('../features/privacy/privacy-page.tsx').then((page) => page.PrivacyPage),
     ),
     resolve: textPage('privacy'),
@@ -113,7 +113,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/newsletter',
     namespaces: [],
-    ...codePart(() => import('./newsletter-pages.tsx').then((page) => page.SubscribePage)),
+    ...lazyComponent(() => import('./newsletter-pages.tsx').then((page) => page.SubscribePage)),
     queries: latestQuery,
     isUnlisted: true,
     resolve: unlistedPage('newsletter'),
@@ -121,7 +121,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/newsletter/confirm',
     namespaces: [],
-    ...codePart(() =>
+    ...lazyComponent(() =>
       import('./newsletter-pages.tsx').then((page) => page.ConfirmSubscriptionPage),
     ),
     parameters: ['token'],
@@ -133,7 +133,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/newsletter/unsubscribe',
     namespaces: [],
-    ...codePart(() =>
+    ...lazyComponent(() =>
       import('../features/newsletter/link-pages.tsx').then((page) => page.UnsubscribePage),
     ),
     parameters: ['token'],
@@ -144,7 +144,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '*',
     namespaces: [],
-    ...codePart(() => import('./not-found-page.tsx').then((page) => page.NotFoundPage)),
+    ...lazyComponent(() => import('./not-found-page.tsx').then((page) => page.NotFoundPage)),
     resolve: notFoundPage,
   },
 ]

@@ -1,7 +1,7 @@
 import { drawnIcon } from '@ufuq/shared/art/icon'
-import type { DrawnLook, IconShape } from '@ufuq/shared/contract/rendering'
+import type { DrawnTheme, IconShape } from '@ufuq/shared/contract/rendering'
 import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 
 /** An icon of the site in the organisation's look. */
-export const drawIcon = (shape: IconShape, { accent = SHIPPED_ACCENT, mark }: DrawnLook): string =>
+export const drawIcon = (shape: IconShape, { accent = SHIPPED_ACCENT, mark }: DrawnTheme): string =>
   drawnIcon(shape, { sun: accent, picture: mark && `data:image/png;base64,${mark.png}` })

@@ -3,12 +3,12 @@ import { landOf, type Land } from '@ufuq/shared/art/programme'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import {
   SHARE_IMAGE,
-  type DrawnLook,
+  type DrawnTheme,
   type OutlineText,
   type ShareSubject,
 } from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { GROUND, LEADING, PAPER, words } from './letters.ts'
+import { GROUND, LEADING, PAPER, words } from './placed-text.ts'
 import { plateGround } from './plate-ground.ts'
 import { PROGRAMME_SUN } from './programme-sun.ts'
 import { setTitle, type TitleSizes } from './set-title.ts'
@@ -69,7 +69,7 @@ const BELOW_PICTURE: Places = {
 export function drawShareImage(
   subject: ShareSubject,
   outline: OutlineText,
-  look: DrawnLook = {},
+  theme: DrawnTheme = {},
 ): string {
   const { language } = subject
   const direction = directionOf(language)
@@ -80,9 +80,9 @@ export function drawShareImage(
   const set = setTitle({ text, direction, width: column.width, sizes: sizes[language], outline })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    groundOf(subject, { hasPicture, accent: look.accent }) +
+    groundOf(subject, { hasPicture, accent: theme.accent }) +
     words(set, { column, direction, leading: LEADING[language] }) +
-    signature({ language, outline, look, box: { x: MARGIN, width: column.width, ...logo } }) +
+    signature({ language, outline, theme, box: { x: MARGIN, width: column.width, ...logo } }) +
     `</svg>`
   )
 }

@@ -1,6 +1,6 @@
 import { plate } from '@ufuq/shared/art/plate'
 import { paletteOf } from '@ufuq/shared/domain/site/accent'
-import { GROUND } from './letters.ts'
+import { GROUND } from './placed-text.ts'
 import { placed } from './signature.ts'
 
 interface PlateGround {

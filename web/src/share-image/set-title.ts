@@ -44,9 +44,9 @@ export function setTitle({ text, direction, width, sizes, outline }: TitleOption
     words.flatMap((word) => pieces(word, fits)),
     fits,
   )
-  const kept = broken.slice(0, smallest.lines)
-  if (broken.length > kept.length) kept.push(shortened(kept.pop() ?? '', fits))
-  return { size: smallest.size, lines: kept.map(set) }
+  const shown = broken.slice(0, smallest.lines)
+  if (broken.length > shown.length) shown.push(shortened(shown.pop() ?? '', fits))
+  return { size: smallest.size, lines: shown.map(set) }
 }
 
 /** Puts as many words into each line as fit. */
@@ -79,22 +79,22 @@ function balance(
 }
 
 const graphemes = new Intl.Segmenter()
-const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
+const graphemesOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
 
 /** Splits a word that is longer than a line, such as an address. */
 function pieces(word: string, fits: (line: string) => boolean): string[] {
   if (fits(word)) return [word]
   const parts: string[] = []
-  for (const letter of lettersOf(word)) {
-    const longer = (parts.at(-1) ?? '') + letter
+  for (const character of graphemesOf(word)) {
+    const longer = (parts.at(-1) ?? '') + character
     if (parts.length > 0 && fits(longer)) parts.splice(-1, 1, longer)
-    else parts.push(letter)
+    else parts.push(character)
   }
   return parts
 }
 
 function shortened(line: string, fits: (line: string) => boolean): string {
-  const letters = lettersOf(line)
-  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  const characters = graphemesOf(line)
+  while (characters.length > 0 && !fits(`${characters.join('').trimEnd()}…`)) characters.pop()
+  return `${characters.join('').trimEnd()}…`
 }

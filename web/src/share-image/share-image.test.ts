@@ -1,6 +1,6 @@
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
-import type { SiteLook } from '@ufuq/shared/contract/site/look'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { expect, test } from 'vitest'
 import { drawIcon } from './draw-icon.ts'
 import { drawShareImage } from './draw.ts'
@@ -15,8 +15,8 @@ const outline = () => ({ path: 'M0 0', width: 500 })
 test('a picture has another name in another look', () => {
   const shipped = shareImageName(site)
   expect(shareImageName(site, null)).toBe(shipped)
-  const looks: SiteLook[] = [{ accent }, { logos }, { accent, logos }]
-  const names = looks.map((look) => shareImageName(site, look))
+  const themes: SiteTheme[] = [{ accent }, { logos }, { accent, logos }]
+  const names = themes.map((theme) => shareImageName(site, theme))
   expect(new Set([shipped, ...names]).size).toBe(4)
 })
 

@@ -2,21 +2,21 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { hash } from '@ufuq/shared/art/stream'
 import { landOf } from '@ufuq/shared/art/programme'
 import type { ShareSubject } from '@ufuq/shared/contract/rendering'
-import type { SiteLook } from '@ufuq/shared/contract/site/look'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 
 /** The version of the design: increasing it gives every picture a new name. */
 export const DESIGN = 2
 
 /** Derived from everything that the picture shows, so that it may be cached forever. */
-export function shareImageName(subject: ShareSubject, look?: SiteLook | null): string {
+export function shareImageName(subject: ShareSubject, theme?: SiteTheme | null): string {
   const [key, seen, ending] = seenOf(subject)
-  const own = look ? ownOf(look, subject) : []
+  const own = theme ? ownOf(theme, subject) : []
   return `${key}-${hash(JSON.stringify([DESIGN, seen, ...own])).toString(36)}.${ending}`
 }
 
 /** A look without a name of its own has the pictures that it had before there were names in them. */
 export function ownOf(
-  { accent, logos, names }: SiteLook,
+  { accent, logos, names }: SiteTheme,
   { language }: { language: Language },
 ): unknown[] {
   const name = names?.[language]
@@ -34,5 +34,5 @@ function seenOf(subject: ShareSubject): [key: string, seen: object, ending: 'png
   return [String(id), { ...drawn, picture: cover.src, at: cover.style.objectPosition }, 'jpg']
 }
 
-export const shareImagePath = (subject: ShareSubject, look?: SiteLook | null): string =>
-  `/og/${shareImageName(subject, look)}`
+export const shareImagePath = (subject: ShareSubject, theme?: SiteTheme | null): string =>
+  `/og/${shareImageName(subject, theme)}`

@@ -1,9 +1,9 @@
 import arabicLogo from '@ufuq/shared/art/logo-ar.svg?raw'
 import englishLogo from '@ufuq/shared/art/logo-en.svg?raw'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
-import type { DrawnLook, OutlineText } from '@ufuq/shared/contract/rendering'
+import type { DrawnTheme, OutlineText } from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { ASCENT, PAPER, placedLine, round } from './letters.ts'
+import { ASCENT, PAPER, placedLine, round } from './placed-text.ts'
 import { setTitle } from './set-title.ts'
 
 /** The box at whose inline start the organisation's logo or name stands. */
@@ -17,16 +17,16 @@ export interface SignatureBox {
 interface SignatureOptions {
   language: Language
   outline: OutlineText
-  look: DrawnLook
+  theme: DrawnTheme
   box: SignatureBox
 }
 
 /** The organisation that a picture is from: its logo, else its name in type, else the shipped logo. */
-export function signature({ language, outline, look, box }: SignatureOptions): string {
+export function signature({ language, outline, theme, box }: SignatureOptions): string {
   const direction = directionOf(language)
-  if (look.mark) return ownLogo(look.mark, direction, box)
-  if (look.name !== undefined) return ownName(look.name, { direction, outline, box })
-  return shippedLogo(language, { accent: look.accent, box })
+  if (theme.mark) return ownLogo(theme.mark, direction, box)
+  if (theme.name !== undefined) return ownName(theme.name, { direction, outline, box })
+  return shippedLogo(language, { accent: theme.accent, box })
 }
 
 /** The longest that leaves room beside it. */
@@ -35,7 +35,7 @@ const AROUND_LOGO = 8
 
 /** A picture on paper, since a dark one would not be seen on the ground. */
 function ownLogo(
-  { png, ...picture }: NonNullable<DrawnLook['mark']>,
+  { png, ...picture }: NonNullable<DrawnTheme['mark']>,
   direction: Direction,
   box: SignatureBox,
 ) {

@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import type { SiteLook } from '@ufuq/shared/contract/site/look'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import type { TFunction } from 'i18next'
 import type { PageResult } from '../engine/route.ts'
 
@@ -12,5 +12,5 @@ export interface SharedPage {
   path: string
   t: TFunction
   site: SiteSettings
-  look?: SiteLook | null | undefined
+  theme?: SiteTheme | null | undefined
 }

@@ -31,11 +31,11 @@ const property = (name: string, content: string): HeadElement => [
   { property: name, content },
 ]
 
-function openGraph({ result: { head, publication }, language, path, t, site, look }: SharedPage) {
+function openGraph({ result: { head, publication }, language, path, t, site, theme }: SharedPage) {
   const textLanguage = publication?.language ?? language
   const others = otherLanguages(head, textLanguage)
   const page = sharedSitePage(path.slice(1), language, (key) => t(key))
-  const image = shareImagePath(publication ?? page, look)
+  const image = shareImagePath(publication ?? page, theme)
   return [
     property('og:type', publication ? 'article' : 'website'),
     property('og:site_name', t('siteName')),

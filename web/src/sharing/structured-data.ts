@@ -41,11 +41,11 @@ const webSite = ({ result, language, t, site }: SharedPage): Thing => ({
   publisher: { '@id': organizationId(site) },
 })
 
-function article(publication: Publication, { result, site, look }: SharedPage): Thing {
+function article(publication: Publication, { result, site, theme }: SharedPage): Thing {
   const { title, language, tags, publishedAt, hero, cover } = publication
   const images = [
     hero && URL.parse(cover?.widest ?? hero, site.origin)?.href,
-    site.origin + shareImagePath(publication, look),
+    site.origin + shareImagePath(publication, theme),
   ]
   return {
     '@type': 'Article',

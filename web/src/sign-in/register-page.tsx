@@ -10,7 +10,7 @@ import { NameField } from './name-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RegistrationRefusal, useFieldError, type Refused } from './refusal.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { StrengthPlace } from './strength-place.tsx'
+import { StrengthSlot } from './strength-slot.tsx'
 import { WelcomeToast } from './welcome-toast.tsx'
 
 /** The first one with an error gets the focus. A form that was refused for another reason needs its passwords again. */
@@ -52,7 +52,7 @@ export function RegisterPage(input: RegisterPageProps) {
           autoComplete="new-password"
           takesFocus={focused === 'password'}
         >
-          <StrengthPlace />
+          <StrengthSlot />
         </PasswordField>
         {needsConfirmation && (
           <PasswordField

@@ -10,7 +10,7 @@ import { StaticRouter } from 'react-router-dom'
 import { matchPage } from '../engine/match-page.ts'
 import { PageContext, SiteContext } from '../engine/page-context.ts'
 import { fontPreloads, styleOf } from '../on-server/head-parts.ts'
-import { wordingOf } from '../on-server/wording.ts'
+import { pageTextsOf } from '../on-server/page-texts.ts'
 import { routes } from '../pages/routes.tsx'
 import { ForgotPage } from './forgot-page.tsx'
 import { LoginPage } from './login-page.tsx'
@@ -29,8 +29,8 @@ const TITLES = {
  * elements needs a script.
  */
 export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
-  const { page, language, site, texts, look } = input
-  const { i18n } = await wordingOf(language, ['common', 'admin'], texts)
+  const { page, language, site, texts, theme } = input
+  const { i18n } = await pageTextsOf(language, ['common', 'admin'], texts)
   const t = i18n.getFixedT(language, ['admin', 'common'])
   const path = `/admin/${page}`
   // No page of the table: its links are those of the language, and none of them is the current one.
@@ -54,7 +54,7 @@ export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
     dir: directionOf(language),
     head: [
       `<title>${escapeMarkup(title)}</title>`,
-      ...styleOf(look),
+      ...styleOf(theme),
       ...fontPreloads(language),
     ].join(HEAD_GAP),
     body,

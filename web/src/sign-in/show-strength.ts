@@ -8,7 +8,7 @@ export function showStrength(form: HTMLFormElement): void {
   const place = findPart('strength', form)
   const password = form.querySelector<HTMLInputElement>('[name=password]')
   if (!place || !password) return
-  const tell = async () => {
+  const update = async () => {
     // Its word lists are large, and only somebody who types a password needs them.
     const { estimatePassword } = await import('@ufuq/admin/estimate-password')
     const { value } = password
@@ -26,7 +26,7 @@ export function showStrength(form: HTMLFormElement): void {
     )
   }
   // Without that code there is simply no advice.
-  form.addEventListener('input', () => void tell().catch(() => {}))
+  form.addEventListener('input', () => void update().catch(() => {}))
 }
 
 const namesIn = (form: HTMLFormElement): string[] =>

@@ -46,13 +46,13 @@ export function SignInLayout({ title, text, children, ...place }: SignInLayoutPr
   )
 }
 
-type Place = Pick<SignInInput, 'page' | 'language' | 'returnTo'>
+type PageParams = Pick<SignInInput, 'page' | 'language' | 'returnTo'>
 
 /** The address of a page before sign-in. */
-export function addressOf({ page, language, returnTo }: Place): string {
+export function addressOf({ page, language, returnTo }: PageParams): string {
   const query = new URLSearchParams({ language, ...(returnTo !== null && { to: returnTo }) })
   return `/admin/${page}?${query}`
 }
 
-const inOtherLanguage = ({ language, ...place }: Place) =>
+const inOtherLanguage = ({ language, ...place }: PageParams) =>
   addressOf({ ...place, language: otherLanguage(language) })

@@ -6,14 +6,14 @@ import { compareTexts, compareWhole } from './paragraphs.ts'
 export type Three<Value> = Record<'base' | 'mine' | 'theirs', Value>
 
 /** A value of a form that is compared. */
-export interface ComparedPlace extends Omit<ComparedField, 'stretches' | 'hasParagraphs'> {
+export interface ComparedPath extends Omit<ComparedField, 'stretches' | 'hasParagraphs'> {
   hasParagraphs?: boolean
   /** The value as text, where two values that differ may mean the same; otherwise it is a text or JSON. */
   toText?: (value: unknown) => string
 }
 
 /** Value by value, and texts paragraph by paragraph, the differences between two versions of one form. */
-export const compareFields = <Place extends ComparedPlace>(
+export const compareFields = <Place extends ComparedPath>(
   places: readonly Place[],
   { base, mine, theirs }: Three<FieldValues>,
 ): (Place & ComparedField)[] =>

@@ -25,9 +25,9 @@ export function paragraphsOf(text: string): string[] {
       isComplete = false
     }
     current += line
-    const [, sign] = FENCE.exec(line) ?? []
-    if (fence === null) fence = sign?.[0] ?? null
-    else if (sign?.startsWith(fence)) fence = null
+    const [, character] = FENCE.exec(line) ?? []
+    if (fence === null) fence = character?.[0] ?? null
+    else if (character?.startsWith(fence)) fence = null
     if (isBlank && fence === null && current.trim() !== '') isComplete = true
   }
   return current === '' ? found : [...found, current]
@@ -100,7 +100,7 @@ export interface Marked {
 }
 
 /** Longer paragraphs are shown without marks: finding them would hold up the screen. */
-const MOST_WORDS = 4000
+const MAX_WORDS = 4000
 
 /** Before a word, and before a sign behind one: who goes on after a full stop has changed no word. */
 const WORD_BOUNDARY = /(?<=\s)(?=\S)|(?<=[\p{L}\p{N}\p{M}])(?=\p{P})/u
@@ -111,7 +111,7 @@ export function markWords(former: string, text: string): Marked[] {
     Text,
     Text,
   ]
-  if (former.trim() === '' || before.length + after.length > MOST_WORDS) {
+  if (former.trim() === '' || before.length + after.length > MAX_WORDS) {
     return [{ text: text.trim(), change: null }]
   }
   // What follows a word, such as the space that another one needs, makes it no other word.

@@ -60,7 +60,7 @@ export const accountQueries = {
     }),
 }
 
-const LOOK_AGAIN_MS = 2000
+const REFETCH_MS = 2000
 
 export const backupQueries = {
   /** Only with the ability to manage backups; asked again while one is being made. */
@@ -69,6 +69,6 @@ export const backupQueries = {
       queryKey: serverKeys.backups(),
       queryFn: readFrom<Backups>('/api/backups'),
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.isRunning ? LOOK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => (state.data?.isRunning ? REFETCH_MS : false),
     }),
 }

@@ -46,7 +46,7 @@ const reader = {
 }
 
 export async function openInbox(path: string, user: SessionUser = administrator) {
-  let kept = message
+  let stored = message
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user }),
     'GET /api/messages': () => json([item]),
@@ -56,12 +56,12 @@ export async function openInbox(path: string, user: SessionUser = administrator)
     'GET /api/messages/replying': () => json({ replyTo: null }),
     'GET /api/messages/7/neighbours': () => json({ newer: null, older: null }),
     'GET /api/messages/retention': () => json({ days: null, firstErasureAt: null }),
-    'GET /api/messages/7': () => json({ message: kept }),
+    'GET /api/messages/7': () => json({ message: stored }),
     'PATCH /api/messages/7': ({ body }) => {
       const patch = body as MessagePatch
-      const version = kept.notesVersion + (patch.notes === undefined ? 0 : 1)
-      kept = { ...kept, ...patch, notesVersion: version } as InboxMessage
-      return json({ message: kept })
+      const version = stored.notesVersion + (patch.notes === undefined ? 0 : 1)
+      stored = { ...stored, ...patch, notesVersion: version } as InboxMessage
+      return json({ message: stored })
     },
     'DELETE /api/messages/7': () => new Response(null, { status: 204 }),
     'GET /api/views': () => json([]),

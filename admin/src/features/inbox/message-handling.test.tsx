@@ -24,22 +24,22 @@ const people = [
 ]
 
 async function open(values: Partial<InboxMessage> = {}, language: Language = 'en') {
-  let kept = { ...application, ...values }
+  let stored = { ...application, ...values }
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/messages/assignees': () => json(people),
-    'GET /api/messages/7': () => json({ message: kept }),
+    'GET /api/messages/7': () => json({ message: stored }),
     [PATCH]: ({ body }) => {
       const { assigneeId, ...patch } = body as MessagePatch
-      kept = {
-        ...kept,
+      stored = {
+        ...stored,
         ...patch,
         ...(assigneeId !== undefined && {
           assignee: people.find(({ id }) => id === assigneeId) ?? null,
         }),
-        handlingVersion: kept.handlingVersion + 1,
+        handlingVersion: stored.handlingVersion + 1,
       } as InboxMessage
-      return json({ message: kept })
+      return json({ message: stored })
     },
   })
   return { api, ...(await renderAdmin('/admin/inbox/7', { language })) }
@@ -121,7 +121,7 @@ describe('who is in charge of a message and what came of it', () => {
 })
 
 describe('a reply', () => {
-  const letter = async (name = 'Reply by email') => {
+  const openedEmail = async (name = 'Reply by email') => {
     const link = await screen.findByRole('link', { name })
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
     return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
@@ -129,17 +129,17 @@ describe('a reply', () => {
 
   test('is in the language of the visitor’s page, whatever the interface’s is', async () => {
     await open()
-    const { to, subject, body } = await letter()
+    const { to, subject, body } = await openedEmail()
     expect(to).toBe('hala@example.org')
     expect(subject).toMatch(/أفق/)
     expect(body).toMatch(/^مرحبًا .?هالة.?،\r\n[\s\S]*مؤسسة أفق[\s\S]*> أرغب في التطوّع معكم\.$/)
     await choose('Language of the reply', 'en')
-    expect((await letter()).body).toMatch(/^Dear .?هالة.?,/)
+    expect((await openedEmail()).body).toMatch(/^Dear .?هالة.?,/)
   })
 
   test('is in English to who wrote on an English page, for an Arabic interface', async () => {
     await open({ language: 'en' }, 'ar')
-    expect((await letter('الردّ بالبريد الإلكتروني')).body).toMatch(/^Dear/)
+    expect((await openedEmail('الردّ بالبريد الإلكتروني')).body).toMatch(/^Dear/)
   })
 
   test.each([
@@ -147,7 +147,7 @@ describe('a reply', () => {
     ['Hello there', /^Dear/],
   ])('to a message of which no page is known goes by its letters: %s', async (body, beginning) => {
     await open({ language: null, body })
-    expect((await letter()).body).toMatch(beginning)
+    expect((await openedEmail()).body).toMatch(beginning)
   })
 
   test('begins with the words of the template, and leaves room for the quotation', async () => {
@@ -156,7 +156,7 @@ describe('a reply', () => {
       for (const language of ['ar', 'en']) {
         await choose('Template', template)
         await choose('Language of the reply', language)
-        const { body } = await letter()
+        const { body } = await openedEmail()
         expect(body).toMatch(/> أرغب في التطوّع معكم\.$/)
         expect(body?.length).toBeGreaterThan(130)
       }

@@ -5,7 +5,7 @@ import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 
-const looks: Record<ReplyState, ChipState> = {
+const variants: Record<ReplyState, ChipState> = {
   sent: 'saved',
   waiting: 'scheduled',
   failed: 'missing',
@@ -37,7 +37,7 @@ function Reply({ reply }: { reply: MessageReply }) {
     <li>
       <p className="reply-facts">
         <span>{t('handling.recorded', { name, when: formatMoment(createdAt, locale) })}</span>
-        <StatusChip state={looks[state]}>{t(`replies.states.${state}`)}</StatusChip>
+        <StatusChip state={variants[state]}>{t(`replies.states.${state}`)}</StatusChip>
       </p>
       <p className="reply-subject" dir="auto">
         {subject}

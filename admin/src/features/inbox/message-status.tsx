@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MessageListItem, MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 
-const looks: Record<MessageStatus | MessageOutcome, ChipState> = {
+const variants: Record<MessageStatus | MessageOutcome, ChipState> = {
   new: 'published',
   read: 'scheduled',
   answered: 'saved',
@@ -17,10 +17,10 @@ export function MessageChips({ status, outcome }: Pick<MessageListItem, 'status'
   return (
     <>
       {(outcome === null || status !== 'read') && (
-        <StatusChip state={looks[status]}>{t(`inbox.statuses.${status}`)}</StatusChip>
+        <StatusChip state={variants[status]}>{t(`inbox.statuses.${status}`)}</StatusChip>
       )}
       {outcome !== null && (
-        <StatusChip state={looks[outcome]}>{t(`handling.outcomes.${outcome}`)}</StatusChip>
+        <StatusChip state={variants[outcome]}>{t(`handling.outcomes.${outcome}`)}</StatusChip>
       )}
     </>
   )

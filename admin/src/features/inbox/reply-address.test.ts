@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { replyAddress, replyBody } from './reply-address.ts'
 
-const letter = {
-  letter: 'Dear Hala,\n\nThank you.',
+const parts = {
+  opening: 'Dear Hala,\n\nThank you.',
   intro: 'Hala wrote:',
   text: 'First line\nsecond',
 }
 const reply = {
   email: 'hala@example.org',
   subject: 'Your message & more',
-  body: replyBody(letter),
+  body: replyBody(parts),
 }
 
 const bodyOf = (address: string) => new URL(address).searchParams.get('body')
@@ -32,7 +32,7 @@ test('no address smuggles a field into the letter', () => {
 
 test('a long text is cut where a mail program would refuse the address, never inside a character', () => {
   for (const text of ['مرحبًا '.repeat(500), '🌅'.repeat(900), 'x'.repeat(5000), '\uD83C']) {
-    const address = replyAddress({ ...reply, body: replyBody({ ...letter, text }) })
+    const address = replyAddress({ ...reply, body: replyBody({ ...parts, text }) })
     expect(address.length).toBeLessThanOrEqual(2000)
     expect(bodyOf(address)).not.toMatch(/\p{Surrogate}/u)
     expect(bodyOf(address)?.endsWith('…')).toBe(text.length > 1)

@@ -1,5 +1,5 @@
 /** Windows passes no longer address to a mail program. */
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 const CUT = encodeURIComponent('…')
 
 export interface ReplyTexts {
@@ -10,19 +10,19 @@ export interface ReplyTexts {
 
 interface Reply {
   /** What stands above the quoted text: greeting, words and closing. */
-  letter: string
+  opening: string
   /** The line above the quoted text. */
   intro: string
   text: string
 }
 
 /** The letter with the text quoted below it. */
-export function replyBody({ letter, intro, text }: Reply): string {
+export function replyBody({ opening, intro, text }: Reply): string {
   const quoted = text
     .trim()
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
-  return [letter, '', intro, ...quoted].join('\n')
+  return [opening, '', intro, ...quoted].join('\n')
 }
 
 /** A `mailto:` with as much of the letter as fits. */
@@ -30,7 +30,7 @@ export function replyAddress({ email, subject, body }: ReplyTexts): string {
   let address = `mailto:${encodedEmail(email)}?subject=${encode(subject)}&body=`
   for (const character of body.replaceAll('\n', '\r\n')) {
     const next = encode(character)
-    if (address.length + next.length + CUT.length > LONGEST) return address + CUT
+    if (address.length + next.length + CUT.length > MAX_LENGTH) return address + CUT
     address += next
   }
   return address

@@ -12,7 +12,7 @@ import { useAbility } from '../../session/session.tsx'
 import { useErasePerson } from './erase-person.ts'
 import { useRemoveSubscriber } from './mutations.ts'
 
-const looks: Record<SubscriberStatus, ChipState> = {
+const variants: Record<SubscriberStatus, ChipState> = {
   subscribed: 'published',
   pending: 'scheduled',
   unsubscribed: 'draft',
@@ -38,7 +38,7 @@ export function SubscribersTable({ items }: { items: Subscriber[] }) {
           name: 'states',
           heading: t('subscribers.columns.status'),
           cell: ({ status }) => (
-            <StatusChip state={looks[status]}>{t(`subscribers.statuses.${status}`)}</StatusChip>
+            <StatusChip state={variants[status]}>{t(`subscribers.statuses.${status}`)}</StatusChip>
           ),
         },
         {

@@ -53,7 +53,7 @@ export function useReplyTexts(
     // In every language: mail programs know no other sign of a reply.
     subject: `Re: ${t(`inbox.replySubject.${kind}`)}`,
     body: replyBody({
-      letter: [
+      opening: [
         t('replies.greeting', { name: shownName }),
         words ? t(words) : '',
         t('replies.closing', { site: t('common:siteName') }),

@@ -21,8 +21,8 @@ export function useSendReply(message: InboxMessage) {
   const send = async ({ template, language, subject, body }: WrittenReply) => {
     const outcome = outcomeOfReply(template)
     // "Answered" says less than what is known already.
-    const isNews = message.outcome === null || outcome !== 'answered'
-    const reply = { language, subject, body, ...(isNews && { outcome }) }
+    const isNewReport = message.outcome === null || outcome !== 'answered'
+    const reply = { language, subject, body, ...(isNewReport && { outcome }) }
     const answer = await mutateAsync(reply).catch(() => null)
     if (!answer) return false
     const state = answer.message.replies?.at(-1)?.state ?? 'sent'

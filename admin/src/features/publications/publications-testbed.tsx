@@ -13,7 +13,7 @@ import { AdminProviders } from '../../app.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { SessionProvider } from '../../session/session.tsx'
 import { refusal } from '../../testing/fake-api.ts'
-import { memoryCabinet } from '../../testing/memory-cabinet.ts'
+import { memoryStorage } from '../../testing/memory-storage.ts'
 import { publication as anyPublication } from '../../testing/publications.ts'
 import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
 import { UnsentStoreProvider } from '../../unsent-work/context.ts'
@@ -21,7 +21,7 @@ import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
 import { BilingualScreen } from './writing/bilingual-screen.tsx'
 import { EditScreen } from './writing/edit-screen.tsx'
 import { loadSurface } from './writing/panes/writing-surface.tsx'
-import { loadDetails } from './writing/details/details-later.ts'
+import { loadDetails } from './writing/details/lazy-details.ts'
 import { PublicationsScreen } from './reading/publications-screen.tsx'
 
 const STAFF: Ability[] = ['publications.create', 'publications.publish', 'publications.delete']
@@ -41,7 +41,7 @@ export async function show({
   from,
   language = 'en',
   abilities = STAFF,
-  store = createUnsentStore(memoryCabinet()),
+  store = createUnsentStore(memoryStorage()),
 }: ShowOptions) {
   await Promise.all([loadSurface(), loadDetails()])
   const i18n = await createI18n({ language, resources })

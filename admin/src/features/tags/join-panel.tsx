@@ -8,7 +8,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useLanguage } from '../../language.ts'
 import { goOnAt } from './go-on-at.ts'
 import { useJoinTags } from './mutations.ts'
-import { listed, titleOf } from './names.ts'
+import { listed, titleOf } from './tag-names.ts'
 
 /** A tag that is chosen to be joined; of one that isn't in the list, the counts are unknown. */
 export type ChosenTag = PairTag & Partial<Pick<Tag, 'publications'>>

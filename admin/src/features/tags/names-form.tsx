@@ -8,7 +8,7 @@ import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../language.ts'
-import { titleOf } from './names.ts'
+import { titleOf } from './tag-names.ts'
 
 /** What keeps a name from being taken, and the tag that has it already. */
 export interface NameProblem {

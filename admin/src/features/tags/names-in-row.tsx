@@ -7,7 +7,7 @@ import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useLanguage } from '../../language.ts'
 import { useRenameTag } from './mutations.ts'
 import { NameField, nameProblemIn, useTypedNames } from './names-form.tsx'
-import { listed, titleOf } from './names.ts'
+import { listed, titleOf } from './tag-names.ts'
 
 interface NamesInRowProps {
   tag: Tag

@@ -5,7 +5,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useLanguage } from '../../language.ts'
 import { useCreateTag } from './mutations.ts'
 import { NameField, nameProblemIn, useTypedNames } from './names-form.tsx'
-import { titleOf } from './names.ts'
+import { titleOf } from './tag-names.ts'
 
 /** A tag before anything carries it. */
 export function NewTag({ onClose }: { onClose: () => void }) {

@@ -12,7 +12,7 @@ import { useLanguage } from '../../language.ts'
 import { focusRow } from '../../lists/focus-row.ts'
 import { goOnAt } from './go-on-at.ts'
 import { useDeleteTag, usePartTag } from './mutations.ts'
-import { titleOf } from './names.ts'
+import { titleOf } from './tag-names.ts'
 
 interface TagMenuProps {
   tag: Tag

@@ -4,7 +4,7 @@ import type { Tag } from '@ufuq/shared/contract/tags'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { useLanguage } from '../../language.ts'
-import { listed, titleOf } from './names.ts'
+import { listed, titleOf } from './tag-names.ts'
 
 interface TagTitleProps {
   tag: Tag

@@ -12,7 +12,7 @@ import type { Selection } from '../../lists/selection.ts'
 import { goOnAt } from './go-on-at.ts'
 import type { ChosenTag } from './join-panel.tsx'
 import { NamesInRow } from './names-in-row.tsx'
-import { titleOf } from './names.ts'
+import { titleOf } from './tag-names.ts'
 import { TagMenu } from './tag-menu.tsx'
 import { TagTitle } from './tag-title.tsx'
 

@@ -63,7 +63,7 @@ function UserList() {
       loading={t('users.loading')}
       failed={t('states.errorTitle')}
       failedText={t('users.loadFailed')}
-      tellsOfStale
+      reportsStale
     >
       {(users) => <UsersList users={users} />}
     </Loaded>

@@ -2,7 +2,7 @@ import { isUnderway, type Upload } from './upload.ts'
 
 /** What became of uploads that were under way together. */
 export interface BatchEnd {
-  kept: number
+  stored: number
   /** Refused by the server, each with its reason. */
   refused: number
 }
@@ -18,16 +18,16 @@ export interface BatchState {
 export class Batch {
   readonly #ids = new Set<string>()
 
-  look(uploads: readonly Upload[]): BatchState {
+  update(uploads: readonly Upload[]): BatchState {
     const underway = uploads.filter(isUnderway)
     for (const { id } of underway) this.#ids.add(id)
     const own = uploads.filter(({ id }) => this.#ids.has(id))
     if (underway.length > 0) return { progress: progressOf(own), end: null }
     this.#ids.clear()
     const count = (state: Upload['state']) => own.filter((upload) => upload.state === state).length
-    const end = { kept: count('done'), refused: count('refused') }
+    const end = { stored: count('done'), refused: count('refused') }
     // Those that were cancelled were ended by whoever would be told.
-    return { progress: null, end: end.kept + end.refused > 0 ? end : null }
+    return { progress: null, end: end.stored + end.refused > 0 ? end : null }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, MOST_DROPPED } from './dropped-files.ts'
+import { filesOf, MAX_DROPPED } from './dropped-files.ts'
 
 const fileEntry = (name: string) => ({
   isFile: true,
@@ -52,7 +52,7 @@ test('of folders the pictures are taken, at any depth', async () => {
 test('a drop has an end, however large a folder is, and folders that never end', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => fileEntry(`${index}.jpg`))
   const { files, isCut } = await filesOf(transferOf(folderEntry('large', () => [...many])))
-  expect(files).toHaveLength(MOST_DROPPED)
+  expect(files).toHaveLength(MAX_DROPPED)
   expect(isCut).toBe(true)
   const endless = (): object => folderEntry('endless', () => [endless()])
   expect(await filesOf(transferOf(endless()))).toEqual({ files: [], isCut: false })

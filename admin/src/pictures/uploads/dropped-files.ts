@@ -1,5 +1,5 @@
 /** Of one drop: about as many as a person may upload in an hour. */
-export const MOST_DROPPED = 300
+export const MAX_DROPPED = 300
 /** Folders within folders. */
 const DEEPEST = 10
 
@@ -24,11 +24,11 @@ export function filesOf({ items, files }: DataTransfer): Promise<Dropped> {
 async function gather(entries: (FileSystemEntry | null)[], plain: File[]): Promise<Dropped> {
   const found: File[] = entries.length === 0 ? plain : []
   for (const entry of entries) {
-    if (found.length > MOST_DROPPED) break
+    if (found.length > MAX_DROPPED) break
     if (entry && isFile(entry)) found.push(await fileOf(entry))
     else if (entry) await gatherFolder(entry, found, 1)
   }
-  return { files: found.slice(0, MOST_DROPPED), isCut: found.length > MOST_DROPPED }
+  return { files: found.slice(0, MAX_DROPPED), isCut: found.length > MAX_DROPPED }
 }
 
 async function gatherFolder(entry: FileSystemEntry, found: File[], depth: number): Promise<void> {
@@ -40,7 +40,7 @@ async function gatherFolder(entry: FileSystemEntry, found: File[], depth: number
     )
     if (some.length === 0) return
     for (const one of some) {
-      if (found.length > MOST_DROPPED) return
+      if (found.length > MAX_DROPPED) return
       if (!isFile(one)) {
         if (depth < DEEPEST) await gatherFolder(one, found, depth + 1)
       } else if (PICTURE.test(one.name) && !one.name.startsWith('.')) found.push(await fileOf(one))

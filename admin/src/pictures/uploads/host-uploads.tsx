@@ -8,7 +8,7 @@ import type { HostUploads as Host } from '../../host.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import { Batch } from './batch.ts'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
-import { MOST_DROPPED } from './dropped-files.ts'
+import { MAX_DROPPED } from './dropped-files.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 import { useTakeDrop } from './use-take-drop.ts'
 
@@ -26,16 +26,16 @@ function InWindow({ host }: { host: Host }) {
   useEffect(() => {
     const batch = new Batch()
     let shown: number | null = null
-    const look = () => {
-      const { progress, end } = batch.look(queue.uploads())
+    const update = () => {
+      const { progress, end } = batch.update(queue.uploads())
       // A hundredth is more than anybody sees.
       const rounded = progress === null ? null : Math.floor(progress * 100) / 100
       if (rounded !== shown) host.showProgress(rounded)
       shown = rounded
-      if (end) host.tellOfEnd(end)
+      if (end) host.notifyOfEnd(end)
     }
-    const stop = queue.subscribe(look)
-    look()
+    const stop = queue.subscribe(update)
+    update()
     return () => {
       stop()
       if (shown !== null) host.showProgress(null)
@@ -68,7 +68,7 @@ function useDrops() {
     }
     async function take(transfer: DataTransfer) {
       const count = await takeDrop(transfer)
-      if (count === 0 || count === MOST_DROPPED) return
+      if (count === 0 || count === MAX_DROPPED) return
       toast({
         title: t('pictures.uploads.running', { count }),
         action: {

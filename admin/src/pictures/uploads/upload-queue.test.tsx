@@ -7,7 +7,7 @@ import { UploadQueue } from './upload-queue.ts'
 import type { Upload } from './upload.ts'
 
 /** A form as it came over a real connection, and the way to answer it. */
-interface Arrival {
+interface PendingAnswer {
   name: string
   bytes: number
   answer: (status: number, body?: object, headers?: Record<string, string>) => void
@@ -16,12 +16,12 @@ interface Arrival {
 
 let server: Server
 let base: string
-let arrivals: Arrival[]
+let answers: PendingAnswer[]
 let queues: UploadQueue[]
 const sockets = new Set<Socket>()
 
 beforeEach(async () => {
-  arrivals = []
+  answers = []
   queues = []
   server = createServer((request, response) => void receive(request, response))
   server.on('connection', (socket) => sockets.add(socket))
@@ -47,7 +47,7 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const form = Buffer.concat(chunks).toString('latin1')
-  arrivals.push({
+  answers.push({
     name: /name="file"; filename="([^"]*)"/.exec(form)?.[1] ?? '',
     bytes: form.length,
     answer: (status, body = {}, headers = {}) =>
@@ -58,7 +58,7 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
   })
 }
 
-function queueOf(mostBytes: number | null = null): UploadQueue {
+function queueOf(maxBytes: number | null = null): UploadQueue {
   const address = base
   const queue = new UploadQueue({
     send: async (file, options) => {
@@ -66,7 +66,7 @@ function queueOf(mostBytes: number | null = null): UploadQueue {
       const { status, body } = await sendFile<{ picture: Picture }>(address, sent)
       return { picture: body.picture, isKnown: status === 200 }
     },
-    mostBytes: async () => mostBytes,
+    maxBytes: async () => maxBytes,
   })
   queues.push(queue)
   return queue
@@ -76,7 +76,7 @@ const fileOf = (name: string, content = 'light', type = 'image/jpeg') =>
   new File([content], name, { type })
 
 const statesOf = (queue: UploadQueue) => queue.uploads().map(({ state }) => state)
-const arrived = (count: number) => vi.waitFor(() => expect(arrivals).toHaveLength(count), 60_000)
+const uploaded = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count), 60_000)
 const become = (queue: UploadQueue, ...states: Upload['state'][]) =>
   vi.waitFor(() => expect(statesOf(queue)).toEqual(states), 60_000)
 const picture = (id: number) => ({ picture: { id } })
@@ -85,13 +85,13 @@ describe('the queue of uploads', () => {
   test('sends two at once, and the next when there is room', async () => {
     const queue = queueOf()
     queue.add(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => fileOf(name)))
-    await arrived(2)
+    await uploaded(2)
     expect(statesOf(queue)[2]).toBe('waiting')
-    arrivals[0]?.answer(201, picture(7))
-    await arrived(3)
-    expect(arrivals.map(({ name }) => name).toSorted()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
-    arrivals[1]?.answer(200, picture(8))
-    arrivals[2]?.answer(201, picture(9))
+    answers[0]?.answer(201, picture(7))
+    await uploaded(3)
+    expect(answers.map(({ name }) => name).toSorted()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    answers[1]?.answer(200, picture(8))
+    answers[2]?.answer(201, picture(9))
     await become(queue, 'done', 'done', 'done')
     const known = queue.uploads().filter(({ isKnown }) => isKnown)
     expect(known.map((upload) => upload.picture?.id)).toEqual([8])
@@ -100,13 +100,13 @@ describe('the queue of uploads', () => {
   test('starts what broke off again by itself, from its first byte', async () => {
     const queue = queueOf()
     queue.add([fileOf('well.jpg')])
-    await arrived(1)
-    arrivals[0]?.breakOff()
+    await uploaded(1)
+    answers[0]?.breakOff()
     await become(queue, 'broken')
     expect(queue.uploads()[0]?.failure?.kind).toBe('line')
-    await arrived(2)
-    expect(arrivals[1]?.bytes).toBe(arrivals[0]?.bytes)
-    arrivals[1]?.answer(201, picture(1))
+    await uploaded(2)
+    expect(answers[1]?.bytes).toBe(answers[0]?.bytes)
+    answers[1]?.answer(201, picture(1))
     await become(queue, 'done')
   })
 
@@ -116,47 +116,47 @@ describe('the queue of uploads', () => {
     const [upload] = queue.add([fileOf('well.jpg')])
     expect(statesOf(queue)).toEqual(['waiting'])
     queue.retry(upload?.id ?? '')
-    expect(arrivals).toHaveLength(0)
+    expect(answers).toHaveLength(0)
     queue.resume()
-    await arrived(1)
-    arrivals[0]?.answer(201, picture(1))
+    await uploaded(1)
+    answers[0]?.answer(201, picture(1))
     await become(queue, 'done')
   })
 
   test('waits for the next sign-in with what it could not send, and sends no more', async () => {
     const queue = queueOf()
     queue.add([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')])
-    await arrived(2)
-    for (const { answer } of arrivals) answer(401, { code: 'unauthenticated', message: '' })
+    await uploaded(2)
+    for (const { answer } of answers) answer(401, { code: 'unauthenticated', message: '' })
     await become(queue, 'broken', 'broken', 'waiting')
     queue.resume()
-    await arrived(4)
-    arrivals[2]?.answer(201, picture(1))
-    await arrived(5)
-    arrivals[3]?.answer(201, picture(2))
-    arrivals[4]?.answer(201, picture(3))
+    await uploaded(4)
+    answers[2]?.answer(201, picture(1))
+    await uploaded(5)
+    answers[3]?.answer(201, picture(2))
+    answers[4]?.answer(201, picture(3))
     await become(queue, 'done', 'done', 'done')
-    expect(arrivals).toHaveLength(5)
+    expect(answers).toHaveLength(5)
   })
 
   test('takes its turn again when another window has the places', async () => {
     const queue = queueOf()
     queue.add([fileOf('well.jpg')])
-    await arrived(1)
+    await uploaded(1)
     const busy = { code: 'too_many_requests', message: '' }
-    arrivals[0]?.answer(429, busy, { 'retry-after': '1' })
-    await arrived(2)
+    answers[0]?.answer(429, busy, { 'retry-after': '1' })
+    await uploaded(2)
     expect(queue.uploads()[0]?.failure).toBeNull()
-    arrivals[1]?.answer(201, picture(1))
+    answers[1]?.answer(201, picture(1))
     await become(queue, 'done')
   })
 
   test('says when the hour is full, and how long that lasts', async () => {
     const queue = queueOf()
     queue.add([fileOf('well.jpg'), fileOf('late.jpg'), fileOf('later.jpg')])
-    await arrived(2)
+    await uploaded(2)
     const full = { code: 'too_many_requests', message: '' }
-    for (const { answer } of arrivals) answer(429, full, { 'retry-after': '1800' })
+    for (const { answer } of answers) answer(429, full, { 'retry-after': '1800' })
     await become(queue, 'broken', 'broken', 'waiting')
     expect(queue.uploads()[0]?.failure).toEqual({ kind: 'many', retryAfter: 1800 })
   })
@@ -182,8 +182,8 @@ describe('the queue of uploads', () => {
   ])('%s answered by %i is refused for good', async (name, status, body, kind) => {
     const queue = queueOf()
     queue.add([fileOf(name, 'x', '')])
-    await arrived(1)
-    arrivals[0]?.answer(status, { message: '', ...body })
+    await uploaded(1)
+    answers[0]?.answer(status, { message: '', ...body })
     await become(queue, 'refused')
     expect(queue.uploads()[0]?.failure?.kind).toBe(kind)
   })
@@ -196,23 +196,23 @@ describe('the queue of uploads', () => {
     await become(queue, 'refused', 'refused')
     const kinds = queue.uploads().map(({ failure }) => failure?.kind)
     expect(kinds).toEqual(['large', 'unreadable'])
-    expect(arrivals).toHaveLength(0)
+    expect(answers).toHaveLength(0)
   })
 
   test('cancels one and goes on with the others; what was cancelled can start again', async () => {
     const queue = queueOf()
     const [first] = queue.add([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')])
     const id = first?.id ?? ''
-    await arrived(2)
+    await uploaded(2)
     queue.cancel(id)
     expect(statesOf(queue)[0]).toBe('cancelled')
-    await arrived(3)
-    arrivals.find(({ name }) => name === 'b.jpg')?.answer(201, picture(2))
-    arrivals.find(({ name }) => name === 'c.jpg')?.answer(201, picture(3))
+    await uploaded(3)
+    answers.find(({ name }) => name === 'b.jpg')?.answer(201, picture(2))
+    answers.find(({ name }) => name === 'c.jpg')?.answer(201, picture(3))
     await become(queue, 'cancelled', 'done', 'done')
     queue.retry(id)
-    await arrived(4)
-    arrivals[3]?.answer(201, picture(1))
+    await uploaded(4)
+    answers[3]?.answer(201, picture(1))
     await become(queue, 'done', 'done', 'done')
     queue.dismiss(id)
     expect(queue.uploads().map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg'])
@@ -222,15 +222,15 @@ describe('the queue of uploads', () => {
     const queue = queueOf()
     const seen = vi.fn<() => void>()
     queue.add([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')])
-    await arrived(2)
+    await uploaded(2)
     queue.subscribe(seen)
     queue.clear()
     expect(queue.uploads()).toEqual([])
     expect(seen).toHaveBeenCalled()
     queue.add([fileOf('d.jpg')])
-    await arrived(3)
-    expect(arrivals[2]?.name).toBe('d.jpg')
-    arrivals[2]?.answer(201, picture(1))
+    await uploaded(3)
+    expect(answers[2]?.name).toBe('d.jpg')
+    answers[2]?.answer(201, picture(1))
     await become(queue, 'done')
   })
 })

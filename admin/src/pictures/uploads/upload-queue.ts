@@ -1,7 +1,7 @@
 import type { Picture } from '@ufuq/shared/contract/pictures'
 import { failureOf, isUnderway, passes, type Upload, type UploadFailure } from './upload.ts'
 
-export interface KeptUpload {
+export interface StoredUpload {
   picture: Picture
   isKnown: boolean
 }
@@ -10,20 +10,20 @@ export interface KeptUpload {
 export type SendUpload = (
   file: File,
   options: { onSent: (bytes: number) => void; signal: AbortSignal },
-) => Promise<KeptUpload>
+) => Promise<StoredUpload>
 
 interface QueueOptions {
   send: SendUpload
   /** Of one file, as the server has it; null if it did not say. */
-  mostBytes?: () => Promise<number | null>
+  maxBytes?: () => Promise<number | null>
 }
 
 /** The server has twice as many places for one person: another window may upload too. */
 const AT_ONCE = 2
 /** How often a file starts again by itself while the server does answer otherwise. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 /** Beyond that the wait is worth a sentence. */
 const SHORT_WAIT_SECONDS = 30
 /** The server counts in whole seconds. */
@@ -35,7 +35,7 @@ const ROUNDING_MS = 250
  */
 export class UploadQueue {
   readonly #send: SendUpload
-  readonly #mostBytes: () => Promise<number | null>
+  readonly #maxBytes: () => Promise<number | null>
   readonly #listeners = new Set<() => void>()
   readonly #running = new Map<string, AbortController>()
   readonly #attempts = new Map<string, number>()
@@ -46,9 +46,9 @@ export class UploadQueue {
   #restsUntil = 0
   #count = 0
 
-  constructor({ send, mostBytes = async () => null }: QueueOptions) {
+  constructor({ send, maxBytes = async () => null }: QueueOptions) {
     this.#send = send
-    this.#mostBytes = mostBytes
+    this.#maxBytes = maxBytes
   }
 
   readonly uploads = (): readonly Upload[] => this.#uploads
@@ -170,16 +170,16 @@ export class UploadQueue {
 
   async #run({ id, file }: Upload, signal: AbortSignal) {
     this.#change(id, { state: 'sending', sent: 0 })
-    const tell = (change: Partial<Upload>) => {
+    const update = (change: Partial<Upload>) => {
       if (!signal.aborted) this.#change(id, change)
     }
     try {
       const refused = await this.#refusedBefore(file)
-      if (refused) return tell({ state: 'refused', failure: refused })
+      if (refused) return update({ state: 'refused', failure: refused })
       const onSent = (sent: number) =>
-        tell({ sent, state: sent < file.size ? 'sending' : 'checking' })
-      const kept = await this.#send(file, { onSent, signal })
-      tell({ ...kept, state: 'done', sent: file.size })
+        update({ sent, state: sent < file.size ? 'sending' : 'checking' })
+      const stored = await this.#send(file, { onSent, signal })
+      update({ ...stored, state: 'done', sent: file.size })
     } catch (error) {
       if (!signal.aborted) this.#fail(id, failureOf(error, file))
     }
@@ -195,8 +195,8 @@ export class UploadQueue {
         () => false,
       )
     if (!isReadable) return { kind: 'unreadable', retryAfter: null }
-    const most = await this.#mostBytes().catch(() => null)
-    return most !== null && file.size > most ? { kind: 'large', retryAfter: null } : null
+    const max = await this.#maxBytes().catch(() => null)
+    return max !== null && file.size > max ? { kind: 'large', retryAfter: null } : null
   }
 
   #fail(id: string, failure: UploadFailure) {
@@ -214,8 +214,8 @@ export class UploadQueue {
     }
     this.#change(id, { state: 'broken', failure })
     if (retryAfter !== null) return this.#rest(retryAfter * 1000 + ROUNDING_MS)
-    if (attempts < MOST_ATTEMPTS)
-      this.#rest(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS))
+    if (attempts < MAX_ATTEMPTS)
+      this.#rest(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS))
   }
 
   /** Starts again after a pause, unless something else does so before. */
@@ -227,7 +227,7 @@ export class UploadQueue {
     clearTimeout(this.#wake)
     this.#wake = setTimeout(() => {
       this.#restsUntil = 0
-      this.#restart(({ id }) => (this.#attempts.get(id) ?? 0) < MOST_ATTEMPTS)
+      this.#restart(({ id }) => (this.#attempts.get(id) ?? 0) < MAX_ATTEMPTS)
     }, pause)
   }
 }

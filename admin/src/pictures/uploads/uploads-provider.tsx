@@ -14,7 +14,7 @@ import { sessionQueries } from '../../session/queries.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { pictureQueries, refreshPictures } from '../queries.ts'
 import { isUnderway, type Upload } from './upload.ts'
-import { UploadQueue, type KeptUpload, type SendUpload } from './upload-queue.ts'
+import { UploadQueue, type StoredUpload, type SendUpload } from './upload-queue.ts'
 
 const QueueContext = createContext<UploadQueue | null>(null)
 
@@ -52,7 +52,7 @@ export function UploadsGuard() {
 const queueOf = (client: QueryClient): UploadQueue =>
   new UploadQueue({
     send: (file, options) => sendThrough(client, file, options),
-    mostBytes: async () => (await client.fetchQuery(pictureQueries.limits())).maxBytes,
+    maxBytes: async () => (await client.fetchQuery(pictureQueries.limits())).maxBytes,
   })
 
 /** As a mutation, so that whoever listens for failed calls hears of these: the watch of the server, and the sign-in. */
@@ -60,7 +60,7 @@ async function sendThrough(
   client: QueryClient,
   file: File,
   options: Parameters<SendUpload>[1],
-): Promise<KeptUpload> {
+): Promise<StoredUpload> {
   const mutation = client.getMutationCache().build(client, {
     mutationFn: () =>
       sendFile<{ picture: Picture }>('/api/pictures', { method: 'POST', file, ...options }),

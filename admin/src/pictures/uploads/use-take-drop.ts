@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { filesOf, MOST_DROPPED } from './dropped-files.ts'
+import { filesOf, MAX_DROPPED } from './dropped-files.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 
 /**
@@ -23,7 +23,7 @@ export function useTakeDrop(): (transfer: DataTransfer) => Promise<number> {
       if (isCut) {
         toast({
           title: t('pictures.uploads.running', { count: files.length }),
-          description: t('pictures.drop.cut', { number: formatNumber(MOST_DROPPED, locale) }),
+          description: t('pictures.drop.cut', { number: formatNumber(MAX_DROPPED, locale) }),
         })
       }
       return files.length

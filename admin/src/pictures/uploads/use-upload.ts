@@ -14,7 +14,7 @@ export function useOneUpload(onCame: (picture: Picture) => void) {
   const queue = useUploadQueue()
   const [id, setId] = useState<string | null>(null)
   const upload = useUpload(id)
-  const tellCame = useEffectEvent(onCame)
+  const onCameLatest = useEffectEvent(onCame)
 
   useEffect(() => {
     if (id === null) return
@@ -22,7 +22,7 @@ export function useOneUpload(onCame: (picture: Picture) => void) {
       const one = queue.uploads().find((known) => known.id === id)
       if (one && one.state !== 'cancelled' && !one.picture) return
       setId(null)
-      if (one?.picture) tellCame(one.picture)
+      if (one?.picture) onCameLatest(one.picture)
       queue.dismiss(id)
     }
     const unsubscribe = queue.subscribe(settle)

@@ -13,7 +13,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { foldKey } from '#core/validation/fold_key'
 import { Mailer } from '#core/email/mailer'
 import { takeFrom } from '#core/limits/rate_limit'
-import { invitationLetter } from '#accounts/invitations/invitation_letter'
+import { invitationEmail } from '#accounts/invitations/invitation_email'
 import { siteContent } from '#content/site_content'
 
 /** As stated in the letter. */
@@ -58,21 +58,21 @@ export class Invitations {
     const { username, email } = user
     const link = await issueResetLink(user.id, INVITATION_LIFETIME)
     const content = await siteContent()
-    const letter = invitationLetter({ language, username, link: link.link }, content)
-    const emailSent = await this.#mailer.send({ to: email, ...letter })
+    const message = invitationEmail({ language, username, link: link.link }, content)
+    const emailSent = await this.#mailer.send({ to: email, ...message })
     return { ...link, user: toWireUser(await user.refresh()), emailSent }
   }
 }
 
 /** So that a session left open can't flood mailboxes; only what was made counts. */
 async function withinLimits<T>(email: string, inviter: User, work: () => Promise<T>): Promise<T> {
-  const { invitations, invitationLetters } = RATE_LIMITS
+  const { invitations, invitationEmails } = RATE_LIMITS
   const giveBack = await takeFrom([
     { key: `invitations:${inviter.id}`, limit: invitations.accepted, seconds: invitations.seconds },
     {
       key: `invitation-letter:${foldKey(email)}`,
-      limit: invitationLetters.accepted,
-      seconds: invitationLetters.seconds,
+      limit: invitationEmails.accepted,
+      seconds: invitationEmails.seconds,
     },
   ])
   try {

@@ -4,13 +4,13 @@ import { errors as limiterErrors } from '@adonisjs/limiter'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PasswordResetLink } from '@ufuq/shared/contract/users'
-import { invitationLetter } from '#accounts/invitations/invitation_letter'
+import { invitationEmail } from '#accounts/invitations/invitation_email'
 import { INVITATION_LIFETIME } from '#accounts/invitations/invitations'
-import { passwordLetter } from '#accounts/passwords/password_letter'
+import { passwordEmail } from '#accounts/passwords/password_email'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import User from '#accounts/user'
 import { siteContent } from '#content/site_content'
-import { Mailer, type Letter } from '#core/email/mailer'
+import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
@@ -44,13 +44,13 @@ export class PasswordLinks {
     const link = await issueResetLink(id)
     if (!this.#mailer.isSet) return link
     const user = await User.findOrFail(id)
-    if (!(await takesLetter(user))) return { ...link, emailSent: false }
+    if (!(await takesEmail(user))) return { ...link, emailSent: false }
     const { username, email } = user
-    const letter = passwordLetter(
+    const message = passwordEmail(
       { occasion: 'made', username, link: link.link },
       await siteContent(),
     )
-    return { ...link, emailSent: await this.#mailer.send({ to: email, ...letter }) }
+    return { ...link, emailSent: await this.#mailer.send({ to: email, ...message }) }
   }
 
   /**
@@ -60,28 +60,28 @@ export class PasswordLinks {
   async ask(username: string, asker: Asker): Promise<void> {
     const name = foldKey(username)
     await takeFrom(askerCounters(name, asker.address))
-    this.#mailer.writeLater(() => lettersFor(name, asker.language))
+    this.#mailer.writeLater(() => emailsFor(name, asker.language))
   }
 }
 
-async function lettersFor(name: string, language: Language): Promise<Letter[]> {
+async function emailsFor(name: string, language: Language): Promise<EmailMessage[]> {
   const user = await User.findForAuth(['usernameKey', 'emailKey'], name)
-  if (!user || user.isDisabled || !(await takesLetter(user))) return []
+  if (!user || user.isDisabled || !(await takesEmail(user))) return []
   const { id, username, email, isInvited } = user
   const lifetime = isInvited ? INVITATION_LIFETIME : FORGOTTEN_LIFETIME
   const { link } = await issueResetLink(id, lifetime)
   logger.info({ event: 'password_link', userId: id }, 'a link for a forgotten password is emailed')
   const content = await siteContent()
-  const letter = isInvited
-    ? invitationLetter({ language, username, link }, content)
-    : passwordLetter({ occasion: 'forgotten', language, username, link }, content)
-  return [{ to: email, ...letter }]
+  const message = isInvited
+    ? invitationEmail({ language, username, link }, content)
+    : passwordEmail({ occasion: 'forgotten', language, username, link }, content)
+  return [{ to: email, ...message }]
 }
 
 /** Whether the account's owner has not had too many of these emails already. */
-async function takesLetter({ id }: User): Promise<boolean> {
+async function takesEmail({ id }: User): Promise<boolean> {
   try {
-    await takeFrom([counter(`password-letter:${id}`, RATE_LIMITS.passwordLetters)])
+    await takeFrom([counter(`password-letter:${id}`, RATE_LIMITS.passwordEmails)])
     return true
   } catch (error) {
     if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return false

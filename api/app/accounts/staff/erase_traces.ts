@@ -7,7 +7,7 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /** Longer than two releases run beside each other. */
-const LOOKED_BACK = { days: 7 }
+const LOOK_BACK = { days: 7 }
 
 /** Removes what tells of people beside their account. Returns how many rows that were. */
 export async function eraseTraces(
@@ -54,7 +54,7 @@ export const erasedPeople: Reconciliation = {
     const rows: { id: number }[] = await db
       .from('users')
       .select('id')
-      .where('erased_at', '>', toDatabaseTime(DateTime.utc().minus(LOOKED_BACK)))
+      .where('erased_at', '>', toDatabaseTime(DateTime.utc().minus(LOOK_BACK)))
       .whereRaw(
         `(${[
           exists('activities', 'person_id'),

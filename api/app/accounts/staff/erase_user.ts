@@ -7,7 +7,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
-import { handOverDrafts, tellOfHandover } from '#publications/authors/hand_over_drafts'
+import { handOverDrafts, notifyOfHandover } from '#publications/authors/hand_over_drafts'
 import { deletePreviewLinksBy } from '#entries/previews/preview_links'
 import { eraseTraces } from '#accounts/staff/erase_traces'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
@@ -52,7 +52,7 @@ export async function eraseUser(
   )
   // A sign-in in progress may have left one more session, which opens nothing.
   await sessions.endAll(user)
-  if (handedOver) await tellOfHandover(handedOver, eraser)
+  if (handedOver) await notifyOfHandover(handedOver, eraser)
 }
 
 function nameless() {

@@ -3,7 +3,7 @@ import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import type User from '#accounts/user'
 import { recordActivity } from '#entries/record_activity'
-import { handOverDrafts, tellOfHandover } from '#publications/authors/hand_over_drafts'
+import { handOverDrafts, notifyOfHandover } from '#publications/authors/hand_over_drafts'
 import { inRetriedTransaction } from '#core/database/transaction'
 
 interface Change {
@@ -35,6 +35,6 @@ export async function setDisabled(
     return { user, handedOver: successor && (await handOverDrafts(successor, person, client)) }
   })
   if (disabled) await sessions.endAll(user)
-  if (handedOver) await tellOfHandover(handedOver, person)
+  if (handedOver) await notifyOfHandover(handedOver, person)
   return user
 }

@@ -10,8 +10,8 @@ import { codeOf } from '#core/database/database_failures'
 import { untilAborted } from '#core/jobs/until_aborted'
 
 /** More than are ever kept, unless somebody makes one every few minutes. */
-const LONGEST_LIST = 100
-const PATIENCE_MS = 5000
+const MAX_LISTED = 100
+const TIMEOUT_MS = 5000
 
 const oneAtATime = pLimit(1)
 
@@ -19,8 +19,8 @@ const oneAtATime = pLimit(1)
  * Asks the folder, and throws when it does not answer in time. One question at a time: each that is put to a network
  * share that hangs keeps a thread of the process, which has four.
  */
-export function askFolder<T>(question: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
-  const limit = AbortSignal.timeout(patienceMs)
+export function askFolder<T>(question: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
+  const limit = AbortSignal.timeout(timeoutMs)
   const answer = oneAtATime(() => {
     limit.throwIfAborted()
     return question()
@@ -42,7 +42,7 @@ async function namesIn(folder: string): Promise<string[]> {
 /** Archives take their names when they are proved, so every one of these is good. */
 export const listBackups = (folder: string): Promise<Backup[]> =>
   askFolder(async () => {
-    const names = (await namesIn(folder)).slice(0, LONGEST_LIST)
+    const names = (await namesIn(folder)).slice(0, MAX_LISTED)
     const found = await Promise.all(names.map((name) => backupCalled(name, folder)))
     return found.filter((backup) => backup !== null)
   })

@@ -18,7 +18,7 @@ const AT_ONCE = { name: JOB, every: {} }
 const AFTER_FAILURE = { name: JOB, every: { hours: 1 } }
 
 /** A disk or a network share that hangs must not keep the job for ever. */
-const LONGEST_MS = 6 * 60 * 60 * 1000
+const TIMEOUT_MS = 6 * 60 * 60 * 1000
 
 /** The milestone that exists while the last attempt failed. */
 const FAILED = 'backup_failed'
@@ -46,7 +46,7 @@ interface Seen {
 }
 
 /** Looks what there is, for everybody in this process who asks how backups are doing. */
-export async function lookForLastBackup({ folder, bucket }: BackupSettings): Promise<Seen> {
+export async function findLastBackup({ folder, bucket }: BackupSettings): Promise<Seen> {
   try {
     const name = await nameOfLastBackup(folder)
     const made = name === null ? null : momentOf(name)
@@ -73,10 +73,10 @@ export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isCopyDue = ({ made, copied }: Seen) =>
     settings.bucket !== null && made !== null && (!copied || copied < made)
   const isDue = (seen: Seen) => isMakingDue(seen) || isCopyDue(seen)
-  if (!isDue(await lookForLastBackup(settings))) return
+  if (!isDue(await findLastBackup(settings))) return
   await doJob((await hasFailed()) ? AFTER_FAILURE : AT_ONCE, async () => {
     // Another process may have finished since.
-    const seen = await lookForLastBackup(settings)
+    const seen = await findLastBackup(settings)
     if (isDue(seen)) await backUp(settings, isMakingDue(seen))
   })
 }
@@ -97,7 +97,7 @@ export const isBackingUp = (): Promise<boolean> => isUnderWay(JOB)
 export const hasFailed = (): Promise<boolean> => hasMilestone(FAILED)
 
 async function backUp(settings: BackupSettings, isToBeMade: boolean) {
-  const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_MS)])
+  const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)])
   try {
     await untilAborted(signal, makeAndCopy(settings, isToBeMade, signal))
     await forgetMilestone(FAILED)
@@ -106,7 +106,7 @@ async function backUp(settings: BackupSettings, isToBeMade: boolean) {
     logger.error({ err: errorForLog(error) }, 'the backup did not succeed')
     await noteMilestone(FAILED)
   } finally {
-    await lookForLastBackup(settings).catch(() => {})
+    await findLastBackup(settings).catch(() => {})
   }
 }
 
@@ -118,7 +118,7 @@ async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal
       logger.error({ err: errorForLog(error) }, 'old backups could not be deleted')
     })
   }
-  const { name, made } = await lookForLastBackup(settings)
+  const { name, made } = await findLastBackup(settings)
   if (!bucket || !name || !made) return
   await sendBackup(name, folder, signal)
   await noteCopy(bucket, made)

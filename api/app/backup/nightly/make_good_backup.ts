@@ -14,11 +14,11 @@ import { archiveNameOf } from '#backup/nightly/archive_name'
 import { codeOf } from '#core/database/database_failures'
 
 /** Beside the archives, so that taking the final name is one step. */
-const WORKSHOP = '.unproved'
+const WORK_FOLDER = '.unproved'
 const OWNER_ONLY = 0o700
 /** Whoever visits the site goes first. */
 const NICENESS = 10
-const LONGEST_COMPLAINT = 2000
+const MAX_OUTPUT_LENGTH = 2000
 
 /**
  * Writes an archive, restores it into a file that is thrown away, and gives it its final name when every row came back.
@@ -32,7 +32,7 @@ export async function makeGoodBackup(
   signal: AbortSignal,
 ): Promise<void> {
   const isEncrypted = recipients.length > 0
-  const beside = join(folder, WORKSHOP)
+  const beside = join(folder, WORK_FOLDER)
   const plainFolder = isEncrypted ? workFolder : beside
   const clear = () =>
     Promise.all([beside, workFolder].map((path) => rm(path, { recursive: true, force: true })))
@@ -72,10 +72,10 @@ async function closeToOthers(folder: string) {
   }
 }
 
-/** `workshop` takes temporary files, which are as large as the database: /tmp may be memory. */
+/** `restoreFolder` takes temporary files, which are as large as the database: /tmp may be memory. */
 function runCommand(
   args: string[],
-  workshop: string,
+  restoreFolder: string,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<void> {
@@ -85,17 +85,17 @@ function runCommand(
     const child = spawn(process.execPath, [script, ...args], {
       cwd: app.makePath(),
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { TMPDIR: workshop, ...process.env, ...environment, NO_COLOR: '1' },
+      env: { TMPDIR: restoreFolder, ...process.env, ...environment, NO_COLOR: '1' },
       signal,
     })
     if (child.pid !== undefined) giveWay(child.pid)
-    let complaint = ''
+    let output = ''
     child.stderr.on('data', (text) => {
-      complaint = (complaint + String(text)).slice(-LONGEST_COMPLAINT)
+      output = (output + String(text)).slice(-MAX_OUTPUT_LENGTH)
     })
     child.on('error', reject)
     child.on('close', (code) => {
-      const said = complaint.trim()
+      const said = output.trim()
       if (code !== 0) return reject(new ArchiveFailure(said || `${args[0]} ended with ${code}`))
       if (said) logger.warn({ said }, `${args[0]} did its work, but not all of it`)
       resolve()

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { momentOf } from '#backup/nightly/archive_name'
 
 /** Of each of the last so many days, weeks and months that have any, the newest is kept. */
-const KEPT = [
+const RETENTION = [
   { period: 'yyyy-MM-dd', count: 7 },
   { period: "kkkk-'W'WW", count: 4 },
   { period: 'yyyy-MM', count: 12 },
@@ -18,12 +18,12 @@ export function superfluous(names: readonly string[], now: DateTime): string[] {
     .map((name) => ({ name, moment: momentOf(name) }))
     .filter((archive): archive is Archive => archive.moment !== null)
     .toSorted((a, b) => b.moment.toMillis() - a.moment.toMillis())
-  const kept = new Set<Archive>(ours.filter(({ moment }) => moment > yesterday))
+  const retained = new Set<Archive>(ours.filter(({ moment }) => moment > yesterday))
   const past = ours.filter(({ moment }) => moment <= now)
-  for (const { period, count } of KEPT) {
-    for (const archive of newestOfEach(past, period).slice(0, count)) kept.add(archive)
+  for (const { period, count } of RETENTION) {
+    for (const archive of newestOfEach(past, period).slice(0, count)) retained.add(archive)
   }
-  return ours.filter((archive) => !kept.has(archive)).map(({ name }) => name)
+  return ours.filter((archive) => !retained.has(archive)).map(({ name }) => name)
 }
 
 interface Archive {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** How long the body of a request may be on its way, in milliseconds. */
-export interface BodyPatience {
-  usual: number
-  /** Of one that was given time: as long as each `every` brings so many bytes. */
-  given: { longest: number; every: number; bytes: number }
+export interface BodyTimeouts {
+  usualMs: number
+  /** Of one that was given time: as long as each `everyMs` brings so many bytes. */
+  extended: { maxMs: number; everyMs: number; bytes: number }
 }
 
 const clocks = new WeakMap<IncomingMessage, BodyClock>()
@@ -16,36 +16,36 @@ const clocks = new WeakMap<IncomingMessage, BodyClock>()
 export function limitBody(
   request: IncomingMessage,
   response: ServerResponse,
-  patience: BodyPatience,
+  timeouts: BodyTimeouts,
 ): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (length === undefined && encoding === undefined) return
-  clocks.set(request, new BodyClock(request, response, patience))
+  clocks.set(request, new BodyClock(request, response, timeouts))
 }
 
 /** Lets the body come over a slow line. For a route that knows who sends it, and bounds how many do. */
-export function giveTime(request: IncomingMessage): void {
-  clocks.get(request)?.giveTime()
+export function extendBodyTimeout(request: IncomingMessage): void {
+  clocks.get(request)?.extendBodyTimeout()
 }
 
 class BodyClock {
   readonly #request: IncomingMessage
   readonly #response: ServerResponse
-  readonly #patience: BodyPatience['given']
+  readonly #timeouts: BodyTimeouts['extended']
   #timers: NodeJS.Timeout[]
 
-  constructor(request: IncomingMessage, response: ServerResponse, patience: BodyPatience) {
+  constructor(request: IncomingMessage, response: ServerResponse, timeouts: BodyTimeouts) {
     this.#request = request
     this.#response = response
-    this.#patience = patience.given
-    this.#timers = [setTimeout(() => this.#end(), patience.usual)]
+    this.#timeouts = timeouts.extended
+    this.#timers = [setTimeout(() => this.#end(), timeouts.usualMs)]
     for (const event of ['end', 'close']) request.once(event, () => this.#stop())
   }
 
-  giveTime() {
+  extendBodyTimeout() {
     this.#stop()
     if (this.#request.complete || this.#request.destroyed) return
-    const { longest, every, bytes } = this.#patience
+    const { maxMs, everyMs, bytes } = this.#timeouts
     const { socket } = this.#request
     let before = socket.bytesRead
     const judge = () => {
@@ -53,9 +53,9 @@ class BodyClock {
       before = socket.bytesRead
     }
     this.#timers = [
-      setTimeout(() => this.#end(), longest),
+      setTimeout(() => this.#end(), maxMs),
       // What arrived while this process stood still is read first.
-      setInterval(() => setImmediate(judge), every),
+      setInterval(() => setImmediate(judge), everyMs),
     ]
   }
 

@@ -39,7 +39,7 @@ export default class BodyMiddleware {
     if (!hasBody(request)) return next()
     const parse = parserFor(request)
     if (!parse) return next()
-    const giveBack = isLarge(request) && limit > BODY_LIMITS.usual ? takePlace(ctx) : () => {}
+    const giveBack = isLarge(request) && limit > BODY_LIMITS.usual ? takeSlot(ctx) : () => {}
     try {
       const text = await readText(request.request, limit)
       const bytes = Buffer.byteLength(text)
@@ -85,7 +85,7 @@ function isLarge(request: HttpRequest): boolean {
   return length === undefined || Number(length) > BODY_LIMITS.usual
 }
 
-function takePlace({ auth }: HttpContext): () => void {
+function takeSlot({ auth }: HttpContext): () => void {
   const { id } = auth.getUserOrFail()
   const taken = largeOf.get(id) ?? 0
   if (taken >= LARGE_AT_ONCE) throw ApiException.tooMany(RETRY_AFTER_SECONDS)

@@ -5,7 +5,7 @@ import { Sqlite } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 
 /** The time that a stopping process may still need. */
-const PATIENCE_MS = 2000
+const LOCK_TIMEOUT_MS = 2000
 
 /**
  * Claims the data folder for this process, and for those that it starts, and returns the function that releases it. The
@@ -13,7 +13,7 @@ const PATIENCE_MS = 2000
  * Throws a StartFailure when another server has the folder.
  */
 export function lockDataFolder(folder: string): () => void {
-  const release = claim(folder, PATIENCE_MS)
+  const release = claim(folder, LOCK_TIMEOUT_MS)
   if (!release) {
     throw new StartFailure(
       `Another server uses the data folder ${folder}. Stop it or set DATA_DIR to another one.`,

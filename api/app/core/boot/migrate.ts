@@ -3,7 +3,7 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { Database } from '@adonisjs/lucid/database'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { StartFailure } from '#core/boot/start_failure'
-import { tellOfStart } from '#core/boot/start_progress'
+import { reportStart } from '#core/boot/start_progress'
 import { copyBeforeUpgrade } from '#core/boot/upgrade_copy'
 import { missingRight, withoutRight } from '#core/database/database_rights'
 import { MigrationProgress } from '#database/migration_progress'
@@ -22,8 +22,8 @@ export async function migrate(app: ApplicationService, database: Database) {
   }
   const isCurrent = !isNew && pending === 0
   if (!isCurrent && app.getEnvironment() === 'web') {
-    const tell = tellOfStart('Migrating the database')
-    runner.on('migration:start', ({ file }) => tell(basename(file.name)))
+    const report = reportStart('Migrating the database')
+    runner.on('migration:start', ({ file }) => report(basename(file.name)))
   }
   if (database.connection().dialect.name === 'mysql') {
     if (!isCurrent) await upgradeMysql(app, runner)
@@ -100,7 +100,7 @@ async function upgradeSqlite(
         `The upgrade of the database failed at ${failedIn(runner)} and was undone (${reason}). Remove the cause and start again, or start the former release.`,
     )
   }
-  copy?.keep()
+  copy?.retain()
 }
 
 /** While tables are rewritten, references between them are checked at the end only. */
@@ -138,7 +138,7 @@ function explained(error: unknown, app: ApplicationService, sentence: (reason: s
 }
 
 const LOCK = `concat('ufuq_', sha1(database()))`
-const PATIENCE_SECONDS = 60
+const LOCK_TIMEOUT_SECONDS = 60
 
 /**
  * Runs `work` while no other process on the same MySQL database runs its own, so that several may start at the same
@@ -149,7 +149,7 @@ export async function oneAtATime(database: Database, work: () => Promise<void>) 
   // The lock belongs to a connection, and a transaction holds on to one.
   await database.transaction(async (connection) => {
     const [[row]] = await connection.rawQuery(`select get_lock(${LOCK}, ?) as taken`, [
-      PATIENCE_SECONDS,
+      LOCK_TIMEOUT_SECONDS,
     ])
     if (row.taken !== 1) {
       throw new StartFailure(

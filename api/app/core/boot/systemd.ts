@@ -16,7 +16,7 @@ export async function reportReady() {
   }
 }
 
-interface Patience {
+interface RetryOptions {
   limitMs?: number
   pauseMs?: number
   now?: () => number
@@ -30,7 +30,7 @@ interface Patience {
  */
 export async function untilReachable(
   call: () => Promise<void>,
-  { limitMs = 60_000, pauseMs = 1000, now = Date.now, onWait }: Patience,
+  { limitMs = 60_000, pauseMs = 1000, now = Date.now, onWait }: RetryOptions,
 ) {
   const began = now()
   for (let attempt = 1; ; attempt += 1) {

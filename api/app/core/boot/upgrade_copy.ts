@@ -20,7 +20,7 @@ import { codeOf } from '#core/database/database_failures'
 /** Copies, and what a killed process left of one. */
 const COPY = /^before-.+\.sqlite3(\.part)?$/
 /** A copy still has what is erased after it was made, so it has a time. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 /** For the copy, and for what the upgrade itself writes: at worst every table anew. */
 const TIMES_THE_SIZE = 2
 
@@ -34,7 +34,7 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
 interface UpgradeCopy {
   /** The upgrade is through: the copies of earlier ones go. */
-  keep: () => void
+  retain: () => void
   /** The upgrade was undone. */
   discard: () => void
 }
@@ -68,7 +68,7 @@ export function copyBeforeUpgrade(file: string): UpgradeCopy {
     database.close()
   }
   return {
-    keep() {
+    retain() {
       const others = copiesIn(folder).filter((other) => basename(other) !== basename(copy))
       for (const other of others) rmSync(other, { force: true })
     },
@@ -97,7 +97,7 @@ function toDisk(path: string) {
 
 /** Deletes the copies whose time is over. */
 export function forgetOldCopies(folder: string): void {
-  const limit = Date.now() - KEPT_MS
+  const limit = Date.now() - RETENTION_MS
   for (const copy of copiesIn(folder))
     if (statSync(copy).mtimeMs < limit) rmSync(copy, { force: true })
 }

@@ -16,10 +16,10 @@ export async function lead(count: number, program: string, given: NodeJS.Process
   process.once('exit', releaseDataFolder)
   const logger = new Logger({ enabled: true, name: 'ufuq', level: env.get('LOG_LEVEL') ?? 'warn' })
   const server = { pid: process.pid, serving: [] as number[], reloads: 0, isReloaded: true }
-  const tell = (news: Partial<typeof server>) =>
-    describeServer(dataFolder.path, Object.assign(server, news))
+  const publish = (change: Partial<typeof server>) =>
+    describeServer(dataFolder.path, Object.assign(server, change))
 
-  tell({})
+  publish({})
 
   const primary = new Primary({
     count,
@@ -33,7 +33,7 @@ export async function lead(count: number, program: string, given: NodeJS.Process
       METRICS_PORT: String(metricsSettings?.port ?? ''),
     },
     logger,
-    onChange: (serving) => tell({ serving }),
+    onChange: (serving) => publish({ serving }),
   })
   for (const name of Object.keys(process.env)) {
     if (!(name in given)) delete process.env[name]
@@ -41,7 +41,7 @@ export async function lead(count: number, program: string, given: NodeJS.Process
   const reload = async () => {
     const isReloaded = await primary.reload()
     if (!isReloaded) logger.error('a new process did not start: the remaining old ones go on')
-    tell({ reloads: server.reloads + 1, isReloaded })
+    publish({ reloads: server.reloads + 1, isReloaded })
   }
   onSignals(
     () => primary.stop(),

@@ -8,7 +8,7 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 
 /** A process that ends sooner after its start counts as a failed start. */
 const YOUNG_MS = 1000
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 /** Longer than a process takes that ends in order. */
 const LIMIT_MS = 20_000
 
@@ -99,10 +99,10 @@ export class Primary {
   #serve(worker: Worker) {
     const began = Date.now()
     this.#serving.add(worker)
-    this.#tell()
+    this.#report()
     worker.once('exit', (code, signal) => {
       if (!this.#serving.delete(worker) || this.#isStopping) return
-      this.#tell()
+      this.#report()
       const { pid } = worker.process
       this.#options.logger.error({ process: pid, code, signal }, 'a serving process ended')
       this.#failures = Date.now() - began < YOUNG_MS ? this.#failures + 1 : 0
@@ -113,7 +113,7 @@ export class Primary {
   /** Starts a process in place of one that ended by itself, at once, and after failures more and more slowly. */
   async #restore() {
     while (!this.#isStopping) {
-      if (this.#failures > 0) await sleep(Math.min(100 * 2 ** this.#failures, LONGEST_PAUSE_MS))
+      if (this.#failures > 0) await sleep(Math.min(100 * 2 ** this.#failures, MAX_PAUSE_MS))
       if (this.#isStopping) return
       try {
         await this.#launch()
@@ -148,7 +148,7 @@ export class Primary {
         return false
       }
       this.#serving.delete(old)
-      this.#tell()
+      this.#report()
       await this.#order(old, 'replace')
       await this.#gone(old)
     }
@@ -196,7 +196,7 @@ export class Primary {
     clearTimeout(limit)
   }
 
-  #tell() {
+  #report() {
     this.#options.onChange([...this.#serving].flatMap(({ process: { pid } }) => pid ?? []))
   }
 }

@@ -5,7 +5,7 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 import type { Connections } from '#core/server/connections'
 
 /** For connections that clients keep for their next request, so that few have to be closed under them. */
-const REPLACED_PATIENCE_MS = 5000
+const REPLACED_TIMEOUT_MS = 5000
 
 /**
  * Ends this process when its primary says so. A terminal and systemd send their signals to all processes, whose order
@@ -30,7 +30,7 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
   // Connections handed over in the meantime have gone back to the primary by then.
   await throughPrimary()
   send(process, { ufuq: 'not-listening' })
-  await connections.letFinish(order === 'replace' ? REPLACED_PATIENCE_MS : 0)
+  await connections.letFinish(order === 'replace' ? REPLACED_TIMEOUT_MS : 0)
   await app.terminate()
 }
 

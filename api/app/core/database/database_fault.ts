@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { databaseTakesWrites } from '#core/database/takes_writes'
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 const NO_ANSWER = 'The database does not answer'
 const NO_WRITES = 'The database takes no writes'
 
@@ -14,7 +14,7 @@ export const databaseFault = () => (asking ??= ask().finally(() => (asking = und
 
 async function ask(): Promise<string | null> {
   const controller = new AbortController()
-  const tooLong = sleep(PATIENCE_MS, NO_ANSWER, { signal: controller.signal, ref: false })
+  const tooLong = sleep(TIMEOUT_MS, NO_ANSWER, { signal: controller.signal, ref: false })
   const answer = db.rawQuery('select 1').then(
     async () => ((await databaseTakesWrites()) ? null : NO_WRITES),
     () => NO_ANSWER,

@@ -18,9 +18,9 @@ const OWN_CLEARING = `${CLEARING}${processName}`
 /** A series of erasures is followed by one rewrite. */
 const PAUSE_MS = 5000
 /** A rewrite blocks everything, for a second at this size; a larger file waits for the next start. */
-const LARGEST_WHILE_SERVING = 64 * 1024 * 1024
+const MAX_BYTES_WHILE_SERVING = 64 * 1024 * 1024
 /** Other processes read for an instant at a time, but there may always be one. */
-const PATIENCE_WITH_READERS_MS = 250
+const READERS_TIMEOUT_MS = 250
 
 interface SqliteConnection {
   name: string
@@ -70,7 +70,7 @@ export async function clearErasedTraces({ whileServing = true } = {}): Promise<v
   try {
     await withConnection((connection) => {
       if (!emptyLog(connection)) return clearSoon()
-      const mayRewrite = !whileServing || statSync(connection.name).size <= LARGEST_WHILE_SERVING
+      const mayRewrite = !whileServing || statSync(connection.name).size <= MAX_BYTES_WHILE_SERVING
       if (!mayRewrite || isClean(connection)) return
       if (!rewrite(connection)) clearSoon()
     })
@@ -84,13 +84,13 @@ export async function clearErasedTraces({ whileServing = true } = {}): Promise<v
 async function withConnection(work: (connection: SqliteConnection) => void) {
   const client = db.manager.get(db.primaryConnectionName)?.connection?.client?.client
   const connection: SqliteConnection = await client.acquireConnection()
-  const patience = Number(connection.pragma('busy_timeout', { simple: true }))
+  const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))
   try {
     // Otherwise the driver would block for as long as it waits, and every request with it.
     connection.pragma('busy_timeout = 0')
     work(connection)
   } finally {
-    connection.pragma(`busy_timeout = ${patience}`)
+    connection.pragma(`busy_timeout = ${busyTimeout}`)
     await client.releaseConnection(connection)
   }
 }
@@ -110,7 +110,7 @@ function rewrite(connection: SqliteConnection): boolean {
     .prepare('insert or replace into milestones (name, created_at) values (?, ?)')
     .run(OWN_CLEARING, toDatabaseTime(DateTime.utc()))
   connection.exec('vacuum')
-  connection.pragma(`busy_timeout = ${PATIENCE_WITH_READERS_MS}`)
+  connection.pragma(`busy_timeout = ${READERS_TIMEOUT_MS}`)
   if (!emptyLog(connection)) return false
   const noteClean = connection.prepare('update or replace milestones set name = ? where name = ?')
   return noteClean.run(CLEAN, OWN_CLEARING).changes === 1

@@ -5,9 +5,9 @@ import { codeOf } from '#core/database/database_failures'
 
 const ATTEMPTS = 12
 /** Random pauses keep writers that collided from colliding again. */
-const LONGEST_PAUSE_MS = 15
+const MAX_PAUSE_MS = 15
 /** A writer that waited in vain for a lock has waited long, so that attempts alone are no limit. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Another writer was in the way, and nothing was written. A Galera cluster reports as a deadlock, when committing, that
@@ -47,8 +47,8 @@ export async function retrying<T>(
       return await work()
     } catch (error) {
       if (!isCollision(error) && !isWorthAnotherTry(error)) throw error
-      if (attempt === ATTEMPTS || performance.now() - begun > PATIENCE_MS) throw error
-      await sleep(Math.random() * LONGEST_PAUSE_MS * attempt)
+      if (attempt === ATTEMPTS || performance.now() - begun > TIMEOUT_MS) throw error
+      await sleep(Math.random() * MAX_PAUSE_MS * attempt)
     }
   }
 }

@@ -4,7 +4,7 @@ import { noteDelivery } from '#core/email/email_failure'
 import { errorForLog } from '#core/errors/error_for_log'
 import { logFailure } from '#core/errors/failure_log'
 import { OutageLog } from '#core/errors/outage_log'
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 
 export interface MailSettings {
   host: string
@@ -20,7 +20,7 @@ export interface MailSettings {
   to: string
 }
 
-export interface Letter {
+export interface EmailMessage {
   to: string
   senderName: string
   subject: string
@@ -32,7 +32,7 @@ export interface Letter {
 }
 
 /** The time somebody may wait for an answer; shorter than a stopping server waits for its requests. */
-const LONGEST_MS = 8000
+const TIMEOUT_MS = 8000
 
 /** `refused` is for ever: the mail server knows no such recipient. What `failed` is worth another attempt. */
 export type Delivery = 'accepted' | 'refused' | 'failed'
@@ -46,12 +46,12 @@ const mailOutage = new OutageLog({
 /** Hands letters to the organisation's mail server, if one is set. */
 export class Mailer {
   readonly #settings: MailSettings | null
-  readonly #longestMs: number
+  readonly #timeoutMs: number
   #underWay: Promise<void> = Promise.resolve()
 
-  constructor(settings: MailSettings | null, longestMs = LONGEST_MS) {
+  constructor(settings: MailSettings | null, timeoutMs = TIMEOUT_MS) {
     this.#settings = settings
-    this.#longestMs = longestMs
+    this.#timeoutMs = timeoutMs
   }
 
   get isSet(): boolean {
@@ -64,16 +64,16 @@ export class Mailer {
   }
 
   /** Sends letters that nobody waits for, one after another; a stopping process waits a while, see `idle`. */
-  sendLater(letters: readonly Letter[]): void {
-    this.writeLater(async () => letters)
+  sendLater(messages: readonly EmailMessage[]): void {
+    this.writeLater(async () => messages)
   }
 
   /** The same for letters whose answer must not wait for the writing either. */
-  writeLater(write: () => Promise<readonly Letter[]>): void {
+  writeLater(write: () => Promise<readonly EmailMessage[]>): void {
     if (!this.#settings) return
     this.#underWay = this.#underWay.then(async () => {
       try {
-        for (const letter of await write()) await this.send(letter)
+        for (const message of await write()) await this.send(message)
       } catch (error) {
         logFailure(logger, error, {}, 'emails could not be written')
       }
@@ -82,24 +82,24 @@ export class Mailer {
 
   /** Until everything sent in the background is done, but no longer than one letter may take. */
   async idle(): Promise<void> {
-    const given = AbortSignal.timeout(this.#longestMs)
+    const given = AbortSignal.timeout(this.#timeoutMs)
     await Promise.race([this.#underWay, once(given, 'abort')])
   }
 
   /** Whether the mail server accepted the letter. Never throws, and gives up on a slow server. */
-  async send(letter: Letter): Promise<boolean> {
-    return (await this.deliver(letter)) === 'accepted'
+  async send(message: EmailMessage): Promise<boolean> {
+    return (await this.deliver(message)) === 'accepted'
   }
 
   /** Like `send`. */
-  async deliver({ to, senderName, subject, replyTo, id, ...letter }: Letter): Promise<Delivery> {
+  async deliver({ to, senderName, subject, replyTo, id, ...message }: EmailMessage): Promise<Delivery> {
     if (!this.#settings) return 'failed'
     const { from } = this.#settings
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(transportOptions(this.#settings))
     try {
       await transport.sendMail({
-        ...letter,
+        ...message,
         from: { name: senderName, address: from },
         to: { name: '', address: to },
         subject: oneLine(subject),
@@ -107,14 +107,14 @@ export class Mailer {
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
         // Never taken from a header: one letter goes to one address, whatever the headers say.
         envelope: { from, to: [to] },
-        signal: AbortSignal.timeout(this.#longestMs),
+        signal: AbortSignal.timeout(this.#timeoutMs),
       })
-      occurred('letter', { isTaken: true })
+      emit('email', { isTaken: true })
       mailOutage.ended()
       await noteDelivery(true)
       return 'accepted'
     } catch (error) {
-      occurred('letter', { isTaken: false })
+      emit('email', { isTaken: false })
       if (isRecipientRefused(error)) {
         logger.error({ err: errorForLog(error) }, 'the mail server refused a recipient')
         return 'refused'

@@ -31,9 +31,9 @@ export function withOriginalStack(error: unknown): unknown {
 }
 
 function mapOf(file: string): SourceMap | null {
-  const kept = maps.get(file) ?? { map: readMap(file) }
-  maps.set(file, kept)
-  return kept.map
+  const cached = maps.get(file) ?? { map: readMap(file) }
+  maps.set(file, cached)
+  return cached.map
 }
 
 /** Null for a file that is not from the build, such as a source or a package. */

@@ -16,7 +16,7 @@ interface Space {
 interface Options {
   ask: (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bfree' | 'bavail'>>
   /** Called when the state of a folder has changed. */
-  tell: (name: FolderName, space: Space) => void
+  notify: (name: FolderName, space: Space) => void
   now: () => number
 }
 
@@ -29,7 +29,7 @@ const LIMITS = [
 /** A full disk is asked more often, so that everything goes on soon after there is room. */
 const FRESH_MS: Record<DiskState, number> = { ok: 30_000, low: 30_000, full: 2000 }
 /** A network share may hang, and each unanswered question keeps a thread. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 const RETRY_AFTER_SECONDS = 10 * 60
 
 /** What `df` shows, of the folders that the server writes to. Asks the system, and never the database. */
@@ -84,7 +84,7 @@ class Folder {
     const age = this.#options.now() - this.#askedAt
     if (age >= FRESH_MS[this.#known?.state ?? 'ok']) {
       this.#pending ??= this.#renew().finally(() => (this.#pending = null))
-      await Promise.race([this.#pending, afterPatience()])
+      await Promise.race([this.#pending, afterTimeout()])
     }
     return this.#known
   }
@@ -98,7 +98,7 @@ class Folder {
       const freeBytes = bavail * bsize
       const reached = LIMITS.find((limit) => share >= limit.used && freeBytes < limit.freeBytes)
       this.#known = { state: reached?.state ?? 'ok', freeBytes }
-      if (this.#known.state !== before) this.#options.tell(this.#name, this.#known)
+      if (this.#known.state !== before) this.#options.notify(this.#name, this.#known)
     } catch {
       this.#known = null
     }
@@ -106,12 +106,12 @@ class Folder {
   }
 }
 
-const afterPatience = () =>
-  new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS).unref())
+const afterTimeout = () =>
+  new Promise<void>((resolve) => void setTimeout(resolve, TIMEOUT_MS).unref())
 
 export const diskSpace = new DiskSpace({
   ask: (path) => statfs(path),
-  tell(folder, { state, freeBytes }) {
+  notify(folder, { state, freeBytes }) {
     const details = { event: 'disk', folder, state, freeBytes }
     if (state === 'ok') logger.info(details, 'A disk has room again')
     else logger.warn(details, state === 'full' ? 'A disk is nearly full' : 'A disk is filling up')

@@ -3,7 +3,7 @@ import type { Bucket } from '#core/files/bucket'
 
 const CONNECTING_MS = 10_000
 /** Without a byte in either direction. */
-const SILENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Speaks to a bucket of whichever maker. Its code is loaded for those who have one. */
 export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
@@ -18,7 +18,7 @@ export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECTING_MS, socketTimeout: SILENCE_MS },
+    requestHandler: { connectionTimeout: CONNECTING_MS, socketTimeout: TIMEOUT_MS },
     visibility: 'private',
   })
 }

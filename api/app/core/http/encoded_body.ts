@@ -55,7 +55,7 @@ export async function encodeBody(
  * To be sent once, in the one form that its reader takes. Zstandard takes a third of the time of the others. For pages
  * without texts, which have a few hundred kilobytes at most.
  */
-export function passingBody(content: string, type: string): EncodedBody {
+export function uncachedBody(content: string, type: string): EncodedBody {
   const body = bodyOf(content, type)
   const { identity } = body
   return {
@@ -73,7 +73,7 @@ export async function compressed(
   content: string,
   header?: string,
 ): Promise<{ encoding: Encoding; content: Buffer } | undefined> {
-  const body = passingBody(content, '')
+  const body = uncachedBody(content, '')
   const encoding = encodingFor(body, header)
   if (!encoding) return undefined
   const { identity } = body
@@ -126,7 +126,7 @@ export function encodingFor({ encoded }: EncodedBody, header = ''): Encoding | u
 
 /** What was sent lately: nearly all browsers send one of a few lists. */
 const seen = new Map<string, readonly Encoding[]>()
-const MOST_SEEN = 50
+const MAX_SEEN = 50
 
 function acceptedBy(header: string): readonly Encoding[] {
   const known = seen.get(header)
@@ -137,7 +137,7 @@ function acceptedBy(header: string): readonly Encoding[] {
       ([named = '', weight = '']) => named.trim() === name && !/^\s*q=0(\.0*)?\s*$/i.test(weight),
     ),
   )
-  if (seen.size === MOST_SEEN) seen.clear()
+  if (seen.size === MAX_SEEN) seen.clear()
   seen.set(header, accepted)
   return accepted
 }

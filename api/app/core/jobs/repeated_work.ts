@@ -46,14 +46,14 @@ export class RepeatedWork {
       await this.#work()
       this.#lastFailure = ''
     } catch (error) {
-      await this.tell(error)
+      await this.report(error)
     } finally {
       this.#underWay = undefined
     }
   }
 
   /** Once for the same failure; a database that is away has its own lines in the log. */
-  async tell(error: unknown): Promise<void> {
+  async report(error: unknown): Promise<void> {
     if (isDatabaseUnavailable(error) || this.#isStopped) return
     const failure = String(error)
     if (failure === this.#lastFailure) return

@@ -25,24 +25,24 @@ const DAY_SECONDS = 24 * 60 * 60
 
 const REFUSALS: Counter = { key: 'refused forms', limit: 1_000_000, seconds: DAY_SECONDS }
 
-interface Kept<T> {
+interface Storage<T> {
   /** How much it takes in the database. Asked only when the sender is within the other limits. */
   bytes: () => number
-  keep: () => Promise<T>
+  store: () => Promise<T>
 }
 
 /**
- * Runs `keep` for a public form if its sender is within the limits, by network and by e-mail address, and the form has
+ * Runs `store` for a public form if its sender is within the limits, by network and by e-mail address, and the form has
  * stored less than a day allows; only what is kept counts. Senders with a proof of work have limits of their own, whose
  * places a flood without one can't take; the others share a ceiling over all networks too.
  */
 export async function acceptWithinLimit<T>(
   form: PublicForm,
   sender: Sender,
-  { bytes, keep }: Kept<T>,
+  { bytes, store }: Storage<T>,
 ): Promise<T> {
   await assertRoomForForms()
-  return taking(countersOf(form, sender), () => taking(storageOf(form, sender, bytes()), keep))
+  return taking(countersOf(form, sender), () => taking(storageOf(form, sender, bytes()), store))
 }
 
 /** Whether any form has refused a sender within the last day. */

@@ -7,7 +7,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { redisOutage } from '#core/errors/outage_log'
 
 /** How long a connection and a command may take, in milliseconds. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 /** Commands wait for the connection to be made, but never for long. */
 export function openRedis(address: string): RedisConnection {
@@ -19,8 +19,8 @@ export function openRedis(address: string): RedisConnection {
     ...(password && { password: decodeURIComponent(password) }),
     db: Number(pathname.slice(1)),
     ...(protocol === 'rediss:' && { tls: {} }),
-    connectTimeout: PATIENCE,
-    commandTimeout: PATIENCE,
+    connectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
     maxRetriesPerRequest: 1,
   })
 }

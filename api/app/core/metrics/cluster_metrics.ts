@@ -4,7 +4,7 @@ import { isMessage, send } from '#core/cluster/orders'
 import type { Metrics } from '#core/metrics/metrics'
 
 /** Longer than a process is busy with one thing. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * The numbers of all serving processes, added up. prom-client's own `clusterMetrics()` also asks processes that are
@@ -42,7 +42,7 @@ function ask(worker: Worker, request: number): Promise<object[]> {
       if (message.request === request) settle(message.metrics)
     }
     const onExit = () => settle([])
-    const limit = setTimeout(settle, PATIENCE_MS, null)
+    const limit = setTimeout(settle, TIMEOUT_MS, null)
     worker.on('message', onMessage)
     worker.once('exit', onExit)
     send(worker, { ufuq: 'metrics-wanted', request })

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -10,7 +10,7 @@ export default class MeasureMiddleware {
     const start = performance.now()
     await next()
     const method = ctx.request.method()
-    occurred('request', {
+    emit('request', {
       method: METHODS.has(method) ? method : 'other',
       route: ctx.route?.pattern ?? ctx.servedFrom ?? 'none',
       status: ctx.response.getStatus(),

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { onOccurrence } from '#core/metrics/occurrences'
+import { onEvent } from '#core/metrics/metric_events'
 
 /** Seconds: from a kept page to the longest request. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -99,11 +99,11 @@ export class Metrics {
       registers,
     })
     this.#stops.push(
-      onOccurrence('request', ({ method, route, status, seconds }) => {
+      onEvent('request', ({ method, route, status, seconds }) => {
         duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
         if (status === TOO_MANY) limited.inc({ route })
       }),
-      onOccurrence('connectionRefused', ({ limit }) => refused.inc({ limit })),
+      onEvent('connectionRefused', ({ limit }) => refused.inc({ limit })),
     )
   }
 
@@ -128,9 +128,9 @@ export class Metrics {
       registers,
     })
     this.#stops.push(
-      onOccurrence('page', ({ isKept }) => asked.inc({ from: isKept ? 'cache' : 'rendering' })),
-      onOccurrence('stale', () => stale.inc()),
-      onOccurrence('rendering', ({ of, outcome, seconds }) =>
+      onEvent('page', ({ isCached }) => asked.inc({ from: isCached ? 'cache' : 'rendering' })),
+      onEvent('stale', () => stale.inc()),
+      onEvent('rendering', ({ of, outcome, seconds }) =>
         rendering.observe({ of, outcome }, seconds),
       ),
     )
@@ -152,7 +152,7 @@ export class Metrics {
       registers,
     })
     this.#stops.push(
-      onOccurrence('query', ({ kind, seconds, isFailed }) => {
+      onEvent('query', ({ kind, seconds, isFailed }) => {
         duration.observe({ kind }, seconds)
         if (isFailed) failures.inc({ kind })
       }),
@@ -161,7 +161,7 @@ export class Metrics {
 
   #countTheRest() {
     const registers = [this.#registry]
-    const letters = new Counter({
+    const emails = new Counter({
       name: 'ufuq_letters_total',
       help: 'Letters that the mail server took, or did not.',
       labelNames: ['outcome'] as const,
@@ -174,10 +174,10 @@ export class Metrics {
       registers,
     })
     this.#stops.push(
-      onOccurrence('letter', ({ isTaken }) =>
-        letters.inc({ outcome: isTaken ? 'sent' : 'failed' }),
+      onEvent('email', ({ isTaken }) =>
+        emails.inc({ outcome: isTaken ? 'sent' : 'failed' }),
       ),
-      onOccurrence('chore', ({ isDone }) => chores.inc({ outcome: isDone ? 'done' : 'failed' })),
+      onEvent('chore', ({ isDone }) => chores.inc({ outcome: isDone ? 'done' : 'failed' })),
     )
   }
 }

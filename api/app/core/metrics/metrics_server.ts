@@ -9,7 +9,7 @@ interface Source {
   text: () => Promise<string>
 }
 
-interface Place {
+interface MetricsAddress {
   host: string
   /** 0 takes a free one. */
   port: number
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** A server that knows `/metrics` and nothing else. Throws a StartFailure when it can't listen. */
-export async function serveMetrics(metrics: Source, { host, port, token }: Place) {
+export async function serveMetrics(metrics: Source, { host, port, token }: MetricsAddress) {
   const server = createServer(
     { headersTimeout: 5000, requestTimeout: 5000 },
     (request, response) => {

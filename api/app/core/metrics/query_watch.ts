@@ -18,14 +18,14 @@ interface SentQuery {
 }
 
 /** Tells of every query of a Knex client once it is answered or has failed, also inside transactions. */
-export function watchQueries(client: EventEmitter, tell: (query: AnsweredQuery) => void): void {
+export function watchQueries(client: EventEmitter, report: (query: AnsweredQuery) => void): void {
   const sentAt = new Map<string, number>()
   const answered = ({ __knexQueryUid: uid, sql }: SentQuery, isFailed: boolean) => {
     const start = uid && sentAt.get(uid)
     if (!start) return
     sentAt.delete(uid)
     const seconds = (performance.now() - start) / 1000
-    tell({ kind: kindOf(sql), statement: sql, seconds, isFailed })
+    report({ kind: kindOf(sql), statement: sql, seconds, isFailed })
   }
   client.on('query', ({ __knexQueryUid: uid }: SentQuery) => {
     if (uid) sentAt.set(uid, performance.now())
@@ -51,10 +51,10 @@ export const kindOf = (sql: string): QueryKind =>
   KINDS.get(FIRST_WORD.exec(sql)?.[1]?.toLowerCase() ?? '') ?? 'other'
 
 const TEXT_LITERAL = /'(?:[^'\\]|\\.|'')*(?:'|$)/gs
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /** The statement without any value that was written into it, cut to a length for a log. */
 export function statementForLog(sql: string): string {
   const cleaned = sql.replace(TEXT_LITERAL, "'…'").replace(/\s+/g, ' ').trim()
-  return cleaned.length > LONGEST ? `${cleaned.slice(0, LONGEST)}…` : cleaned
+  return cleaned.length > MAX_LENGTH ? `${cleaned.slice(0, MAX_LENGTH)}…` : cleaned
 }

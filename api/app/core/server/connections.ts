@@ -1,14 +1,14 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 
 /** How many connections may wait to be accepted: Node's default. They are accepted in the order they came. */
 const BACKLOG = 511
 /** The first may be what is left of a turn; the second has asked the system for everything that arrived. */
 const QUIET_TURNS = 2
 /** How long a connection that has sent nothing yet is waited for. */
-const SILENCE_MS = 1000
+const TIMEOUT_MS = 1000
 /** How long requests may take to finish. */
 const LIMIT_MS = 10_000
 const CHECK_MS = 50
@@ -72,7 +72,7 @@ export class Connections {
     const answers = this.#unanswered.get(socket)
     if (answers && answers.count >= MAX_UNANSWERED) {
       socket.destroy()
-      occurred('connectionRefused', { limit: 'unanswered' })
+      emit('connectionRefused', { limit: 'unanswered' })
       return
     }
     const former = answers?.last
@@ -111,20 +111,20 @@ export class Connections {
   }
 
   /**
-   * Closes each connection once it is idle, within ten seconds all of them. For `patience` milliseconds even idle ones
+   * Closes each connection once it is idle, within ten seconds all of them. For `graceMs` milliseconds even idle ones
    * are kept, in case they send another request.
    */
-  async letFinish(patience = 0) {
+  async letFinish(graceMs = 0) {
     const began = Date.now()
     setTimeout(() => {
       for (const socket of this.#open) socket.destroy()
     }, LIMIT_MS).unref()
-    while (this.#open.size > 0 && Date.now() - began < patience) await sleep(CHECK_MS)
+    while (this.#open.size > 0 && Date.now() - began < graceMs) await sleep(CHECK_MS)
     // What arrived while the former turns worked has been read then, and no longer counts as idle.
     for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn()
     this.#closeIdle(false)
     setInterval(() => {
-      const isLate = Date.now() - began > SILENCE_MS
+      const isLate = Date.now() - began > TIMEOUT_MS
       setImmediate(() => this.#closeIdle(isLate))
     }, CHECK_MS).unref()
   }

@@ -4,13 +4,13 @@ import { limitBody } from '#core/bodies/body_clock'
 const SECOND = 1000
 
 /** Sending a byte now and then would hold a connection forever; it is answered 408 and closed. */
-const PATIENCE = {
+const TIMEOUTS = {
   headersTimeout: 15 * SECOND,
   body: {
     // for a large text over a slow line
-    usual: 120 * SECOND,
+    usualMs: 120 * SECOND,
     // for a photo over a slower one: 25 MB in 14 minutes at 256 kbit/s
-    given: { longest: 20 * 60 * SECOND, every: 30 * SECOND, bytes: 64 * 1024 },
+    extended: { maxMs: 20 * 60 * SECOND, everyMs: 30 * SECOND, bytes: 64 * 1024 },
   },
   connectionsCheckingInterval: 5 * SECOND,
   // without progress: Linux takes more of an answer once a third of 4 MB is sent, in 43 seconds at 256 kbit/s
@@ -21,10 +21,10 @@ const PATIENCE = {
 
 export function createHttpServer(
   handler: RequestListener,
-  { body, answerTimeout, ...patience } = PATIENCE,
+  { body, answerTimeout, ...timeouts } = TIMEOUTS,
 ): Server {
-  const requestTimeout = patience.headersTimeout + body.given.longest
-  return createServer({ ...patience, requestTimeout }, (request, response) => {
+  const requestTimeout = timeouts.headersTimeout + body.extended.maxMs
+  return createServer({ ...timeouts, requestTimeout }, (request, response) => {
     // Node parses all that has arrived in one turn, also what follows the request that ended the connection.
     if (request.socket.destroyed) return
     limitBody(request, response, body)

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientNetwork } from '#core/http/client_address'
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 
 /** An unfinished request holds at most 64 kB: 16 MB for one network, 160 MB for all. */
 const CONNECTION_LIMITS = { perNetwork: 256, total: 2500 }
@@ -25,7 +25,7 @@ export function limitConnections(
   server.maxConnections = total
   // By default a process of a cluster would send them back to the primary, which would hand them out again.
   Object.assign(server, { dropMaxConnection: true })
-  server.on('drop', () => occurred('connectionRefused', { limit: 'total' }))
+  server.on('drop', () => emit('connectionRefused', { limit: 'total' }))
   return server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
     if (address === undefined || isProxy(address)) return
@@ -33,7 +33,7 @@ export function limitConnections(
     const count = open.get(network) ?? 0
     if (count >= perNetwork) {
       socket.destroy()
-      occurred('connectionRefused', { limit: 'network' })
+      emit('connectionRefused', { limit: 'network' })
       return
     }
     open.set(network, count + 1)

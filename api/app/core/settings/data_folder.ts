@@ -34,7 +34,7 @@ export function prepareDataFolder(
   process.umask(0o077)
   try {
     usableFolder(path)
-    const appKey = configuredKey ?? keptKey(join(path, KEY))
+    const appKey = configuredKey ?? storedKey(join(path, KEY))
     const warnings = [path, ...PRIVATE_FILES.map((name) => join(path, name))]
       .map(ownerOnly)
       .filter((warning) => warning !== null)
@@ -52,7 +52,7 @@ export function prepareDataFolder(
 
 const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
 
-function keptKey(file: string): string {
+function storedKey(file: string): string {
   const read = () => readFileSync(file, 'utf8').trim()
   // Releases before this one could leave it empty when they were killed.
   if (existsSync(file) && read() === '') rmSync(file)

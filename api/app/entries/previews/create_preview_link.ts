@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   DEFAULT_PREVIEW_DAYS,
-  MOST_PREVIEW_LINKS,
+  MAX_PREVIEW_LINKS,
   PREVIEW_DAYS,
   type PreviewDays,
   type PreviewLink as WirePreviewLink,
@@ -53,7 +53,7 @@ export async function createPreviewLink<Draft extends Previewed>(
     const draft = await lock(client)
     if (purpose === 'own') {
       await deleteOwnLinks(draft, id, client)
-    } else if ((await listPreviewLinks(draft, client)).length >= MOST_PREVIEW_LINKS) {
+    } else if ((await listPreviewLinks(draft, client)).length >= MAX_PREVIEW_LINKS) {
       throw new ApiException(
         409,
         'too_many_links',

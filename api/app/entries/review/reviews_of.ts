@@ -7,14 +7,14 @@ import {
   withdrawReview,
   type Reviewing,
 } from '#entries/review/change_review'
-import type { ReviewedText } from '#entries/review/review_letter'
+import type { ReviewedText } from '#entries/review/review_email'
 import { deleteReviews, findReview, type Review, type Reviewed } from '#entries/review/reviews'
 import {
-  tellOfAnswer,
-  tellOfPublishing,
-  tellReviewers,
-  toldOfPublishing,
-} from '#entries/review/tell_of_review'
+  notifyOfAnswer,
+  notifyOfPublishing,
+  notifyReviewers,
+  recipientsOfPublishing,
+} from '#entries/review/notify_of_review'
 
 /** How a kind of entries is reviewed; `Key` names one of its entries. */
 export interface ReviewedKind<Key, Entry> {
@@ -42,7 +42,7 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
   ): Promise<void> {
     const asking = { note, personId: person.id, authorize }
     const { review, entry, wasReturned } = await askForReview(kind.reviewing(key), asking)
-    await tellReviewers(review, {
+    await notifyReviewers(review, {
       key: kind.limitedBy(review),
       texts: kind.textsOf(review, entry),
       roles: kind.rolesOf(key),
@@ -55,7 +55,7 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
     const answer = { note, personId: person.id }
     const { review, entry } = await returnWithNote(kind.reviewing(key), answer)
     const occasion = review.kind === 'correction' ? 'declined' : 'returned'
-    await tellOfAnswer(review, kind.textsOf(review, entry), { occasion, by: person, note })
+    await notifyOfAnswer(review, kind.textsOf(review, entry), { occasion, by: person, note })
   },
 
   /** Puts somebody in charge of the review, whoever was before. */
@@ -76,9 +76,9 @@ export async function endReview(
   if (!review) return
   await deleteReviews(reviewed.table, [review], client)
   if (!publishedBy) return
-  const told = await toldOfPublishing([review], publishedBy.id)
-  await tellOfPublishing(
-    told.map((one) => ({ review: one, texts, occasion: 'published' as const })),
+  const reported = await recipientsOfPublishing([review], publishedBy.id)
+  await notifyOfPublishing(
+    reported.map((one) => ({ review: one, texts, occasion: 'published' as const })),
     client,
   )
 }

@@ -9,7 +9,7 @@ import { completeReferences, referencesTo } from '#entries/references'
 import { lockInBin, lockPicture, saveNext } from '#pictures/locked_pictures'
 import Picture from '#pictures/picture'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
-import { removeOriginal, unsettle } from '#pictures/storage/unsettled'
+import { removeOriginal, markPending } from '#pictures/storage/pending_files'
 import { usesOf } from '#pictures/uses'
 import type User from '#accounts/user'
 
@@ -68,7 +68,7 @@ export async function erasePicture(id: number) {
     changeEntry({
       lock: (client) => lockInBin(id, client),
       async work(picture, { client }) {
-        await unsettle(picture.originalKey)
+        await markPending(picture.originalKey)
         await picture.useTransaction(client).delete()
         return picture.originalKey
       },
@@ -96,7 +96,7 @@ export const emptyPictureBin = (now?: DateTime): Promise<number> =>
           .where('deletedAt', '<=', end)
           .orderBy('id')
           .forUpdate()
-        for (const { originalKey } of overdue) await unsettle(originalKey)
+        for (const { originalKey } of overdue) await markPending(originalKey)
         const overdueIds = overdue.map(({ id }) => id)
         await client.from('pictures').whereIn('id', overdueIds).delete()
         return overdue

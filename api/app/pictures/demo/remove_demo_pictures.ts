@@ -1,7 +1,7 @@
 import { erasing } from '#core/database/erasing'
 import { inQuietTransaction } from '#content/in_transaction'
 import Picture from '#pictures/picture'
-import { removeOriginal, unsettle } from '#pictures/storage/unsettled'
+import { removeOriginal, markPending } from '#pictures/storage/pending_files'
 import { countUses } from '#pictures/uses'
 
 /**
@@ -19,7 +19,7 @@ export async function removeDemoPictures(): Promise<number> {
         .forUpdate()
       await countUses(pictures, client)
       const unused = pictures.filter(({ uses }) => uses === 0)
-      for (const { originalKey } of unused) await unsettle(originalKey)
+      for (const { originalKey } of unused) await markPending(originalKey)
       const ids = unused.map(({ id }) => id)
       await client.from('pictures').whereIn('id', ids).delete()
       return unused.map(({ originalKey }) => originalKey)

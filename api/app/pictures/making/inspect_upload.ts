@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { ApiException } from '#core/errors/api_exception'
 import type { Inspected, Refusal } from '#pictures/making/picture_worker'
 import type User from '#accounts/user'
-import { workshop } from '#pictures/making/workshop'
+import { imageQueue } from '#pictures/making/image_queue'
 
 const RETRY_AFTER_SECONDS = 30
 
@@ -24,7 +24,7 @@ const refusal = (why: Refusal) => ApiException.validation([{ field: 'file', ...S
 
 /** Reads an uploaded file to its end; throws 422 for one that is no picture, or ends its reader, and 503 when none can be read. */
 export async function inspectUpload(file: string, { id }: User): Promise<Inspected> {
-  const answer = await workshop.ask({ kind: 'inspect', file }, `person ${id}`)
+  const answer = await imageQueue.ask({ kind: 'inspect', file }, `person ${id}`)
   if (answer === null) throw refusal('damaged')
   if ('inspected' in answer) return answer.inspected
   if ('refused' in answer) throw refusal(answer.refused)

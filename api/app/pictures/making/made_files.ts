@@ -36,8 +36,8 @@ export class MadeFiles {
   /** `owner` waits for it in the queue; `permit` runs before a file is made, and may throw. */
   async get(wanted: Wanted, owner: string, permit = async () => {}): Promise<Buffer> {
     const name = nameOf(wanted)
-    const kept = await this.#read(name)
-    if (kept) return kept
+    const cached = await this.#read(name)
+    if (cached) return cached
     if (!this.#underWay.has(name)) await permit()
     return this.#underWay.join(name, () => this.#make(name, wanted, owner))
   }
@@ -59,14 +59,14 @@ export class MadeFiles {
     const draft = join(this.#folder, `${name}.${process.pid}.part`)
     try {
       await makeOf(picture, { kind: 'make', width, format, target: draft }, owner)
-      return await this.#keep(name, draft)
+      return await this.#store(name, draft)
     } finally {
       await rm(draft, { force: true })
     }
   }
 
   /** Takes its final name only when it is complete and on the disk. */
-  async #keep(name: string, draft: string): Promise<Buffer> {
+  async #store(name: string, draft: string): Promise<Buffer> {
     const handle = await open(draft, 'r+')
     let content: Buffer
     try {

@@ -3,7 +3,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { LRUCache } from 'lru-cache'
 import { codeOf } from '#core/database/database_failures'
 import type { PictureJob } from '#pictures/making/picture_worker'
-import { workshop } from '#pictures/making/workshop'
+import { imageQueue } from '#pictures/making/image_queue'
 import type Picture from '#pictures/picture'
 import { originals } from '#pictures/storage/originals'
 
@@ -27,7 +27,7 @@ export async function makeOf(
   const failed = failures.get(originalKey) ?? 0
   if (failed >= MAX_FAILURES) throw notMade()
   const answer = await originals
-    .use(originalKey, (file) => workshop.ask({ ...making, file, type }, owner))
+    .use(originalKey, (file) => imageQueue.ask({ ...making, file, type }, owner))
     .catch(unavailable)
   if (answer && 'made' in answer) return
   if (answer === null) failures.set(originalKey, failed + 1)

@@ -1,4 +1,4 @@
-// Runs in a process of its own, started by workshop.ts: what reads strangers' files can crash, hang or swell without
+// Runs in a process of its own, started by restore_folder.ts: what reads strangers' files can crash, hang or swell without
 // taking the server along. Node loads this file directly, without a loader: only erasable types, and no imports that
 // begin with #.
 import { open, readFile, writeFile } from 'node:fs/promises'
@@ -219,7 +219,7 @@ async function measure(file: string, type: PictureType) {
 }
 
 /** A profile that is larger holds tables for printing, or no profile at all. */
-const LARGEST_PROFILE = 16 * 1024
+const MAX_PROFILE_BYTES = 16 * 1024
 
 async function make({ file, type, width, format, target }: PictureJob & { kind: 'make' }) {
   const picture = await openPicture(file, type)
@@ -264,7 +264,7 @@ async function fit({ file, type, side, target }: PictureJob & { kind: 'fit' }) {
 async function hasPlainProfile(file: string, type: PictureType): Promise<boolean> {
   if (type === 'heic') return false
   const { icc, space } = await sharp(file, OPTIONS).metadata()
-  return icc !== undefined && icc.length <= LARGEST_PROFILE && space === 'srgb'
+  return icc !== undefined && icc.length <= MAX_PROFILE_BYTES && space === 'srgb'
 }
 
 function makeFile(job: Exclude<PictureJob, { kind: 'inspect' }>): Promise<void> {

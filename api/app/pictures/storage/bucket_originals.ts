@@ -19,16 +19,16 @@ export class BucketOriginals implements OriginalStorage {
   readonly #bucket: Bucket
   readonly #prefix: string
   /** Where a copy lies while it is used. */
-  readonly #workshop: string
+  readonly #imageQueue: string
   #opened: Promise<S3Driver> | undefined
 
   constructor(bucket: Bucket, folder: string) {
     this.#bucket = bucket
     this.#prefix = bucket.prefix
-    this.#workshop = incomingFolder(folder)
+    this.#imageQueue = incomingFolder(folder)
   }
 
-  async keep(key: string, file: string): Promise<void> {
+  async store(key: string, file: string): Promise<void> {
     const { size } = await stat(file)
     const digest = await md5Of(file)
     await saying('kept', async () =>
@@ -41,8 +41,8 @@ export class BucketOriginals implements OriginalStorage {
   }
 
   async use<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
-    await mkdir(this.#workshop, { recursive: true, mode: 0o700 })
-    const copy = join(this.#workshop, `${randomUUID()}.part`)
+    await mkdir(this.#imageQueue, { recursive: true, mode: 0o700 })
+    const copy = join(this.#imageQueue, `${randomUUID()}.part`)
     try {
       const content = await saying('read', async () =>
         (await this.#driver).getStream(this.#keyOf(key)),

@@ -12,7 +12,7 @@ export class FolderOriginals implements OriginalStorage {
   }
 
   /** The file must be on the disk already; afterwards its name is too. */
-  async keep(key: string, file: string): Promise<void> {
+  async store(key: string, file: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await rename(file, this.#pathOf(key))
     await syncFolder(this.#folder)

@@ -19,9 +19,9 @@ export async function countingUpload<T extends object>(
 ): Promise<T> {
   const giveBack = await takeDailyStorage('uploads', personId, bytes)
   try {
-    const kept = await work()
-    if ('isNew' in kept && kept.isNew === false) await giveBack()
-    return kept
+    const stored = await work()
+    if ('isNew' in stored && stored.isNew === false) await giveBack()
+    return stored
   } catch (error) {
     await giveBack()
     throw error

@@ -3,7 +3,7 @@ import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { changeEntry } from '#entries/change_entry'
 import { giveDrafts } from '#publications/authors/give_drafts'
-import { tellOfNewDrafts } from '#publications/sharing/tell_of_sharing'
+import { notifyOfNewDrafts } from '#publications/sharing/notify_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
@@ -28,5 +28,5 @@ export async function changeAuthor(id: number, { from, to }: AuthorInput, person
       return { user, drafts: user.id === from ? [] : drafts }
     },
   })
-  await tellOfNewDrafts(user, drafts, person)
+  await notifyOfNewDrafts(user, drafts, person)
 }

@@ -9,7 +9,7 @@ import {
 import User from '#accounts/user'
 import { giveDrafts } from '#publications/authors/give_drafts'
 import Publication from '#publications/publication'
-import { tellOfNewDrafts } from '#publications/sharing/tell_of_sharing'
+import { notifyOfNewDrafts } from '#publications/sharing/notify_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'
 import { inQuietTransaction } from '#content/in_transaction'
 import { lockPairs } from '#publications/writing/locked_pairs'
@@ -74,9 +74,9 @@ export async function handOverNow(authors: AuthorInput, person: User): Promise<H
     await User.existing({ client }).where({ id: authors.from }).firstOrFail()
     return handOverDrafts(authors, person, client)
   })
-  await tellOfHandover(handedOver, person)
+  await notifyOfHandover(handedOver, person)
   return { count: new Set(handedOver.drafts.map(({ pairId }) => pairId)).size }
 }
 
-export const tellOfHandover = ({ user, drafts }: HandedOver, person: User): Promise<void> =>
-  tellOfNewDrafts(user, drafts, person)
+export const notifyOfHandover = ({ user, drafts }: HandedOver, person: User): Promise<void> =>
+  notifyOfNewDrafts(user, drafts, person)

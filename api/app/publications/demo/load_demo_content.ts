@@ -1,7 +1,7 @@
 import type { TagInput } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
-import type { TellProgress } from '#core/boot/start_progress'
+import type { ReportProgress } from '#core/boot/start_progress'
 import type { DemoText } from '#database/demo/read_demo_texts'
 import { inTransaction } from '#content/in_transaction'
 import { DEMO_MILESTONE, isUntouched } from '#publications/demo/is_untouched'
@@ -15,21 +15,21 @@ import { writeText } from '#publications/writing/write_text'
 import User from '#accounts/user'
 
 /** Keeps the pictures of the texts in a person's name, and returns their ids by their names. */
-type KeepPictures = (uploader: User) => Promise<ReadonlyMap<string, number>>
+type StorePictures = (uploader: User) => Promise<ReadonlyMap<string, number>>
 
 /**
  * Fills a database that has never had a publication with the demo publications, authored by the first administrator and
  * dated as if they had led up to today. Returns the number written.
  */
 export async function loadDemoContent(
-  keepPictures: KeepPictures,
-  tell: TellProgress = () => {},
+  storePictures: StorePictures,
+  report: ReportProgress = () => {},
   today: DateTime = DateTime.utc().startOf('day'),
 ): Promise<number> {
   const author = await User.query().where('role', 'admin').orderBy('id').first()
   if (!author || !(await isUntouched())) return 0
   const { readDemoTexts } = await import('#database/demo/read_demo_texts')
-  const pictures = await keepPictures(author)
+  const pictures = await storePictures(author)
   const texts = (await readDemoTexts()).map((text) => showingPictures(text, pictures))
   const rendered = await Promise.all(
     texts.map(async (text) => ({
@@ -41,7 +41,7 @@ export async function loadDemoContent(
     await Milestone.create({ name: DEMO_MILESTONE }, { client })
     const pairs = [...Map.groupBy(rendered, ({ pair, file }) => pair ?? file).values()]
     for (const [index, sides] of pairs.entries()) {
-      tell(`publication ${index + 1} of ${pairs.length}`)
+      report(`publication ${index + 1} of ${pairs.length}`)
       const pairId = await newPair(client)
       const writer = { language: null, mayName: true, field: 'tags', demo: true }
       await writePairTags(pairId, await resolveTags(tagsOf(sides), writer, client), client)

@@ -63,7 +63,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
     }),
   })
   const publications = await readFound(found.slice(0, limit), STAFF_LIST_COLUMNS)
-  await tellOfPeople(publications)
+  await countByPerson(publications)
   const last = found.length > limit ? publications.at(-1) : undefined
   return {
     rows: group === 'pairs' ? publications.map(arabicSide) : publications,
@@ -95,7 +95,7 @@ function earlierSide(
 }
 
 /** Reads what the list tells of both sides besides their columns: two queries, however long it is. */
-async function tellOfPeople(publications: readonly Publication[]) {
+async function countByPerson(publications: readonly Publication[]) {
   if (publications.length === 0) return
   const sides = publications.flatMap((publication) => publication.sides)
   const reviews = await Review.query().whereIn(

@@ -22,7 +22,7 @@ import { nearestTags } from '#publications/tags/nearest_tags'
 const VISITOR = null
 
 /** How much of each text is looked through for the passage shown, in characters of its HTML. */
-const LOOKED_THROUGH = 30_000
+const MAX_SEARCHED_LENGTH = 30_000
 
 /** Texts shown when nothing was found. */
 const NEWEST = 3
@@ -75,7 +75,7 @@ async function beginningsOf(records: readonly { id: number }[]): Promise<Map<num
   const ids = records.map(({ id }) => id)
   const rows: { id: number; html: string }[] = await db
     .from('publications')
-    .select('id', db.raw('substr(html, 1, ?) as html', [LOOKED_THROUGH]))
+    .select('id', db.raw('substr(html, 1, ?) as html', [MAX_SEARCHED_LENGTH]))
     .whereIn('id', ids)
   return new Map(rows.map(({ id, html }) => [id, textOfHtml(html)]))
 }

@@ -4,7 +4,7 @@ import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { ApiException } from '#core/errors/api_exception'
 import { takeDailyStorage } from '#core/limits/daily_limit'
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 import { FairQueue } from '#core/jobs/fair_queue'
 import { renderInThread } from '#publications/rendering/render_thread'
 import type { RenderedTexts } from './render_worker.js'
@@ -54,7 +54,7 @@ export async function renderContent(
   return queue.run(person ?? 'server', async () => {
     const texts = await renderInThread({ content, language }, timeouts.markdown)
     const isUsable = texts !== null && texts.html.length <= HTML_LIMIT
-    occurred('rendering', {
+    emit('rendering', {
       of: 'text',
       outcome: isUsable ? 'done' : 'given up',
       seconds: (performance.now() - start) / 1000,

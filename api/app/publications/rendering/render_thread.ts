@@ -11,7 +11,7 @@ const MB = 1024 * 1024
 /** A text that needs more ends its own thread, and nothing else. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 /** A thread that has grown beyond this is ended, which frees its memory immediately. */
-const KEPT_HEAP = 96 * MB
+const MAX_IDLE_HEAP = 96 * MB
 const CHECK_EVERY_MS = 200
 /** For a machine so busy that the thread hardly gets CPU time. */
 const WALL_CLOCK_FACTOR = 6
@@ -34,7 +34,7 @@ export async function renderInThread(
   const thread = takeIdle() ?? (await startThread())
   if (!thread) return null
   const rendered = await ask(thread, request, limit)
-  if (rendered && rendered.heap <= KEPT_HEAP && !idle) {
+  if (rendered && rendered.heap <= MAX_IDLE_HEAP && !idle) {
     idle = thread
     thread.unref()
     ending = setTimeout(() => void takeIdle()?.terminate(), IDLE_MS).unref()

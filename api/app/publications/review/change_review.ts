@@ -4,7 +4,7 @@ import * as entries from '#entries/review/change_review'
 import type { Reviewing } from '#entries/review/change_review'
 import { reviewsOf } from '#entries/review/reviews_of'
 import type Publication from '#publications/publication'
-import { handedOver, tellEditors, tellOfCorrection } from '#publications/review/tell_of_review'
+import { handedOver, notifyEditors, notifyOfCorrection } from '#publications/review/notify_of_review'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /** The review of a pair, by the id of either side. */
@@ -45,11 +45,11 @@ export async function proposeCorrection(
     personId: person.id,
     authorize: ({ sides }) => authorize(sides),
   })
-  await tellEditors(review, entry.sides, { wasReturned: false })
+  await notifyEditors(review, entry.sides, { wasReturned: false })
 }
 
 /** Ends the review of a correction that was made, and tells who proposed it. Throws 409 unless it waits for an editor. */
 export async function confirmCorrection(id: number, person: User): Promise<void> {
   const { review, entry } = await entries.confirmCorrection(ofPair(id), person.id)
-  await tellOfCorrection(review, entry.sides, person)
+  await notifyOfCorrection(review, entry.sides, person)
 }

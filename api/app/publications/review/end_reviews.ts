@@ -4,7 +4,7 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { deleteReviews, findReviews } from '#entries/review/reviews'
 import Publication from '#publications/publication'
 import Review from '#publications/review/review'
-import { tellOfPublishing } from '#publications/review/tell_of_review'
+import { notifyOfPublishing } from '#publications/review/notify_of_review'
 import { followToEntry } from '#publications/versions/pair_state'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
@@ -23,7 +23,7 @@ export async function endByPublishing(
   )
   if (reviews.length === 0) return
   await deleteReviews('reviews', reviews, client)
-  await tellOfPublishing(reviews, publications, publisherId, client)
+  await notifyOfPublishing(reviews, publications, publisherId, client)
 }
 
 /** Ends the reviews of those pairs that have no side left outside the bin. */

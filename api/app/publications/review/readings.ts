@@ -43,7 +43,7 @@ export async function findReading(id: number, reader: User): Promise<Reading | n
  * Keeps a pair as read by this person. Throws 409 when a side has been written since, or begun, and when there is no
  * review.
  */
-export const keepReading = (id: number, { versions }: ReadingInput, reader: User): Promise<void> =>
+export const saveReading = (id: number, { versions }: ReadingInput, reader: User): Promise<void> =>
   changeEntry({
     async lock(client) {
       const pair = await lockPair(id, client)

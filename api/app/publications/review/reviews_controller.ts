@@ -12,7 +12,7 @@ import {
 } from '#publications/review/change_review'
 import { countReviews } from '#publications/review/count_reviews'
 import { readHandover, sidesWith } from '#publications/review/read_handover'
-import { findReading, keepReading } from '#publications/review/readings'
+import { findReading, saveReading } from '#publications/review/readings'
 import { readingValidator } from '#publications/review/review_validators'
 
 /** An author hands a pair over, an editor answers; `id` is that of either side. */
@@ -67,11 +67,11 @@ export default class PairReviewsController extends ReviewsController<number, Pub
     return this.#reading(ctx)
   }
 
-  async keepReading(ctx: HttpContext) {
+  async saveReading(ctx: HttpContext) {
     const { auth, bouncer, params, request } = ctx
     await bouncer.with(PublicationsPolicy).authorize('answerReview')
     const values = await readingValidator.validate(request.body())
-    await keepReading(params['id'], values, auth.getUserOrFail())
+    await saveReading(params['id'], values, auth.getUserOrFail())
     return this.#reading(ctx)
   }
 

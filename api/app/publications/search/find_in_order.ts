@@ -4,10 +4,10 @@ import { idsOf, type Ask, type Filter, type Query } from '#publications/search/f
  * Up to this many matches are sorted directly. More frequent matches turn up soon when walking the order's index.
  * Either way, the cost of a page hardly depends on the number of records; see decision 16.
  */
-const FEW = 500
+const MAX_SORTED = 500
 
 /** Below this count, the remaining filters are checked record by record instead of listing their matches. */
-const VERY_FEW = 200
+const MAX_CHECKED_ONE_BY_ONE = 200
 
 /** How many records a walk passes before it is asked whether what is looked for meets at all; see decision 74. */
 const NEAR = 2000
@@ -37,7 +37,7 @@ type Key = string | Date
 /** What is looked at, of all records. */
 interface Part {
   filters: readonly Filter[]
-  few?: readonly number[] | null
+  records?: readonly number[] | null
   /** The key in the order at which it ends. */
   end?: Key | undefined
 }
@@ -45,33 +45,33 @@ interface Part {
 /** Finds the records outside the bin that match every filter. */
 export async function findInOrder(sought: Sought): Promise<Found[]> {
   const { filters, limit } = sought
-  const { few, others } = await narrow(filters)
-  if (few?.length === 0) return []
-  if (few) return findIn(sought, { few, filters: others })
+  const { records, others } = await narrow(filters)
+  if (records?.length === 0) return []
+  if (records) return findIn(sought, { records, filters: others })
   const frequent = filters.flatMap(({ ids }) => ids?.() ?? [])
   if (frequent.length < 2) return findIn(sought, { filters })
 
   const end = await keyAt(NEAR, sought)
   const found = await findIn(sought, { filters, end })
   if (end === undefined || found.length > limit) return found
-  return findIn(sought, { filters, few: await idsInAll(frequent) })
+  return findIn(sought, { filters, records: await idsInAll(frequent) })
 }
 
 /** The ids that match what is rare, if anything is, and the filters still to be asked. */
 async function narrow(filters: readonly Filter[]) {
-  let few: number[] | null = null
+  let records: number[] | null = null
   const others: Filter[] = []
   for (const filter of filters) {
-    const ids: number[] | null = few && few.length <= VERY_FEW ? null : await filter.find(FEW + 1)
-    if (!ids || ids.length > FEW) {
+    const ids: number[] | null = records && records.length <= MAX_CHECKED_ONE_BY_ONE ? null : await filter.find(MAX_SORTED + 1)
+    if (!ids || ids.length > MAX_SORTED) {
       others.push(filter)
       continue
     }
     const found: Set<number> = new Set(ids)
-    few = few === null ? [...found] : few.filter((id) => found.has(id))
-    if (few.length === 0) break
+    records = records === null ? [...found] : records.filter((id) => found.has(id))
+    if (records.length === 0) break
   }
-  return { few, others }
+  return { records, others }
 }
 
 async function keyAt(distance: number, { walk, order }: Sought): Promise<Key | undefined> {
@@ -82,13 +82,13 @@ async function keyAt(distance: number, { walk, order }: Sought): Promise<Key | u
 
 async function findIn(
   { walk, order, restrict }: Sought,
-  { filters, few, end }: Part,
+  { filters, records, end }: Part,
 ): Promise<Found[]> {
-  const query = walk(Boolean(few)).select('record.id', 'record.pair_id')
+  const query = walk(Boolean(records)).select('record.id', 'record.pair_id')
   const before = order.direction === 'asc' ? '<=' : '>='
   if (end !== undefined) void query.where(order.column, before, end)
   const ask: Ask = (asked, alias) => {
-    if (few) void asked.whereIn(`${alias}.id`, [...few])
+    if (records) void asked.whereIn(`${alias}.id`, [...records])
     for (const filter of filters) filter.ask(asked, alias)
   }
   ask(query, 'record')
@@ -103,6 +103,6 @@ async function findIn(
 /** The ids that all these queries find, unless they are many. */
 async function idsInAll([first, ...others]: readonly Query[]): Promise<number[] | null> {
   if (!first) return null
-  const ids = await idsOf(first.intersect(others), FEW + 1, 'publication_id')
-  return ids.length > FEW ? null : ids
+  const ids = await idsOf(first.intersect(others), MAX_SORTED + 1, 'publication_id')
+  return ids.length > MAX_SORTED ? null : ids
 }

@@ -18,7 +18,7 @@ type RawCondition = [sql: string, bindings: string[]]
  * Upper bound of a prefix search: the highest code point. Every word with a given prefix sorts between the prefix and
  * the prefix followed by this.
  */
-export const LAST_SIGN = '\u{10FFFF}'
+export const LAST_CHARACTER = '\u{10FFFF}'
 /** Rows in one statement: SQLite builds inserts of at most 500. */
 const BATCH = 400
 
@@ -85,7 +85,7 @@ const worded = (term: string) =>
   db
     .from('publication_words')
     .where('word', '>=', term)
-    .where('word', '<', term + LAST_SIGN)
+    .where('word', '<', term + LAST_CHARACTER)
 
 /** The ids of the records with a word that begins with this term of `searchTerms`. */
 export const idsWithWord = (term: string) => worded(term).select('publication_id')
@@ -106,7 +106,7 @@ export const isTaggedAny = (alias: string, tags: readonly string[]): RawConditio
 export const hasWord = (alias: string, term: string): RawCondition => [
   `(select 1 from publication_words
     where publication_id = ?? and part in ('title', 'text') and word >= ? and word < ? limit 1) = 1`,
-  [`${alias}.id`, term, term + LAST_SIGN],
+  [`${alias}.id`, term, term + LAST_CHARACTER],
 ]
 
 const keysOf = (tags: readonly string[]): string[] => [...new Set(tags.map(tagKey))]

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { tagKey } from '@ufuq/shared/domain/text-search'
 import Publication from '#publications/publication'
-import { LAST_SIGN } from '#publications/search/publication_index'
+import { LAST_CHARACTER } from '#publications/search/publication_index'
 
-const MOST = 8
+const MAX_WORDS = 8
 
 /**
  * Tags in use with this prefix, regardless of letter forms, in alphabetical order and each in its latest spelling. The
@@ -17,10 +17,10 @@ export async function wordsInUse(text: string): Promise<string[]> {
     .select('tag_key')
     .max('publication_id as latest')
     .where('tag_key', '>=', beginning)
-    .where('tag_key', '<', beginning + LAST_SIGN)
+    .where('tag_key', '<', beginning + LAST_CHARACTER)
     .groupBy('tag_key')
     .orderBy('tag_key')
-    .limit(MOST)
+    .limit(MAX_WORDS)
   const carriers = await Publication.query()
     .select('id', 'tags')
     .whereIn('id', [...new Set(rows.map(({ latest }) => latest))])

@@ -6,7 +6,7 @@ import { changeEntry } from '#entries/change_entry'
 import { mayPublish } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import DraftShare from '#publications/sharing/draft_share'
-import { tellOfSharing } from '#publications/sharing/tell_of_sharing'
+import { notifyOfSharing } from '#publications/sharing/notify_of_sharing'
 import { findWritingColleague } from '#publications/sharing/writing_colleagues'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
@@ -52,7 +52,7 @@ export async function shareDraft(
       return { user, drafts }
     },
   })
-  if (shared) await tellOfSharing(shared.user, shared.drafts, person)
+  if (shared) await notifyOfSharing(shared.user, shared.drafts, person)
 }
 
 /** Takes back what was shared with somebody; 404 when nothing was. */

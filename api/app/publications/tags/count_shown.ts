@@ -28,11 +28,11 @@ let known: { version: number; keys: Set<string>; counts: Counts } | null = null
 export async function knownCounts(keys: readonly string[]): Promise<Counts> {
   const version = contentVersion()
   if (known?.version !== version) known = { version, keys: new Set(), counts: new Map() }
-  const kept = known
-  const missing = keys.filter((key) => !kept.keys.has(key))
+  const cached = known
+  const missing = keys.filter((key) => !cached.keys.has(key))
   if (missing.length > 0) {
-    for (const [key, count] of await countShown(missing)) kept.counts.set(key, count)
-    for (const key of missing) kept.keys.add(key)
+    for (const [key, count] of await countShown(missing)) cached.counts.set(key, count)
+    for (const key of missing) cached.keys.add(key)
   }
-  return kept.counts
+  return cached.counts
 }

@@ -3,9 +3,9 @@ import { tagBeginnings } from '@ufuq/shared/domain/text-search'
 import { tagsInForce } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programme_names'
 import Tag from '#publications/tags/tag'
-import { LAST_SIGN } from '#publications/search/publication_index'
+import { LAST_CHARACTER } from '#publications/search/publication_index'
 
-const MOST = 8
+const MAX_SUGGESTIONS = 8
 
 /** Tags of which a name in either language begins like this, regardless of letter forms and of the Arabic article. */
 export async function suggestTags(text: string): Promise<PairTag[]> {
@@ -13,14 +13,14 @@ export async function suggestTags(text: string): Promise<PairTag[]> {
     Tag.query()
       .select('id', 'joinedIntoId')
       .where(column, '>=', beginning)
-      .where(column, '<', beginning + LAST_SIGN)
+      .where(column, '<', beginning + LAST_CHARACTER)
       .orderBy(column)
-      .limit(MOST)
+      .limit(MAX_SUGGESTIONS)
   const found: Tag[] = []
   for (const beginning of tagBeginnings(text)) {
     found.push(...(await named('keyAr', beginning)), ...(await named('keyEn', beginning)))
   }
-  const ids = [...new Set(found.map(({ id, joinedIntoId }) => joinedIntoId ?? id))].slice(0, MOST)
+  const ids = [...new Set(found.map(({ id, joinedIntoId }) => joinedIntoId ?? id))].slice(0, MAX_SUGGESTIONS)
   const tags = await tagsInForce(ids)
   return withProgrammes(ids.flatMap((id) => tags.get(id) ?? []))
 }

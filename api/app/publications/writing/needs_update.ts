@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { CORRECTION_LETTERS, TEXT_FIELDS, type PairSide } from '@ufuq/shared/contract/publications'
+import { MAX_CORRECTION_LENGTH, TEXT_FIELDS, type PairSide } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { sidesOf, type Pair } from '#publications/pair'
 import Publication from '#publications/publication'
-import { changedLetters } from '#publications/writing/changed_letters'
+import { changedCharacters } from '#publications/writing/changed_characters'
 import { textOf, type NamedSide } from '#publications/writing/pair_sides'
 
 /** The fields that readers read; the address is not one. */
@@ -21,10 +21,10 @@ export const isRewritten = (before: Text, after: Changes): boolean =>
 
 /** Whether so little is written anew that readers of the other language miss nothing: a letter, a comma. */
 export function isCorrection(before: Text, after: Changes): boolean {
-  let left: number = CORRECTION_LETTERS
+  let left: number = MAX_CORRECTION_LENGTH
   for (const field of READ) {
     const written = after[field] ?? before[field]
-    left -= changedLetters(lines(before[field]), lines(written), left)
+    left -= changedCharacters(lines(before[field]), lines(written), left)
     if (left < 0) return false
   }
   return true

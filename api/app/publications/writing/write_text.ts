@@ -81,7 +81,7 @@ export async function writeText(
   if (publication.status === 'published' && stateBefore?.status !== 'published') {
     await endByPublishing([publication], writerId, client)
   }
-  return asKept(publication)
+  return asStored(publication)
 }
 
 interface Shown {
@@ -110,7 +110,7 @@ async function writePictures(
 }
 
 /** The databases store whole seconds. */
-function asKept(publication: Publication) {
+function asStored(publication: Publication) {
   publication.updatedAt = publication.updatedAt.startOf('second')
   publication.$hydrateOriginals()
   return publication

@@ -7,7 +7,7 @@ import { WebApp } from '#site/web_app/web_app'
 const TYPE = 'text/html; charset=utf-8'
 
 /** It changes with the look alone, and most often not at all. */
-let kept: { html: string; body: Promise<EncodedBody> } | undefined
+let cached: { html: string; body: Promise<EncodedBody> } | undefined
 
 /** One page for all admin screens, which run only in the browser. */
 @inject()
@@ -21,8 +21,8 @@ export default class AdminPagesController {
   async show(ctx: HttpContext) {
     const html = await this.#webApp.adminPage(ctx.request.url(), await siteContent())
     ctx.response.header('x-robots-tag', 'noindex')
-    if (kept?.html !== html) kept = { html, body: encodeBody(html, TYPE) }
-    return sendBody(ctx, await kept.body, 'no-cache')
+    if (cached?.html !== html) cached = { html, body: encodeBody(html, TYPE) }
+    return sendBody(ctx, await cached.body, 'no-cache')
   }
 
   /** The admin area has one address for both languages. */

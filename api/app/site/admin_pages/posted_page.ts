@@ -6,10 +6,10 @@ import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
 import { adminPathIn } from '#site/admin_pages/admin_path'
-import type { Place } from '#site/admin_pages/sign_in_pages'
+import type { PageParams } from '#site/admin_pages/sign_in_pages'
 
 /** Which page a request is about. */
-export const placeOf = ({ request }: HttpContext, page: SignInPage): Place => ({
+export const paramsOf = ({ request }: HttpContext, page: SignInPage): PageParams => ({
   page,
   language: languageIn(request),
   returnTo: adminPathIn(request.qs()['to']),

@@ -15,8 +15,8 @@ import { passwordRule } from '#config/passwords'
 import { ApiException } from '#core/errors/api_exception'
 import { amongKnown } from '#core/hashes/queued_hash'
 import { sendBody, type EncodedBody } from '#core/http/encoded_body'
-import { formOf, placeOf, refusalOf } from '#site/admin_pages/posted_page'
-import { SignInPages, type Place } from '#site/admin_pages/sign_in_pages'
+import { formOf, paramsOf, refusalOf } from '#site/admin_pages/posted_page'
+import { SignInPages, type PageParams } from '#site/admin_pages/sign_in_pages'
 
 const SIGN_IN = '/admin/login'
 
@@ -30,14 +30,14 @@ export default class RegistrationPageController {
   }
 
   async show(ctx: HttpContext) {
-    const elsewhere = await placeForOthers(ctx)
+    const elsewhere = await sharedPageParams(ctx)
     if (elsewhere) return redirect(ctx, 302, elsewhere)
-    const body = await this.#pages.find(await registrationPlace(ctx), ctx.request.ip())
+    const body = await this.#pages.find(await registrationParams(ctx), ctx.request.ip())
     return send(ctx, body)
   }
 
   async register(ctx: HttpContext) {
-    const elsewhere = await placeForOthers(ctx)
+    const elsewhere = await sharedPageParams(ctx)
     if (elsewhere) return redirect(ctx, 303, elsewhere)
     const field = formOf(ctx)
     const names = { username: field('username'), email: field('email') }
@@ -59,13 +59,13 @@ export default class RegistrationPageController {
   }
 
   async #answer(ctx: HttpContext, outcome: SignInOutcome) {
-    const place = await registrationPlace(ctx)
-    return send(ctx, await this.#pages.answer(place, ctx.request.ip(), outcome))
+    const params = await registrationParams(ctx)
+    return send(ctx, await this.#pages.answer(params, ctx.request.ip(), outcome))
   }
 }
 
 /** Where those go who may not register accounts. */
-async function placeForOthers({ auth, bouncer, request }: HttpContext): Promise<string | null> {
+async function sharedPageParams({ auth, bouncer, request }: HttpContext): Promise<string | null> {
   if (!auth.user) return `${SIGN_IN}?${new URLSearchParams({ to: request.url(true) })}`
   return (await bouncer.with(UsersPolicy).allows('create')) ? null : '/admin'
 }
@@ -79,9 +79,9 @@ async function confirmPassword(ctx: HttpContext, typed: string): Promise<void> {
   if (!(await rememberConfirmedPassword(sessionId))) throw ApiException.unauthenticated()
 }
 
-async function registrationPlace(ctx: HttpContext): Promise<Place> {
+async function registrationParams(ctx: HttpContext): Promise<PageParams> {
   const needsConfirmation = !(await hasConfirmedPassword(ctx))
-  const { page, language } = placeOf(ctx, 'register')
+  const { page, language } = paramsOf(ctx, 'register')
   return { page, language, returnTo: null, registration: { passwordRule, needsConfirmation } }
 }
 

@@ -7,7 +7,7 @@ import { knownDevice, rememberDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { sendBody } from '#core/http/encoded_body'
-import { formOf, placeOf, refusalOf } from '#site/admin_pages/posted_page'
+import { formOf, paramsOf, refusalOf } from '#site/admin_pages/posted_page'
 import { SignInPages } from '#site/admin_pages/sign_in_pages'
 
 /** Sign-in and forgotten passwords for a browser: pages of the server, whose forms are posted to their own addresses. */
@@ -55,7 +55,7 @@ export default class SignInPagesController {
     if (!this.#passwordLinks.canBeEmailed) return this.#show(ctx, 'forgot')
     try {
       const { username } = await forgottenPasswordValidator.validate(typed)
-      const { language } = placeOf(ctx, 'forgot')
+      const { language } = paramsOf(ctx, 'forgot')
       await this.#passwordLinks.ask(username, { address: ctx.request.ip(), language })
     } catch (error) {
       return this.#answer(ctx, 'forgot', refusalOf(error, typed, ctx))
@@ -64,7 +64,7 @@ export default class SignInPagesController {
   }
 
   async #show(ctx: HttpContext, page: SignInPage) {
-    const body = await this.#pages.find(placeOf(ctx, page), ctx.request.ip())
+    const body = await this.#pages.find(paramsOf(ctx, page), ctx.request.ip())
     ctx.response.header('x-robots-tag', 'noindex')
     sendBody(ctx, body, 'no-cache')
     // A session leads on, and the language is the browser's.
@@ -72,7 +72,7 @@ export default class SignInPagesController {
   }
 
   async #answer(ctx: HttpContext, page: SignInPage, outcome: SignInOutcome) {
-    const body = await this.#pages.answer(placeOf(ctx, page), ctx.request.ip(), outcome)
+    const body = await this.#pages.answer(paramsOf(ctx, page), ctx.request.ip(), outcome)
     ctx.response.header('x-robots-tag', 'noindex')
     sendBody(ctx, body, 'no-store')
   }
@@ -80,7 +80,7 @@ export default class SignInPagesController {
 
 function leadOn(ctx: HttpContext, status: 302 | 303) {
   ctx.response.header('cache-control', 'no-store')
-  const { returnTo } = placeOf(ctx, 'login')
+  const { returnTo } = paramsOf(ctx, 'login')
   return ctx.response
     .redirect()
     .status(status)

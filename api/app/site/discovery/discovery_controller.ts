@@ -106,10 +106,10 @@ export default class DiscoveryController {
 
   #manifest(ctx: HttpContext, language: Language, path: string) {
     return this.#send(ctx, path, async () => {
-      const { texts, look } = await siteContent()
+      const { texts, theme } = await siteContent()
       const { siteName: name, meta } = texts[language].common
       const { description } = meta.home
-      const content = webManifest({ language, name, description, accent: look?.accent })
+      const content = webManifest({ language, name, description, accent: theme?.accent })
       return { type: 'application/manifest+json; charset=utf-8', content }
     })
   }

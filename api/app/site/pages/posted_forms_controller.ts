@@ -52,11 +52,11 @@ export default class PostedFormsController {
       form: 'newsletter',
       fields: ['email'],
       act: async (values) => {
-        const wish = await newsletterValidator.validate({
+        const params = await newsletterValidator.validate({
           ...values,
           language: languageOf(ctx.request.url()),
         })
-        const { status } = await this.#subscription.ask(wish, senderOf(ctx))
+        const { status } = await this.#subscription.ask(params, senderOf(ctx))
         return status === 'pending' ? 'pending' : 'sent'
       },
     })

@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 import { catchUp } from '#content/content_watch'
-import { encodeBody, hashOf, passingBody, type EncodedBody } from '#core/http/encoded_body'
+import { encodeBody, hashOf, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
 import {
   isForAll,
   pageCache,
@@ -43,13 +43,13 @@ export class PublicPages {
     const url = await this.#relevantUrl(path, search)
     const cache = url.includes('?') ? queryPageCache : pageCache
     await catchUp()
-    let isKept = true
+    let isCached = true
     const render = () => {
-      isKept = false
+      isCached = false
       return this.#render(url)
     }
     const page = await cache.getOrMake(url, render, permit)
-    occurred('page', { isKept })
+    emit('page', { isCached })
     return page
   }
 
@@ -60,7 +60,7 @@ export class PublicPages {
       content: await siteContent(),
     })
     if (page.kind === 'redirect') throw new Error(`The page ${path} takes no form`)
-    return passingBody(page.html, HTML)
+    return uncachedBody(page.html, HTML)
   }
 
   /** A page that is not public yet: only for those who have its address, and cached for them by its state. */
@@ -98,7 +98,7 @@ export class PublicPages {
     if (page.kind === 'redirect') return page
 
     const { status, isPrivate, html } = page
-    const body = isForAll(page) ? await encodeBody(html, HTML) : passingBody(html, HTML)
+    const body = isForAll(page) ? await encodeBody(html, HTML) : uncachedBody(html, HTML)
     return { kind: 'page', status, body, isPrivate }
   }
 }

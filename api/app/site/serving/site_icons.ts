@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { SITE_ICONS, type SiteIcon } from '@ufuq/shared/contract/rendering'
-import type { SiteLook } from '@ufuq/shared/contract/site/look'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { siteContent } from '#content/site_content'
 import { errorForLog } from '#core/errors/error_for_log'
 import { hashOf, type EncodedBody } from '#core/http/encoded_body'
@@ -20,27 +20,27 @@ const isSiteIcon = (path: string): path is SiteIcon => Object.hasOwn(SITE_ICONS,
  */
 export async function ownIcon(path: string): Promise<EncodedBody | undefined> {
   if (!isSiteIcon(path)) return undefined
-  const { look } = await siteContent()
-  if (!look || (look.accent === undefined && !markOf(look))) return undefined
+  const { theme } = await siteContent()
+  if (!theme || (theme.accent === undefined && !markOf(theme))) return undefined
   try {
-    return path.endsWith('.svg') ? await svgBody(look) : await pngBody(path, look)
+    return path.endsWith('.svg') ? await svgBody(theme) : await pngBody(path, theme)
   } catch (error) {
     logger.warn({ err: errorForLog(error), path }, 'an icon could not be made')
     return undefined
   }
 }
 
-const markOf = ({ symbol, logos }: SiteLook) => symbol ?? logos?.ar
+const markOf = ({ symbol, logos }: SiteTheme) => symbol ?? logos?.ar
 
-async function pngBody(path: SiteIcon, look: SiteLook): Promise<EncodedBody> {
+async function pngBody(path: SiteIcon, theme: SiteTheme): Promise<EncodedBody> {
   const { shape, size } = SITE_ICONS[path]
   const images = await app.container.make(ShareImages)
-  const name = `icon-${shape}-${size}-${versionOf(look)}.png`
+  const name = `icon-${shape}-${size}-${versionOf(theme)}.png`
   const identity = await images.get(name, async () => {
     const { drawIcon } = await (await app.container.make(WebApp)).drawings()
     // The first drawing loads the rasteriser and the maker of pictures, not the start.
-    const { drawnLook } = await import('#site/share_image/drawn_look')
-    const drawing = drawIcon(shape, await drawnLook(look, markOf(look)))
+    const { drawnTheme } = await import('#site/share_image/drawn_theme')
+    const drawing = drawIcon(shape, await drawnTheme(theme, markOf(theme)))
     const { drawPng } = await import('#site/share_image/draw_png')
     return drawPng(() => drawing, size)
   })
@@ -49,17 +49,17 @@ async function pngBody(path: SiteIcon, look: SiteLook): Promise<EncodedBody> {
 }
 
 /** A drawing where only the accent is another; a picture is shown by the pixels of an icon. */
-async function svgBody(look: SiteLook): Promise<EncodedBody> {
+async function svgBody(theme: SiteTheme): Promise<EncodedBody> {
   const { drawIcon } = await (await app.container.make(WebApp)).drawings()
-  const picture = markOf(look) ? await pngBody('/icon-192.png', look) : undefined
+  const picture = markOf(theme) ? await pngBody('/icon-192.png', theme) : undefined
   const mark = picture && { png: picture.identity.toString('base64'), width: 1, height: 1 }
-  const identity = Buffer.from(drawIcon('bare', { accent: look.accent, mark }))
+  const identity = Buffer.from(drawIcon('bare', { accent: theme.accent, mark }))
   return { type: 'image/svg+xml', hash: hashOf(identity), identity, encoded: {} }
 }
 
 /** Of everything that an icon shows. */
-const versionOf = (look: SiteLook): string =>
+const versionOf = (theme: SiteTheme): string =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN, look.accent, markOf(look)]))
+    .update(JSON.stringify([DESIGN, theme.accent, markOf(theme)]))
     .digest('hex')
     .slice(0, 16)

@@ -24,7 +24,7 @@ interface StaticFile {
 }
 
 /** What the pages of a few visits name, in all their forms; the rest of them is as quick from the system's own memory. */
-const KEPT_BYTES = 2 * 2 ** 20
+const CACHE_BYTES = 2 * 2 ** 20
 
 /**
  * The files of the built client, with the compressed forms made by the build, read when they are asked for. Requests
@@ -33,8 +33,8 @@ const KEPT_BYTES = 2 * 2 ** 20
 export class StaticFiles {
   /** The names of all, compressed forms included. */
   readonly #names: ReadonlySet<string>
-  readonly #kept = new LRUCache<string, StaticFile>({
-    maxSize: KEPT_BYTES,
+  readonly #cached = new LRUCache<string, StaticFile>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => bytesOf(body),
   })
 
@@ -55,8 +55,8 @@ export class StaticFiles {
   async find(url: string): Promise<StaticFile | undefined> {
     const type = TYPES[extname(url)]
     if (!type || !this.#names.has(url) || url.startsWith('/.vite/')) return undefined
-    const kept = this.#kept.get(url)
-    if (kept) return kept
+    const cached = this.#cached.get(url)
+    if (cached) return cached
     const read = (name: string) => readFile(join(clientBuild, name))
     const readIfPresent = async (name: string) => (this.#names.has(name) ? read(name) : undefined)
     const all = [read(url), readIfPresent(`${url}.br`), readIfPresent(`${url}.gz`)] as const
@@ -69,7 +69,7 @@ export class StaticFiles {
         encoded: br && gzip ? { br, gzip } : {},
       }
       const file = { body, cacheControl: cacheControlOf(url) }
-      this.#kept.set(url, file)
+      this.#cached.set(url, file)
       return file
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

@@ -26,7 +26,7 @@ interface Run {
  * missing from the display face are left out.
  */
 export const outlineText: OutlineText = (text, direction) => {
-  const line = withKnownLetters(text)
+  const line = withKnownGlyphs(text)
   let path = ''
   let width = 0
   for (const run of inVisualOrder(runsOf(line, direction))) {
@@ -41,9 +41,9 @@ export const outlineText: OutlineText = (text, direction) => {
 /** Invisible characters need no glyph: some keep their neighbours apart or together. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
-const withKnownLetters = (text: string): string =>
+const withKnownGlyphs = (text: string): string =>
   Array.from(text.normalize('NFC'))
-    .filter((sign) => UNSEEN.test(sign) || font.nominalGlyph(sign.codePointAt(0) ?? 0))
+    .filter((character) => UNSEEN.test(character) || font.nominalGlyph(character.codePointAt(0) ?? 0))
     .join('')
 
 function runsOf(text: string, direction: 'ltr' | 'rtl'): Run[] {

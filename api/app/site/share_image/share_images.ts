@@ -35,8 +35,8 @@ export class ShareImages {
     make: () => Promise<Buffer>,
     permit?: () => Promise<void>,
   ): Promise<Buffer> {
-    const kept = await this.#read(name)
-    if (kept) return kept
+    const cached = await this.#read(name)
+    if (cached) return cached
     await permit?.()
     return this.#underWay.join(name, () => this.#inTurn(() => this.#make(name, make)))
   }
@@ -61,12 +61,12 @@ export class ShareImages {
 
   async #make(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const image = await make()
-    await this.#keep(name, image)
+    await this.#store(name, image)
     return image
   }
 
   /** Takes its final name only when complete. If it can't be written, it is made again next time. */
-  async #keep(name: string, image: Buffer) {
+  async #store(name: string, image: Buffer) {
     const draft = join(this.#folder, `${name}.${process.pid}.part`)
     try {
       await mkdir(this.#folder, { recursive: true })

@@ -11,7 +11,7 @@ import { heroOf } from '#pictures/showing/show_pictures'
 import { findPublication } from '#publications/reading/find_publication'
 import { showItems } from '#publications/reading/show_to_readers'
 import { hashOf, sendBody } from '#core/http/encoded_body'
-import { drawnLookIn } from '#site/share_image/drawn_look'
+import { drawnThemeIn } from '#site/share_image/drawn_theme'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
@@ -52,9 +52,9 @@ export default class ShareImagesController {
     if (!shared) throw ApiException.notFound('Image')
 
     const { subject, picture } = shared
-    const { look } = await siteContent()
+    const { theme } = await siteContent()
     const { shareImageName, drawShareImage } = await this.#webApp.drawings()
-    const name = shareImageName(subject, look)
+    const name = shareImageName(subject, theme)
     // The name of an older picture: a stored copy of a page still leads to the current one.
     if (name !== asked) {
       ctx.response.header('cache-control', 'no-store')
@@ -63,7 +63,7 @@ export default class ShareImagesController {
     const identity = await this.#images.get(name, async () => {
       // The first drawing loads the shaper and the rasteriser, not the start.
       const { drawPng } = await import('#site/share_image/draw_png')
-      const drawn = await drawnLookIn(look, subject.language)
+      const drawn = await drawnThemeIn(theme, subject.language)
       const png = await drawPng((outline) => drawShareImage(subject, outline, drawn))
       const { width, height, horizon } = SHARE_IMAGE
       return picture ? cropPicture(picture, { width, height: horizon }, { png, height }) : png

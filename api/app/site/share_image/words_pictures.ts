@@ -11,7 +11,7 @@ import {
 import { siteContent } from '#content/site_content'
 import { hashOf, sendBody } from '#core/http/encoded_body'
 import { countRendering } from '#core/limits/read_limit'
-import { drawnLookIn } from '#site/share_image/drawn_look'
+import { drawnThemeIn } from '#site/share_image/drawn_theme'
 import { WordsImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
 
@@ -62,7 +62,7 @@ export class WordsPictures {
   async name(words: Words, form: WordsForm): Promise<string | undefined> {
     const subject = inForm(words, form)
     const { wordsName } = await this.#webApp.wordsDrawings()
-    return subject && wordsName(subject, (await siteContent()).look)
+    return subject && wordsName(subject, (await siteContent()).theme)
   }
 
   /** Answers with the file that has this name. */
@@ -78,9 +78,9 @@ export class WordsPictures {
     if (!subject) throw new Error('The words are not known in this language')
     const { drawPng } = await import('#site/share_image/draw_png')
     const { drawWords } = await this.#webApp.wordsDrawings()
-    const { look } = await siteContent()
-    const looks = { ar: await drawnLookIn(look, 'ar'), en: await drawnLookIn(look, 'en') }
-    return drawPng((outline) => drawWords(subject, outline, looks))
+    const { theme } = await siteContent()
+    const themes = { ar: await drawnThemeIn(theme, 'ar'), en: await drawnThemeIn(theme, 'en') }
+    return drawPng((outline) => drawWords(subject, outline, themes))
   }
 }
 

@@ -6,9 +6,9 @@ import type {
   SignInInput,
 } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
-import { lookStyle } from '@ufuq/shared/domain/site/look'
+import { themeStyle } from '@ufuq/shared/domain/site/theme'
 import type { SiteContent } from '#content/site_content'
-import { occurred } from '#core/metrics/occurrences'
+import { emit } from '#core/metrics/metric_events'
 import { fillTemplate, namedFiles } from '#site/web_app/html_template'
 
 type HtmlFile = 'index.html' | 'admin.html' | 'sign-in.html'
@@ -37,15 +37,15 @@ export abstract class WebApp {
     let outcome: 'done' | 'failed' = 'failed'
     try {
       const { render } = await this.bundle()
-      const { site, texts, look } = content
-      const page = await render({ url, reads, site, texts, look, ...more })
+      const { site, texts, theme } = content
+      const page = await render({ url, reads, site, texts, theme, ...more })
       outcome = 'done'
       if (page.kind === 'redirect') return page
       const template = await this.template('index.html', url)
       const { status, isPrivate = false } = page
       return { kind: 'html', status, html: fillTemplate(template, page), isPrivate }
     } finally {
-      occurred('rendering', { of: 'page', outcome, seconds: (performance.now() - start) / 1000 })
+      emit('rendering', { of: 'page', outcome, seconds: (performance.now() - start) / 1000 })
     }
   }
 
@@ -81,10 +81,10 @@ export abstract class WebApp {
   }
 
   /** The page that runs the admin screens, in the organisation's look. */
-  async adminPage(url: string, { look }: Pick<SiteContent, 'look'>): Promise<string> {
+  async adminPage(url: string, { theme }: Pick<SiteContent, 'theme'>): Promise<string> {
     const template = await this.template('admin.html', url)
-    if (!look) return template
-    const style = `<style>${lookStyle(look, { ofAdmin: true })}</style>`
+    if (!theme) return template
+    const style = `<style>${themeStyle(theme, { ofAdmin: true })}</style>`
     return template.replace('</head>', () => `${style}</head>`)
   }
 }

@@ -5,7 +5,7 @@ import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type adminSite from '@ufuq/shared/i18n/locales/en/admin/site.json'
 import type User from '#accounts/user'
 import { shippedTexts } from '#content/locale_catalogues'
-import type { ReviewedText } from '#entries/review/review_letter'
+import type { ReviewedText } from '#entries/review/review_email'
 import type { Reviewed } from '#entries/review/reviews'
 
 export const reviewed = (entryId: number | null): Reviewed => ({

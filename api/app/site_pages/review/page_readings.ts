@@ -40,7 +40,7 @@ export async function findReading(
 }
 
 /** Keeps a draft as read by this person. Throws 409 when it was written since, and without a review. */
-export const keepReading = (name: SitePageName, version: number, reader: User): Promise<void> =>
+export const saveReading = (name: SitePageName, version: number, reader: User): Promise<void> =>
   changePage({
     name,
     version,

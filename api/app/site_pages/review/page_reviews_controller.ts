@@ -4,7 +4,7 @@ import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { ReviewsController, type ReviewRights } from '#entries/review/reviews_controller'
 import { assertKnownKeys } from '#site_pages/known_keys'
 import { pageNamedIn } from '#site_pages/read_pages'
-import { findReading, keepReading } from '#site_pages/review/page_readings'
+import { findReading, saveReading } from '#site_pages/review/page_readings'
 import { countReviews, pageReviews, readHandover } from '#site_pages/review/page_review'
 import type SitePage from '#site_pages/site_page'
 import SitePagesPolicy from '#site_pages/site_pages_policy'
@@ -46,11 +46,11 @@ export default class PageReviewsController extends ReviewsController<SitePageNam
     return this.#reading(ctx)
   }
 
-  async keepReading(ctx: HttpContext) {
+  async saveReading(ctx: HttpContext) {
     const name = pageNamedIn(ctx)
     await ctx.bouncer.with(SitePagesPolicy).authorize('answerReview', name)
     const { version } = await readingValidator.validate(bodyOf(ctx, 'version'))
-    await keepReading(name, version, ctx.auth.getUserOrFail())
+    await saveReading(name, version, ctx.auth.getUserOrFail())
     return this.#reading(ctx)
   }
 

@@ -11,19 +11,19 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { keepDemoPictures } from '#pictures/demo/keep_demo_pictures'
+import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
-import { Shelf } from '#tests/functional/pictures/library'
+import { PictureLibrary } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
-import { Desk, deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { StaffApi, staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const rows = () => db.from('activities').orderBy('id')
 
 /** What was written down, in the order in which it happened, without the moments. */
-const told = async (): Promise<string[]> =>
+const reported = async (): Promise<string[]> =>
   (await rows()).map(({ subject, kind, role }) =>
     [subject, kind, ...(role ? [role] : [])].join(' '),
   )
@@ -72,7 +72,7 @@ test.group('What colleagues do with publications', (group) => {
     await send(client, editor, ['DELETE', pair])
     await send(client, editor, ['POST', `bin/${english.id}/restore`])
     assert.deepEqual(
-      await told(),
+      await reported(),
       [
         'created',
         'created',
@@ -101,7 +101,7 @@ test.group('What colleagues do with publications', (group) => {
     await send(client, editor, ['PATCH', at], { publishedAt: '2023-09-14T09:00:00.000Z' })
     await send(client, editor, ['PATCH', at], { status: 'draft' })
     await send(client, editor, ['PATCH', at], { status: 'published' })
-    assert.deepEqual(await told(), [
+    assert.deepEqual(await reported(), [
       'publication scheduled',
       'publication published',
       'publication withdrawn',
@@ -118,7 +118,7 @@ test.group('What colleagues do with publications', (group) => {
     await send(client, editor, ['PATCH', `publications/${one?.id}`], { status: 'draft' })
     const action = { action: 'unpublish', records: [{ id: other?.id }] }
     await send(client, editor, ['POST', 'publications/bulk'], action)
-    assert.deepEqual(await told(), ['publication changed', 'publication changed'])
+    assert.deepEqual(await reported(), ['publication changed', 'publication changed'])
   })
 
   test('leaves nothing where a save changes nothing, or is refused', async ({ client, assert }) => {
@@ -136,7 +136,7 @@ test.group('What colleagues do with publications', (group) => {
       .loginAs(await UserFactory.create())
       .json({ title: 'Of a stranger' })
     forbidden.assertStatus(403)
-    assert.isEmpty(await told())
+    assert.isEmpty(await reported())
   })
 
   test('leaves nothing more where a pair is sent as it is', async ({ client, assert }) => {
@@ -148,7 +148,7 @@ test.group('What colleagues do with publications', (group) => {
       english: { ...body.english, version: english.version },
       arabic: { ...body.arabic, version: arabic.version },
     })
-    assert.deepEqual(await told(), ['publication created', 'publication created'])
+    assert.deepEqual(await reported(), ['publication created', 'publication created'])
   })
 
   test('in one go is written down for each that it concerned', async ({ client, assert }) => {
@@ -157,14 +157,14 @@ test.group('What colleagues do with publications', (group) => {
     const published = await PublicationFactory.apply('published').create()
     const records = [draft, published].map(({ id, version }) => ({ id, version }))
     await send(client, editor, ['POST', 'publications/bulk'], { action: 'publish', records })
-    assert.deepEqual(await told(), ['publication published'])
+    assert.deepEqual(await reported(), ['publication published'])
     const both = records.map(({ id }) => ({ id }))
     await send(client, editor, ['POST', 'publications/bulk'], {
       action: 'unpublish',
       records: both,
     })
     await send(client, editor, ['POST', 'publications/bulk'], { action: 'delete', records: both })
-    assert.deepEqual((await told()).slice(1), [
+    assert.deepEqual((await reported()).slice(1), [
       'publication withdrawn',
       'publication withdrawn',
       'publication deleted',
@@ -189,8 +189,8 @@ test.group('What colleagues do with publications', (group) => {
 
   test('is not told of the product itself', async ({ assert }) => {
     await UserFactory.apply('admin').create()
-    await loadDemoContent(keepDemoPictures)
-    assert.isEmpty(await told())
+    await loadDemoContent(storeDemoPictures)
+    assert.isEmpty(await reported())
   })
 
   test('goes with a text that is erased', async ({ client, assert }) => {
@@ -198,9 +198,9 @@ test.group('What colleagues do with publications', (group) => {
     const { publication } = await send(client, admin, ['POST', 'publications'], recordBody())
     const { id } = publication
     await send(client, admin, ['DELETE', `publications/${id}`])
-    assert.lengthOf(await told(), 2)
+    assert.lengthOf(await reported(), 2)
     await send(client, admin, ['DELETE', `bin/${id}`])
-    assert.isEmpty(await told())
+    assert.isEmpty(await reported())
   })
 })
 
@@ -209,19 +209,19 @@ test.group('What colleagues do with pictures', (group) => {
 
   test('is written down', async ({ client, assert }) => {
     const { editor } = await scene()
-    const shelf = new Shelf(client, editor)
-    const { id } = await shelf.upload()
-    await shelf.describe(id, { alternative: { en: 'A well' } })
+    const library = new PictureLibrary(client, editor)
+    const { id } = await library.upload()
+    await library.describe(id, { alternative: { en: 'A well' } })
     const other = await photo({ width: 320, height: 240 })
-    const replaced = await shelf.sendFile(`pictures/${id}/file`, other, 'other.jpg', 'PUT')
+    const replaced = await library.sendFile(`pictures/${id}/file`, other, 'other.jpg', 'PUT')
     replaced.assertStatus(200)
     await send(client, editor, ['DELETE', `pictures/${id}`])
     await send(client, editor, ['POST', `pictures/bin/${id}/restore`])
     await send(client, editor, ['DELETE', `pictures/${id}`])
     // Whoever brings the same file again brings the picture back.
-    await shelf.sendFile('pictures', other)
+    await library.sendFile('pictures', other)
     assert.deepEqual(
-      await told(),
+      await reported(),
       ['created', 'changed', 'replaced', 'deleted', 'restored', 'deleted', 'restored'].map(
         (kind) => `picture ${kind}`,
       ),
@@ -237,42 +237,42 @@ test.group('What staff do with the pages of the site', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'about')
-    await desk.save({ en: { 'page.title': 'Who we are' } })
-    assert.isEmpty(await told())
-    await desk.publish()
+    const api = await staffApi(client, 'about')
+    await api.save({ en: { 'page.title': 'Who we are' } })
+    assert.isEmpty(await reported())
+    await api.publish()
     const restore = { from: 0, sides: ['ar', 'en'] }
-    await send(client, desk.person, ['POST', 'site/pages/about/restore'], restore)
-    assert.deepEqual(await told(), ['page published', 'page restored'])
+    await send(client, api.person, ['POST', 'site/pages/about/restore'], restore)
+    assert.deepEqual(await reported(), ['page published', 'page restored'])
     const [published] = await rows()
     const page = await db.from('site_pages').where({ name: 'about' }).firstOrFail()
-    assert.deepEqual([published.page_id, published.actor_id], [page.id, desk.person.id])
+    assert.deepEqual([published.page_id, published.actor_id], [page.id, api.person.id])
   })
 
   test('leaves nothing where nothing is published, restored or allowed', async ({
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'about')
-    await desk.publish()
-    await desk.save({ en: { 'page.title': 'Who we are' } })
-    const stale = await desk.send('POST', '/publish', { version: 0 })
+    const api = await staffApi(client, 'about')
+    await api.publish()
+    await api.save({ en: { 'page.title': 'Who we are' } })
+    const stale = await api.send('POST', '/publish', { version: 0 })
     stale.assertStatus(409)
-    await desk.publish()
+    await api.publish()
     const author = await UserFactory.create()
-    const forbidden = await new Desk(client, author, 'about').send('POST', '/publish', {})
+    const forbidden = await new StaffApi(client, author, 'about').send('POST', '/publish', {})
     forbidden.assertStatus(403)
     const restore = { from: 1, sides: ['ar', 'en'] }
-    await send(client, desk.person, ['POST', 'site/pages/about/restore'], restore)
-    assert.deepEqual(await told(), ['page published'])
+    await send(client, api.person, ['POST', 'site/pages/about/restore'], restore)
+    assert.deepEqual(await reported(), ['page published'])
   })
 
   test('is told to those who may change the page', async ({ client, assert }) => {
     const { author, editor, admin } = await scene()
-    const ofEditor = new Desk(client, editor, 'about')
+    const ofEditor = new StaffApi(client, editor, 'about')
     await ofEditor.save({ en: { 'page.title': 'Who we are' } })
     await ofEditor.publish()
-    const ofAdmin = new Desk(client, admin, 'organisation')
+    const ofAdmin = new StaffApi(client, admin, 'organisation')
     await ofAdmin.save({ en: { tagline: 'Water for every home' } })
     await ofAdmin.publish()
     const seenBy = async (reader: User) =>
@@ -309,7 +309,7 @@ test.group('What administrators do with accounts', (group) => {
     await send(client, admin, ['PUT', `${other}/disabled`], { disabled: true })
     await send(client, admin, ['PUT', `${other}/disabled`], { disabled: true })
     await send(client, admin, ['PUT', `${other}/disabled`], { disabled: false })
-    assert.deepEqual(await told(), [
+    assert.deepEqual(await reported(), [
       'person invited',
       'person joined',
       'person created',
@@ -329,7 +329,7 @@ test.group('What administrators do with accounts', (group) => {
     const newPassword = 'a-long-enough-password'
     const used = await client.post('/api/auth/password-reset').json({ token, newPassword })
     used.assertStatus(204)
-    assert.isEmpty(await told())
+    assert.isEmpty(await reported())
   })
 
   test('names nobody whose account was erased', async ({ client, assert }) => {
@@ -358,7 +358,7 @@ test.group('The recent activity', (group) => {
     const { editor, admin } = await scene()
     const { english } = await send(client, editor, ['POST', 'publications/pairs'], pairBody())
     const picture = await PictureFactory.merge({ alternativeEn: 'A well' }).create()
-    await new Shelf(client, editor).describe(picture.id, { credit: 'S. Haddad' })
+    await new PictureLibrary(client, editor).describe(picture.id, { credit: 'S. Haddad' })
     await send(client, admin, ['PUT', `users/${editor.id}/role`], { role: 'admin' })
     const [person, changed, created, ...rest] = await read(client, admin)
     assert.isEmpty(rest)

@@ -10,7 +10,7 @@ const madeUpName = (number: number) => String(number).padEnd(254, '\uFDFA')
 const PASSWORD = 'chosen with care'
 
 /** The server's memory in MB after garbage collection, which Node's inspector can trigger. */
-async function keptMegabytes({ stderr }: SpawnedServer): Promise<number> {
+async function retainedMegabytes({ stderr }: SpawnedServer): Promise<number> {
   const [address = ''] = /ws:\/\/\S+/.exec(stderr) ?? []
   const inspector = new WebSocket(address)
   await once(inspector, 'open')
@@ -60,11 +60,11 @@ test.group('Made-up names from an address that is refused', (group) => {
 
     assert.deepEqual(await guesses(100), { 401: 100 })
     assert.deepEqual(await guesses(500), { 429: 500 })
-    const before = await keptMegabytes(server)
+    const before = await retainedMegabytes(server)
     for (let round = 0; round < 5; round++) {
       assert.deepEqual(await guesses(500), { 429: 500 })
       assert.equal(await signIn('198.51.100.7', 'admin', PASSWORD), 200)
     }
-    assert.isBelow((await keptMegabytes(server)) - before, 40)
+    assert.isBelow((await retainedMegabytes(server)) - before, 40)
   }).timeout(300_000)
 })

@@ -101,8 +101,8 @@ test.group('Attack: stored XSS', (group) => {
         .patch(`/api/publications/${publication.id}`)
         .json({ hero })
         .loginAs(editor)
-      const { hero: kept } = await Publication.findOrFail(publication.id)
-      assert.equal(kept, response.status() === 200 ? hero : null)
+      const { hero: stored } = await Publication.findOrFail(publication.id)
+      assert.equal(stored, response.status() === 200 ? hero : null)
       // Bypasses validation: an older release may have let it in.
       await Publication.query().where('id', publication.id).update({ hero })
       contentChanged()

@@ -9,7 +9,7 @@ import { backupState, knowLastBackup } from '#core/health/last_backup'
 import { noteMilestone } from '#core/database/milestones'
 import { UserFactory } from '#database/factories/user_factory'
 import { currentNotices } from '#server_notices/current_notices'
-import { tellAdministrators } from '#server_notices/tell_administrators'
+import { notifyAdministrators } from '#server_notices/notify_administrators'
 import { mailRoom } from '#tests/mail_room'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -19,8 +19,8 @@ const at = (iso: string) => DateTime.fromISO(iso, { zone: 'utc' })
 
 test.group('A late backup', (group) => {
   const mail = mailRoom()
-  const tell = async () =>
-    tellAdministrators(await currentNotices(), await app.container.make(Mailer))
+  const report = async () =>
+    notifyAdministrators(await currentNotices(), await app.container.make(Mailer))
 
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   // The disk of this machine may be full.
@@ -62,29 +62,29 @@ test.group('A late backup', (group) => {
     assert,
   }) => {
     const admin = await UserFactory.apply('admin').create()
-    const told = async () => {
+    const reported = async () => {
       const health = await client.get('/api/health')
       health.assertStatus(200)
       const notices = await client.get('/api/server-notices').loginAs(admin)
       return [health.body().backup, notices.body().notices.includes('lateBackup')]
     }
     madeHoursAgo(1)
-    assert.deepEqual(await told(), ['ok', false])
+    assert.deepEqual(await reported(), ['ok', false])
     madeHoursAgo(30)
-    assert.deepEqual(await told(), ['late', true])
+    assert.deepEqual(await reported(), ['late', true])
   })
 
   test('is told in a letter once no backup is under way', async ({ assert }) => {
-    const letters = await mail.open()
+    const emails = await mail.open()
     await UserFactory.apply('admin').create()
     knowLastBackup({ at: null })
     await db.table('jobs').insert({ name: 'backup', held_until: '2999-01-01 00:00:00', runs: 1 })
-    await tell()
-    assert.lengthOf(letters, 0)
+    await report()
+    assert.lengthOf(emails, 0)
     await db.from('jobs').where('name', 'backup').delete()
-    await tell()
-    assert.isAbove(letters.length, 0)
-    assert.include(letters[0]?.email.text, 'There is no recent backup')
-    assert.include(letters[0]?.email.text, 'لا نسخة احتياطية حديثة')
+    await report()
+    assert.isAbove(emails.length, 0)
+    assert.include(emails[0]?.email.text, 'There is no recent backup')
+    assert.include(emails[0]?.email.text, 'لا نسخة احتياطية حديثة')
   })
 })

@@ -80,8 +80,8 @@ test.group('Originals of pictures', (group) => {
     const picture = await upload(origin, content)
     const [key = '', ...others] = await keysIn(place, 'pictures')
     assert.isEmpty(others)
-    const kept = await place.bucket.getBytes(key)
-    assert.isTrue(Buffer.from(kept).equals(content))
+    const stored = await place.bucket.getBytes(key)
+    assert.isTrue(Buffer.from(stored).equals(content))
     assert.equal((await fetch(origin + pictureFile(picture, 480, 'webp'))).status, 200)
     assert.deepEqual(readdirSync(join(settings.DATA_DIR, 'uploads')).toSorted(), [
       'incoming',
@@ -107,9 +107,9 @@ test.group('Originals of pictures', (group) => {
     const lost = await upload(origin, await photo())
     await server.stop()
     const keys = await keysIn(place, 'former')
-    const kept = new Map<string, Buffer>()
-    for (const key of keys) kept.set(key, Buffer.from(await place.bucket.getBytes(key)))
-    const isOne = (key: string) => contents.some((content) => kept.get(key)?.equals(content))
+    const stored = new Map<string, Buffer>()
+    for (const key of keys) stored.set(key, Buffer.from(await place.bucket.getBytes(key)))
+    const isOne = (key: string) => contents.some((content) => stored.get(key)?.equals(content))
     const [gone = '', ...others] = keys.filter((key) => !isOne(key))
     assert.isEmpty(others)
     await place.bucket.delete(gone)
@@ -130,7 +130,7 @@ test.group('Originals of pictures', (group) => {
     assert.lengthOf(await keysIn(place, 'former'), contents.length)
     for (const key of keys.filter(isOne)) {
       const copy = await place.bucket.getBytes(key.replace('former', 'present'))
-      assert.isTrue(kept.get(key)?.equals(Buffer.from(copy)))
+      assert.isTrue(stored.get(key)?.equals(Buffer.from(copy)))
     }
     assert.isFalse(existsSync(originalsIn(present.DATA_DIR)))
     const again = await room.spawn(present).ready()

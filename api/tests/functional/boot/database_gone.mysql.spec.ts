@@ -30,10 +30,10 @@ if (isOnMysql) {
       assert.equal(await healthOf(address), 200)
       assert.equal((await subscribe()).status, 200)
       const page = () => fetch(`${address}/en/contact`)
-      const kept = (await page()).headers.get('etag')
+      const stored = (await page()).headers.get('etag')
 
       await way.cut()
-      assert.equal((await page()).headers.get('etag'), kept, 'kept pages are served')
+      assert.equal((await page()).headers.get('etag'), stored, 'kept pages are served')
       const health = await fetch(`${address}/api/health`)
       assert.equal(health.status, 503)
       assert.deepEqual(await health.json(), {
@@ -47,7 +47,7 @@ if (isOnMysql) {
         code: 'unavailable',
       })
 
-      assert.equal((await page()).headers.get('etag'), kept)
+      assert.equal((await page()).headers.get('etag'), stored)
 
       await way.mend()
       assert.equal((await subscribe()).status, 200)

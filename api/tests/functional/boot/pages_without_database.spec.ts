@@ -12,7 +12,7 @@ const room = serverRoom()
 const TOKEN = 'a long token for this test alone'
 const LIST = '/en/publications'
 /** The second is the list's address in other words, which is looked up by its route. */
-const KEPT = [LIST, `${LIST}?utm_source=1`, `${LIST}/wells`, '/en', '/sitemap.xml', '/en/feed.xml']
+const CACHED = [LIST, `${LIST}?utm_source=1`, `${LIST}/wells`, '/en', '/sitemap.xml', '/en/feed.xml']
 const CALL = '/api/publications?language=en'
 /** How each process asks what the others have changed. */
 const QUESTION = 'select writer, version from content_versions'
@@ -71,7 +71,7 @@ if (isOnMysql) {
       const links = `/api/publications/${body.publication.id}/preview-links`
       const { path: preview } = (await call(links, 'POST', { purpose: 'shared' })).body
       const before = new Map<string, string>()
-      for (const path of [...KEPT, CALL, preview]) {
+      for (const path of [...CACHED, CALL, preview]) {
         const { status, stale, text } = await ask(path)
         assert.deepEqual([path, status, stale], [path, 200, null])
         before.set(path, text)
@@ -80,7 +80,7 @@ if (isOnMysql) {
       await cable.cut()
       await untilStale(LIST)
       await anHourLater(server)
-      for (const path of [...KEPT, CALL]) {
+      for (const path of [...CACHED, CALL]) {
         const { status, stale, headers, text } = await ask(path)
         assert.deepEqual([path, status, text], [path, 200, before.get(path)])
         assert.match(stale ?? '', /^ufuq; hit; ttl=-\d+$/)

@@ -41,7 +41,7 @@ test.group('Reloading', (group) => {
   }) => {
     const settings = { ...(await room.migratedSettings()), PROCESSES: '2', TRUST_PROXY: 'loopback' }
     const server = room.spawn(settings)
-    const load = new SteadyLoad(await server.ready(), { kept: 190, fresh: 10 })
+    const load = new SteadyLoad(await server.ready(), { persistent: 190, fresh: 10 })
     cleanup(() => load.stop())
     const before = processesOf(settings).serving
     await load.isFlowing()

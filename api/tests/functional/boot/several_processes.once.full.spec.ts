@@ -113,7 +113,7 @@ test.group('Several processes', (group) => {
     const address = await room.spawn(settings).ready()
     // Odd while a process is being killed.
     let moment = 0
-    const load = new SteadyLoad(address, { kept: 20, fresh: 4 }, () => moment)
+    const load = new SteadyLoad(address, { persistent: 20, fresh: 4 }, () => moment)
     cleanup(() => load.stop())
     for (let round = 0; round < KILLS; round += 1) {
       const [oldest = 0] = await untilServing(settings, 2)

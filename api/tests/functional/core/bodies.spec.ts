@@ -12,7 +12,7 @@ import { cookieFrom } from '#tests/cookies'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { serverAddress } from '#tests/server_address'
 
-const letter = { name: 'Salma', email: 'salma@example.org', message: 'A question of ten words.' }
+const submission = { name: 'Salma', email: 'salma@example.org', message: 'A question of ten words.' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 const post = (body: Buffer | string, headers: Record<string, string> = {}, path = '/api/contact') =>
@@ -23,9 +23,9 @@ const post = (body: Buffer | string, headers: Record<string, string> = {}, path 
   })
 
 /** A message of this many bytes. */
-const letterOf = (length: number): string => {
-  const rest = JSON.stringify({ ...letter, more: '' })
-  return JSON.stringify({ ...letter, more: 'x'.repeat(length - rest.length) })
+const emailOf = (length: number): string => {
+  const rest = JSON.stringify({ ...submission, more: '' })
+  return JSON.stringify({ ...submission, more: 'x'.repeat(length - rest.length) })
 }
 
 /** Everything that a server answers on one connection before closing it. */
@@ -47,8 +47,8 @@ test.group('Bodies', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('of 64 kB are read, longer ones refused', async ({ assert }) => {
-    assert.equal((await post(letterOf(BODY_LIMITS.usual))).status, 200)
-    const response = await post(letterOf(BODY_LIMITS.usual + 1))
+    assert.equal((await post(emailOf(BODY_LIMITS.usual))).status, 200)
+    const response = await post(emailOf(BODY_LIMITS.usual + 1))
     assert.equal(response.status, 413)
     const body = (await response.json()) as ErrorBody
     assert.deepEqual(body, { message: 'The request is too large', code: 'too_large' })
@@ -62,7 +62,7 @@ test.group('Bodies', (group) => {
     ])
     .run(async ({ assert }, { name, compress }) => {
       const encoding = { 'content-encoding': name }
-      assert.equal((await post(compress(letterOf(BODY_LIMITS.usual)), encoding)).status, 200)
+      assert.equal((await post(compress(emailOf(BODY_LIMITS.usual)), encoding)).status, 200)
       const bomb = compress(Buffer.alloc(1_000_000, 'x'))
       assert.equal((await post(bomb, encoding)).status, 413)
       assert.equal((await post('no such thing', encoding)).status, 400)
@@ -71,10 +71,10 @@ test.group('Bodies', (group) => {
 
   test('that are refused leave a connection that goes on')
     .with([
-      { kind: 'too long', body: Buffer.from(letterOf(200_000)), more: '', status: 413 },
+      { kind: 'too long', body: Buffer.from(emailOf(200_000)), more: '', status: 413 },
       {
         kind: 'too long when decompressed',
-        body: gzipSync(letterOf(200_000)),
+        body: gzipSync(emailOf(200_000)),
         more: 'Content-Encoding: gzip\r\n',
         status: 413,
       },
@@ -89,7 +89,7 @@ test.group('Bodies', (group) => {
   test('are refused when their sender has come to an end, also over HTTP/1.0', async ({
     assert,
   }) => {
-    const body = letterOf(2_000_000)
+    const body = emailOf(2_000_000)
     const proxied = head(body.length).replace('HTTP/1.1', 'HTTP/1.0')
     assert.match(await answersTo([proxied, body]), /^HTTP\/1\.1 413 /)
   })

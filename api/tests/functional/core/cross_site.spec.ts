@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import Message from '#inbox/message'
 import { serverAddress } from '#tests/server_address'
 
-const letter = {
+const submission = {
   name: 'Omar Nasser',
   email: 'omar@example.org',
   message: 'Where do you publish your accounts?',
@@ -71,7 +71,7 @@ test.group('Writes from other sites', (group) => {
       },
     ])
     .run(async ({ client, assert }, { headers, passes }) => {
-      const response = await client.post('/api/contact').headers(headers).json(letter)
+      const response = await client.post('/api/contact').headers(headers).json(submission)
       response.assertStatus(passes ? 200 : 403)
       if (!passes) response.assertBodyContains({ code: 'cross_site' })
       assert.lengthOf(await Message.all(), passes ? 1 : 0)

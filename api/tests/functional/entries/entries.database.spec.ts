@@ -10,7 +10,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { forgetEntriesOfDeleted, ofEntries } from '#entries/entries'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { newEditor, pairAt, PAIRS } from '#tests/functional/publications/pair_calls'
-import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const NOW = '2026-11-01 08:00:00'
 
@@ -43,7 +43,7 @@ test.group('Entries', (group) => {
     const editor = await newEditor()
     const created = await client.post(PAIRS).json(pairBody()).loginAs(editor)
     created.assertStatus(201)
-    await (await deskOf(client, 'about')).save({ en: { 'page.title': 'Who we are' } })
+    await (await staffApi(client, 'about')).save({ en: { 'page.title': 'Who we are' } })
     await PictureFactory.create()
     await MessageFactory.create()
     assert.deepEqual(await kinds(), ['pair', 'page', 'picture', 'message'])
@@ -81,7 +81,7 @@ test.group('Entries', (group) => {
   })
 
   test('go after what they stand for, but not before its row can be seen', async ({ assert }) => {
-    const [kept, erased] = [await MessageFactory.create(), await MessageFactory.create()]
+    const [stored, erased] = [await MessageFactory.create(), await MessageFactory.create()]
     await db.from('messages').where('id', erased.id).delete()
     await forgetEntriesOfDeleted()
     assert.lengthOf(await kinds(), 2)
@@ -92,7 +92,7 @@ test.group('Entries', (group) => {
     const left: { id: number }[] = await db.from('entries')
     assert.deepEqual(
       left.map(({ id }) => id),
-      [kept.entryId],
+      [stored.entryId],
     )
   })
 })

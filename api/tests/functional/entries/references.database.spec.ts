@@ -7,7 +7,7 @@ import { reconcile } from '#core/jobs/reconciliation'
 import { newEntry } from '#entries/entries'
 import { ofReferences, writeReferences } from '#entries/references'
 import { newEditor } from '#tests/functional/publications/pair_calls'
-import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const recorded = async () => {
   const rows: { picture_id: number; side: string; path: string; is_draft: number }[] = await db
@@ -40,18 +40,18 @@ test.group('The pictures that entries show', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'organisation', 'admin')
+    const api = await staffApi(client, 'organisation', 'admin')
     const [one, other] = [await PictureFactory.create(), await PictureFactory.create()]
-    await desk.save({ ar: { logo: `/uploads/${one.id}` } })
+    await api.save({ ar: { logo: `/uploads/${one.id}` } })
     assert.deepEqual(await recorded(), [['draft', 'ar', 'logo', one.id]])
-    await desk.publish()
+    await api.publish()
     assert.deepEqual(await recorded(), [['live', 'ar', 'logo', one.id]])
-    await desk.save({ ar: { logo: `/uploads/${other.id}` }, en: { tagline: 'Further' } })
+    await api.save({ ar: { logo: `/uploads/${other.id}` }, en: { tagline: 'Further' } })
     assert.deepEqual(await recorded(), [
       ['live', 'ar', 'logo', one.id],
       ['draft', 'ar', 'logo', other.id],
     ])
-    await desk.publish()
+    await api.publish()
     assert.deepEqual(await recorded(), [['live', 'ar', 'logo', other.id]])
   })
 
@@ -59,9 +59,9 @@ test.group('The pictures that entries show', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'organisation', 'admin')
+    const api = await staffApi(client, 'organisation', 'admin')
     const [one, other] = [await PictureFactory.create(), await PictureFactory.create()]
-    await desk.save({ ar: { logo: `/uploads/${one.id}` } })
+    await api.save({ ar: { logo: `/uploads/${one.id}` } })
     await writeAsFormerRelease(other.id)
     const editor = await newEditor()
     const remove = (id: number) => client.delete(`/api/pictures/${id}`).loginAs(editor)
@@ -86,15 +86,15 @@ test.group('The pictures that entries show', (group) => {
   })
 
   test('keep a picture from being deleted on any page', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
-    await desk.save({ en: { 'page.title': 'Who we are' } })
+    const api = await staffApi(client, 'about')
+    await api.save({ en: { 'page.title': 'Who we are' } })
     const { id } = await PictureFactory.create()
     const { entry_id }: { entry_id: number } = await db.from('site_pages').firstOrFail()
     const place = { entry_id, is_draft: true, side: 'shared', path: 'team.picture' }
     await db.table('picture_references').insert({ ...place, picture_id: id })
-    const refused = await client.delete(`/api/pictures/${id}`).loginAs(desk.person)
+    const refused = await client.delete(`/api/pictures/${id}`).loginAs(api.person)
     refused.assertStatus(409)
-    const read = await client.get(`/api/pictures/${id}`).loginAs(desk.person)
+    const read = await client.get(`/api/pictures/${id}`).loginAs(api.person)
     assert.containSubset(read.body().picture, { uses: 1, usedBy: [] })
   })
 

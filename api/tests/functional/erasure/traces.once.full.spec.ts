@@ -10,7 +10,7 @@ const room = serverRoom()
 
 const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
 /** Milliseconds between looks at the files: a look itself delays their clearing. */
-const PATIENCE = 300
+const MAX_ATTEMPTS = 300
 
 /** Words that occur nowhere else in a database, one for each place where they are stored. */
 const WORDS = {
@@ -79,9 +79,9 @@ async function placesOf(words: readonly string[], folder: string): Promise<strin
 }
 
 async function placesLeft(words: readonly string[], folder: string): Promise<string[]> {
-  for (let patience = PATIENCE; ; patience -= 1) {
+  for (let attempts = MAX_ATTEMPTS; ; attempts -= 1) {
     const left = await placesOf(words, folder)
-    if (left.length === 0 || patience === 0) return left
+    if (left.length === 0 || attempts === 0) return left
     await sleep(1000)
   }
 }

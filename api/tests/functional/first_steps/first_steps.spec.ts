@@ -8,7 +8,7 @@ import type User from '#accounts/user'
 import { knowLastBackup } from '#core/health/last_backup'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { Desk, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { StaffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
 
 const PATH = '/api/first-steps'
@@ -73,17 +73,17 @@ test.group('The first steps', (group) => {
     assert,
   }) => {
     const admin = await UserFactory.apply('admin').create()
-    const desk = new Desk(client, admin, 'organisation')
+    const api = new StaffApi(client, admin, 'organisation')
     const isDone = async () => (await read(client, admin)).done.organisation
-    await desk.save({ en: { siteName: 'Kind & Co' } })
-    await desk.publish()
+    await api.save({ en: { siteName: 'Kind & Co' } })
+    await api.publish()
     assert.isFalse(await isDone())
-    await desk.save({ shared: { email: 'us@example.org' } })
-    await desk.publish()
+    await api.save({ shared: { email: 'us@example.org' } })
+    await api.publish()
     assert.isFalse(await isDone(), 'the Arabic name is still the example’s')
-    await desk.save({ ar: { siteName: 'جمعية اللطف' } })
+    await api.save({ ar: { siteName: 'جمعية اللطف' } })
     assert.isFalse(await isDone(), 'it is a draft')
-    await desk.publish()
+    await api.publish()
     assert.isTrue(await isDone())
   })
 

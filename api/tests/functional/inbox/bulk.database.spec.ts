@@ -49,7 +49,7 @@ test.group('Several messages at once', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const [one, other] = [await editor(), await editor()]
     const messages = await MessageFactory.createMany(2)
     const ids = messages.map(({ id }) => id)
@@ -57,11 +57,11 @@ test.group('Several messages at once', (group) => {
       await change(client, one, { ids, assigneeId: other.id })
     }
     await sent()
-    assert.lengthOf(letters, 1)
-    assert.deepEqual(letters[0]?.to, [other.email])
+    assert.lengthOf(emails, 1)
+    assert.deepEqual(emails[0]?.to, [other.email])
     for (const { id, name } of messages) {
-      assert.include(letters[0]?.email.text, `/admin/inbox/${id}\n`)
-      assert.include(letters[0]?.email.text, name)
+      assert.include(emails[0]?.email.text, `/admin/inbox/${id}\n`)
+      assert.include(emails[0]?.email.text, name)
     }
   })
 
@@ -98,7 +98,7 @@ test.group('The person put in charge', (group) => {
   group.each.teardown(() => room.clear())
 
   test('is told by email, but not of their own choice', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const [one, other] = [await editor(), await editor()]
     const { id } = await MessageFactory.merge({ name: 'Salma\r\nBcc: x@example.org' }).create()
     const assign = (by: User, assigneeId: number | null) =>
@@ -108,10 +108,10 @@ test.group('The person put in charge', (group) => {
     await assign(one, other.id)
     await assign(one, null)
     await sent()
-    assert.lengthOf(letters, 1)
-    assert.deepEqual(letters[0]?.to, [other.email])
-    assert.include(letters[0]?.email.text, one.username)
-    assert.isUndefined(letters[0]?.email.bcc)
+    assert.lengthOf(emails, 1)
+    assert.deepEqual(emails[0]?.to, [other.email])
+    assert.include(emails[0]?.email.text, one.username)
+    assert.isUndefined(emails[0]?.email.bcc)
   })
 
   test('has what waits for them counted', async ({ client, assert }) => {

@@ -3,14 +3,14 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Message from '#inbox/message'
 
-const letter = {
+const submission = {
   name: 'ليلى حدّاد',
   email: 'layla@example.org',
   message: 'نودّ أن نسأل عن ورشة القياس.\nشكرًا لكم 🌿',
 }
 
 /** Uses different words, since the same words would count as the same message. */
-const another = (number: number) => ({ ...letter, message: `${letter.message} ${number}` })
+const another = (number: number) => ({ ...submission, message: `${submission.message} ${number}` })
 
 test.group('Contact', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -19,18 +19,18 @@ test.group('Contact', (group) => {
     client,
     assert,
   }) => {
-    const body = `  ${letter.message}\n\n<script>alert(1)</script> '; drop table messages; --  `
+    const body = `  ${submission.message}\n\n<script>alert(1)</script> '; drop table messages; --  `
     const response = await client
       .post('/api/contact')
-      .json({ ...letter, message: body, _gotcha: '' })
+      .json({ ...submission, message: body, _gotcha: '' })
     response.assertStatus(200)
     assert.deepEqual(response.body(), { emailSent: false })
     assert.isUndefined(response.header('set-cookie'))
     const message = await Message.firstOrFail()
     assert.deepInclude(message.$attributes, {
       kind: 'contact',
-      name: letter.name,
-      email: letter.email,
+      name: submission.name,
+      email: submission.email,
       body,
       status: 'new',
       phone: null,
@@ -58,7 +58,7 @@ test.group('Contact', (group) => {
 
   test('ignores fields that are not the sender’s to set', async ({ client, assert }) => {
     await client.post('/api/contact').json({
-      ...letter,
+      ...submission,
       kind: 'volunteer',
       status: 'archived',
       emailedAt: '2020-01-01',
@@ -112,12 +112,12 @@ test.group('Contact', (group) => {
       [{ email: ' layla@example.org ' }, 200],
     ] as const)
     .run(async ({ client }, [change, status]) => {
-      const response = await client.post('/api/contact').json({ ...letter, ...change })
+      const response = await client.post('/api/contact').json({ ...submission, ...change })
       response.assertStatus(status)
     })
 
   test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
-    for (const body of [{ ...letter, _gotcha: 'http://spam.example' }, { _gotcha: 'x' }]) {
+    for (const body of [{ ...submission, _gotcha: 'http://spam.example' }, { _gotcha: 'x' }]) {
       const response = await client.post('/api/contact').json(body)
       response.assertStatus(200)
       assert.deepEqual(response.body(), { emailSent: false })
@@ -130,24 +130,24 @@ test.group('A message that comes again', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is kept once, one after the other or at once', async ({ client, assert }) => {
-    const send = () => client.post('/api/contact').json(letter)
+    const send = () => client.post('/api/contact').json(submission)
     for (const response of [await send(), await send(), ...(await Promise.all([send(), send()]))]) {
       response.assertStatus(200)
       assert.deepEqual(response.body(), { emailSent: false })
     }
     assert.lengthOf(await Message.all(), 1)
-    const together = { ...letter, name: 'Somebody else' }
+    const together = { ...submission, name: 'Somebody else' }
     await Promise.all([1, 2, 3].map(() => client.post('/api/contact').json(together)))
     assert.lengthOf(await Message.all(), 2)
   })
 
   test('is another one after ten minutes, or with a word changed', async ({ client, assert }) => {
-    await client.post('/api/contact').json(letter)
+    await client.post('/api/contact').json(submission)
     await client.post('/api/contact').json(another(1))
     assert.lengthOf(await Message.all(), 2)
     const createdAt = DateTime.now().minus({ minutes: 11 })
     for (const message of await Message.all()) await message.merge({ createdAt }).save()
-    await client.post('/api/contact').json(letter)
+    await client.post('/api/contact').json(submission)
     assert.lengthOf(await Message.all(), 3)
   })
 })
@@ -160,7 +160,7 @@ test.group('The limit of the public forms', (group) => {
     assert,
   }) => {
     for (let refused = 0; refused < 5; refused++) {
-      await client.post('/api/contact').json({ ...letter, email: 'nowhere' })
+      await client.post('/api/contact').json({ ...submission, email: 'nowhere' })
     }
     for (let sent = 0; sent < 20; sent++) {
       const response = await client.post('/api/contact').json(another(sent))

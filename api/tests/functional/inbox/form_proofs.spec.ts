@@ -10,7 +10,7 @@ import Message from '#inbox/message'
 import env from '#start/env'
 import { solvedProof } from '#tests/solved_proof'
 
-const letter = (from: string) => ({
+const submission = (from: string) => ({
   name: 'Salma',
   email: `${from}@example.org`,
   message: `A question of ${from}.`,
@@ -46,8 +46,8 @@ test.group('A form with a proof of work', (group) => {
     await useUp('publicForms', 'form:newsletter:127.0.0.1')
     await useUp('publicFormsOfAll', 'form:contact:all')
     for (const [path, body] of [
-      ['/api/contact', letter('omar')],
-      ['/api/volunteer', { ...letter('omar'), reason: 'Because I would like to help.' }],
+      ['/api/contact', submission('omar')],
+      ['/api/volunteer', { ...submission('omar'), reason: 'Because I would like to help.' }],
       ['/api/newsletter', { email: 'omar@example.org' }],
     ] as const) {
       const refused = await client.post(path).json(body)
@@ -61,7 +61,7 @@ test.group('A form with a proof of work', (group) => {
 
   test('has a larger limit where FORM_LIMIT_FACTOR says so', async ({ client, cleanup }) => {
     await useUp('publicForms', 'form:contact:127.0.0.1')
-    const send = () => client.post('/api/contact').json(letter('omar'))
+    const send = () => client.post('/api/contact').json(submission('omar'))
     ;(await send()).assertStatus(429)
     env.set('FORM_LIMIT_FACTOR', 2)
     cleanup(() => env.set('FORM_LIMIT_FACTOR', 1))
@@ -74,13 +74,13 @@ test.group('A form with a proof of work', (group) => {
       (await client.get('/api/server-notices').loginAs(administrator)).body().notices
     assert.notInclude(await notices(), 'formRefusals')
     await useUp('publicForms', 'form:contact:127.0.0.1')
-    ;(await client.post('/api/contact').json(letter('omar'))).assertStatus(429)
+    ;(await client.post('/api/contact').json(submission('omar'))).assertStatus(429)
     assert.include(await notices(), 'formRefusals')
   })
 
   test('is accepted once for each proof', async ({ client, assert }) => {
     const proof = await proven(client)
-    const send = (from: string) => client.post('/api/contact').json({ ...letter(from), proof })
+    const send = (from: string) => client.post('/api/contact').json({ ...submission(from), proof })
     const responses = await Promise.all(['a', 'b', 'c'].map(send))
     const statuses = responses.map((response) => response.status())
     assert.sameMembers(statuses, [200, 429, 429])
@@ -89,9 +89,9 @@ test.group('A form with a proof of work', (group) => {
 
   test('can be sent with the same proof again when it was not kept', async ({ client }) => {
     const proof = await proven(client)
-    const bad = { ...letter('omar'), name: '', proof }
+    const bad = { ...submission('omar'), name: '', proof }
     ;(await client.post('/api/contact').json(bad)).assertStatus(422)
-    const good = { ...letter('omar'), proof }
+    const good = { ...submission('omar'), proof }
     ;(await client.post('/api/contact').json(good)).assertStatus(200)
   })
 
@@ -115,7 +115,7 @@ test.group('A form with a proof of work', (group) => {
     const tooOld = await solvedProof(await createFormChallenge(-1))
     await useUp('publicForms', 'form:contact:127.0.0.1')
     for (const proof of [...invalid, tooOld]) {
-      const response = await client.post('/api/contact').json({ ...letter('omar'), proof })
+      const response = await client.post('/api/contact').json({ ...submission('omar'), proof })
       response.assertStatus(429)
     }
     assert.lengthOf(await Message.all(), 0)
@@ -124,7 +124,7 @@ test.group('A form with a proof of work', (group) => {
   test('is refused when the proof has not the shape of one, and nothing is stored')
     .with(['text', 7, {}, [], { challenge: {}, solution: {} }, { challenge: null }])
     .run(async ({ client, assert }, proof) => {
-      const response = await client.post('/api/contact').json({ ...letter('omar'), proof })
+      const response = await client.post('/api/contact').json({ ...submission('omar'), proof })
       response.assertStatus(422)
       response.assertBodyContains({ code: 'validation' })
       assert.lengthOf(await Message.all(), 0)

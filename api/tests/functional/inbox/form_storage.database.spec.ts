@@ -11,7 +11,7 @@ const MB = 2 ** 20
 /** One letter in, eighteen in the text that is searched. */
 const LIGATURE = 'ﷺ'
 
-const letter = (number: number) => ({
+const submission = (number: number) => ({
   name: LIGATURE.repeat(200),
   email: `sender${number}@example.org`,
   message: LIGATURE.repeat(9990) + number,
@@ -22,7 +22,7 @@ const storedElsewhere = (bytes: number, proof: string | null, network = '198.51.
   acceptWithinLimit(
     'contact',
     { address: network, proof, email: `${proof}@example.org` },
-    { bytes: () => bytes, keep: async () => {} },
+    { bytes: () => bytes, store: async () => {} },
   )
 
 const noticesOf = async (client: ApiClient) => {
@@ -44,15 +44,15 @@ test.group('What a public form stores in a day', (group) => {
   }) => {
     const statuses = []
     for (let number = 0; number < 15; number += 1) {
-      statuses.push((await client.post('/api/contact').json(letter(number))).status())
+      statuses.push((await client.post('/api/contact').json(submission(number))).status())
     }
-    const kept = await Message.all()
-    const bytes = kept.flatMap(({ name, body, searchText }) => [name, body, searchText])
+    const stored = await Message.all()
+    const bytes = stored.flatMap(({ name, body, searchText }) => [name, body, searchText])
     assert.sameMembers([...new Set(statuses)], [200, 429])
     assert.isAtMost(Buffer.byteLength(bytes.join('')), MB)
-    assert.lengthOf(kept, statuses.filter((status) => status === 200).length)
+    assert.lengthOf(stored, statuses.filter((status) => status === 200).length)
 
-    const refused = await client.post('/api/contact').json(letter(99))
+    const refused = await client.post('/api/contact').json(submission(99))
     refused.assertStatus(429)
     refused.assertBodyContains({ code: 'too_many_requests' })
     assert.isAtLeast(Number(refused.header('retry-after')), 60)
@@ -73,7 +73,7 @@ test.group('What a public form stores in a day', (group) => {
     assert.isTrue(await isFormStorageNearlyFull())
     assert.include(await noticesOf(client), 'formStorage')
     await storedElsewhere(MB - 2048, 'proof 9', '198.51.9.1')
-    const response = await client.post('/api/contact').json(letter(1))
+    const response = await client.post('/api/contact').json(submission(1))
     response.assertStatus(429)
     assert.isEmpty(await Message.all())
   })
@@ -81,7 +81,7 @@ test.group('What a public form stores in a day', (group) => {
   test('has a share for senders with a proof of work', async ({ client, assert }) => {
     for (const network of [1, 2]) await storedElsewhere(MB, null, `198.51.${network}.1`)
     await storedElsewhere(MB / 2, null, '198.51.3.1')
-    const message = { ...letter(1), name: 'Salma', message: 'A question of Salma.' }
+    const message = { ...submission(1), name: 'Salma', message: 'A question of Salma.' }
     const refused = await client.post('/api/contact').json(message)
     refused.assertStatus(429)
     const proof = await solvedProof((await client.get('/api/forms/challenge')).body())

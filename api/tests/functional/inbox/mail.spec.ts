@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import Message from '#inbox/message'
 import { mailRoom } from '#tests/mail_room'
 
-const letter = {
+const submission = {
   name: 'ليلى حدّاد',
   email: 'layla@example.org',
   message: 'نودّ أن نسأل عن ورشة القياس.\n.\nشكرًا لكم 🌿\nFrom here on in English.',
@@ -25,38 +25,38 @@ test.group('What visitors write is mailed', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
-    const response = await client.post('/api/contact').json(letter)
+    const emails = await room.open()
+    const response = await client.post('/api/contact').json(submission)
     response.assertStatus(200)
     assert.deepEqual(response.body(), { emailSent: true })
-    assert.lengthOf(letters, 1)
-    const [{ from, to, email }] = letters as [(typeof letters)[0]]
+    assert.lengthOf(emails, 1)
+    const [{ from, to, email }] = emails as [(typeof emails)[0]]
     assert.equal(from, 'hello@ufuq.example')
     assert.deepEqual(to, ['staff@ufuq.example'])
     assert.equal(email.from?.address, 'hello@ufuq.example')
     assert.deepEqual(
       email.replyTo?.map(({ name, address }) => ({ name, address })),
-      [{ name: letter.name, address: letter.email }],
+      [{ name: submission.name, address: submission.email }],
     )
     assert.include(email.subject, 'رسالة من الموقع · Message from the site')
-    assert.include(email.subject, letter.name)
-    assert.isTrue(email.text?.startsWith(`${letter.message}\n`), 'the words as they were written')
+    assert.include(email.subject, submission.name)
+    assert.isTrue(email.text?.startsWith(`${submission.message}\n`), 'the words as they were written')
     assert.isUndefined(email.html)
     assert.isNotNull((await Message.firstOrFail()).emailedAt)
   })
 
   test('with everything that a volunteer said', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     await client.post('/api/volunteer').json(application)
-    const text = letters[0]?.email.text ?? ''
+    const text = emails[0]?.email.text ?? ''
     for (const words of Object.values(application)) assert.include(text, words)
-    assert.include(letters[0]?.email.subject, 'طلب تطوّع · Volunteer application')
+    assert.include(emails[0]?.email.subject, 'طلب تطوّع · Volunteer application')
     assert.isNotNull((await Message.firstOrFail()).emailedAt)
   })
 
   test('with the name and password of the settings', async ({ client, assert }) => {
     const seen: string[] = []
-    const letters = await room.open(
+    const emails = await room.open(
       {
         authOptional: false,
         allowInsecureAuth: true,
@@ -67,10 +67,10 @@ test.group('What visitors write is mailed', (group) => {
       },
       { user: 'ufuq', password: 'a secret' },
     )
-    const response = await client.post('/api/contact').json(letter)
+    const response = await client.post('/api/contact').json(submission)
     assert.deepEqual(response.body(), { emailSent: true })
     assert.deepEqual(seen, ['ufuq', 'a secret'])
-    assert.lengthOf(letters, 1)
+    assert.lengthOf(emails, 1)
   })
 
   test('and no header can be written through the name, by {trick}')
@@ -83,18 +83,18 @@ test.group('What visitors write is mailed', (group) => {
       { trick: 'the end of a letter', name: 'Layla\r\n.\r\nMAIL FROM:<x@example.org>' },
     ])
     .run(async ({ client, assert }, { name }) => {
-      const letters = await room.open()
-      const response = await client.post('/api/contact').json({ ...letter, name })
+      const emails = await room.open()
+      const response = await client.post('/api/contact').json({ ...submission, name })
       assert.deepEqual(response.body(), { emailSent: true })
-      assert.lengthOf(letters, 1)
-      const [{ to, email, source }] = letters as [(typeof letters)[0]]
+      assert.lengthOf(emails, 1)
+      const [{ to, email, source }] = emails as [(typeof emails)[0]]
       assert.deepEqual(to, ['staff@ufuq.example'])
       const [head = ''] = source.split('\r\n\r\n')
       assert.notMatch(head, /^(bcc|cc):/im)
       assert.isEmpty([...(email.bcc ?? []), ...(email.cc ?? [])])
       assert.deepEqual(
         email.replyTo?.map(({ address }) => address),
-        [letter.email],
+        [submission.email],
       )
       assert.equal((await Message.firstOrFail()).name, name)
     })
@@ -108,13 +108,13 @@ test.group('What visitors write is mailed', (group) => {
       { what: 'a comma', email: 'layla@example.org, victim@example.org' },
     ])
     .run(async ({ client, assert }, { email }) => {
-      const letters = await room.open()
+      const emails = await room.open()
       for (const call of ['/api/contact', '/api/volunteer']) {
-        const response = await client.post(call).json({ ...letter, ...application, email })
+        const response = await client.post(call).json({ ...submission, ...application, email })
         response.assertStatus(422)
         assert.equal(response.body().errors[0].field, 'email')
       }
-      assert.isEmpty(letters)
+      assert.isEmpty(emails)
       assert.isNull(await Message.first())
     })
 })
@@ -127,10 +127,10 @@ test.group('A mail server that fails', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open({}, { requiresTls: true })
-    const response = await client.post('/api/contact').json(letter)
+    const emails = await room.open({}, { requiresTls: true })
+    const response = await client.post('/api/contact').json(submission)
     assert.deepEqual(response.body(), { emailSent: false })
-    assert.isEmpty(letters)
+    assert.isEmpty(emails)
     assert.isNull((await Message.firstOrFail()).emailedAt)
   })
 
@@ -141,11 +141,11 @@ test.group('A mail server that fails', (group) => {
         stream.on('end', () => done(new Error('No space left')))
       },
     })
-    const response = await client.post('/api/contact').json(letter)
+    const response = await client.post('/api/contact').json(submission)
     response.assertStatus(200)
     assert.deepEqual(response.body(), { emailSent: false })
     const message = await Message.firstOrFail()
-    assert.equal(message.body, letter.message)
+    assert.equal(message.body, submission.message)
     assert.isNull(message.emailedAt)
   })
 
@@ -158,17 +158,17 @@ test.group('A mail server that fails', (group) => {
 
   test('is given up when it takes too long', async ({ client, assert }) => {
     await room.openSilent(300)
-    const response = await client.post('/api/contact').json(letter)
+    const response = await client.post('/api/contact').json(submission)
     response.assertStatus(200)
     assert.deepEqual(response.body(), { emailSent: false })
     assert.isNull((await Message.firstOrFail()).emailedAt)
   })
 
   test('hears nothing of a form that fell into the trap', async ({ client, assert }) => {
-    const letters = await room.open()
-    const response = await client.post('/api/contact').json({ ...letter, _gotcha: 'x' })
+    const emails = await room.open()
+    const response = await client.post('/api/contact').json({ ...submission, _gotcha: 'x' })
     assert.deepEqual(response.body(), { emailSent: false })
-    assert.isEmpty(letters)
+    assert.isEmpty(emails)
   })
 })
 
@@ -183,7 +183,7 @@ test.group('The limit of an e-mail address', (group) => {
         .post('/api/contact')
         .header('x-forwarded-for', `203.0.113.${sent}`)
         .header('forwarded', `for=203.0.113.${sent}`)
-        .json({ ...letter, message: `${letter.message} ${sent}`, email: spellings[sent % 3] })
+        .json({ ...submission, message: `${submission.message} ${sent}`, email: spellings[sent % 3] })
       statuses.push(response.status())
     }
     assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429, 429])

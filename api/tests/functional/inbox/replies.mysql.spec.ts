@@ -39,20 +39,20 @@ test.group('A reply from the inbox', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const [person, message] = [await editor(), await MessageFactory.create()]
     const response = await reply(client, message, person, { ...written, outcome: 'answered' })
     response.assertStatus(200)
-    const [kept] = response.body().message.replies
-    assert.deepInclude(kept, { ...written, by: person.username, state: 'sent' })
-    assert.approximately(Date.parse(kept.emailedAt), Date.now(), 60_000)
+    const [stored] = response.body().message.replies
+    assert.deepInclude(stored, { ...written, by: person.username, state: 'sent' })
+    assert.approximately(Date.parse(stored.emailedAt), Date.now(), 60_000)
     assert.deepInclude(response.body().message, {
       outcome: 'answered',
       outcomeBy: person.username,
     })
 
-    assert.lengthOf(letters, 1)
-    const [{ from, to, email }] = letters as [(typeof letters)[0]]
+    assert.lengthOf(emails, 1)
+    const [{ from, to, email }] = emails as [(typeof emails)[0]]
     assert.equal(from, 'hello@ufuq.example')
     assert.deepEqual(to, [message.email])
     assert.equal(email.replyTo?.[0]?.address, 'staff@ufuq.example')
@@ -61,11 +61,11 @@ test.group('A reply from the inbox', (group) => {
   })
 
   test('is sent once, however often the request comes', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const [person, message] = [await editor(), await MessageFactory.create()]
     await Promise.all([reply(client, message, person), reply(client, message, person)])
     await reply(client, message, person)
-    assert.lengthOf(letters, 1)
+    assert.lengthOf(emails, 1)
     assert.lengthOf(await MessageReply.all(), 1)
   })
 
@@ -80,9 +80,9 @@ test.group('A reply from the inbox', (group) => {
     assert.equal(response.body().message.outcome, 'answered')
     await room.clear()
 
-    const letters = await room.open()
+    const emails = await room.open()
     for (const minutes of [5, 11, 12, 23]) await mail(minutes)
-    assert.lengthOf(letters, 1)
+    assert.lengthOf(emails, 1)
     assert.isNotNull((await MessageReply.firstOrFail()).emailedAt)
   })
 
@@ -91,9 +91,9 @@ test.group('A reply from the inbox', (group) => {
     const old = DateTime.utc().minus({ hours: 49 })
     const times = { createdAt: old, triedAt: old }
     await MessageReply.create({ ...written, messageId: message.id, sentById: person.id, ...times })
-    const letters = await room.open()
+    const emails = await room.open()
     await mail(0)
-    assert.lengthOf(letters, 0)
+    assert.lengthOf(emails, 0)
     assert.equal(await countUnsentReplies(), 0)
     const response = await client.get(`/api/messages/${message.id}`).loginAs(person)
     assert.equal(response.body().message.replies[0].state, 'failed')
@@ -132,13 +132,13 @@ test.group('A reply from the inbox', (group) => {
       ['author', 403],
     ] as const)
     .run(async ({ client, assert }, [role, status]) => {
-      const letters = await room.open()
+      const emails = await room.open()
       const message = await MessageFactory.create()
       const call = client.post(`/api/messages/${message.id}/replies`).json(written)
       const response = await (role ? call.loginAs(await UserFactory.create()) : call)
       response.assertStatus(status)
       assert.lengthOf(await MessageReply.all(), 0)
-      assert.lengthOf(letters, 0)
+      assert.lengthOf(emails, 0)
     })
 
   test('needs words, a language and a subject of one line: {field}')
@@ -153,12 +153,12 @@ test.group('A reply from the inbox', (group) => {
       { field: 'outcome', value: 'accepted' },
     ])
     .run(async ({ client, assert }, { field, value }) => {
-      const letters = await room.open()
+      const emails = await room.open()
       const message = await MessageFactory.create()
       const response = await reply(client, message, await editor(), { ...written, [field]: value })
       response.assertStatus(422)
       response.assertBodyContains({ code: 'validation', errors: [{ field }] })
-      assert.lengthOf(letters, 0)
+      assert.lengthOf(emails, 0)
     })
 
   test('is limited for each person', async ({ client }) => {

@@ -44,17 +44,17 @@ test.group('How long the inbox keeps messages', (group) => {
       const inbox = await client.get('/api/messages/retention').loginAs(editor)
       inbox.assertStatus(200)
       const overview = await client.get('/api/server-notices').loginAs(administrator)
-      return { ...inbox.body(), isTold: overview.body().notices.includes('inboxRetention') }
+      return { ...inbox.body(), isReported: overview.body().notices.includes('inboxRetention') }
     }
     const today = DateTime.utc()
     const inDays = (days: number) => eraseOverdueMessages(undefined, today.plus({ days }))
     await MessageFactory.merge({ createdAt: today.minus({ days: 729 }) }).createMany(2)
     assert.equal(await inDays(0), 0)
-    assert.deepEqual(await shown(), { days: 730, firstErasureAt: null, isTold: false })
+    assert.deepEqual(await shown(), { days: 730, firstErasureAt: null, isReported: false })
 
     assert.equal(await inDays(1), 0)
     const announced = await shown()
-    assert.isTrue(announced.isTold)
+    assert.isTrue(announced.isReported)
     assert.closeTo(
       Date.parse(announced.firstErasureAt),
       today.plus({ days: 30 }).toMillis(),

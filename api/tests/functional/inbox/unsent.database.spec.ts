@@ -11,7 +11,7 @@ import { mailRoom } from '#tests/mail_room'
 const room = mailRoom()
 const away = () =>
   room.set({ host: '127.0.0.1', port: 1, from: 'hello@ufuq.example', to: 'staff@ufuq.example' })
-const letter = { name: 'Layla', email: 'layla@example.org', message: 'Is the workshop free?' }
+const submission = { name: 'Layla', email: 'layla@example.org', message: 'Is the workshop free?' }
 
 const mail = async (minutesLater: number) =>
   mailUnsentMessages(await app.container.make(Mailer), {
@@ -24,18 +24,18 @@ test.group('A message that the mail server did not accept', (group) => {
 
   test('is mailed ten minutes later, and once', async ({ client, assert }) => {
     away()
-    const response = await client.post('/api/contact').json(letter)
+    const response = await client.post('/api/contact').json(submission)
     assert.deepEqual(response.body(), { emailSent: false })
     await mail(11)
     await room.clear()
 
-    const letters = await room.open()
+    const emails = await room.open()
     await mail(20)
-    assert.lengthOf(letters, 0, 'within ten minutes of the attempt before')
+    assert.lengthOf(emails, 0, 'within ten minutes of the attempt before')
     for (const minutes of [22, 33]) await mail(minutes)
-    assert.lengthOf(letters, 1)
-    assert.include(letters[0]?.email.text, letter.message)
-    assert.match(letters[0]?.email.messageId ?? '', /^<message-\d+-\d+@ufuq\.example>$/)
+    assert.lengthOf(emails, 1)
+    assert.include(emails[0]?.email.text, submission.message)
+    assert.match(emails[0]?.email.messageId ?? '', /^<message-\d+-\d+@ufuq\.example>$/)
     assert.isNotNull((await Message.firstOrFail()).emailedAt)
   })
 
@@ -49,10 +49,10 @@ test.group('A message that the mail server did not accept', (group) => {
       { body: 'a former release is at it', createdAt: now },
     ]).createMany(3)
     assert.equal(await countUnsentMessages(), 1)
-    const letters = await room.open()
+    const emails = await room.open()
     await mail(0)
     assert.deepEqual(
-      letters.map(({ email }) => email.text?.split('\n')[0]),
+      emails.map(({ email }) => email.text?.split('\n')[0]),
       ['of yesterday'],
     )
     assert.equal(await countUnsentMessages(), 0)
@@ -64,22 +64,22 @@ test.group('A message that the mail server did not accept', (group) => {
       { body: 'refused', createdAt },
       { body: 'accepted', createdAt },
     ]).createMany(2)
-    const letters = await room.open({
+    const emails = await room.open({
       onData(stream, _session, done) {
         let source = ''
         stream.on('data', (part) => (source += String(part)))
         stream.on('end', () => {
           if (source.includes('refused')) return done(new Error('Looks like spam'))
-          letters.push({ from: '', to: [], email: {} as never, source })
+          emails.push({ from: '', to: [], email: {} as never, source })
           done()
         })
       },
     })
     await mail(0)
-    assert.lengthOf(letters, 0, 'after a failure the others wait for the next round')
+    assert.lengthOf(emails, 0, 'after a failure the others wait for the next round')
     await mail(11)
-    assert.lengthOf(letters, 1)
-    assert.include(letters[0]?.source, 'accepted')
+    assert.lengthOf(emails, 1)
+    assert.include(emails[0]?.source, 'accepted')
   })
 })
 
@@ -91,9 +91,9 @@ test.group('Two processes that mail at once', (group) => {
   })
 
   test('mail a message once', async ({ assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     await MessageFactory.merge({ createdAt: DateTime.utc().minus({ minutes: 11 }) }).createMany(5)
     await Promise.all([mail(0), mail(0)])
-    assert.lengthOf(letters, 5)
+    assert.lengthOf(emails, 5)
   })
 })

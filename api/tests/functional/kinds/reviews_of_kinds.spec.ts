@@ -15,7 +15,7 @@ test.group('Reviews of a declared kind', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const author = await samplesOf(client, 'author')
     const editor = await samplesOf(client)
     const id = await author.create()
@@ -46,7 +46,7 @@ test.group('Reviews of a declared kind', (group) => {
 
     await (await app.container.make(Mailer)).idle()
     const to = ({ email }: typeof author.person) =>
-      letters.filter((one) => one.to.includes(email)).map((one) => one.email)
+      emails.filter((one) => one.to.includes(email)).map((one) => one.email)
     const [ready] = to(editor.person)
     for (const words of [WATER.name.ar, `/admin/samples/${id}\n`, 'Ready']) {
       assert.include(ready?.text, words)

@@ -67,9 +67,9 @@ test.group('Recent activity of a declared kind', (group) => {
     await send('POST', `/bin/${id}/restore`)
     await create({ name: { en: 'Another' } })
     const { person: author } = await samplesOf(client, 'author')
-    const told = (await client.get('/api/activity').loginAs(author)).body()
+    const reported = (await client.get('/api/activity').loginAs(author)).body()
     assert.sameMembers(
-      told.map(({ kind }: { kind: string }) => kind),
+      reported.map(({ kind }: { kind: string }) => kind),
       [
         'created',
         'handedOver',
@@ -81,7 +81,7 @@ test.group('Recent activity of a declared kind', (group) => {
         'restored',
       ],
     )
-    assert.containSubset(told, [
+    assert.containSubset(reported, [
       {
         subject: 'entry',
         kind: 'deleted',

@@ -14,9 +14,9 @@ import { mailRoom, type Received } from '#tests/mail_room'
 const room = mailRoom()
 const email = 'reader@example.org'
 
-const linkIn = (letter: Received | undefined, page: string) => {
+const linkIn = (received: Received | undefined, page: string) => {
   const [address = ''] =
-    new RegExp(`http\\S+/newsletter/${page}\\S+`).exec(letter?.email.text ?? '') ?? []
+    new RegExp(`http\\S+/newsletter/${page}\\S+`).exec(received?.email.text ?? '') ?? []
   const { pathname, search } = new URL(address)
   return pathname + search
 }
@@ -41,32 +41,32 @@ test.group('The newsletter with a mail server', (group) => {
     ] as const)
     .run(async ({ client, assert }, { language, prefix }) => {
       const texts = (await siteContent()).texts[language].mail.confirmation
-      const letters = await room.open()
+      const emails = await room.open()
       const page = `https://ufuq.example${prefix}/about`
       const body = { email, _subject: 'Newsletter' }
       const response = await client.post('/api/newsletter').header('referer', page).json(body)
       response.assertStatus(200)
       assert.deepEqual(response.body(), { status: 'pending' })
       assert.equal(await status(), 'pending')
-      assert.lengthOf(letters, 1)
-      const [letter] = letters
-      assert.deepEqual(letter?.to, [email])
-      assert.equal(letter?.email.subject, texts.subject)
-      assert.include(letter?.email.text, texts.ask)
-      assert.match(linkIn(letter, 'confirm'), new RegExp(`^${prefix}/newsletter/confirm\\?token=`))
+      assert.lengthOf(emails, 1)
+      const [received] = emails
+      assert.deepEqual(received?.to, [email])
+      assert.equal(received?.email.subject, texts.subject)
+      assert.include(received?.email.text, texts.ask)
+      assert.match(linkIn(received, 'confirm'), new RegExp(`^${prefix}/newsletter/confirm\\?token=`))
     })
 
   test('keeps only the hash of what is in the letter', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     await client.post('/api/newsletter').json({ email })
-    const tokens = ['confirm', 'unsubscribe'].map((page) => tokenIn(linkIn(letters[0], page)))
-    const kept = JSON.stringify([
+    const tokens = ['confirm', 'unsubscribe'].map((page) => tokenIn(linkIn(emails[0], page)))
+    const stored = JSON.stringify([
       ...(await SubscriberToken.all()).map((row) => row.$attributes),
       (await Subscriber.firstOrFail()).$attributes,
     ])
     for (const token of tokens) {
       assert.lengthOf(token, 43)
-      assert.notInclude(kept, token)
+      assert.notInclude(stored, token)
     }
   })
 
@@ -74,9 +74,9 @@ test.group('The newsletter with a mail server', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     await client.post('/api/newsletter').json({ email, language: 'en' })
-    const link = linkIn(letters[0], 'confirm')
+    const link = linkIn(emails[0], 'confirm')
     const page = await client.get(link)
     page.assertStatus(200)
     assert.include(page.text(), english.newsletterPage.confirmButton)
@@ -97,13 +97,13 @@ test.group('The newsletter with a mail server', (group) => {
   })
 
   test('takes no link that is none, too old, or for something else', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     await client.post('/api/newsletter').json({ email, language: 'en' })
-    const tokens = ['', 'x', tokenIn(linkIn(letters[0], 'unsubscribe'))]
+    const tokens = ['', 'x', tokenIn(linkIn(emails[0], 'unsubscribe'))]
     await SubscriberToken.query()
       .where('purpose', 'confirm')
       .update({ expires_at: '2020-01-01 00:00:00' })
-    tokens.push(tokenIn(linkIn(letters[0], 'confirm')))
+    tokens.push(tokenIn(linkIn(emails[0], 'confirm')))
     for (const token of tokens) {
       const answer = await client.post('/en/newsletter/confirm').form({ token })
       answer.assertStatus(422)
@@ -113,13 +113,13 @@ test.group('The newsletter with a mail server', (group) => {
   })
 
   test('lets a mail program unsubscribe its user with one click', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     await client.post('/api/newsletter').json({ email, language: 'en' })
     await client
       .post('/en/newsletter/confirm')
-      .form({ token: tokenIn(linkIn(letters[0], 'confirm')) })
+      .form({ token: tokenIn(linkIn(emails[0], 'confirm')) })
     const header = (key: string) =>
-      letters[0]?.email.headers.find((header) => header.key === key)?.value ?? ''
+      emails[0]?.email.headers.find((header) => header.key === key)?.value ?? ''
     assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
     const [, address = ''] = /^<(http[^>]+)>$/.exec(header('list-unsubscribe')) ?? []
     const { pathname, search } = new URL(address)
@@ -137,9 +137,9 @@ test.group('The newsletter with a mail server', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     await client.post('/api/newsletter').json({ email, language: 'en' })
-    const link = linkIn(letters[0], 'unsubscribe')
+    const link = linkIn(emails[0], 'unsubscribe')
     const page = await client.get(link)
     assert.include(page.text(), english.newsletterPage.unsubscribeButton)
     assert.equal(page.header('cache-control'), 'no-store')
@@ -147,7 +147,7 @@ test.group('The newsletter with a mail server', (group) => {
     const answer = await client.post('/en/newsletter/unsubscribe').form({ token: tokenIn(link) })
     assert.include(answer.text(), english.newsletterPage.unsubscribedTitle)
     assert.equal(await status(), 'unsubscribed')
-    const confirm = tokenIn(linkIn(letters[0], 'confirm'))
+    const confirm = tokenIn(linkIn(emails[0], 'confirm'))
     const late = await client.post('/en/newsletter/confirm').form({ token: confirm })
     late.assertStatus(422)
     assert.equal(await status(), 'unsubscribed')
@@ -157,11 +157,11 @@ test.group('The newsletter with a mail server', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     await Subscriber.create({ email, emailKey: email, status: 'subscribed', language: 'ar' })
     const response = await client.post('/api/newsletter').json({ email: ' READER@example.org' })
     assert.deepEqual(response.body(), { status: 'pending' })
-    assert.lengthOf(letters, 1)
+    assert.lengthOf(emails, 1)
     assert.equal(await status(), 'subscribed')
     assert.lengthOf(await Subscriber.all(), 1)
   })
@@ -170,7 +170,7 @@ test.group('The newsletter with a mail server', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const spellings = [email, 'READER@example.org', ' Reader@Example.org ', 'reader@EXAMPLE.org']
     const statuses: number[] = []
     for (const [index, spelling] of spellings.entries()) {
@@ -181,7 +181,7 @@ test.group('The newsletter with a mail server', (group) => {
       statuses.push(response.status())
     }
     assert.deepEqual(statuses, [200, 200, 200, 429])
-    assert.lengthOf(letters, 3)
+    assert.lengthOf(emails, 3)
   })
 
   test('keeps no address that no letter reached', async ({ client, assert }) => {
@@ -202,14 +202,14 @@ test.group('The newsletter with a mail server', (group) => {
     }
     await room.clear()
 
-    const letters = await room.open()
+    const emails = await room.open()
     for (const minutes of [5, 11, 22]) await sendUnsent(minutes)
-    assert.lengthOf(letters, 1)
-    assert.deepEqual(letters[0]?.to, [email])
-    const token = tokenIn(linkIn(letters[0], 'confirm'))
+    assert.lengthOf(emails, 1)
+    assert.deepEqual(emails[0]?.to, [email])
+    const token = tokenIn(linkIn(emails[0], 'confirm'))
     await client.post('/en/newsletter/confirm').form({ token })
     assert.equal(await status(), 'subscribed')
-    const leave = tokenIn(linkIn(letters[0], 'unsubscribe'))
+    const leave = tokenIn(linkIn(emails[0], 'unsubscribe'))
     await client.post('/en/newsletter/unsubscribe').form({ token: leave })
     assert.equal(await status(), 'unsubscribed')
   })
@@ -225,11 +225,11 @@ test.group('The newsletter with a mail server', (group) => {
     await suppress(toLines(['left@example.org']))
     await room.clear()
 
-    const letters = await room.open({
+    const emails = await room.open({
       onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')),
     })
     await sendUnsent(11)
-    assert.lengthOf(letters, 0)
+    assert.lengthOf(emails, 0)
     assert.deepEqual(
       (await Subscriber.all()).map(({ email }) => email),
       ['left@example.org'],
@@ -257,9 +257,9 @@ test.group('The newsletter with a mail server', (group) => {
       'reader\u0000@example.org',
     ])
     .run(async ({ client, assert }, typed) => {
-      const letters = await room.open()
+      const emails = await room.open()
       const response = await client.post('/api/newsletter').json({ email: typed })
       response.assertStatus(422)
-      assert.isEmpty(letters)
+      assert.isEmpty(emails)
     })
 })

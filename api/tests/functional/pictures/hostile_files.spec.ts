@@ -11,7 +11,7 @@ import { sessionCookie } from '#config/session'
 import uploadSettings from '#config/uploads'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
-import { shelfOf, traces } from '#tests/functional/pictures/library'
+import { libraryOf, traces } from '#tests/functional/pictures/library'
 import { heicPhoto, movingPicture, photo, vastPicture } from '#tests/functional/pictures/photos'
 import { serverAddress } from '#tests/server_address'
 
@@ -144,9 +144,9 @@ test.group('A hostile file', (group) => {
   test('that is {name} is refused, and nothing of it stays')
     .with(HOSTILE)
     .run(async ({ client, assert }, { file, rule, make }) => {
-      const shelf = await shelfOf(client)
+      const library = await libraryOf(client)
       const before = await traces()
-      const answer = await shelf.sendFile('pictures', await make(), file)
+      const answer = await library.sendFile('pictures', await make(), file)
       answer.assertStatus(422)
       assert.containSubset(answer.body(), {
         code: 'validation',
@@ -159,7 +159,7 @@ test.group('A hostile file', (group) => {
     client,
     assert,
   }) => {
-    await (await shelfOf(client)).upload(await photo())
+    await (await libraryOf(client)).upload(await photo())
     const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
     const worker = children
       .trim()
@@ -180,7 +180,7 @@ test.group('A hostile file', (group) => {
   }).skip(process.platform !== 'linux', 'only Linux has such limits')
 
   test('with a script in a JPEG is served as a picture without it', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const clean = await soft()
     const comment = Buffer.from(SCRIPT)
     const length = Buffer.alloc(2)
@@ -194,7 +194,7 @@ test.group('A hostile file', (group) => {
       clean.subarray(2),
       comment,
     ])
-    const { id, file } = await shelf.upload(bytes)
+    const { id, file } = await library.upload(bytes)
     for (const format of ['avif', 'webp']) {
       const answer = await fetch(`${serverAddress}/uploads/${id}/${file}-480.${format}`)
       assert.equal(answer.status, 200)
@@ -208,19 +208,19 @@ test.group('A hostile file', (group) => {
   test('name becomes one that is only read: {0}')
     .with(NAMES)
     .run(async ({ client, assert }, [name, shown]) => {
-      const picture = await (await shelfOf(client)).upload(await photo(), name)
+      const picture = await (await libraryOf(client)).upload(await photo(), name)
       assert.equal(picture.fileName, shown)
       assert.isEmpty((await traces()).incoming)
     })
 
   test('from another site is refused before it is read', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const before = await traces()
     for (const [name, value] of [
       ['origin', 'https://evil.example'],
       ['sec-fetch-site', 'cross-site'],
     ] as const) {
-      const answer = await shelf.sendFile('pictures', await photo()).header(name, value)
+      const answer = await library.sendFile('pictures', await photo()).header(name, value)
       answer.assertStatus(403)
       assert.equal(answer.body().code, 'cross_site')
     }
@@ -231,10 +231,10 @@ test.group('A hostile file', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const bytes = await photo()
     const before = await traces()
-    const call = () => client.post('/api/pictures').loginAs(shelf.person)
+    const call = () => client.post('/api/pictures').loginAs(library.person)
     const answers = [
       await call().file('picture', bytes, { filename: 'a.jpg' }),
       await call()
@@ -330,7 +330,7 @@ test.group('An upload', (group) => {
   })
 
   test('beyond the limit of one person waits; others go on', async ({ client, assert }) => {
-    const [busy, other] = [await shelfOf(client, 'author'), await shelfOf(client, 'author')]
+    const [busy, other] = [await libraryOf(client, 'author'), await libraryOf(client, 'author')]
     const { default: limiter } = await import('@adonisjs/limiter/services/main')
     const { takeFrom } = await import('#core/limits/rate_limit')
     const { accepted: limit, seconds } = RATE_LIMITS.uploads

@@ -6,8 +6,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import uploadSettings from '#config/uploads'
 import { originals } from '#pictures/storage/originals'
-import { settleAll, unsettle } from '#pictures/storage/unsettled'
-import { shelfOf, traces } from '#tests/functional/pictures/library'
+import { resolveAllPending, markPending } from '#pictures/storage/pending_files'
+import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 const HOUR = 60 * 60 * 1000
 
@@ -24,15 +24,15 @@ test.group('What a killed server leaves behind', (group) => {
   test('goes after an hour: half an upload, half a picture, an original without its row', async ({
     assert,
   }) => {
-    await settleAll(Date.now() + 2 * HOUR)
+    await resolveAllPending(Date.now() + 2 * HOUR)
     const before = await traces()
     await file('incoming', `${randomUUID()}.part`)
     await file('made', '1-0000000000000000-480.avif.123.part')
     const key = randomUUID()
-    await unsettle(key)
-    await originals.keep(key, await file('incoming', 'arrived'))
-    assert.equal(await settleAll(), 0)
-    assert.equal(await settleAll(Date.now() + 2 * HOUR), 3)
+    await markPending(key)
+    await originals.store(key, await file('incoming', 'arrived'))
+    assert.equal(await resolveAllPending(), 0)
+    assert.equal(await resolveAllPending(Date.now() + 2 * HOUR), 3)
     assert.deepEqual(await traces(), before)
   })
 
@@ -40,20 +40,20 @@ test.group('What a killed server leaves behind', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
-    await shelf.upload()
+    const library = await libraryOf(client)
+    await library.upload()
     const { original_key: key } = await db
       .from('pictures')
       .select('original_key')
       .orderBy('id', 'desc')
       .firstOrFail()
-    await unsettle(key)
+    await markPending(key)
     const old = await file('originals', randomUUID())
     await utimes(old, 0, 0)
-    const { originals: kept } = await traces()
-    await settleAll(Date.now() + 2 * HOUR)
+    const { originals: stored } = await traces()
+    await resolveAllPending(Date.now() + 2 * HOUR)
     const after = await traces()
-    assert.deepEqual(after.originals, kept)
+    assert.deepEqual(after.originals, stored)
     assert.isEmpty(after.incoming)
   })
 })

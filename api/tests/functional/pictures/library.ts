@@ -14,7 +14,7 @@ type Role = 'author' | 'editor' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What one member of staff does with the library. */
-export class Shelf {
+export class PictureLibrary {
   readonly #client: ApiClient
   readonly person: User
 
@@ -60,14 +60,14 @@ export class Shelf {
   }
 }
 
-export const shelfOf = async (client: ApiClient, role: Role = 'editor') =>
-  new Shelf(client, await UserFactory.merge({ role }).create())
+export const libraryOf = async (client: ApiClient, role: Role = 'editor') =>
+  new PictureLibrary(client, await UserFactory.merge({ role }).create())
 
 /** Gives a row that no upload made a file that can be looked at. */
-export async function keepOriginalOf(picture: PictureRow): Promise<PictureRow> {
+export async function storeOriginalOf(picture: PictureRow): Promise<PictureRow> {
   const file = join(await mkdtemp(join(dataFolder.path, 'original-')), 'photo.jpg')
   await writeFile(file, await photo({ width: 16, height: 12 }))
-  await originals.keep(picture.originalKey, file)
+  await originals.store(picture.originalKey, file)
   return picture
 }
 

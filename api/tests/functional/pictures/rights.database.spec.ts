@@ -6,14 +6,14 @@ import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { emptyPictureBin } from '#pictures/bin/picture_bin'
 import Picture from '#pictures/picture'
-import { shelfOf, traces } from '#tests/functional/pictures/library'
+import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('The words of a picture', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are written in each language apart', async ({ client, assert }) => {
-    const shelf = await shelfOf(client, 'author')
-    const { id } = await PictureFactory.merge({ uploadedById: shelf.person.id }).create()
+    const library = await libraryOf(client, 'author')
+    const { id } = await PictureFactory.merge({ uploadedById: library.person.id }).create()
     const changes = {
       version: 1,
       alternative: { ar: ' بئر في ساحة القرية ', en: 'A well' },
@@ -21,14 +21,14 @@ test.group('The words of a picture', (group) => {
       credit: 'S. Haddad',
       focalPoint: { x: 0.25, y: 0.75 },
     }
-    assert.containSubset(await shelf.describe(id, changes), {
+    assert.containSubset(await library.describe(id, changes), {
       version: 2,
       alternative: { ar: 'بئر في ساحة القرية', en: 'A well' },
       caption: { ar: null, en: 'The well in March' },
       credit: 'S. Haddad',
       focalPoint: { x: 0.25, y: 0.75 },
     })
-    assert.containSubset(await shelf.describe(id, { alternative: { en: ' ' }, decorative: true }), {
+    assert.containSubset(await library.describe(id, { alternative: { en: ' ' }, decorative: true }), {
       version: 3,
       alternative: { ar: 'بئر في ساحة القرية', en: null },
       decorative: true,
@@ -37,21 +37,21 @@ test.group('The words of a picture', (group) => {
   })
 
   test('that somebody else changed are not overwritten', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
-    await shelf.describe(id, { credit: 'First' })
-    const answer = await shelf.send('PATCH', `pictures/${id}`, { version: 1, credit: 'Second' })
+    await library.describe(id, { credit: 'First' })
+    const answer = await library.send('PATCH', `pictures/${id}`, { version: 1, credit: 'Second' })
     answer.assertStatus(409)
     assert.containSubset(answer.body(), {
       code: 'version_conflict',
       current: { picture: { id, version: 2, credit: 'First' } },
-      changed: { by: { id: shelf.person.id, name: shelf.person.username } },
+      changed: { by: { id: library.person.id, name: library.person.username } },
     })
-    assert.equal((await shelf.read(id)).credit, 'First')
+    assert.equal((await library.read(id)).credit, 'First')
   })
 
   test('are refused when they are too long or a point lies outside', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
     for (const [field, changes] of [
       ['alternative.ar', { alternative: { ar: 'ب'.repeat(1001) } }],
@@ -60,11 +60,11 @@ test.group('The words of a picture', (group) => {
       ['focalPoint.x', { focalPoint: { x: 1.5, y: 0 } }],
       ['decorative', { decorative: 'yes' }],
     ] as const) {
-      const answer = await shelf.send('PATCH', `pictures/${id}`, changes)
+      const answer = await library.send('PATCH', `pictures/${id}`, changes)
       answer.assertStatus(422)
       assert.equal(answer.body().errors[0].field, field)
     }
-    assert.equal((await shelf.read(id)).version, 1)
+    assert.equal((await library.read(id)).version, 1)
   })
 
   test('of somebody else are an editor’s to change, not another author’s', async ({
@@ -73,7 +73,7 @@ test.group('The words of a picture', (group) => {
   }) => {
     const owner = await UserFactory.create()
     const { id } = await PictureFactory.merge({ uploadedById: owner.id }).create()
-    const author = await shelfOf(client, 'author')
+    const author = await libraryOf(client, 'author')
     for (const changes of [{ credit: 'Mine' }, { credit: 'x'.repeat(1000) }]) {
       ;(await author.send('PATCH', `pictures/${id}`, changes)).assertStatus(403)
     }
@@ -81,7 +81,7 @@ test.group('The words of a picture', (group) => {
     ;(await upload).assertStatus(403)
     ;(await author.send('DELETE', `pictures/${id}`)).assertStatus(403)
     assert.containSubset(await author.read(id), { version: 1, credit: null })
-    await (await shelfOf(client, 'editor')).describe(id, { credit: 'The editor' })
+    await (await libraryOf(client, 'editor')).describe(id, { credit: 'The editor' })
   })
 
   test('and the picture are nobody’s who is not signed in', async ({ client, assert }) => {
@@ -106,21 +106,21 @@ test.group('The library', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('lists pictures newest first, in pages', async ({ client, assert }) => {
-    const shelf = await shelfOf(client, 'author')
+    const library = await libraryOf(client, 'author')
     const made = await PictureFactory.createMany(3)
-    const answer = await shelf.send('GET', 'pictures?limit=2')
+    const answer = await library.send('GET', 'pictures?limit=2')
     assert.deepEqual(
       answer.body().map(({ id }: { id: number }) => id),
       [made[2]?.id, made[1]?.id],
     )
     const [, next = ''] = /<\/api\/([^>]+)>; rel="next"/.exec(String(answer.header('link'))) ?? []
-    const [last, ...others] = (await shelf.send('GET', next)).body()
+    const [last, ...others] = (await library.send('GET', next)).body()
     assert.equal(last.id, made[0]?.id)
     assert.isEmpty(others)
   })
 
   test('is searched in both languages, as readers compare words', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const well = await PictureFactory.merge({
       alternativeAr: 'بِئر القرية',
       alternativeEn: 'The village well',
@@ -128,42 +128,42 @@ test.group('The library', (group) => {
     }).create()
     await PictureFactory.create()
     for (const q of ['القريه', 'VILLAGE', 'haddad well', well.fileName ?? '']) {
-      const found = await shelf.list(`?q=${encodeURIComponent(q)}`)
+      const found = await library.list(`?q=${encodeURIComponent(q)}`)
       assert.deepEqual(
         found.map(({ id }) => id),
         [well.id],
         q,
       )
     }
-    assert.isEmpty(await shelf.list('?q=100%25'))
+    assert.isEmpty(await library.list('?q=100%25'))
   })
 
   test('shows what lacks words, what nothing uses, one’s own, and a span of days', async ({
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const described = await PictureFactory.merge({
       alternativeAr: 'بئر',
       alternativeEn: 'A well',
-      uploadedById: shelf.person.id,
+      uploadedById: library.person.id,
     }).create()
     const half = await PictureFactory.merge({ alternativeEn: 'A well' }).create()
     const decorative = await PictureFactory.merge({ decorative: true }).create()
     const old = await PictureFactory.merge({ createdAt: DateTime.utc(2024, 3, 1, 23, 30) }).create()
-    const ids = async (query: string) => (await shelf.list(query)).map(({ id }) => id)
+    const ids = async (query: string) => (await library.list(query)).map(({ id }) => id)
     assert.deepEqual(await ids('?filter=undescribed'), [old.id, half.id])
     assert.deepEqual(await ids('?filter=unused&mine=true'), [described.id])
     assert.deepEqual(await ids('?from=2024-03-01&to=2024-03-01'), [old.id])
     assert.deepEqual(await ids('?from=2024-03-02'), [decorative.id, half.id, described.id])
     for (const query of ['?filter=lost', '?from=yesterday', '?limit=1000', '?after=x']) {
-      ;(await shelf.send('GET', `pictures${query}`)).assertStatus(422)
+      ;(await library.send('GET', `pictures${query}`)).assertStatus(422)
     }
   })
 
   test('counts every view, of what the search leaves', async ({ client, assert }) => {
-    const shelf = await shelfOf(client, 'author')
-    const own = { uploadedById: shelf.person.id }
+    const library = await libraryOf(client, 'author')
+    const own = { uploadedById: library.person.id }
     await PictureFactory.merge({ ...own, alternativeAr: 'نبع', alternativeEn: 'A spring' }).create()
     await PictureFactory.merge({ alternativeEn: 'Another spring' }).create()
     await PictureFactory.merge({ decorative: true }).create()
@@ -171,7 +171,7 @@ test.group('The library', (group) => {
     await PictureFactory.merge(old).create()
     await PictureFactory.merge({ deletedAt: DateTime.utc() }).create()
     const counted = async (query: string) => {
-      const answer = await shelf.send('GET', `pictures/counts${query}`)
+      const answer = await library.send('GET', `pictures/counts${query}`)
       answer.assertStatus(200)
       return answer.body()
     }
@@ -191,12 +191,12 @@ test.group('The library', (group) => {
       mine: 0,
       binned,
     })
-    ;(await shelf.send('GET', 'pictures/counts?to=yesterday')).assertStatus(422)
+    ;(await library.send('GET', 'pictures/counts?to=yesterday')).assertStatus(422)
     ;(await client.get('/api/pictures/counts')).assertStatus(401)
   })
 
   test('says how large a file may be', async ({ client, assert }) => {
-    const answer = await (await shelfOf(client, 'author')).send('GET', 'pictures/limits')
+    const answer = await (await libraryOf(client, 'author')).send('GET', 'pictures/limits')
     answer.assertStatus(200)
     assert.deepEqual(answer.body(), { maxBytes: uploadSettings.maxBytes })
     ;(await client.get('/api/pictures/limits')).assertStatus(401)
@@ -206,7 +206,7 @@ test.group('The library', (group) => {
     client,
     assert,
   }) => {
-    const author = await shelfOf(client, 'author')
+    const author = await libraryOf(client, 'author')
     const { id } = await author.upload()
     await author.describe(id, { credit: 'S. Haddad' })
     ;(await author.send('DELETE', `pictures/${id}`)).assertStatus(204)
@@ -222,11 +222,11 @@ test.group('The library', (group) => {
       deletedBy: { id: author.person.id },
       restorable: { restore: true, erase: false },
     })
-    const look = await author.send('GET', `pictures/bin/${id}/file`)
-    look.assertStatus(200)
-    look.assertHeader('content-type', 'image/webp')
-    look.assertHeader('cache-control', 'no-store')
-    look.assertHeader('content-security-policy', "default-src 'none'; sandbox")
+    const theme = await author.send('GET', `pictures/bin/${id}/file`)
+    theme.assertStatus(200)
+    theme.assertHeader('content-type', 'image/webp')
+    theme.assertHeader('cache-control', 'no-store')
+    theme.assertHeader('content-security-policy', "default-src 'none'; sandbox")
     ;(await client.get(`/api/pictures/bin/${id}/file`)).assertStatus(401)
     ;(await author.send('DELETE', `pictures/bin/${id}`)).assertStatus(403)
     assert.equal(await emptyPictureBin(DateTime.utc().plus({ days: 29 })), 0)
@@ -241,7 +241,7 @@ test.group('The library', (group) => {
     assert,
   }) => {
     const before = await traces()
-    const admin = await shelfOf(client, 'admin')
+    const admin = await libraryOf(client, 'admin')
     const [first, second] = [await admin.upload(), await admin.upload()]
     for (const { id } of [first, second]) await admin.send('DELETE', `pictures/${id}`)
     ;(await admin.send('DELETE', `pictures/bin/${first.id}`)).assertStatus(204)

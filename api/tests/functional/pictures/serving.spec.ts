@@ -8,14 +8,14 @@ import { madeFiles } from '#pictures/making/made_files'
 import PictureRow from '#pictures/picture'
 import { contentChanged } from '#content/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { madeFilesOf, shelfOf, type Shelf } from '#tests/functional/pictures/library'
+import { madeFilesOf, libraryOf, type PictureLibrary } from '#tests/functional/pictures/library'
 import { heicPhoto, photo, turnedPhoto } from '#tests/functional/pictures/photos'
 import { recordBody } from '#tests/functional/publications/bodies'
 
 const PHONE = { width: 4000, height: 3000 }
 
-async function publish(shelf: Shelf, body: object) {
-  const answer = await shelf.send('POST', 'publications', {
+async function publish(library: PictureLibrary, body: object) {
+  const answer = await library.send('POST', 'publications', {
     ...recordBody(),
     status: 'published',
     publishedAt: '2024-03-01',
@@ -32,10 +32,10 @@ test.group('What is made of a picture', (group) => {
   })
 
   test('is upright, light, and knows neither place nor phone', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const bytes = await turnedPhoto(PHONE)
     assert.include(bytes.toString('latin1'), 'A phone')
-    const picture = await shelf.upload(bytes)
+    const picture = await library.upload(bytes)
     for (const format of ['avif', 'webp'] as const) {
       const { status, headers, body } = await rawRequest(pictureFile(picture, 960, format))
       assert.equal(status, 200)
@@ -53,12 +53,12 @@ test.group('What is made of a picture', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
-    const picture = await shelf.upload(await photo({ width: 700, height: 500 }))
+    const library = await libraryOf(client)
+    const picture = await library.upload(await photo({ width: 700, height: 500 }))
     const cacheControl = async () =>
       (await rawRequest(pictureFile(picture, 480, 'webp'))).headers['cache-control']
     assert.equal(await cacheControl(), 'private, max-age=31536000, immutable')
-    await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
+    await publish(library, { slug: 'water', hero: `/uploads/${picture.id}` })
     assert.equal(await cacheControl(), 'public, max-age=31536000, s-maxage=86400, immutable')
   })
 
@@ -66,8 +66,8 @@ test.group('What is made of a picture', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
-    const picture = await shelf.upload(await photo({ width: 1700, height: 900 }))
+    const library = await libraryOf(client)
+    const picture = await library.upload(await photo({ width: 1700, height: 900 }))
     await makeAhead(await PictureRow.findOrFail(picture.id))
     const ahead = [480, 960].flatMap((width) => ['avif', 'webp'].map((format) => [width, format]))
     assert.deepEqual(
@@ -80,9 +80,9 @@ test.group('What is made of a picture', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const find = async (width: number) => {
-      const { id } = await shelf.upload(await photo({ width, height: 800 }))
+      const { id } = await library.upload(await photo({ width, height: 800 }))
       return PictureRow.findOrFail(id)
     }
     const [theirs, own] = [await find(1601), await find(1600)]
@@ -109,7 +109,7 @@ test.group('What is made of a picture', (group) => {
     client,
     assert,
   }) => {
-    const picture = await (await shelfOf(client)).upload(await photo({ width: 700, height: 500 }))
+    const picture = await (await libraryOf(client)).upload(await photo({ width: 700, height: 500 }))
     for (const [width, status] of [
       [480, 200],
       [700, 200],
@@ -122,13 +122,13 @@ test.group('What is made of a picture', (group) => {
   })
 
   test('of a HEIC is what every browser reads', async ({ client, assert }) => {
-    const picture = await (await shelfOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
+    const picture = await (await libraryOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
     const { body } = await rawRequest(pictureFile(picture, 32, 'webp'))
     assert.equal((await sharp(body).metadata()).format, 'webp')
   })
 
   test('is made once for all who wait', async ({ client, assert }) => {
-    const picture = await (await shelfOf(client)).upload(await photo(PHONE))
+    const picture = await (await libraryOf(client)).upload(await photo(PHONE))
     const address = pictureFile(picture, 1440, 'webp')
     const answers = await Promise.all(Array.from({ length: 8 }, () => rawRequest(address)))
     for (const { body } of answers) assert.isTrue(body.equals(answers[0]?.body as Buffer))
@@ -136,8 +136,8 @@ test.group('What is made of a picture', (group) => {
   })
 
   test('is found by no guess, and not at all in the bin', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
-    const { id, file } = await shelf.upload()
+    const library = await libraryOf(client)
+    const { id, file } = await library.upload()
     const ending = file.endsWith('0') ? '1' : '0'
     const guesses = [
       `/uploads/${id}/${file.slice(0, -1)}${ending}-480.avif`,
@@ -150,7 +150,7 @@ test.group('What is made of a picture', (group) => {
       '/uploads/0',
     ]
     for (const address of guesses) assert.equal((await rawRequest(address)).status, 404, address)
-    await shelf.send('DELETE', `pictures/${id}`)
+    await library.send('DELETE', `pictures/${id}`)
     assert.equal((await rawRequest(`/uploads/${id}/${file}-480.avif`)).status, 404)
   })
 
@@ -158,15 +158,15 @@ test.group('What is made of a picture', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
-    const picture = await shelf.upload(await photo({ width: 1000, height: 500 }))
+    const library = await libraryOf(client)
+    const picture = await library.upload(await photo({ width: 1000, height: 500 }))
     const address = `/uploads/${picture.id}`
-    const asStaff = await client.get(address).loginAs(shelf.person).redirects(0)
+    const asStaff = await client.get(address).loginAs(library.person).redirects(0)
     assert.equal(asStaff.status(), 302)
     assert.equal(asStaff.header('location'), plainPicture(picture))
-    const { id } = await publish(shelf, { hero: address, status: 'draft' })
+    const { id } = await publish(library, { hero: address, status: 'draft' })
     assert.equal((await client.get(address).redirects(0)).status(), 404)
-    await shelf.send('PATCH', `publications/${id}`, { status: 'published' })
+    await library.send('PATCH', `publications/${id}`, { status: 'published' })
     assert.equal((await client.get(address).redirects(0)).status(), 302)
   })
 })
@@ -179,8 +179,8 @@ test.group('A page with pictures', (group) => {
 
   const pageOf = async (slug: string) => (await rawRequest(`/en/publications/${slug}`)).text
 
-  const described = (shelf: Shelf, { id }: Pick<Picture, 'id'>) =>
-    shelf.describe(id, {
+  const described = (library: PictureLibrary, { id }: Pick<Picture, 'id'>) =>
+    library.describe(id, {
       alternative: { en: 'A well & a "bucket"', ar: 'بئر' },
       caption: { en: 'The well <in> March', ar: 'البئر في آذار' },
       credit: 'S. Haddad',
@@ -190,9 +190,9 @@ test.group('A page with pictures', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
-    const picture = await described(shelf, await PictureFactory.create())
-    await publish(shelf, {
+    const library = await libraryOf(client)
+    const picture = await described(library, await PictureFactory.create())
+    await publish(library, {
       slug: 'water',
       content: `First.\n\n![](/uploads/${picture.id})\n\nWith words ![Her own](/uploads/${picture.id})`,
     })
@@ -215,8 +215,8 @@ test.group('A page with pictures', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
-    const wide = await described(shelf, await PictureFactory.create())
+    const library = await libraryOf(client)
+    const wide = await described(library, await PictureFactory.create())
     const upright = await PictureFactory.merge({ width: 1200, height: 1600 }).create()
     const first = await PictureFactory.merge({ focalX: 250, focalY: 620 }).create()
     const second = await PictureFactory.merge({ width: 600, height: 900 }).create()
@@ -226,7 +226,7 @@ test.group('A page with pictures', (group) => {
       `![Tall](/uploads/${upright.id})\n*Written **here**.*`,
       `![](/uploads/${first.id})\n![](/uploads/${second.id})`,
     ]
-    await publish(shelf, { slug: 'water', content: content.join('\n\n') })
+    await publish(library, { slug: 'water', content: content.join('\n\n') })
     const page = await pageOf('water')
 
     const [wideFigure = ''] = /<figure class="wide">.*?<\/figure>/s.exec(page) ?? []
@@ -246,7 +246,7 @@ test.group('A page with pictures', (group) => {
     assert.lengthOf(pair.match(/<figure><picture>/g) ?? [], 2)
     assert.include(pair, 'style="background-color:#8a6d4b;object-position:25% 62%"')
     for (const { id } of [wide, upright, first, second]) {
-      assert.equal((await shelf.read(id)).uses, 1)
+      assert.equal((await library.read(id)).uses, 1)
     }
   })
 
@@ -254,10 +254,10 @@ test.group('A page with pictures', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
-    const picture = await described(shelf, await PictureFactory.create())
+    const library = await libraryOf(client)
+    const picture = await described(library, await PictureFactory.create())
     const content = `![](/uploads/${picture.id})\n*In spring it is full.*`
-    await publish(shelf, { slug: 'water', content })
+    await publish(library, { slug: 'water', content })
     const page = await pageOf('water')
     const [caption = ''] = /<figcaption>.*?<\/figcaption>/s.exec(page) ?? []
     assert.equal(
@@ -272,14 +272,14 @@ test.group('A page with pictures', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
-    const picture = await shelf.upload()
-    await publish(shelf, { slug: 'water', content: `![](/uploads/${picture.id})` })
+    const library = await libraryOf(client)
+    const picture = await library.upload()
+    await publish(library, { slug: 'water', content: `![](/uploads/${picture.id})` })
     assert.include(await pageOf('water'), 'alt=""')
-    await shelf.describe(picture.id, { alternative: { en: 'A well' } })
+    await library.describe(picture.id, { alternative: { en: 'A well' } })
     assert.include(await pageOf('water'), 'alt="A well"')
-    await shelf.sendFile(`pictures/${picture.id}/file`, await photo(), 'b.jpg', 'PUT')
-    const { file } = await shelf.read(picture.id)
+    await library.sendFile(`pictures/${picture.id}/file`, await photo(), 'b.jpg', 'PUT')
+    const { file } = await library.read(picture.id)
     assert.notEqual(file, picture.file)
     const page = await pageOf('water')
     assert.include(page, file)
@@ -287,9 +287,9 @@ test.group('A page with pictures', (group) => {
   })
 
   test('has its hero early, and in lists', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
-    const picture = await described(shelf, await PictureFactory.create())
-    const { id } = await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
+    const library = await libraryOf(client)
+    const picture = await described(library, await PictureFactory.create())
+    const { id } = await publish(library, { slug: 'water', hero: `/uploads/${picture.id}` })
     const page = await pageOf('water')
     const [cover = ''] = /<figure><div class="cover photo">.*?<\/figure>/s.exec(page) ?? []
     assert.include(cover, 'type="image/avif"')
@@ -307,9 +307,9 @@ test.group('A page with pictures', (group) => {
   })
 
   test('keeps the plain address of a picture that is gone', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
-    await publish(shelf, { slug: 'water', content: `![A well](/uploads/${id})` })
+    await publish(library, { slug: 'water', content: `![A well](/uploads/${id})` })
     const { default: Picture } = await import('#pictures/picture')
     await Picture.query().where({ id }).update({ deletedAt: '2026-01-01 00:00:00' })
     contentChanged()
@@ -343,9 +343,9 @@ test.group('A shared link with a picture', (group) => {
       .jpeg()
 
   test('shows it in the shape of links, around its focal point', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
-    const picture = await shelf.upload(await banded().toBuffer())
-    await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
+    const library = await libraryOf(client)
+    const picture = await library.upload(await banded().toBuffer())
+    await publish(library, { slug: 'water', hero: `/uploads/${picture.id}` })
     const middle = await imageOf('water')
     const { status, headers, body } = await rawRequest(middle)
     assert.equal(status, 200)
@@ -355,7 +355,7 @@ test.group('A shared link with a picture', (group) => {
     assert.deepEqual([width, height, exif], [1200, 630, undefined])
     assert.isAbove((await sharp(body).stats()).dominant.g, 150)
 
-    await shelf.describe(picture.id, { focalPoint: { x: 0.5, y: 1 } })
+    await library.describe(picture.id, { focalPoint: { x: 0.5, y: 1 } })
     const moved = await imageOf('water')
     assert.notEqual(moved, middle)
     const end = await sharp((await rawRequest(moved)).body).stats()
@@ -366,7 +366,7 @@ test.group('A shared link with a picture', (group) => {
   })
 
   test('shows it upright, and without the place', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     // As it lies in the file its bands stand beside each other.
     const lying = await sharp(
       await sharp(await banded().toBuffer())
@@ -378,22 +378,22 @@ test.group('A shared link with a picture', (group) => {
       .jpeg()
       .toBuffer()
     assert.include(lying.toString('latin1'), 'A phone')
-    const picture = await shelf.upload(lying)
+    const picture = await library.upload(lying)
     assert.deepEqual([picture.width, picture.height], [900, 3000])
-    await shelf.describe(picture.id, { focalPoint: { x: 0.5, y: 0 } })
-    await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
+    await library.describe(picture.id, { focalPoint: { x: 0.5, y: 0 } })
+    await publish(library, { slug: 'water', hero: `/uploads/${picture.id}` })
     const { body } = await rawRequest(await imageOf('water'))
     assert.isAbove((await sharp(body).stats()).dominant.r, 150)
     assert.notInclude(body.toString('latin1'), 'A phone')
   })
 
   test('is not there before the text is public', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
-    const picture = await shelf.upload()
+    const library = await libraryOf(client)
+    const picture = await library.upload()
     const hero = `/uploads/${picture.id}`
-    const { id } = await publish(shelf, { slug: 'water', hero })
+    const { id } = await publish(library, { slug: 'water', hero })
     const address = await imageOf('water')
-    await shelf.send('PATCH', `publications/${id}`, { status: 'draft' })
+    await library.send('PATCH', `publications/${id}`, { status: 'draft' })
     assert.equal((await rawRequest(address)).status, 404)
   })
 })

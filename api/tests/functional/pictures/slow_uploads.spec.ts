@@ -17,15 +17,15 @@ const NEVER = 600_000
 const SOON = 100
 
 /** The application behind a server that has this patience with bodies. */
-async function serve(usual: number, every: number) {
-  const patience = {
+async function serve(usualMs: number, everyMs: number) {
+  const timeouts = {
     headersTimeout: NEVER,
-    body: { usual, given: { longest: NEVER, every, bytes: 64 * 1024 } },
+    body: { usualMs, extended: { maxMs: NEVER, everyMs, bytes: 64 * 1024 } },
     connectionsCheckingInterval: SOON,
     answerTimeout: NEVER,
     keepAliveTimeout: NEVER,
   }
-  const server = createHttpServer(httpServer.handle.bind(httpServer), patience)
+  const server = createHttpServer(httpServer.handle.bind(httpServer), timeouts)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -6,7 +6,7 @@ import { test } from '@japa/runner'
 import Picture from '#pictures/picture'
 import { dataFolder } from '#start/env'
 import { heicPhoto, photo, turnedPhoto } from '#tests/functional/pictures/photos'
-import { shelfOf, traces } from '#tests/functional/pictures/library'
+import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('Uploading a picture', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -15,9 +15,9 @@ test.group('Uploading a picture', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client, 'author')
+    const library = await libraryOf(client, 'author')
     const bytes = await photo({ width: 1200, height: 900 })
-    const picture = await shelf.upload(bytes, 'بئر القرية.jpg')
+    const picture = await library.upload(bytes, 'بئر القرية.jpg')
     assert.containSubset(picture, {
       version: 1,
       fileName: 'بئر القرية.jpg',
@@ -30,7 +30,7 @@ test.group('Uploading a picture', (group) => {
       caption: { ar: null, en: null },
       credit: null,
       focalPoint: { x: 0.5, y: 0.5 },
-      uploadedBy: { id: shelf.person.id },
+      uploadedBy: { id: library.person.id },
       uses: 0,
       usedBy: [],
       can: { update: true, delete: true },
@@ -44,18 +44,18 @@ test.group('Uploading a picture', (group) => {
   })
 
   test('knows the sides of a photo as people see them', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
-    const picture = await shelf.upload(await turnedPhoto({ width: 800, height: 600 }))
+    const library = await libraryOf(client)
+    const picture = await library.upload(await turnedPhoto({ width: 800, height: 600 }))
     assert.deepEqual([picture.width, picture.height], [600, 800])
   })
 
   test('takes what phones take', async ({ client, assert }) => {
-    const picture = await (await shelfOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
+    const picture = await (await libraryOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
     assert.deepEqual([picture.type, picture.width, picture.height], ['heic', 32, 32])
   })
 
   test('finds a file that is there already, whoever sends it', async ({ client, assert }) => {
-    const [first, second] = [await shelfOf(client, 'author'), await shelfOf(client, 'author')]
+    const [first, second] = [await libraryOf(client, 'author'), await libraryOf(client, 'author')]
     const bytes = await photo()
     const picture = await first.upload(bytes, 'one.jpg')
     const before = await traces()
@@ -70,11 +70,11 @@ test.group('Uploading a picture', (group) => {
   })
 
   test('of the same file many times at once makes one picture', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const before = await traces()
     const bytes = await photo()
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => shelf.sendFile('pictures', bytes)),
+      Array.from({ length: 4 }, () => library.sendFile('pictures', bytes)),
     )
     assert.deepEqual(
       answers.map((answer) => answer.status()).toSorted((one, other) => one - other),
@@ -87,22 +87,22 @@ test.group('Uploading a picture', (group) => {
   })
 
   test('brings a picture back that lay in the bin with this file', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const bytes = await photo()
-    const { id } = await shelf.upload(bytes)
-    ;(await shelf.send('DELETE', `pictures/${id}`)).assertStatus(204)
-    const answer = await shelf.sendFile('pictures', bytes)
+    const { id } = await library.upload(bytes)
+    ;(await library.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    const answer = await library.sendFile('pictures', bytes)
     answer.assertStatus(200)
     assert.equal(answer.body().picture.id, id)
-    assert.equal((await shelf.list())[0]?.id, id)
+    assert.equal((await library.list())[0]?.id, id)
   })
 
   test('brings no picture back that its sender may not restore', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const bytes = await photo()
-    const { id } = await shelf.upload(bytes)
-    ;(await shelf.send('DELETE', `pictures/${id}`)).assertStatus(204)
-    const author = await shelfOf(client, 'author')
+    const { id } = await library.upload(bytes)
+    ;(await library.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    const author = await libraryOf(client, 'author')
     const before = await Picture.findOrFail(id)
     const answer = await author.sendFile('pictures', bytes)
     answer.assertStatus(422)
@@ -111,16 +111,16 @@ test.group('Uploading a picture', (group) => {
   })
 
   test('in place of another file keeps the picture and its words', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
-    const before = await shelf.upload()
-    await shelf.describe(before.id, { alternative: { en: 'A well' }, focalPoint: { x: 0, y: 1 } })
+    const library = await libraryOf(client)
+    const before = await library.upload()
+    await library.describe(before.id, { alternative: { en: 'A well' }, focalPoint: { x: 0, y: 1 } })
     const { originals } = await traces()
     const bytes = await photo({ width: 400, height: 900 })
     const path = `pictures/${before.id}/file`
-    ;(await shelf.sendFile(`${path}?version=1`, bytes, 'x.jpg', 'PUT')).assertStatus(409)
+    ;(await library.sendFile(`${path}?version=1`, bytes, 'x.jpg', 'PUT')).assertStatus(409)
     assert.deepEqual((await traces()).originals, originals)
 
-    const answer = await shelf.sendFile(`${path}?version=2`, bytes, 'other.jpg', 'PUT')
+    const answer = await library.sendFile(`${path}?version=2`, bytes, 'other.jpg', 'PUT')
     answer.assertStatus(200)
     const { picture } = answer.body()
     assert.containSubset(picture, {
@@ -141,14 +141,14 @@ test.group('Uploading a picture', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const bytes = await photo()
-    const [one, other] = [await shelf.upload(bytes), await shelf.upload()]
+    const [one, other] = [await library.upload(bytes), await library.upload()]
     const before = await traces()
-    const answer = await shelf.sendFile(`pictures/${other.id}/file`, bytes, 'x.jpg', 'PUT')
+    const answer = await library.sendFile(`pictures/${other.id}/file`, bytes, 'x.jpg', 'PUT')
     answer.assertStatus(409)
     assert.containSubset(answer.body(), { code: 'picture_exists', picture: { id: one.id } })
     assert.deepEqual((await traces()).originals, before.originals)
-    assert.equal((await shelf.read(other.id)).file, other.file)
+    assert.equal((await library.read(other.id)).file, other.file)
   })
 })

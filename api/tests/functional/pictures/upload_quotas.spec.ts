@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
 import uploadSettings from '#config/uploads'
 import Picture from '#pictures/picture'
-import { shelfOf, traces } from '#tests/functional/pictures/library'
+import { libraryOf, traces } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 
 test.group('How much may be uploaded', (group) => {
@@ -25,7 +25,7 @@ test.group('How much may be uploaded', (group) => {
       await photo({ width: 310, height: 200 }),
     ]
     dailyStorage.uploads = 1024 * Math.ceil(first.length / 1024)
-    const [mine, theirs] = [await shelfOf(client, 'author'), await shelfOf(client, 'author')]
+    const [mine, theirs] = [await libraryOf(client, 'author'), await libraryOf(client, 'author')]
     const known = await theirs.upload(first)
     ;(await mine.sendFile('pictures', first)).assertStatus(200)
     const other = await mine.upload(await photo({ width: 200, height: 200 }))
@@ -40,24 +40,24 @@ test.group('How much may be uploaded', (group) => {
     assert.lengthOf(await Picture.all(), 2)
     assert.isEmpty((await traces()).incoming)
     dailyStorage.uploads *= 2
-    await (await shelfOf(client, 'author')).upload(second)
+    await (await libraryOf(client, 'author')).upload(second)
   })
 
   test('altogether is limited, with what lies in the bin', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const [first, second] = [
       await photo({ width: 300, height: 200 }),
       await photo({ width: 310, height: 200 }),
     ]
     uploadSettings.originalsBytes = first.length + second.length - 1
-    const { id } = await shelf.upload(first)
-    ;(await shelf.send('DELETE', `pictures/${id}`)).assertStatus(204)
-    const refused = await shelf.sendFile('pictures', second)
+    const { id } = await library.upload(first)
+    ;(await library.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    const refused = await library.sendFile('pictures', second)
     refused.assertStatus(507)
     refused.assertBodyContains({ code: 'storage_full' })
     assert.lengthOf(await Picture.all(), 1)
     assert.isEmpty((await traces()).incoming)
     uploadSettings.originalsBytes += 1
-    await shelf.upload(second)
+    await library.upload(second)
   })
 })

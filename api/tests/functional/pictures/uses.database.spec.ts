@@ -6,8 +6,8 @@ import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Picture from '#pictures/picture'
 import PublicationRow from '#publications/publication'
-import { shelfOf, type Shelf } from '#tests/functional/pictures/library'
-import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { libraryOf, type PictureLibrary } from '#tests/functional/pictures/library'
+import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import User from '#accounts/user'
 
@@ -16,8 +16,8 @@ const uses = async (id: number) => {
   return rows.map(({ publication_id: text, place }) => [text, place])
 }
 
-async function write(shelf: Shelf, body: object): Promise<Publication> {
-  const answer = await shelf.send('POST', 'publications', { ...recordBody(), ...body })
+async function write(library: PictureLibrary, body: object): Promise<Publication> {
+  const answer = await library.send('POST', 'publications', { ...recordBody(), ...body })
   if (answer.status() !== 201) throw new Error(answer.text())
   return answer.body().publication
 }
@@ -27,9 +27,9 @@ test.group('Where a picture is used', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is written with the text, follows it, and is told', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
-    const text = await write(shelf, {
+    const text = await write(library, {
       hero: `/uploads/${id}`,
       content: `![A well](/uploads/${id})\n\nand again ![][w]\n\n[w]: /uploads/${id}`,
     })
@@ -37,7 +37,7 @@ test.group('Where a picture is used', (group) => {
       [text.id, 'content'],
       [text.id, 'hero'],
     ])
-    const { usedBy, uses: count } = await shelf.read(id)
+    const { usedBy, uses: count } = await library.read(id)
     assert.equal(count, 2)
     assert.deepEqual(usedBy[1], {
       publication: {
@@ -49,11 +49,11 @@ test.group('Where a picture is used', (group) => {
       },
       place: 'hero',
     })
-    await shelf.send('PATCH', `publications/${text.id}`, { title: 'Another' })
+    await library.send('PATCH', `publications/${text.id}`, { title: 'Another' })
     assert.lengthOf(await uses(id), 2)
-    await shelf.send('PATCH', `publications/${text.id}`, { hero: null })
+    await library.send('PATCH', `publications/${text.id}`, { hero: null })
     assert.deepEqual(await uses(id), [[text.id, 'content']])
-    await shelf.send('PATCH', `publications/${text.id}`, { content: `\`/uploads/${id}\`` })
+    await library.send('PATCH', `publications/${text.id}`, { content: `\`/uploads/${id}\`` })
     assert.isEmpty(await uses(id))
   })
 
@@ -61,33 +61,33 @@ test.group('Where a picture is used', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
-    const desk = await deskOf(client, 'organisation', 'admin')
+    const library = await libraryOf(client)
+    const api = await staffApi(client, 'organisation', 'admin')
     const [logo, other] = await PictureFactory.createMany(2)
     if (!logo || !other) throw new Error('There are two')
     for (const value of [`/uploads/${logo.id}`, '']) {
-      await desk.save({ en: { logo: value } })
-      await desk.publish()
+      await api.save({ en: { logo: value } })
+      await api.publish()
     }
-    assert.containSubset(await shelf.read(logo.id), { uses: 0, inVersions: [1] })
-    assert.containSubset(await shelf.read(other.id), { uses: 0, inVersions: [] })
-    const unused = await shelf.list('?filter=unused')
+    assert.containSubset(await library.read(logo.id), { uses: 0, inVersions: [1] })
+    assert.containSubset(await library.read(other.id), { uses: 0, inVersions: [] })
+    const unused = await library.list('?filter=unused')
     assert.deepEqual(
       unused.map(({ id }) => id),
       [other.id],
     )
-    assert.equal((await shelf.send('GET', 'pictures/counts')).body().unused, 1)
+    assert.equal((await library.send('GET', 'pictures/counts')).body().unused, 1)
 
-    ;(await shelf.send('DELETE', `pictures/${logo.id}`)).assertStatus(204)
-    const restored = await desk.send('POST', '/restore', { from: 1, sides: ['ar', 'en'] })
+    ;(await library.send('DELETE', `pictures/${logo.id}`)).assertStatus(204)
+    const restored = await api.send('POST', '/restore', { from: 1, sides: ['ar', 'en'] })
     restored.assertStatus(200)
     assert.deepEqual(restored.body().lostPictures, [{ side: 'en', path: 'logo', isBinned: true }])
   })
 
   test('is each side of a pair by itself', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const [hero, well] = await PictureFactory.createMany(2)
-    const answer = await shelf.send('POST', 'publications/pairs', {
+    const answer = await library.send('POST', 'publications/pairs', {
       ...pairBody({
         shared: { hero: `/uploads/${hero?.id}` },
         arabic: { title: 'لجان المياه', content: `![](/uploads/${well?.id})` },
@@ -103,25 +103,25 @@ test.group('Where a picture is used', (group) => {
   })
 
   test('keeps it from being deleted, also by a text in the bin', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
-    const text = await write(shelf, { content: `![](/uploads/${id})` })
+    const text = await write(library, { content: `![](/uploads/${id})` })
     for (const isBinned of [false, true]) {
-      if (isBinned) await shelf.send('DELETE', `publications/${text.id}`)
-      const answer = await shelf.send('DELETE', `pictures/${id}`)
+      if (isBinned) await library.send('DELETE', `publications/${text.id}`)
+      const answer = await library.send('DELETE', `pictures/${id}`)
       answer.assertStatus(409)
       assert.containSubset(answer.body(), {
         code: 'picture_in_use',
         usedBy: [{ publication: { id: text.id, isBinned }, place: 'content' }],
       })
     }
-    const admin = await shelfOf(client, 'admin')
+    const admin = await libraryOf(client, 'admin')
     ;(await admin.send('DELETE', `bin/${text.id}`)).assertStatus(204)
-    ;(await shelf.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    ;(await library.send('DELETE', `pictures/${id}`)).assertStatus(204)
   })
 
   test('is never a picture that is not there', async ({ client, assert }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const binned = await PictureFactory.apply('binned').create()
     for (const id of [binned.id, 999_999_999]) {
       const content = `![](/uploads/${id})`
@@ -129,13 +129,13 @@ test.group('Where a picture is used', (group) => {
         ['content', { content }],
         ['hero', { hero: `/uploads/${id}` }],
       ] as const) {
-        const answer = await shelf.send('POST', 'publications', { ...recordBody(), ...body })
+        const answer = await library.send('POST', 'publications', { ...recordBody(), ...body })
         answer.assertStatus(422)
         assert.containSubset(answer.body().errors, [{ field, rule: 'picture' }])
       }
       const { arabic } = pairBody()
       const body = pairBody({ arabic: { ...arabic, content } })
-      const answer = await shelf.send('POST', 'publications/pairs', body)
+      const answer = await library.send('POST', 'publications/pairs', body)
       assert.containSubset(answer.body().errors, [{ field: 'arabic.content', rule: 'picture' }])
     }
     assert.isEmpty(await PublicationRow.all())

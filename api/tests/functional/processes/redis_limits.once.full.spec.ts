@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { RedisServer } from '#tests/redis_server'
-import { ADMIN, startTogether, tryToSignIn } from '#tests/several_servers'
+import { ADMIN, startAll, tryToSignIn } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { healthOf, serverRoom, signedIn } from '#tests/spawned_server'
 
@@ -17,7 +17,7 @@ test.group('Limits in Redis', (group) => {
   const start = async (cleanup: (end: () => Promise<void>) => void) => {
     const redis = await RedisServer.open()
     cleanup(() => redis.kill())
-    return { redis, ...(await startTogether(room, { REDIS_URL: redis.address })) }
+    return { redis, ...(await startAll(room, { REDIS_URL: redis.address })) }
   }
 
   test('are counted by all processes together, and what is refused or right is not', async ({

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import { ADMIN, sessionAt, startTogether, tryToSignIn } from '#tests/several_servers'
+import { ADMIN, sessionAt, startAll, tryToSignIn } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
@@ -26,7 +26,7 @@ test.group('Several processes on one database', (group) => {
 
   // A kept page lives for a minute: without word from the others, these edits would take most of an hour to show.
   test('show what any of them saved, and the one that saved it at once', async ({ assert }) => {
-    const { addresses } = await startTogether(room)
+    const { addresses } = await startAll(room)
     const [first = ''] = addresses
     const call = await sessionAt(first)
     const save = async (address: string, method: string, path: string, body: object) => {
@@ -58,7 +58,7 @@ test.group('Several processes on one database', (group) => {
       assert,
       cleanup,
     }) => {
-      const { settings, addresses } = await startTogether(room)
+      const { settings, addresses } = await startAll(room)
       const [first = '', second = ''] = addresses
       const call = await sessionAt(first)
       const text = { title: 'Before', slug: 'edited', content: 'A text', language: 'en' }
@@ -92,7 +92,7 @@ test.group('Several processes on one database', (group) => {
   }
 
   test('end a session in all that is ended in one', async ({ assert }) => {
-    const { addresses } = await startTogether(room)
+    const { addresses } = await startAll(room)
     const call = await sessionAt(addresses[0] ?? '')
     const statuses = async () => {
       const answers = await Promise.all(addresses.map((one) => call(one, '/api/auth/me')))
@@ -104,7 +104,7 @@ test.group('Several processes on one database', (group) => {
   })
 
   test('count wrong passwords together, and right ones not at all', async ({ assert }) => {
-    const { settings, addresses } = await startTogether(room)
+    const { settings, addresses } = await startAll(room)
     const at = (turn: number) => addresses[turn % addresses.length] ?? ''
     const wrong = { ...ADMIN, password: 'a-wrong-password' }
     for (let turn = 0; turn < 12; turn += 1) {
@@ -122,7 +122,7 @@ test.group('Several processes on one database', (group) => {
   })
 
   test('tidy up once, and another does when one dies at it', async ({ assert }) => {
-    const { settings } = await startTogether(room)
+    const { settings } = await startAll(room)
     const job = async () => {
       const rows = await databaseOf(settings).from('jobs').where('name', 'housekeeping')
       return { runs: Number(rows[0]?.runs), isDone: rows[0]?.done_at != null && !rows[0].holder }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { mailRoom } from '#tests/mail_room'
-import { startTogether } from '#tests/several_servers'
+import { startAll } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { serverRoom } from '#tests/spawned_server'
 
@@ -18,7 +18,7 @@ test.group('A mail server that was away', (group) => {
 
   test('gets a message later from one of several processes, once', async ({ assert }) => {
     let isAway = true
-    const letters = await mail.open({
+    const emails = await mail.open({
       onMailFrom(_address, _session, done) {
         done(isAway ? Object.assign(new Error('Come later'), { responseCode: 421 }) : null)
       },
@@ -42,10 +42,10 @@ test.group('A mail server that was away', (group) => {
     await database.from('messages').update({ email_tried_at: PAST })
     await database.from('jobs').where('name', 'unsent emails').delete()
     isAway = false
-    const { servers } = await startTogether(room, settings)
-    while (letters.length === 0) await sleep(20)
+    const { servers } = await startAll(room, settings)
+    while (emails.length === 0) await sleep(20)
     await Promise.all(servers.map((server) => server.stop()))
-    assert.lengthOf(letters, 1)
+    assert.lengthOf(emails, 1)
     assert.isNotNull((await database.from('messages').first()).emailed_at)
   })
 })

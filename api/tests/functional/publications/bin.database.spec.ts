@@ -223,12 +223,12 @@ test.group('The bin', (group) => {
 
   test('gives nothing back twice, and nothing that is not in it', async ({ client, assert }) => {
     const person = await admin()
-    const kept = await PublicationFactory.create()
+    const untouched = await PublicationFactory.create()
     const old = await PublicationFactory.create()
     await remove(client, person, old.id)
     await restore(client, person, old.id)
     const before = await db.from('publications').orderBy('id')
-    for (const id of [old.id, kept.id, 999_999, '0', 'x', '1%20or%201=1']) {
+    for (const id of [old.id, untouched.id, 999_999, '0', 'x', '1%20or%201=1']) {
       const again = await client.post(`/api/bin/${id}/restore`).loginAs(person)
       again.assertStatus(404)
       const erased = await client.delete(`/api/bin/${id}`).loginAs(person)
@@ -265,13 +265,13 @@ test.group('The bin', (group) => {
     const person = await admin()
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await PublicationRedirect.create({ language: 'en', slug: 'was', publicationId: english.id })
-    const kept = await PublicationFactory.create()
+    const untouched = await PublicationFactory.create()
     await remove(client, person, `pairs/${english.id}`)
     const response = await client.delete(`/api/bin/${english.id}`).loginAs(person)
     response.assertStatus(204)
     assert.lengthOf(await Publication.everywhere().whereIn('id', [english.id, arabic.id]), 0)
     assert.lengthOf(await PublicationRedirect.all(), 0)
-    assert.isNotNull(await Publication.find(kept.id))
+    assert.isNotNull(await Publication.find(untouched.id))
   })
 
   test('is emptied of what has been in it for 30 days, and of nothing else', async ({

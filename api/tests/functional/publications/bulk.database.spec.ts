@@ -143,8 +143,8 @@ test.group('Changing many publications', (group) => {
           { id: 999_999, reason: 'not_found' },
         ],
       })
-      const kept = await Publication.findOrFail(changed.id)
-      assert.deepEqual([kept.status, kept.version], [changed.status, changed.version])
+      const untouched = await Publication.findOrFail(changed.id)
+      assert.deepEqual([untouched.status, untouched.version], [changed.status, changed.version])
     })
 
     test(`does not let an author ${action}, and be it their own`, async ({ client, assert }) => {

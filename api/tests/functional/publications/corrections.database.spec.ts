@@ -65,7 +65,7 @@ test.group('Proposing a correction', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const { author, editor, arabic } = await scene()
     assert.isTrue((await read(client, arabic.id, author)).can.propose)
     const response = await propose(client, arabic.id, author)
@@ -79,9 +79,9 @@ test.group('Proposing a correction', (group) => {
     const ready = await client.get('/api/publications/admin?pair=ready&group=pairs').loginAs(editor)
     assert.containsSubset(ready.body()[0], { id: arabic.id, review: { kind: 'correction' } })
     await sent()
-    const [letter] = letters.filter(({ to }) => to.includes(editor.email))
-    assert.include(letter?.email.text, NOTE)
-    assert.include(letter?.email.text, 'A correction to a published text was proposed')
+    const [received] = emails.filter(({ to }) => to.includes(editor.email))
+    assert.include(received?.email.text, NOTE)
+    assert.include(received?.email.text, 'A correction to a published text was proposed')
     assert.deepEqual(await kinds(), ['correctionAsked', 'correctionAsked'])
     const twice = await propose(client, arabic.id, author)
     twice.assertStatus(409)
@@ -91,7 +91,7 @@ test.group('Proposing a correction', (group) => {
   test('ends when an editor has made it, which the author is told', async ({ client, assert }) => {
     const { author, editor, arabic } = await scene()
     await propose(client, arabic.id, author)
-    const letters = await room.open()
+    const emails = await room.open()
     // Writing the text alone is no answer.
     const body = pairBody({ status: 'published', shared: {} })
     const written = await client.put(pairAt(arabic.id)).json(body).loginAs(editor)
@@ -104,10 +104,10 @@ test.group('Proposing a correction', (group) => {
     assert.isNull(made.body().review)
     await sent()
     assert.deepEqual(
-      letters.map(({ to }) => to),
+      emails.map(({ to }) => to),
       [[author.email]],
     )
-    assert.include(letters[0]?.email.subject, 'The correction you proposed was made')
+    assert.include(emails[0]?.email.subject, 'The correction you proposed was made')
     assert.include(await kinds(), 'corrected')
     const over = await answer(client, arabic.id, '/corrected', editor)
     over.assertStatus(409)
@@ -117,15 +117,15 @@ test.group('Proposing a correction', (group) => {
   test('is answered with a sentence when it is not made now', async ({ client, assert }) => {
     const { author, editor, arabic } = await scene()
     await propose(client, arabic.id, author)
-    const letters = await room.open()
+    const emails = await room.open()
     const wordless = await answer(client, arabic.id, '/return', editor, { note: ' ' })
     wordless.assertStatus(422)
     const note = 'The report itself says 2023.'
     const declined = await answer(client, arabic.id, '/return', editor, { note })
     declined.assertStatus(200)
     await sent()
-    assert.include(letters[0]?.email.text, note)
-    assert.include(letters[0]?.email.subject, 'An answer to the correction you proposed')
+    assert.include(emails[0]?.email.text, note)
+    assert.include(emails[0]?.email.subject, 'An answer to the correction you proposed')
     const seen = await read(client, arabic.id, author)
     assert.equal(seen.review?.answer?.note, note)
     assert.containsSubset(seen.can, { propose: true, withdraw: true })

@@ -122,15 +122,15 @@ test.group('Writing a publication', (group) => {
       ['2024-05-06T01:30:59.999Z', '2024-05-06T01:30:59.000Z'],
       ['2024-05-06T01:30', '2024-05-06T01:30:00.000Z'],
     ])
-    .run(async ({ client, assert }, [given, kept]) => {
+    .run(async ({ client, assert }, [given, stored]) => {
       const editor = await UserFactory.apply('editor').create()
       const response = await client
         .post(path)
         .json(recordBody({ status: 'published', publishedAt: given }))
         .loginAs(editor)
-      assert.equal(response.body().publication.publishedAt, kept)
+      assert.equal(response.body().publication.publishedAt, stored)
       const row = await Publication.firstOrFail()
-      assert.equal(row.publishedAt?.toUTC().toISO(), kept)
+      assert.equal(row.publishedAt?.toUTC().toISO(), stored)
     })
 
   test('takes tags as a list or as one text, trimmed, each once')
@@ -143,10 +143,10 @@ test.group('Writing a publication', (group) => {
       ],
       ['', []],
     ] as [string | string[], string[]][])
-    .run(async ({ client, assert }, [tags, kept]) => {
+    .run(async ({ client, assert }, [tags, stored]) => {
       const author = await UserFactory.create()
       const response = await client.post(path).json(recordBody({ tags })).loginAs(author)
-      assert.deepEqual(response.body().publication.tags, kept)
+      assert.deepEqual(response.body().publication.tags, stored)
     })
 
   test('refuses what is not a publication, in the words of the specification')

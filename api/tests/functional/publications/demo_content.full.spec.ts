@@ -9,7 +9,7 @@ import { readDemoTexts } from '#database/demo/read_demo_texts'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { DEMO_PICTURES } from '#database/demo/demo_pictures'
-import { keepDemoPictures } from '#pictures/demo/keep_demo_pictures'
+import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
 import Picture from '#pictures/picture'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
@@ -18,7 +18,7 @@ import Tag from '#publications/tags/tag'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
 import { countUses } from '#pictures/uses'
-import { Shelf, traces } from '#tests/functional/pictures/library'
+import { PictureLibrary, traces } from '#tests/functional/pictures/library'
 import { recordBody } from '#tests/functional/publications/bodies'
 
 /** The names of the demo pictures by their ids. */
@@ -30,7 +30,7 @@ async function namesOfPictures() {
 const withNames = (words: string, names: ReadonlyMap<number, string>): string =>
   words.replaceAll(/(?<=\/uploads\/)\d+/g, (id) => `{${names.get(Number(id))}}`)
 
-const load = (today?: DateTime) => loadDemoContent(keepDemoPictures, undefined, today)
+const load = (today?: DateTime) => loadDemoContent(storeDemoPictures, undefined, today)
 
 test.group('Demo content', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -208,10 +208,10 @@ test.group('Demo content', (group) => {
     await load()
     const [used, changed, ...others] = await Picture.query().orderBy('id')
     if (!used || !changed) return assert.fail('There are no pictures')
-    const shelf = new Shelf(client, admin)
+    const library = new PictureLibrary(client, admin)
     const own = { ...recordBody(), hero: `/uploads/${used.id}` }
-    assert.equal((await shelf.send('POST', 'publications', own)).status(), 201)
-    await shelf.describe(changed.id, { credit: 'Ours' })
+    assert.equal((await library.send('POST', 'publications', own)).status(), 201)
+    await library.describe(changed.id, { credit: 'Ours' })
     const { originals } = await traces()
 
     await removeDemoContent()

@@ -45,7 +45,7 @@ const LIBRARY: Text[] = Array.from({ length: COUNT }, (_, place) => {
   }
 })
 
-async function keepLibrary(author: number) {
+async function storeLibrary(author: number) {
   for (let start = 0; start < COUNT; start += 100) {
     const batch = LIBRARY.slice(start, start + 100)
     const pairIds = new Set(batch.map(({ pairId }) => pairId))
@@ -132,7 +132,7 @@ const LANGUAGES = [undefined, 'ar', 'en'] as const
 test.group('Lists of what is frequent', (group) => {
   group.setup(async () => {
     const author = await UserFactory.create()
-    await keepLibrary(author.id)
+    await storeLibrary(author.id)
     // Of what a transaction has not committed, the server has no statistics to plan by.
     if (isMysql())
       await db.rawQuery('analyze table publications, publication_tags, publication_words')

@@ -2,83 +2,83 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { deskOf, PEACE, WATER } from '#tests/functional/publications/tag_desk'
+import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('Tags that are joined', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   async function joined(client: ApiClient) {
-    const desk = await deskOf(client)
-    const one = await desk.pair([WATER], { status: 'published' })
-    const other = await desk.pair([{ ar: 'الماء' }, PEACE], { status: 'published' })
-    const [keep, gone] = [await desk.tag('Water'), await desk.tag('الماء')]
-    const tag = await desk.change('POST', 'tags/join', { keep: keep.id, tags: [gone.id] })
-    return { desk, one, other, keep, gone, tag }
+    const api = await staffApi(client)
+    const one = await api.pair([WATER], { status: 'published' })
+    const other = await api.pair([{ ar: 'الماء' }, PEACE], { status: 'published' })
+    const [keep, gone] = [await api.tag('Water'), await api.tag('الماء')]
+    const tag = await api.change('POST', 'tags/join', { keep: keep.id, tags: [gone.id] })
+    return { api, one, other, keep, gone, tag }
   }
 
   test('show the one that stays, and every name leads to it', async ({ client, assert }) => {
-    const { desk, other, gone, tag } = await joined(client)
+    const { api, other, gone, tag } = await joined(client)
     assert.containSubset(tag, {
       ...WATER,
       publications: { ar: 2, en: 2 },
       joined: [{ id: gone.id, ar: 'الماء' }],
     })
-    assert.deepEqual((await desk.read(other.arabic.id)).tags, ['المياه', 'السلام'])
-    assert.deepEqual((await desk.read(other.english.id)).tags, ['Water', 'Peace'])
+    assert.deepEqual((await api.read(other.arabic.id)).tags, ['المياه', 'السلام'])
+    assert.deepEqual((await api.read(other.english.id)).tags, ['Water', 'Peace'])
     const list = await client.get('/api/publications?language=ar&tag=الماء')
     assert.lengthOf(list.body(), 2)
-    const further = await desk.pair(['الماء'])
+    const further = await api.pair(['الماء'])
     assert.deepEqual(further.arabic.tags, ['المياه'])
-    assert.lengthOf(await desk.tags(), 2)
+    assert.lengthOf(await api.tags(), 2)
   })
 
   test('give the one that stays the name that it lacks', async ({ client, assert }) => {
-    const desk = await deskOf(client)
-    const { english } = await desk.pair([{ ar: 'الماء' }])
-    await desk.pair([WATER])
-    const [keep, gone] = [await desk.tag('الماء'), await desk.tag('Water')]
-    const tag = await desk.change('POST', 'tags/join', { keep: keep.id, tags: [gone.id] })
+    const api = await staffApi(client)
+    const { english } = await api.pair([{ ar: 'الماء' }])
+    await api.pair([WATER])
+    const [keep, gone] = [await api.tag('الماء'), await api.tag('Water')]
+    const tag = await api.change('POST', 'tags/join', { keep: keep.id, tags: [gone.id] })
     assert.containSubset(tag, { ar: 'الماء', en: 'Water' })
-    assert.deepEqual((await desk.read(english.id)).tags, ['Water'])
-    const counts = await desk.send('GET', 'tags/counts')
+    assert.deepEqual((await api.read(english.id)).tags, ['Water'])
+    const counts = await api.send('GET', 'tags/counts')
     assert.equal(counts.body().incomplete, 0)
-    await desk.change('POST', `tags/${gone.id}/part`)
-    assert.deepEqual((await desk.read(english.id)).tags, [])
+    await api.change('POST', `tags/${gone.id}/part`)
+    assert.deepEqual((await api.read(english.id)).tags, [])
   })
 
   test('can be parted, and each pair has the one it had', async ({ client, assert }) => {
-    const { desk, one, other, gone } = await joined(client)
+    const { api, one, other, gone } = await joined(client)
     // A save that keeps the tag keeps what it was, one that drops it does not.
-    await desk.savePair(other, { tags: [PEACE, WATER] })
-    await desk.change('POST', `tags/${gone.id}/part`)
-    assert.deepEqual((await desk.read(one.arabic.id)).tags, ['المياه'])
-    assert.deepEqual((await desk.read(other.arabic.id)).tags, ['السلام', 'الماء'])
-    assert.deepEqual((await desk.read(other.english.id)).tags, ['Peace'])
-    const again = await desk.send('POST', `tags/${gone.id}/part`)
+    await api.savePair(other, { tags: [PEACE, WATER] })
+    await api.change('POST', `tags/${gone.id}/part`)
+    assert.deepEqual((await api.read(one.arabic.id)).tags, ['المياه'])
+    assert.deepEqual((await api.read(other.arabic.id)).tags, ['السلام', 'الماء'])
+    assert.deepEqual((await api.read(other.english.id)).tags, ['Peace'])
+    const again = await api.send('POST', `tags/${gone.id}/part`)
     again.assertStatus(404)
   })
 
   test('are one for good after thirty days', async ({ client, assert }) => {
     const { settleJoinedTags } = await import('#publications/tags/settle_joined_tags')
-    const { desk, other, gone, keep } = await joined(client)
+    const { api, other, gone, keep } = await joined(client)
     assert.equal(await settleJoinedTags(), 0)
     await db.from('tags').where('id', gone.id).update({ joined_at: '2020-01-01 00:00:00' })
-    const late = await desk.send('POST', `tags/${gone.id}/part`)
+    const late = await api.send('POST', `tags/${gone.id}/part`)
     late.assertStatus(404)
     assert.equal(await settleJoinedTags(), 1)
-    assert.containSubset(await desk.tag('Water'), {
+    assert.containSubset(await api.tag('Water'), {
       id: keep.id,
       joined: [],
       former: [{ language: 'ar', name: 'الماء' }],
       publications: { ar: 2, en: 2 },
     })
-    assert.deepEqual((await desk.read(other.arabic.id)).tags, ['المياه', 'السلام'])
+    assert.deepEqual((await api.read(other.arabic.id)).tags, ['المياه', 'السلام'])
     const list = await client.get('/api/publications?language=ar&tag=الماء')
     assert.lengthOf(list.body(), 2)
   })
 
   test('must be there, and more than one', async ({ client, assert }) => {
-    const { desk, keep, gone } = await joined(client)
+    const { api, keep, gone } = await joined(client)
     const before = await db.from('tags').orderBy('id')
     const bodies: [object, number][] = [
       [{ keep: keep.id, tags: [keep.id] }, 422],
@@ -89,20 +89,20 @@ test.group('Tags that are joined', (group) => {
       [{ tags: [gone.id] }, 422],
     ]
     for (const [body, status] of bodies) {
-      const answer = await desk.send('POST', 'tags/join', body)
+      const answer = await api.send('POST', 'tags/join', body)
       answer.assertStatus(status)
     }
     assert.deepEqual(await db.from('tags').orderBy('id'), before)
   })
 
   test('with others joined into them stay one', async ({ client, assert }) => {
-    const { desk, keep, gone, other } = await joined(client)
-    await desk.pair([{ ar: 'السقيا' }])
-    const third = await desk.tag('السقيا')
-    await desk.change('POST', 'tags/join', { keep: third.id, tags: [keep.id] })
-    assert.deepEqual((await desk.read(other.arabic.id)).tags, ['السقيا', 'السلام'])
-    await desk.change('POST', `tags/${gone.id}/part`)
-    assert.deepEqual((await desk.read(other.arabic.id)).tags, ['الماء', 'السلام'])
+    const { api, keep, gone, other } = await joined(client)
+    await api.pair([{ ar: 'السقيا' }])
+    const third = await api.tag('السقيا')
+    await api.change('POST', 'tags/join', { keep: third.id, tags: [keep.id] })
+    assert.deepEqual((await api.read(other.arabic.id)).tags, ['السقيا', 'السلام'])
+    await api.change('POST', `tags/${gone.id}/part`)
+    assert.deepEqual((await api.read(other.arabic.id)).tags, ['الماء', 'السلام'])
   })
 })
 
@@ -114,10 +114,10 @@ test.group('New names', (group) => {
     assert,
   }) => {
     const { spreadNames } = await import('#publications/tags/spread_names')
-    const desk = await deskOf(client)
-    const first = await desk.pair([WATER])
-    const second = await desk.pair([WATER])
-    const { id } = await desk.tag('Water')
+    const api = await staffApi(client)
+    const first = await api.pair([WATER])
+    const second = await api.pair([WATER])
+    const { id } = await api.tag('Water')
     // As after the first batch of a rename.
     const reached = await db.from('publications').where('id', first.english.id).firstOrFail()
     await db.from('tags').where({ id }).update({
@@ -126,8 +126,8 @@ test.group('New names', (group) => {
       spread_after: reached.pair_id,
     })
     await spreadNames()
-    assert.deepEqual((await desk.read(first.english.id)).tags, ['Water'])
-    assert.deepEqual((await desk.read(second.english.id)).tags, ['Wells'])
+    assert.deepEqual((await api.read(first.english.id)).tags, ['Water'])
+    assert.deepEqual((await api.read(second.english.id)).tags, ['Wells'])
     assert.isNull((await db.from('tags').where({ id }).firstOrFail()).spread_after)
   })
 })

@@ -91,8 +91,8 @@ test.group('An old address', (group) => {
     const author = await UserFactory.create()
     const moved = await movedText()
     const own = await draftAt(OLD, { authorId: author.id })
-    const kept = await change(client, own.id, { slug: OLD, title: 'Reworded' }, author)
-    kept.assertStatus(200)
+    const stored = await change(client, own.id, { slug: OLD, title: 'Reworded' }, author)
+    stored.assertStatus(200)
     assert.equal(await foundAt(client), moved.id)
 
     await change(client, own.id, { slug: 'elsewhere' }, author)

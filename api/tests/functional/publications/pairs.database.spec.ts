@@ -242,11 +242,11 @@ test.group('Changing a pair', (group) => {
     const editor = await newEditor()
     const { english } = await createLinkedPair()
     await english.merge({ tags: ['kept'], hero: '/kept.jpg' }).save()
-    const kept = await client
+    const stored = await client
       .put(pairAt(english.id))
       .json(pairBody({ shared: {} }))
       .loginAs(editor)
-    assert.containsSubset(kept.body().english, {
+    assert.containsSubset(stored.body().english, {
       tags: ['kept'],
       hero: '/kept.jpg',
       slug: english.slug,

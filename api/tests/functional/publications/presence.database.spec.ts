@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { PRESENCE } from '@ufuq/shared/contract/together'
+import { PRESENCE } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'

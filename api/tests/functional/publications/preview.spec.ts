@@ -27,11 +27,11 @@ async function share(
   client: ApiClient,
   person: User,
   id: number,
-  wish: object = { purpose: 'shared' },
+  params: object = { purpose: 'shared' },
 ): Promise<NewPreviewLink> {
   const response = await client
     .post(`/api/publications/${id}/preview-links`)
-    .json(wish)
+    .json(params)
     .loginAs(person)
   response.assertStatus(201)
   return response.body()
@@ -237,10 +237,10 @@ test.group('A preview', (group) => {
   test('can be given away for 1, 7 or 30 days, by 20 links at most', async ({ client, assert }) => {
     const { id } = await draft()
     const person = await editor()
-    for (const wish of [{}, { purpose: 'all' }, { purpose: 'shared', days: 365 }, { purpose: 1 }]) {
+    for (const params of [{}, { purpose: 'all' }, { purpose: 'shared', days: 365 }, { purpose: 1 }]) {
       const refused = await client
         .post(`/api/publications/${id}/preview-links`)
-        .json(wish)
+        .json(params)
         .loginAs(person)
       refused.assertStatus(422)
     }
@@ -263,7 +263,7 @@ test.group('A preview', (group) => {
   test('is forgotten when it has expired', async ({ client, assert }) => {
     const { id } = await draft()
     const { link } = await share(client, await editor(), id)
-    const kept = await share(client, await editor(), id)
+    const stored = await share(client, await editor(), id)
     await db
       .from('preview_links')
       .where('id', link.id)
@@ -271,7 +271,7 @@ test.group('A preview', (group) => {
     await forgetExpiredLinks()
     assert.deepEqual(
       (await links()).map((one) => one.id),
-      [kept.link.id],
+      [stored.link.id],
     )
   })
 })

@@ -26,7 +26,7 @@ const ask = (client: ApiClient, id: number, person: User) =>
 
 const FIRST = { arabic: 1, english: 1 }
 
-const keep = (
+const store = (
   client: ApiClient,
   id: number,
   person: User,
@@ -47,7 +47,7 @@ test.group('What an editor has read', (group) => {
 
   test('is for editors', async ({ client, assert }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, editor)
+    await store(client, english.id, editor)
     const rows = async () => (await ReviewReading.all()).map((row) => row.serialize())
     const before = await rows()
     const visitor = await client.get(at(english.id, '/reading'))
@@ -56,8 +56,8 @@ test.group('What an editor has read', (group) => {
     visitorKeeps.assertStatus(401)
     const asked = await client.get(at(english.id, '/reading')).loginAs(author)
     asked.assertStatus(403)
-    const kept = await keep(client, english.id, author)
-    kept.assertStatus(403)
+    const stored = await store(client, english.id, author)
+    stored.assertStatus(403)
     assert.deepEqual(await rows(), before)
   })
 
@@ -85,11 +85,11 @@ test.group('What an editor has read', (group) => {
   }) => {
     const { editor, english, arabic } = await scene(client)
     assert.isNull(await find(client, arabic.id, editor))
-    const kept = await keep(client, arabic.id, editor)
-    kept.assertStatus(200)
-    kept.assertHeader('cache-control', 'no-store')
+    const stored = await store(client, arabic.id, editor)
+    stored.assertStatus(200)
+    stored.assertHeader('cache-control', 'no-store')
     const reading = await find(client, english.id, editor)
-    assert.deepEqual(kept.body(), { reading })
+    assert.deepEqual(stored.body(), { reading })
     const textsOf = ({ title, slug, content }: Publication) => ({ title, slug, content })
     assert.deepEqual(reading?.english, textsOf(english))
     assert.deepEqual(reading?.arabic, textsOf(arabic))
@@ -101,14 +101,14 @@ test.group('What an editor has read', (group) => {
     assert,
   }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, editor)
+    await store(client, english.id, editor)
     const before = await find(client, english.id, editor)
     await client.post(at(english.id, '/return')).json({ note: 'Its year?' }).loginAs(editor)
     await write(client, english.id, 'Four villages share one well.', author)
     await ask(client, english.id, author)
     assert.deepEqual(await find(client, english.id, editor), before)
 
-    await keep(client, english.id, editor, { ...FIRST, english: 2 })
+    await store(client, english.id, editor, { ...FIRST, english: 2 })
     const after = await find(client, english.id, editor)
     assert.equal(after?.english?.content, 'Four villages share one well.')
     assert.lengthOf(await ReviewReading.all(), 2)
@@ -117,23 +117,23 @@ test.group('What an editor has read', (group) => {
   test('is each editor’s own', async ({ client, assert }) => {
     const { editor, english } = await scene(client)
     const colleague = await UserFactory.apply('editor').create()
-    await keep(client, english.id, editor)
+    await store(client, english.id, editor)
     assert.isNull(await find(client, english.id, colleague))
   })
 
   test('is never what they have not seen', async ({ client, assert }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, editor)
+    await store(client, english.id, editor)
     const before = await find(client, english.id, editor)
     await write(client, english.id, 'Written meanwhile.', author)
-    const stale = await keep(client, english.id, editor)
+    const stale = await store(client, english.id, editor)
     stale.assertStatus(409)
     stale.assertBodyContains({
       code: 'version_conflict',
       current: { english: { content: 'Written meanwhile.' }, arabic: {} },
       changed: { by: { id: author.id } },
     })
-    const half = await keep(client, english.id, editor, { english: 2 })
+    const half = await store(client, english.id, editor, { english: 2 })
     half.assertStatus(409)
     assert.deepEqual(await find(client, english.id, editor), before)
   })
@@ -144,13 +144,13 @@ test.group('What an editor has read', (group) => {
   }) => {
     const { author, editor } = await scene(client)
     const alone = await PublicationFactory.merge({ authorId: author.id }).create()
-    const without = await keep(client, alone.id, editor, { english: 1 })
+    const without = await store(client, alone.id, editor, { english: 1 })
     without.assertStatus(409)
     without.assertBodyContains({ code: 'review_over' })
     await ask(client, alone.id, author)
-    const gone = await keep(client, alone.id, editor)
+    const gone = await store(client, alone.id, editor)
     gone.assertStatus(404)
-    const missing = await keep(client, 999_999, editor)
+    const missing = await store(client, 999_999, editor)
     missing.assertStatus(404)
     const asked = await client.get(at(999_999, '/reading')).loginAs(editor)
     asked.assertStatus(404)
@@ -165,7 +165,7 @@ test.group('What an editor writes themselves', (group) => {
     const { editor, english } = await scene(client)
     const colleague = await UserFactory.apply('editor').create()
     for (const reader of [editor, colleague]) {
-      await keep(client, english.id, reader)
+      await store(client, english.id, reader)
     }
     const { readAt, arabic } = (await find(client, english.id, editor)) ?? {}
     const put = await client
@@ -183,7 +183,7 @@ test.group('What an editor writes themselves', (group) => {
 
   test('does not hide what others had written before', async ({ client, assert }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, editor)
+    await store(client, english.id, editor)
     await write(client, english.id, 'By the author.', author)
     await write(client, english.id, 'By the author, and the editor.', editor)
     assert.equal((await find(client, english.id, editor))?.english?.content, english.content)
@@ -196,7 +196,7 @@ test.group('What an editor writes themselves', (group) => {
     const { author, editor } = await scene(client)
     const alone = await PublicationFactory.merge({ authorId: author.id }).create()
     await ask(client, alone.id, author)
-    await keep(client, alone.id, editor, { english: 1 })
+    await store(client, alone.id, editor, { english: 1 })
     const { arabic } = pairBody()
     const put = await client
       .put(`/api/publications/pairs/${alone.id}`)
@@ -214,7 +214,7 @@ test.group('What an editor has read is gone', (group) => {
 
   test('with the review', async ({ client, assert }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, editor)
+    await store(client, english.id, editor)
     await client.delete(at(english.id)).loginAs(author)
     assert.isEmpty(await Review.all())
     assert.isEmpty(await ReviewReading.all())
@@ -227,7 +227,7 @@ test.group('What an editor has read is gone', (group) => {
     assert,
   }) => {
     const { editor, english, arabic } = await scene(client)
-    await keep(client, english.id, editor)
+    await store(client, english.id, editor)
     await client.delete(`/api/publications/${english.id}`).loginAs(editor)
     const reading = await find(client, arabic.id, editor)
     assert.isNull(reading?.english)
@@ -242,7 +242,7 @@ test.group('What an editor has read is gone', (group) => {
   test('with the account', async ({ client, assert }) => {
     const { editor, english } = await scene(client)
     const admin = await UserFactory.apply('admin').create()
-    for (const reader of [editor, admin]) await keep(client, english.id, reader)
+    for (const reader of [editor, admin]) await store(client, english.id, reader)
     const erased = await client.delete(`/api/users/${editor.id}`).loginAs(admin)
     erased.assertStatus(204)
     const rows = await ReviewReading.all()

@@ -370,17 +370,17 @@ test.group('Letters about reviews', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const { author, editor, english, arabic } = await scene()
     await UserFactory.apply('editor').apply('disabled').create()
     await UserFactory.apply('editor').apply('invited').create()
     await ask(client, english.id, author, 'انظروا إلى الأرقام.')
     await ask(client, english.id, author, 'Again.')
     await sent()
-    const own = letters.filter(({ to }) => to.includes(editor.email))
+    const own = emails.filter(({ to }) => to.includes(editor.email))
     assert.lengthOf(own, 1)
     assert.notInclude(
-      letters.flatMap(({ to }) => to),
+      emails.flatMap(({ to }) => to),
       author.email,
     )
     const [{ email }] = own as [(typeof own)[0]]
@@ -391,13 +391,13 @@ test.group('Letters about reviews', (group) => {
   })
 
   test('go to the editors again once they have returned it', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const { author, editor, english } = await scene()
     await ask(client, english.id, author)
     await client.post(at(english.id, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
     await ask(client, english.id, author, 'Now.')
     await sent()
-    const own = letters.filter(({ to }) => to.includes(editor.email))
+    const own = emails.filter(({ to }) => to.includes(editor.email))
     assert.lengthOf(own, 2)
     assert.include(own[1]?.email.text, 'Now.')
   })
@@ -405,7 +405,7 @@ test.group('Letters about reviews', (group) => {
   test('name the text that whoever asked has written, and its language comes first')
     .with(['arabic', 'english'] as const)
     .run(async ({ client, assert }, own) => {
-      const letters = await room.open()
+      const emails = await room.open()
       const { author, editor, english, arabic } = await scene()
       const sides = { english, arabic }
       const other = own === 'arabic' ? english : arabic
@@ -417,7 +417,7 @@ test.group('Letters about reviews', (group) => {
         .json(pairBody({ status: 'published' }))
         .loginAs(editor)
       await sent()
-      const theirs = letters.filter(({ to }) => to.includes(author.email))
+      const theirs = emails.filter(({ to }) => to.includes(author.email))
       assert.lengthOf(theirs, 2)
       for (const { email } of theirs) {
         assert.include(email.text, `/edit-bilingual/${sides[own].id}\n`)
@@ -433,15 +433,15 @@ test.group('Letters about reviews', (group) => {
   }) => {
     const { author, editor, english } = await scene()
     await ask(client, english.id, author)
-    const letters = await room.open()
+    const emails = await room.open()
     const publishDate = '2999-01-01T06:00:00.000Z'
     await client
       .put(`/api/publications/pairs/${english.id}`)
       .json(pairBody({ status: 'published', shared: { publishDate, tags: [] } }))
       .loginAs(editor)
     await sent()
-    assert.lengthOf(letters, 1)
-    const { subject, text } = letters[0]!.email
+    assert.lengthOf(emails, 1)
+    const { subject, text } = emails[0]!.email
     assert.include(subject, 'scheduled')
     assert.notInclude(text, 'has been published')
     assert.include(text, 'Publication date: \u206801/01/2999, 09:00 (Asia/Riyadh)\u2069')
@@ -450,7 +450,7 @@ test.group('Letters about reviews', (group) => {
   test('tell the author of the answer, and of the publication', async ({ client, assert }) => {
     const { author, editor, english } = await scene()
     await ask(client, english.id, author)
-    const letters = await room.open()
+    const emails = await room.open()
     await client
       .post(at(english.id, '/return'))
       .json({ note: 'One table lacks its year.' })
@@ -461,10 +461,10 @@ test.group('Letters about reviews', (group) => {
       .loginAs(editor)
     await sent()
     assert.deepEqual(
-      letters.map(({ to }) => to),
+      emails.map(({ to }) => to),
       [[author.email], [author.email]],
     )
-    const [returned, published] = letters.map(({ email }) => `${email.subject} ${email.text}`)
+    const [returned, published] = emails.map(({ email }) => `${email.subject} ${email.text}`)
     assert.include(returned, 'One table lacks its year.')
     assert.include(returned, 'Mariam')
     assert.include(published, 'published')
@@ -472,7 +472,7 @@ test.group('Letters about reviews', (group) => {
 
   test('are not written by an editor to themselves', async ({ client, assert }) => {
     const { editor, english } = await scene()
-    const letters = await room.open()
+    const emails = await room.open()
     await ask(client, english.id, editor)
     await client.post(at(english.id, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
     await ask(client, english.id, editor)
@@ -482,7 +482,7 @@ test.group('Letters about reviews', (group) => {
       .loginAs(editor)
     await sent()
     assert.notInclude(
-      letters.flatMap(({ to }) => to),
+      emails.flatMap(({ to }) => to),
       editor.email,
     )
   })

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { keepDemoPictures } from '#pictures/demo/keep_demo_pictures'
+import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#publications/publication'
 import { idsTaggedAny, idsWithWord } from '#publications/search/publication_index'
@@ -245,7 +245,7 @@ test.group('The index of publications', (group) => {
 
   test('holds the demo publications', async ({ client, assert }) => {
     await UserFactory.apply('admin').create()
-    await loadDemoContent(keepDemoPictures)
+    await loadDemoContent(storeDemoPictures)
     const found = await search(client, { language: 'ar', q: 'لجان مياه' })
     assert.include(titles(found), 'حين تقود النساء لجان المياه')
     assert.notEqual((await search(client, { language: 'ar', tag: 'السلام' })).body().length, 0)

@@ -124,7 +124,7 @@ test.group('Sharing a draft', (group) => {
   })
 
   test('shows it among the other’s own, and tells them once', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const { author, other, arabic } = await scene()
     const mine = async (): Promise<AdminPublicationItem[]> =>
       (
@@ -135,10 +135,10 @@ test.group('Sharing a draft', (group) => {
     await client.delete(at(arabic.id, `/${other.id}`)).loginAs(author)
     await share(client, arabic.id, other.id, author)
     await sent()
-    assert.lengthOf(letters, 1)
-    assert.deepEqual(letters[0]?.to, [other.email])
+    assert.lengthOf(emails, 1)
+    assert.deepEqual(emails[0]?.to, [other.email])
     for (const words of ['Layla', arabic.title, `/edit-bilingual/${arabic.id}`]) {
-      assert.include(`${letters[0]?.email.subject} ${letters[0]?.email.text}`, words)
+      assert.include(`${emails[0]?.email.subject} ${emails[0]?.email.text}`, words)
     }
     const [item] = await mine()
     assert.equal(item?.id, arabic.id)
@@ -196,7 +196,7 @@ test.group('Giving a draft another author', (group) => {
 
   test('is an editor’s to do, is written down and told', async ({ client, assert }) => {
     const { author, other, english, arabic } = await scene()
-    const letters = await room.open()
+    const emails = await room.open()
     const body = { from: author.id, to: other.id }
     const change = (person: User) =>
       client.put(pairAt(arabic.id, '/author')).json(body).loginAs(person)
@@ -215,7 +215,7 @@ test.group('Giving a draft another author', (group) => {
     assert.equal((await db.from('reviews').firstOrFail()).requested_by_id, other.id)
     assert.lengthOf(await db.from('activities').where('kind', 'reassigned'), 2)
     await sent()
-    const theirs = letters.filter(({ to }) => to.includes(other.email))
+    const theirs = emails.filter(({ to }) => to.includes(other.email))
     assert.lengthOf(theirs, 1)
     const written = await write(client, arabic.id, 'arabic', other)
     written.assertStatus(200)

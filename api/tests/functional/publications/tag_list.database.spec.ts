@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Tag } from '@ufuq/shared/contract/tags'
-import { deskOf, PEACE, WATER } from '#tests/functional/publications/tag_desk'
+import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('The list of tags', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -10,17 +10,17 @@ test.group('The list of tags', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client)
-    await desk.pair([PEACE, WATER, 'Open data', { ar: 'الشباب' }])
+    const api = await staffApi(client)
+    await api.pair([PEACE, WATER, 'Open data', { ar: 'الشباب' }])
     const names: (string | null)[] = []
     let path: string | undefined = 'tags?language=en&limit=1'
     while (path) {
-      const answer = await desk.send('GET', path)
+      const answer = await api.send('GET', path)
       names.push(...(answer.body() as Tag[]).map(({ ar, en }) => en ?? ar))
       path = /<\/api\/([^>]*)>/.exec(answer.header('link') ?? '')?.[1]
     }
     assert.deepEqual(names, ['Open data', 'Peace', 'Water', 'الشباب'])
-    const wrong = await desk.send('GET', 'tags?after=nonsense')
+    const wrong = await api.send('GET', 'tags?after=nonsense')
     wrong.assertStatus(422)
   })
 
@@ -28,25 +28,25 @@ test.group('The list of tags', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client)
-    await desk.pair([PEACE, { ar: 'الشباب' }])
-    const binned = await desk.pair([PEACE])
-    await desk.send('DELETE', `publications/${binned.english.id}`)
-    await desk.change('POST', 'tags', { en: 'Drought' })
-    assert.containSubset(await desk.tag('Peace'), {
+    const api = await staffApi(client)
+    await api.pair([PEACE, { ar: 'الشباب' }])
+    const binned = await api.pair([PEACE])
+    await api.send('DELETE', `publications/${binned.english.id}`)
+    await api.change('POST', 'tags', { en: 'Drought' })
+    assert.containSubset(await api.tag('Peace'), {
       publications: { ar: 2, en: 1 },
       isUsed: true,
       former: [],
       joined: [],
     })
-    const counts = await desk.send('GET', 'tags/counts')
+    const counts = await api.send('GET', 'tags/counts')
     assert.deepEqual(counts.body(), { all: 3, incomplete: 2, unused: 1 })
-    const unused = await desk.tags('?filter=unused')
+    const unused = await api.tags('?filter=unused')
     assert.deepEqual(
       unused.map(({ en }) => en),
       ['Drought'],
     )
-    assert.lengthOf(await desk.tags('?filter=incomplete'), 2)
+    assert.lengthOf(await api.tags('?filter=incomplete'), 2)
   })
 
   test('is searched by parts of names in both languages, former and joined ones too')
@@ -60,25 +60,25 @@ test.group('The list of tags', (group) => {
       ['nothing', 0],
     ] as [string, number][])
     .run(async ({ client, assert }, [q, count]) => {
-      const desk = await deskOf(client)
-      await desk.pair([{ ar: 'السلام', en: 'Concord' }, WATER, { ar: 'الماء' }])
-      await desk.change('PATCH', `tags/${(await desk.tag('Concord')).id}`, { en: 'Peace' })
-      const [keep, joined] = [await desk.tag('Water'), await desk.tag('الماء')]
-      await desk.change('POST', 'tags/join', { keep: keep.id, tags: [joined.id] })
-      assert.lengthOf(await desk.tags(`?q=${encodeURIComponent(q)}`), count)
-      const counts = await desk.send('GET', `tags/counts?q=${encodeURIComponent(q)}`)
+      const api = await staffApi(client)
+      await api.pair([{ ar: 'السلام', en: 'Concord' }, WATER, { ar: 'الماء' }])
+      await api.change('PATCH', `tags/${(await api.tag('Concord')).id}`, { en: 'Peace' })
+      const [keep, joined] = [await api.tag('Water'), await api.tag('الماء')]
+      await api.change('POST', 'tags/join', { keep: keep.id, tags: [joined.id] })
+      assert.lengthOf(await api.tags(`?q=${encodeURIComponent(q)}`), count)
+      const counts = await api.send('GET', `tags/counts?q=${encodeURIComponent(q)}`)
       assert.equal(counts.body().all, count)
     })
 
   test('suggests tags by the beginning of either name', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'author')
-    await desk.record({ pairTags: [PEACE, WATER] })
+    const api = await staffApi(client, 'author')
+    await api.record({ pairTags: [PEACE, WATER] })
     for (const q of ['pea', 'السلا', 'PEACE', 'سلام', 'ٱلسَّلام']) {
-      const answer = await desk.send('GET', `tags/suggestions?q=${encodeURIComponent(q)}`)
+      const answer = await api.send('GET', `tags/suggestions?q=${encodeURIComponent(q)}`)
       assert.containSubset(answer.body(), [PEACE])
       assert.lengthOf(answer.body(), 1)
     }
-    const long = await desk.send('GET', `tags/suggestions?q=${'x'.repeat(61)}`)
+    const long = await api.send('GET', `tags/suggestions?q=${'x'.repeat(61)}`)
     long.assertStatus(422)
   })
 })

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
-import { deskOf, PEACE, shown, WATER } from '#tests/functional/publications/tag_desk'
+import { staffApi, PEACE, shown, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('Tags of a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -11,8 +11,8 @@ test.group('Tags of a pair', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client)
-    const pair = await desk.pair([PEACE, { ar: 'الحوكمة المحلية' }, 'Open data'])
+    const api = await staffApi(client)
+    const pair = await api.pair([PEACE, { ar: 'الحوكمة المحلية' }, 'Open data'])
     assert.deepEqual(shown(pair), [
       ['السلام', 'الحوكمة المحلية'],
       ['Peace', 'Open data'],
@@ -26,22 +26,22 @@ test.group('Tags of a pair', (group) => {
   })
 
   test('are found by either name, and a tag named twice is one', async ({ client, assert }) => {
-    const desk = await deskOf(client)
-    await desk.pair([PEACE, WATER])
-    const again = await desk.pair('السَلام، WATER, Peace, مياه')
+    const api = await staffApi(client)
+    await api.pair([PEACE, WATER])
+    const again = await api.pair('السَلام، WATER, Peace, مياه')
     assert.deepEqual(shown(again), [
       ['السلام', 'المياه', 'مياه'],
       ['Peace', 'Water'],
     ])
-    assert.lengthOf(await desk.tags(), 3)
+    assert.lengthOf(await api.tags(), 3)
   })
 
   test('stay byte for byte when a save doesn’t send them, whatever the pages show', async ({
     client,
     assert,
   }) => {
-    const desk = await deskOf(client)
-    const pair = await desk.pair([PEACE, WATER])
+    const api = await staffApi(client)
+    const pair = await api.pair([PEACE, WATER])
     // Two pages that differ, as before tags had two names.
     const rows: [number, string][] = [
       [pair.arabic.id, '["المياه","السلام"]'],
@@ -59,13 +59,13 @@ test.group('Tags of a pair', (group) => {
         .orderBy('id')
     const before = await stored()
 
-    await desk.savePair({ ...pair, english: { ...pair.english, title: 'One letter more' } }, {})
-    await desk.send('PATCH', `publications/${pair.english.id}`, { title: 'And another' })
+    await api.savePair({ ...pair, english: { ...pair.english, title: 'One letter more' } }, {})
+    await api.send('PATCH', `publications/${pair.english.id}`, { title: 'And another' })
     // Older apps send back what they read: of a record its own tags, of a pair those of both pages.
-    await desk.send('PATCH', `publications/${pair.english.id}`, { tags: ['Water'] })
-    await desk.savePair(pair, { tags: 'Water, المياه, السلام' })
+    await api.send('PATCH', `publications/${pair.english.id}`, { tags: ['Water'] })
+    await api.savePair(pair, { tags: 'Water, المياه, السلام' })
     assert.deepEqual(await stored(), before)
-    const { pairTags } = await desk.read(pair.arabic.id)
+    const { pairTags } = await api.read(pair.arabic.id)
     assert.containSubset(pairTags, [PEACE, WATER])
   })
 
@@ -73,42 +73,42 @@ test.group('Tags of a pair', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client)
-    const { arabic, english } = await desk.pair([PEACE, WATER, { ar: 'الشباب' }])
-    await desk.send('PATCH', `publications/${english.id}`, { tags: ['Water', 'Wells'] })
-    assert.deepEqual((await desk.read(english.id)).tags, ['Water', 'Wells'])
-    assert.deepEqual((await desk.read(arabic.id)).tags, ['المياه', 'الشباب'])
-    await desk.send('PATCH', `publications/${english.id}`, { pairTags: [PEACE] })
-    assert.deepEqual((await desk.read(english.id)).tags, ['Peace'])
-    assert.deepEqual((await desk.read(arabic.id)).tags, ['السلام'])
+    const api = await staffApi(client)
+    const { arabic, english } = await api.pair([PEACE, WATER, { ar: 'الشباب' }])
+    await api.send('PATCH', `publications/${english.id}`, { tags: ['Water', 'Wells'] })
+    assert.deepEqual((await api.read(english.id)).tags, ['Water', 'Wells'])
+    assert.deepEqual((await api.read(arabic.id)).tags, ['المياه', 'الشباب'])
+    await api.send('PATCH', `publications/${english.id}`, { pairTags: [PEACE] })
+    assert.deepEqual((await api.read(english.id)).tags, ['Peace'])
+    assert.deepEqual((await api.read(arabic.id)).tags, ['السلام'])
   })
 
   test('are those of a text that gets its other side later', async ({ client, assert }) => {
-    const desk = await deskOf(client)
-    const arabic = await desk.record({ language: 'ar', pairTags: [PEACE, { ar: 'الشباب' }] })
-    const english = await desk.record({ translationId: arabic.id })
+    const api = await staffApi(client)
+    const arabic = await api.record({ language: 'ar', pairTags: [PEACE, { ar: 'الشباب' }] })
+    const english = await api.record({ translationId: arabic.id })
     assert.deepEqual(english.tags, ['Peace'])
-    const added = await desk.send('PATCH', `publications/${english.id}`, {
+    const added = await api.send('PATCH', `publications/${english.id}`, {
       tags: ['Peace', 'Youth'],
     })
     assert.deepEqual(added.body().publication.tags, ['Peace', 'Youth'])
-    assert.deepEqual((await desk.read(arabic.id)).tags, ['السلام', 'الشباب'])
+    assert.deepEqual((await api.read(arabic.id)).tags, ['السلام', 'الشباب'])
   })
 
   test('go along when a text leaves its pair, joins another or changes its language', async ({
     client,
     assert,
   }) => {
-    const desk = await deskOf(client)
-    const { arabic, english } = await desk.pair([PEACE])
-    await desk.send('PATCH', `publications/${english.id}`, { translationId: null })
-    assert.containSubset((await desk.read(english.id)).pairTags, [PEACE])
-    const other = await desk.record({ tags: ['Wells'] })
-    await desk.send('PATCH', `publications/${other.id}`, { translationId: arabic.id })
-    assert.containSubset((await desk.read(arabic.id)).pairTags, [PEACE, { en: 'Wells', ar: null }])
-    assert.deepEqual((await desk.read(arabic.id)).tags, ['السلام'])
-    assert.deepEqual((await desk.read(other.id)).tags, ['Wells'])
-    const moved = await desk.send('PATCH', `publications/${english.id}`, { language: 'ar' })
+    const api = await staffApi(client)
+    const { arabic, english } = await api.pair([PEACE])
+    await api.send('PATCH', `publications/${english.id}`, { translationId: null })
+    assert.containSubset((await api.read(english.id)).pairTags, [PEACE])
+    const other = await api.record({ tags: ['Wells'] })
+    await api.send('PATCH', `publications/${other.id}`, { translationId: arabic.id })
+    assert.containSubset((await api.read(arabic.id)).pairTags, [PEACE, { en: 'Wells', ar: null }])
+    assert.deepEqual((await api.read(arabic.id)).tags, ['السلام'])
+    assert.deepEqual((await api.read(other.id)).tags, ['Wells'])
+    const moved = await api.send('PATCH', `publications/${english.id}`, { language: 'ar' })
     assert.deepEqual(moved.body().publication.tags, ['السلام'])
   })
 
@@ -116,31 +116,31 @@ test.group('Tags of a pair', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client)
-    const { arabic, english } = await desk.pair([WATER])
-    await desk.send('DELETE', `publications/pairs/${english.id}`)
-    const tag = await desk.tag('Water')
+    const api = await staffApi(client)
+    const { arabic, english } = await api.pair([WATER])
+    await api.send('DELETE', `publications/pairs/${english.id}`)
+    const tag = await api.tag('Water')
     assert.containSubset(tag, { isUsed: true, publications: { ar: 0, en: 0 } })
-    await desk.change('PATCH', `tags/${tag.id}`, { en: 'Water supply' })
-    await desk.send('POST', `bin/${english.id}/restore`)
-    assert.deepEqual((await desk.read(english.id)).tags, ['Water supply'])
-    assert.deepEqual((await desk.read(arabic.id)).tags, ['المياه'])
+    await api.change('PATCH', `tags/${tag.id}`, { en: 'Water supply' })
+    await api.send('POST', `bin/${english.id}/restore`)
+    assert.deepEqual((await api.read(english.id)).tags, ['Water supply'])
+    assert.deepEqual((await api.read(arabic.id)).tags, ['المياه'])
   })
 
   test('get the name that they lacked from the editor, on every page that carries them', async ({
     client,
     assert,
   }) => {
-    const desk = await deskOf(client)
-    const elsewhere = await desk.pair([{ ar: 'الشباب' }])
-    await desk.pair([{ ar: 'الشباب', en: 'Youth' }])
-    assert.deepEqual((await desk.read(elsewhere.english.id)).tags, ['Youth'])
+    const api = await staffApi(client)
+    const elsewhere = await api.pair([{ ar: 'الشباب' }])
+    await api.pair([{ ar: 'الشباب', en: 'Youth' }])
+    assert.deepEqual((await api.read(elsewhere.english.id)).tags, ['Youth'])
   })
 
   test('in use are not named by an author, who may make others', async ({ client, assert }) => {
-    const editor = await deskOf(client)
+    const editor = await staffApi(client)
     await editor.pair([{ ar: 'الشباب' }])
-    const author = await deskOf(client, 'author')
+    const author = await staffApi(client, 'author')
     const refused = await author.send('POST', 'publications', {
       ...recordBody(),
       pairTags: [{ ar: 'الشباب', en: 'Youth' }],
@@ -166,10 +166,10 @@ test.group('Tags of a pair', (group) => {
       { tags: [7], rule: undefined, field: 'shared.tags.0' },
     ])
     .run(async ({ client, assert }, { tags, rule, field }) => {
-      const desk = await deskOf(client)
-      await desk.pair([PEACE, WATER])
+      const api = await staffApi(client)
+      await api.pair([PEACE, WATER])
       const before = await db.from('tags').orderBy('id')
-      const answer = await desk.send('POST', 'publications/pairs', {
+      const answer = await api.send('POST', 'publications/pairs', {
         ...pairBody(),
         shared: { tags },
       })

@@ -183,7 +183,7 @@ test.group('Versions of a pair', (group) => {
     const { english } = await createLinkedPair()
     await write(client, english.id, editor, 'One.')
     const { id: _, ...first } = await db.from('entry_versions').firstOrFail()
-    const more = Array.from({ length: VERSION_LIMITS.most + 4 }, (__, at) => ({
+    const more = Array.from({ length: VERSION_LIMITS.max + 4 }, (__, at) => ({
       ...first,
       number: 2 + at,
     }))
@@ -196,7 +196,7 @@ test.group('Versions of a pair', (group) => {
     await db
       .from('entry_versions')
       .where('number', '>', 50)
-      .update({ bytes: VERSION_LIMITS.mostBytes / 2 - 1 })
+      .update({ bytes: VERSION_LIMITS.maxBytes / 2 - 1 })
     // More of them than are read at once.
     const expired = Array.from({ length: 201 }, (__, at) => ({
       ...first,

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
-import { onOccurrence } from '#core/metrics/occurrences'
+import { onEvent } from '#core/metrics/metric_events'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { TagFactory } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -113,7 +113,7 @@ test.group('The visitors’ search', (group) => {
   test('asks the database as often for twenty results as for one', async ({ client, assert }) => {
     const statements = async () => {
       let count = 0
-      const stop = onOccurrence('query', () => (count += 1))
+      const stop = onEvent('query', () => (count += 1))
       await ask(client, { q: 'well' })
       stop()
       return count

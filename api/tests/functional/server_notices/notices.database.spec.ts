@@ -6,14 +6,14 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { newerRelease, readReleaseFeed } from '#core/health/release_feed'
 import { databaseClockDifference } from '#core/time/clock'
-import { isCertificateEnding, lookAtCertificate } from '#server_notices/certificate_watch'
+import { isCertificateEnding, checkCertificate } from '#server_notices/certificate_watch'
 import { currentNotices } from '#server_notices/current_notices'
 import { mailRoom } from '#tests/mail_room'
 import { serverAddress } from '#tests/server_address'
 import { isOnMysql } from '#tests/spawned_server'
 import { certificateOf, tlsProxy } from '#tests/tls_proxy'
 
-const letter = { name: 'Layla', email: 'layla@example.org', message: 'Is the workshop free?' }
+const submission = { name: 'Layla', email: 'layla@example.org', message: 'Is the workshop free?' }
 
 test.group('Administrators have a notice', (group) => {
   const mail = mailRoom()
@@ -21,36 +21,36 @@ test.group('Administrators have a notice', (group) => {
   group.each.teardown(() => mail.clear())
 
   test('while the mail server accepts no email', async ({ client, assert }) => {
-    const isTold = async () => (await currentNotices()).includes('emailFailed')
+    const isReported = async () => (await currentNotices()).includes('emailFailed')
     mail.set({ host: '127.0.0.1', port: 1, from: 'a@example.org', to: 'b@example.org' })
     // Other tests send without a transaction, and in the background.
     await db.from('milestones').where('name', 'email_failed').delete()
     for (const table of ['messages', 'subscriber_tokens']) await db.from(table).delete()
-    assert.isFalse(await isTold())
-    await client.post('/api/contact').json(letter)
-    assert.isTrue(await isTold())
+    assert.isFalse(await isReported())
+    await client.post('/api/contact').json(submission)
+    assert.isTrue(await isReported())
     await mail.open()
-    await client.post('/api/contact').json({ ...letter, message: 'Another message' })
-    assert.isFalse(await isTold())
+    await client.post('/api/contact').json({ ...submission, message: 'Another message' })
+    assert.isFalse(await isReported())
   })
 
   test('while the certificate that visitors are shown ends within 14 days', async ({ assert }) => {
     const look = async (address: string) => {
       // It is due.
       await db.from('jobs').where('name', 'certificate').delete()
-      await lookAtCertificate(address)
+      await checkCertificate(address)
     }
-    const isToldOf = async (days: number) => {
+    const isNotifiedOf = async (days: number) => {
       const proxy = await tlsProxy(serverAddress, certificateOf(days))
       await look(proxy.address)
       await proxy.close()
       return (await currentNotices()).includes('certificateEnding')
     }
-    assert.isFalse(await isToldOf(15))
-    assert.isTrue(await isToldOf(5))
+    assert.isFalse(await isNotifiedOf(15))
+    assert.isTrue(await isNotifiedOf(5))
     await look('https://127.0.0.1:1')
     assert.isTrue(await isCertificateEnding(), 'while nothing answers')
-    assert.isFalse(await isToldOf(90))
+    assert.isFalse(await isNotifiedOf(90))
     assert.isTrue(await isCertificateEnding(DateTime.utc().plus({ days: 91 })), 'expired')
   })
 

@@ -6,7 +6,7 @@ import { checkDatabase, clock } from '#setup_check/database'
 import { SpawnedCommand } from '#tests/spawned_command'
 import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
-const told = (lines: { level: string; text: string }[]) =>
+const reported = (lines: { level: string; text: string }[]) =>
   lines.map(({ level, text }) => `${level} ${text}`).join('\n')
 
 test.group('The database', (group) => {
@@ -14,7 +14,7 @@ test.group('The database', (group) => {
   group.each.teardown(() => room.clear())
 
   test('is good as it is set up for these tests', async ({ assert }) => {
-    const lines = told(await checkDatabase(app))
+    const lines = reported(await checkDatabase(app))
     assert.notMatch(lines, /^fault/m)
     assert.match(lines, isOnMysql ? /^ok MariaDB [\d.]+ answers\.$/m : /^ok SQLite opens /m)
     assert.match(lines, /^ok .+ may read, write and upgrade /m)
@@ -29,7 +29,7 @@ test.group('The database', (group) => {
     await db.table('adonis_schema').insert({ name, batch: 999 })
     cleanup(async () => void (await db.from('adonis_schema').where('name', name).delete()))
     assert.match(
-      told(await checkDatabase(app)),
+      reported(await checkDatabase(app)),
       /^fault A newer release has upgraded the database/m,
     )
   })

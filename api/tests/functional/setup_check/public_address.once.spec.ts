@@ -76,12 +76,12 @@ test.group('The public address', (group) => {
 
   test('is told of when its certificate has less than {days} days left')
     .with([
-      { days: 21, told: /^warning The certificate is valid until \S+, for 20 more days: certbot/m },
-      { days: 6, told: /^fault The certificate is valid until \S+, for 5 more days: certbot/m },
+      { days: 21, reported: /^warning The certificate is valid until \S+, for 20 more days: certbot/m },
+      { days: 6, reported: /^fault The certificate is valid until \S+, for 5 more days: certbot/m },
     ])
-    .run(async ({ assert }, { days, told }) => {
+    .run(async ({ assert }, { days, reported }) => {
       const lines = await linesFor(serverAddress, { certificate: certificateOf(days) })
-      assert.match(lines, told)
+      assert.match(lines, reported)
     })
 
   // openssl makes none that is over.

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { findPlaceholders } from '#server_notices/placeholders'
-import { Desk, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { StaffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const ORIGIN = 'https://site.test'
 
@@ -20,15 +20,15 @@ test.group('Contacts and addresses of the example', (group) => {
       "the site's link https://youtube.com/@ufuq.example",
       "the site's link https://linkedin.com/company/ufuq.example",
     ])
-    const desk = new Desk(client, admin, 'organisation')
-    await desk.save({
+    const api = new StaffApi(client, admin, 'organisation')
+    await api.save({
       shared: {
         email: 'hello@site.test',
         'networks.order': ['facebook', 'youtube'],
         'networks.facebook.link': 'https://facebook.com/site.test',
       },
     })
-    await desk.publish()
+    await api.publish()
     assert.deepEqual(await contacts(), ["the site's link https://youtube.com/@ufuq.example"])
   })
 

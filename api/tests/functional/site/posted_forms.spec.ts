@@ -9,7 +9,7 @@ import englishVolunteer from '@ufuq/shared/i18n/locales/en/volunteer.json' with 
 import Message from '#inbox/message'
 import Subscriber from '#newsletter/subscriber'
 
-const letter = {
+const submission = {
   name: 'ليلى حدّاد',
   email: 'layla@example.org',
   message: 'نودّ أن نسأل عن ورشة القياس.\r\nشكرًا لكم 🌿',
@@ -30,8 +30,8 @@ test.group('A form without JavaScript', (group) => {
 
   test('is answered with its page and the success panel: {path}')
     .with([
-      { path: '/contact', form: letter, success: arabicContact.success.title },
-      { path: '/en/contact', form: letter, success: englishContact.success.title },
+      { path: '/contact', form: submission, success: arabicContact.success.title },
+      { path: '/en/contact', form: submission, success: englishContact.success.title },
       { path: '/volunteer', form: application, success: arabicVolunteer.success.title },
       { path: '/en/volunteer', form: application, success: englishVolunteer.success.title },
     ])
@@ -49,16 +49,16 @@ test.group('A form without JavaScript', (group) => {
     })
 
   test('keeps line breaks as scripts send them', async ({ client, assert }) => {
-    await post(client, '/contact', letter)
-    assert.equal((await Message.firstOrFail()).body, letter.message.replace('\r\n', '\n'))
+    await post(client, '/contact', submission)
+    assert.equal((await Message.firstOrFail()).body, submission.message.replace('\r\n', '\n'))
   })
 
   test('is one message when the button was pressed twice', async ({ client, assert }) => {
     const [one, two] = await Promise.all([
-      post(client, '/en/contact', letter),
-      post(client, '/en/contact', letter),
+      post(client, '/en/contact', submission),
+      post(client, '/en/contact', submission),
     ])
-    const later = await post(client, '/en/contact', letter)
+    const later = await post(client, '/en/contact', submission)
     for (const response of [one, two, later]) {
       response.assertStatus(200)
       assert.include(response.text(), englishContact.success.title)
@@ -104,15 +104,15 @@ test.group('A form without JavaScript', (group) => {
     assert,
   }) => {
     const before = await client.get('/en/contact')
-    await post(client, '/en/contact', { ...letter, email: 'nowhere' })
-    await post(client, '/en/contact', letter)
+    await post(client, '/en/contact', { ...submission, email: 'nowhere' })
+    await post(client, '/en/contact', submission)
     const after = await client.get('/en/contact')
     assert.equal(after.text(), before.text())
-    assert.notInclude(after.text(), letter.name)
+    assert.notInclude(after.text(), submission.name)
   })
 
   test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
-    const response = await post(client, '/en/contact', { ...letter, _gotcha: 'x' })
+    const response = await post(client, '/en/contact', { ...submission, _gotcha: 'x' })
     response.assertStatus(200)
     assert.include(response.text(), englishContact.success.title)
     assert.isNull(await Message.first())
@@ -123,13 +123,13 @@ test.group('A form without JavaScript', (group) => {
     assert,
   }) => {
     for (let sent = 0; sent < 20; sent++) {
-      await client.post('/api/contact').json({ ...letter, message: `${letter.message} ${sent}` })
+      await client.post('/api/contact').json({ ...submission, message: `${submission.message} ${sent}` })
     }
-    const response = await post(client, '/en/contact', letter)
+    const response = await post(client, '/en/contact', submission)
     response.assertStatus(429)
     assert.isAbove(Number(response.header('retry-after')), 0)
     assert.include(response.text(), englishContact.error.title)
-    assert.include(response.text(), letter.name)
+    assert.include(response.text(), submission.name)
     assert.lengthOf(await Message.all(), 20)
   })
 
@@ -139,7 +139,7 @@ test.group('A form without JavaScript', (group) => {
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://elsewhere.example' },
     ]) {
-      const request = post(client, '/contact', letter)
+      const request = post(client, '/contact', submission)
       for (const [name, value] of Object.entries(headers)) request.header(name, value)
       const response = await request
       response.assertStatus(403)
@@ -148,9 +148,9 @@ test.group('A form without JavaScript', (group) => {
   })
 
   test('is a form: JSON goes to the API', async ({ client, assert }) => {
-    const response = await client.post('/contact').json(letter)
+    const response = await client.post('/contact').json(submission)
     response.assertStatus(400)
-    const form = await client.post('/api/contact').form(letter)
+    const form = await client.post('/api/contact').form(submission)
     form.assertStatus(400)
     assert.isNull(await Message.first())
   })

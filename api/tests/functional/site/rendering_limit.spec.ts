@@ -67,12 +67,12 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
     assert,
   }) => {
     await useUp('renderedPages', 'renderedPages:127.0.0.1')
-    const letter = {
+    const submission = {
       name: 'Salma',
       email: 'salma@example.org',
       message: 'A question of ten words.',
     }
-    const response = await client.post('/en/contact').header('accept', 'text/html').form(letter)
+    const response = await client.post('/en/contact').header('accept', 'text/html').form(submission)
     response.assertStatus(429)
     assert.lengthOf(await Message.all(), 0)
   })
@@ -96,12 +96,12 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
 
   test('and all others together fill no inbox', async ({ client, assert }) => {
     await useUp('publicFormsOfAll', 'form:contact:all')
-    const letter = {
+    const submission = {
       name: 'Salma',
       email: 'salma@example.org',
       message: 'A question of ten words.',
     }
-    const response = await client.post('/api/contact').json(letter)
+    const response = await client.post('/api/contact').json(submission)
     response.assertStatus(429)
     assert.lengthOf(await Message.all(), 0)
   })

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { contentChanged } from '#content/content_version'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { dataFolder } from '#start/env'
-import { shelfOf } from '#tests/functional/pictures/library'
+import { libraryOf } from '#tests/functional/pictures/library'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 /** The picture's address as given by the page itself. */
@@ -49,9 +49,9 @@ test.group('Pictures of shared links', (group) => {
     client,
     assert,
   }) => {
-    const shelf = await shelfOf(client)
+    const library = await libraryOf(client)
     const bright = { width: 900, height: 1600, channels: 3 as const, background: '#e0d8c8' }
-    const picture = await shelf.upload(await sharp({ create: bright }).jpeg().toBuffer())
+    const picture = await library.upload(await sharp({ create: bright }).jpeg().toBuffer())
     const text = await publish({ slug: 'water', title: 'Water' })
     const drawing = await imageOf('/en/publications/water')
     await text.merge({ hero: `/uploads/${picture.id}` }).save()

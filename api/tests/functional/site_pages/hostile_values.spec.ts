@@ -1,14 +1,14 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 test.group('What is sent for a page of the site', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is refused where it does not fit, beside its field', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
+    const api = await staffApi(client, 'about')
     for (const [field, rule, body] of [
       ['ar.page.title', 'maxLength', { ar: { 'page.title': 'ب'.repeat(121) } }],
       ['en.page.title', 'required', { en: { 'page.title': ' ' } }],
@@ -19,11 +19,11 @@ test.group('What is sent for a page of the site', (group) => {
       ['en.page.lead', 'placeholder', { en: { 'page.lead': 'a {{year}}' } }],
       ['shared.timeline.y2008.year', 'year', { shared: { 'timeline.y2008.year': 'x' } }],
     ] as const) {
-      const answer = await desk.send('PUT', '', { version: 0, ...body })
+      const answer = await api.send('PUT', '', { version: 0, ...body })
       answer.assertStatus(422)
       assert.containSubset(answer.body(), { code: 'validation', errors: [{ field, rule }] })
     }
-    const both = await desk.send('PUT', '', {
+    const both = await api.send('PUT', '', {
       ar: { 'page.title': '' },
       en: { 'page.title': '' },
     })
@@ -35,7 +35,7 @@ test.group('What is sent for a page of the site', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'organisation', 'admin')
+    const api = await staffApi(client, 'organisation', 'admin')
     for (const [field, rule, shared] of [
       ['shared.email', 'email', { email: 'a@b.org\r\nBcc: c@d.org' }],
       ['shared.email', 'required', { email: '' }],
@@ -43,18 +43,18 @@ test.group('What is sent for a page of the site', (group) => {
       ['shared.networks.facebook.link', 'url', { 'networks.facebook.link': 'javascript:alert(1)' }],
       ['shared.networks.order', 'array', { 'networks.order': ['mastodon'] }],
     ] as const) {
-      const answer = await desk.send('PUT', '', { shared })
+      const answer = await api.send('PUT', '', { shared })
       answer.assertStatus(422)
       assert.containSubset(answer.body().errors, [{ field, rule }])
     }
-    assert.equal((await desk.read()).version, 0)
+    assert.equal((await api.read()).version, 0)
   })
 
   test('is refused where there is no place for it, and none of it is stored', async ({
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'about')
+    const api = await staffApi(client, 'about')
     const text = '"en": { "page.title": "planted" }'
     for (const [field, body] of [
       ['fr', `{ "fr": {}, ${text} }`],
@@ -66,7 +66,7 @@ test.group('What is sent for a page of the site', (group) => {
       ['en.timeline.y2008.year', '{ "en": { "timeline.y2008.year": "1999" } }'],
       ['en.timeline.n-1.title', '{ "en": { "timeline.n-1.title": "planted" } }'],
     ] as const) {
-      const answer = await desk.send('PUT', '', JSON.parse(body))
+      const answer = await api.send('PUT', '', JSON.parse(body))
       answer.assertStatus(422)
       assert.containSubset(answer.body(), { code: 'validation' })
       assert.deepEqual(answer.body().errors, [
@@ -77,7 +77,7 @@ test.group('What is sent for a page of the site', (group) => {
       ['ar', { ar: 'planted' }],
       ['en', { en: ['planted'] }],
     ] as const) {
-      const answer = await desk.send('PUT', '', body)
+      const answer = await api.send('PUT', '', body)
       answer.assertStatus(422)
       assert.containSubset(answer.body().errors, [{ field, rule: 'object' }])
     }
@@ -85,8 +85,8 @@ test.group('What is sent for a page of the site', (group) => {
   })
 
   test('is refused where a call has no place for it', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
-    await desk.save({ en: { 'page.title': 'Who we are' } })
+    const api = await staffApi(client, 'about')
+    await api.save({ en: { 'page.title': 'Who we are' } })
     const before = await db.from('site_pages')
     for (const [path, field, body] of [
       ['/publish', 'title', { version: 1, title: 'planted' }],
@@ -94,7 +94,7 @@ test.group('What is sent for a page of the site', (group) => {
       ['/preview', 'version', { language: 'en', version: 1 }],
       ['/preview', 'en.other', { language: 'en', en: { other: 'planted' } }],
     ] as const) {
-      const answer = await desk.send('POST', path, body)
+      const answer = await api.send('POST', path, body)
       answer.assertStatus(422)
       assert.containSubset(answer.body().errors, [{ field, rule: 'unknown' }])
     }
@@ -102,35 +102,35 @@ test.group('What is sent for a page of the site', (group) => {
   })
 
   test('is told of a few unknown keys, however many there are', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
+    const api = await staffApi(client, 'about')
     const keys = Array.from({ length: 1000 }, (_, index) => [`key${index}`, ''])
-    const answer = await desk.send('PUT', '', Object.fromEntries(keys))
+    const answer = await api.send('PUT', '', Object.fromEntries(keys))
     answer.assertStatus(422)
     assert.lengthOf(answer.body().errors, 20)
   })
 
   test('is kept as it was written where it looks like markup', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
+    const api = await staffApi(client, 'about')
     const hostile = '</script><img src=x onerror=alert(1)>'
-    await desk.save({ en: { 'page.title': hostile } })
-    assert.containSubset((await desk.publish()).live, { en: { 'page.title': hostile } })
+    await api.save({ en: { 'page.title': hostile } })
+    assert.containSubset((await api.publish()).live, { en: { 'page.title': hostile } })
   })
 
   test('is bounded as a whole', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
-    const answer = await desk.send('PUT', '', { en: { 'page.title': 'x'.repeat(1_100_000) } })
+    const api = await staffApi(client, 'about')
+    const answer = await api.send('PUT', '', { en: { 'page.title': 'x'.repeat(1_100_000) } })
     answer.assertStatus(413)
-    ;(await desk.send('PUT', '', [])).assertStatus(400)
-    assert.equal((await desk.read()).version, 0)
+    ;(await api.send('PUT', '', [])).assertStatus(400)
+    assert.equal((await api.read()).version, 0)
   })
 
   test('needs a page that there is', async ({ client }) => {
     for (const name of ['publications', 'constructor', '__proto__', 'HOME', '1']) {
-      const desk = await deskOf(client, name)
-      ;(await desk.send('GET', '')).assertStatus(404)
-      ;(await desk.send('PUT', '', {})).assertStatus(404)
-      ;(await desk.send('POST', '/publish', {})).assertStatus(404)
-      ;(await desk.send('GET', '/versions')).assertStatus(404)
+      const api = await staffApi(client, name)
+      ;(await api.send('GET', '')).assertStatus(404)
+      ;(await api.send('PUT', '', {})).assertStatus(404)
+      ;(await api.send('POST', '/publish', {})).assertStatus(404)
+      ;(await api.send('GET', '/versions')).assertStatus(404)
     }
   })
 })

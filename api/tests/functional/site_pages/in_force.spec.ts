@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { contentChanged } from '#content/content_version'
 import { siteContent } from '#content/site_content'
-import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const textOf = async (client: ApiClient, path: string) => {
   const answer = await client.get(path)
@@ -14,9 +14,9 @@ const textOf = async (client: ApiClient, path: string) => {
 }
 
 async function publish(client: ApiClient, page: string, change: object) {
-  const desk = await deskOf(client, page, 'admin')
-  await desk.save(change)
-  return desk.publish()
+  const api = await staffApi(client, page, 'admin')
+  await api.save(change)
+  return api.publish()
 }
 
 test.group('What staff published of the site', (group) => {
@@ -24,11 +24,11 @@ test.group('What staff published of the site', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is on the next request of its page, and a draft is not', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'home')
+    const api = await staffApi(client, 'home')
     assert.include(await textOf(client, '/en'), 'Together, we see further')
-    await desk.save({ en: { 'hero.title': 'Nearer to one another' } })
+    await api.save({ en: { 'hero.title': 'Nearer to one another' } })
     assert.notInclude(await textOf(client, '/en'), 'Nearer to one another')
-    await desk.publish()
+    await api.publish()
     assert.include(await textOf(client, '/en'), '<h1>Nearer to one another</h1>')
     const locale = (await client.get('/locales/en.json')).body()
     assert.equal(locale.home.hero.title, 'Nearer to one another')
@@ -124,7 +124,7 @@ test.group('What staff published of the site', (group) => {
     assert.include(shipped, '15 / 01 / 2025')
     assert.include(shipped, '15 كانون الثاني')
     const english = await textOf(client, '/en/publications/wells')
-    const organisation = await deskOf(client, 'organisation', 'admin')
+    const organisation = await staffApi(client, 'organisation', 'admin')
     await organisation.save({
       shared: { months: 'tunisia', digits: 'arabic', weekStart: 'sunday' },
     })

@@ -1,15 +1,15 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { PRESENCE } from '@ufuq/shared/contract/together'
+import { PRESENCE } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { forgetAbsent } from '#entries/presence'
-import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
+import { staffApi, forgetAfterwards, type StaffApi } from '#tests/functional/site_pages/staff_api'
 
 const ago = (seconds: number) => toDatabaseTime(DateTime.utc().minus({ seconds }))
 
-const beHere = (desk: Desk, side: string | null = 'ar') => desk.send('PUT', '/presence', { side })
+const beHere = (api: StaffApi, side: string | null = 'ar') => api.send('PUT', '/presence', { side })
 
 test.group('Who has a page open', (group) => {
   group.each.setup(forgetAfterwards)
@@ -19,11 +19,11 @@ test.group('Who has a page open', (group) => {
     const path = '/api/site/pages/about/presence'
     assert.equal((await client.put(path).json({ side: 'ar' })).status(), 401)
     assert.equal((await client.delete(path)).status(), 401)
-    const author = await deskOf(client, 'about', 'author')
+    const author = await staffApi(client, 'about', 'author')
     assert.equal((await beHere(author)).status(), 403)
-    const editor = await deskOf(client, 'about')
+    const editor = await staffApi(client, 'about')
     assert.equal((await beHere(editor, 'fr')).status(), 422)
-    assert.equal((await beHere(await deskOf(client, 'nothing'))).status(), 404)
+    assert.equal((await beHere(await staffApi(client, 'nothing'))).status(), 404)
     assert.isEmpty(await db.from('entry_presences'))
     assert.isEmpty(await db.from('site_pages'))
   })
@@ -32,8 +32,8 @@ test.group('Who has a page open', (group) => {
     client,
     assert,
   }) => {
-    const [nadia, sami] = [await deskOf(client, 'about'), await deskOf(client, 'about')]
-    await beHere(await deskOf(client, 'home'))
+    const [nadia, sami] = [await staffApi(client, 'about'), await staffApi(client, 'about')]
+    await beHere(await staffApi(client, 'home'))
     assert.deepEqual((await beHere(nadia, 'en')).body(), [])
     const answer = await beHere(sami)
     answer.assertStatus(200)
@@ -49,26 +49,26 @@ test.group('Who has a page open', (group) => {
   })
 
   test('leaves a page that nobody changed as it is shipped', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
-    await beHere(desk)
-    assert.containSubset(await desk.read(), {
+    const api = await staffApi(client, 'about')
+    await beHere(api)
+    assert.containSubset(await api.read(), {
       version: 0,
       saved: null,
       published: null,
       draft: null,
     })
-    const stale = await desk.send('PUT', '', { version: 2, en: { 'page.title': 'Other' } })
+    const stale = await api.send('PUT', '', { version: 2, en: { 'page.title': 'Other' } })
     stale.assertStatus(409)
     assert.isNull(stale.body().changed)
-    assert.equal((await desk.save({ version: 0, en: { 'page.title': 'Other' } })).version, 1)
+    assert.equal((await api.save({ version: 0, en: { 'page.title': 'Other' } })).version, 1)
   })
 
   test('is known of a page to which a former release gave no entry', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
-    await desk.save({ en: { 'page.title': 'Other' } })
+    const api = await staffApi(client, 'about')
+    await api.save({ en: { 'page.title': 'Other' } })
     await db.from('site_pages').update({ entry_id: null })
-    await beHere(await deskOf(client, 'about'))
-    assert.lengthOf((await beHere(desk)).body(), 1)
-    assert.equal((await desk.read()).version, 1)
+    await beHere(await staffApi(client, 'about'))
+    assert.lengthOf((await beHere(api)).body(), 1)
+    assert.equal((await api.read()).version, 1)
   })
 })

@@ -5,10 +5,10 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { contentVersion } from '#content/content_version'
 import { siteContent } from '#content/site_content'
 import { takeFrom } from '#core/limits/rate_limit'
-import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
+import { staffApi, forgetAfterwards, type StaffApi } from '#tests/functional/site_pages/staff_api'
 
-const preview = async (desk: Desk, body: object): Promise<string> => {
-  const answer = await desk.send('POST', '/preview', body)
+const preview = async (api: StaffApi, body: object): Promise<string> => {
+  const answer = await api.send('POST', '/preview', body)
   answer.assertStatus(200)
   answer.assertHeader('cache-control', 'no-store')
   return answer.body().html
@@ -19,12 +19,12 @@ test.group('The preview of a page of the site', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('shows what is typed over the draft, and keeps none of it', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'home')
-    await desk.save({ en: { 'hero.title': 'As it was saved' } })
+    const api = await staffApi(client, 'home')
+    await api.save({ en: { 'hero.title': 'As it was saved' } })
     const rows = await db.from('site_pages')
     const version = contentVersion()
 
-    const html = await preview(desk, { language: 'en', en: { 'hero.text': 'As it is typed' } })
+    const html = await preview(api, { language: 'en', en: { 'hero.text': 'As it is typed' } })
 
     assert.include(html, '<h1>As it was saved</h1>')
     assert.include(html, 'As it is typed')
@@ -38,13 +38,13 @@ test.group('The preview of a page of the site', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'about')
+    const api = await staffApi(client, 'about')
     const typed = { ar: { 'page.title': 'عنوان' }, en: { 'page.title': 'A title' } }
     for (const [language, dir, title] of [
       ['ar', 'rtl', 'عنوان'],
       ['en', 'ltr', 'A title'],
     ]) {
-      const html = await preview(desk, { language, ...typed })
+      const html = await preview(api, { language, ...typed })
       assert.include(html, `<html lang="${language}" dir="${dir}"`)
       assert.include(html, `<h1>${title}</h1>`)
       assert.match(html, /<meta name="robots" content="noindex, nofollow"/)
@@ -57,10 +57,10 @@ test.group('The preview of a page of the site', (group) => {
     client,
     assert,
   }) => {
-    const projects = await deskOf(client, 'projects')
+    const projects = await staffApi(client, 'projects')
     const peace = await preview(projects, { language: 'ar', part: 'peace' })
     assert.match(peace, /data-programme="peace" aria-selected="true"/)
-    const home = await deskOf(client, 'home')
+    const home = await staffApi(client, 'home')
     const list = await preview(home, {
       language: 'en',
       part: 'publicationsPage',
@@ -74,8 +74,8 @@ test.group('The preview of a page of the site', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'about')
-    const html = await preview(desk, {
+    const api = await staffApi(client, 'about')
+    const html = await preview(api, {
       language: 'en',
       en: {
         'page.title': ' ',
@@ -93,8 +93,8 @@ test.group('The preview of a page of the site', (group) => {
   })
 
   test('shows an item that lacks nearly everything', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'impact')
-    const html = await preview(desk, {
+    const api = await staffApi(client, 'impact')
+    const html = await preview(api, {
       language: 'ar',
       shared: { 'impactStories.order': ['n-1'], 'impact.order': ['n-2', 'projects'] },
       ar: { 'impactStories.n-1.title': 'قصة', 'impact.n-2.label': 'بئرًا' },
@@ -104,9 +104,9 @@ test.group('The preview of a page of the site', (group) => {
   })
 
   test('shows what people type as text', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
+    const api = await staffApi(client, 'about')
     const hostile = '</title><img src=x onerror=alert(1)>'
-    const html = await preview(desk, {
+    const html = await preview(api, {
       language: 'en',
       en: { 'page.title': hostile, 'meta.about.title': hostile },
     })
@@ -118,8 +118,8 @@ test.group('The preview of a page of the site', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'organisation', 'admin')
-    const html = await preview(desk, {
+    const api = await staffApi(client, 'organisation', 'admin')
+    const html = await preview(api, {
       language: 'ar',
       ar: { siteName: 'الجمعية الخيرية' },
       shared: { email: 'us@example.org', telephone: '٠١١٥٥٥٠١٠٠' },
@@ -135,31 +135,31 @@ test.group('The preview of a page of the site', (group) => {
     const body = { language: 'en' }
     const visitor = await client.post('/api/site/pages/about/preview').json(body)
     visitor.assertStatus(401)
-    const refused = await (await deskOf(client, 'about', 'author')).send('POST', '/preview', body)
+    const refused = await (await staffApi(client, 'about', 'author')).send('POST', '/preview', body)
     refused.assertStatus(403)
     assert.notProperty(refused.body(), 'html')
     // What the organisation says of itself is theirs to read, not to change.
-    const editor = await deskOf(client, 'organisation', 'editor')
+    const editor = await staffApi(client, 'organisation', 'editor')
     const shown = await editor.send('POST', '/preview', body)
     shown.assertStatus(200)
     assert.include(shown.body().html, 'Ufuq Foundation')
   })
 
   test('needs a language, and a page that there is', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
+    const api = await staffApi(client, 'about')
     for (const body of [{}, { language: 'fr' }, { language: ['en'] }]) {
-      const answer = await desk.send('POST', '/preview', body)
+      const answer = await api.send('POST', '/preview', body)
       answer.assertStatus(422)
       assert.containSubset(answer.body(), { errors: [{ field: 'language' }] })
     }
-    const nowhere = await deskOf(client, 'constructor')
+    const nowhere = await staffApi(client, 'constructor')
     ;(await nowhere.send('POST', '/preview', { language: 'en' })).assertStatus(404)
     const large = { language: 'en', en: { 'page.title': 'x'.repeat(1_100_000) } }
-    ;(await desk.send('POST', '/preview', large)).assertStatus(413)
+    ;(await api.send('POST', '/preview', large)).assertStatus(413)
   })
 
   test('is rendered so often for one person and no more', async ({ client }) => {
-    const [busy, other] = [await deskOf(client, 'about'), await deskOf(client, 'about')]
+    const [busy, other] = [await staffApi(client, 'about'), await staffApi(client, 'about')]
     const { accepted: limit, seconds } = RATE_LIMITS.pagePreviews
     const counter = {
       key: `page preview:${busy.person.id}`,

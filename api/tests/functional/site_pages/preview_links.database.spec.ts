@@ -7,31 +7,31 @@ import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
 import { previewCache } from '#content/page_cache'
 import { forgetExpiredLinks } from '#entries/previews/preview_links'
-import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
+import { staffApi, forgetAfterwards, type StaffApi } from '#tests/functional/site_pages/staff_api'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const DRAFT = 'Nobody has read this yet'
 const title = (en: string) => ({ en: { 'page.title': en } })
 const links = (): Promise<{ id: number; token_hash: string }[]> => db.from('entry_preview_links')
 
-async function share(desk: Desk, wanted: object = {}): Promise<NewPreviewLink> {
+async function share(api: StaffApi, wanted: object = {}): Promise<NewPreviewLink> {
   const body = { purpose: 'shared', language: 'en', ...wanted }
-  const answer = await desk.send('POST', '/preview-links', body)
+  const answer = await api.send('POST', '/preview-links', body)
   answer.assertStatus(201)
   return answer.body()
 }
 
-async function listed(desk: Desk): Promise<NewPreviewLink['link'][]> {
-  const answer = await desk.send('GET', '/preview-links')
+async function listed(api: StaffApi): Promise<NewPreviewLink['link'][]> {
+  const answer = await api.send('GET', '/preview-links')
   answer.assertStatus(200)
   return answer.body()
 }
 
 /** A page with a draft, and who wrote it. */
 async function drafted(client: ApiClient, role: 'editor' | 'admin' = 'editor') {
-  const desk = await deskOf(client, 'about', role)
-  await desk.save(title(DRAFT))
-  return desk
+  const api = await staffApi(client, 'about', role)
+  await api.save(title(DRAFT))
+  return api
 }
 
 test.group('A preview link of a page', (group) => {
@@ -42,9 +42,9 @@ test.group('A preview link of a page', (group) => {
     client,
     assert,
   }) => {
-    const desk = await drafted(client)
-    await desk.save({ ar: { 'page.title': 'لم يقرأه أحد بعد' } })
-    const { path, url, link } = await share(desk)
+    const api = await drafted(client)
+    await api.save({ ar: { 'page.title': 'لم يقرأه أحد بعد' } })
+    const { path, url, link } = await share(api)
     assert.match(path, /^\/en\/preview\/[\w-]{43}$/)
     assert.isTrue(url.endsWith(path))
     const days = DateTime.fromISO(link.expiresAt).diffNow('days').days
@@ -61,7 +61,7 @@ test.group('A preview link of a page', (group) => {
     assert.include(arabic.text, '<h1>لم يقرأه أحد بعد</h1>')
     assert.include(arabic.text, `href="${path}"`)
     assert.notInclude((await rawRequest('/en/about')).text, DRAFT)
-    const arabicLink = await share(desk, { language: 'ar' })
+    const arabicLink = await share(api, { language: 'ar' })
     assert.match(arabicLink.path, /^\/preview\//)
   })
 
@@ -86,9 +86,9 @@ test.group('A preview link of a page', (group) => {
   })
 
   test('leads to the pages on which parts of the draft stand', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'home')
-    await desk.save({ en: { 'hero.title': 'At the top', 'list.title': 'What we wrote' } })
-    const { path } = await share(desk)
+    const api = await staffApi(client, 'home')
+    await api.save({ en: { 'hero.title': 'At the top', 'list.title': 'What we wrote' } })
+    const { path } = await share(api)
     const home = await rawRequest(path)
     assert.include(home.text, 'At the top')
     const elsewhere = `${path}?part=publicationsPage`
@@ -102,13 +102,13 @@ test.group('A preview link of a page', (group) => {
     client,
     assert,
   }) => {
-    const desk = await drafted(client)
-    const { path } = await share(desk)
+    const api = await drafted(client)
+    const { path } = await share(api)
     await rawRequest(path)
     const { size } = previewCache
     await rawRequest(path)
     assert.equal(previewCache.size, size)
-    await desk.save(title('Written anew'))
+    await api.save(title('Written anew'))
     assert.include((await rawRequest(path)).text, '<h1>Written anew</h1>')
   })
 
@@ -116,10 +116,10 @@ test.group('A preview link of a page', (group) => {
     client,
     assert,
   }) => {
-    const desk = await drafted(client)
-    const { path } = await share(desk)
+    const api = await drafted(client)
+    const { path } = await share(api)
     await db.from('entry_preview_links').update({ created_at: '2026-01-01 00:00:00' })
-    await desk.publish()
+    await api.publish()
     const leads = async () => {
       const page = await rawRequest(path)
       assert.equal(page.status, 302)
@@ -127,18 +127,18 @@ test.group('A preview link of a page', (group) => {
       assert.equal(page.headers['cache-control'], 'no-store')
     }
     await leads()
-    await desk.save(title('The next draft'))
+    await api.save(title('The next draft'))
     await leads()
-    assert.deepEqual(await listed(desk), [])
+    assert.deepEqual(await listed(api), [])
   })
 
   test('ends when it is withdrawn, expires, its draft is discarded, or its maker loses the right to make it', async ({
     client,
     assert,
   }) => {
-    const desk = await drafted(client, 'admin')
-    const { person } = desk
-    const other = await deskOf(client, 'about', 'admin')
+    const api = await drafted(client, 'admin')
+    const { person } = api
+    const other = await staffApi(client, 'about', 'admin')
     const endings: Record<string, (made: NewPreviewLink) => Promise<unknown>> = {
       withdrawn: ({ link }) => other.send('DELETE', `/preview-links/${link.id}`),
       expired: ({ link }) =>
@@ -153,7 +153,7 @@ test.group('A preview link of a page', (group) => {
     }
     for (const [how, end] of Object.entries(endings)) {
       await person.merge({ role: 'admin', disabledAt: null }).save()
-      const made = await share(desk)
+      const made = await share(api)
       assert.equal((await rawRequest(made.path)).status, 200, how)
       await end(made)
       const page = await rawRequest(made.path)
@@ -172,23 +172,23 @@ test.group('A preview link of a page', (group) => {
     client,
     assert,
   }) => {
-    const desk = await drafted(client)
-    const first = await share(desk, { purpose: 'own' })
-    const second = await share(desk, { purpose: 'own' })
+    const api = await drafted(client)
+    const first = await share(api, { purpose: 'own' })
+    const second = await share(api, { purpose: 'own' })
     assert.isTrue(DateTime.fromISO(second.link.expiresAt).diffNow('hours').hours <= 1)
     assert.equal((await rawRequest(first.path)).status, 404)
     assert.equal((await rawRequest(second.path)).status, 200)
-    assert.deepEqual(await listed(desk), [])
+    assert.deepEqual(await listed(api), [])
   })
 
   test('is made, listed and withdrawn by whoever may change the page, of a draft alone', async ({
     client,
     assert,
   }) => {
-    const desk = await drafted(client)
-    const { link } = await share(desk)
-    assert.deepEqual(await listed(desk), [link])
-    assert.equal(link.createdBy, desk.person.username)
+    const api = await drafted(client)
+    const { link } = await share(api)
+    assert.deepEqual(await listed(api), [link])
+    assert.equal(link.createdBy, api.person.username)
     const before = await links()
     const path = '/api/site/pages/about/preview-links'
     const body = { purpose: 'shared', language: 'en' }
@@ -202,7 +202,7 @@ test.group('A preview link of a page', (group) => {
       ;(await call()).assertStatus(401)
       ;(await call().loginAs(author)).assertStatus(403)
     }
-    const organisation = await deskOf(client, 'organisation')
+    const organisation = await staffApi(client, 'organisation')
     ;(await organisation.send('POST', '/preview-links', body)).assertStatus(403)
     for (const wrong of [
       {},
@@ -212,9 +212,9 @@ test.group('A preview link of a page', (group) => {
       { name: 'x' },
     ]) {
       const sent = Object.keys(wrong).length === 0 ? wrong : { ...body, ...wrong }
-      ;(await desk.send('POST', '/preview-links', sent)).assertStatus(422)
+      ;(await api.send('POST', '/preview-links', sent)).assertStatus(422)
     }
-    const home = await deskOf(client, 'home')
+    const home = await staffApi(client, 'home')
     const bare = await home.send('POST', '/preview-links', body)
     bare.assertStatus(409)
     bare.assertBodyContains({ code: 'nothing_to_preview' })
@@ -224,15 +224,15 @@ test.group('A preview link of a page', (group) => {
   })
 
   test('is forgotten when it has expired', async ({ client, assert }) => {
-    const desk = await drafted(client)
-    const { link } = await share(desk)
-    const kept = await share(desk)
+    const api = await drafted(client)
+    const { link } = await share(api)
+    const stored = await share(api)
     const expired = { expires_at: '2020-01-01 00:00:00' }
     await db.from('entry_preview_links').where({ id: link.id }).update(expired)
     await forgetExpiredLinks()
     assert.deepEqual(
       (await links()).map(({ id }) => id),
-      [kept.link.id],
+      [stored.link.id],
     )
   })
 })

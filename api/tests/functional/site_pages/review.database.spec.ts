@@ -9,27 +9,27 @@ import { Mailer } from '#core/email/mailer'
 import { reconcile } from '#core/jobs/reconciliation'
 import { UserFactory } from '#database/factories/user_factory'
 import { RECONCILIATIONS } from '#providers/reconciliations'
-import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
+import { staffApi, forgetAfterwards, type StaffApi } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
 
 const title = (en: string) => ({ en: { 'page.title': en } })
 
-const ask = (desk: Desk, note: string | null = null) => desk.send('POST', '/review', { note })
+const ask = (api: StaffApi, note: string | null = null) => api.send('POST', '/review', { note })
 
-async function read(desk: Desk): Promise<PageHandover> {
-  const answer = await desk.send('GET', '/review')
+async function read(api: StaffApi): Promise<PageHandover> {
+  const answer = await api.send('GET', '/review')
   answer.assertStatus(200)
   return answer.body()
 }
 
-const counts = async (client: ApiClient, desk: Desk) =>
-  (await client.get('/api/site/reviews/counts').loginAs(desk.person)).body()
+const counts = async (client: ApiClient, api: StaffApi) =>
+  (await client.get('/api/site/reviews/counts').loginAs(api.person)).body()
 
 /** A page with a draft of Nadia's, whom Sami is asked by. */
 async function scene(client: ApiClient) {
-  const nadia = await deskOf(client, 'about')
+  const nadia = await staffApi(client, 'about')
   await nadia.save(title('Who we are'))
-  return { nadia, sami: await deskOf(client, 'about') }
+  return { nadia, sami: await staffApi(client, 'about') }
 }
 
 const reviews = (): Promise<object[]> => db.from('entry_reviews')
@@ -46,12 +46,12 @@ test.group('Review of a page', (group) => {
     for (const call of [client.get(path), client.post(path).json({}), client.delete(path)]) {
       assert.equal((await call).status(), 401)
     }
-    const author = await deskOf(client, 'about', 'author')
+    const author = await staffApi(client, 'about', 'author')
     const { nadia } = await scene(client)
     assert.equal((await ask(author)).status(), 403)
-    assert.equal((await ask(await deskOf(client, 'organisation'))).status(), 403)
-    assert.equal((await ask(await deskOf(client, 'nothing'))).status(), 404)
-    const bare = await ask(await deskOf(client, 'home'))
+    assert.equal((await ask(await staffApi(client, 'organisation'))).status(), 403)
+    assert.equal((await ask(await staffApi(client, 'nothing'))).status(), 404)
+    const bare = await ask(await staffApi(client, 'home'))
     bare.assertStatus(409)
     bare.assertBodyContains({ code: 'not_a_draft' })
     ;(await ask(nadia, 'x'.repeat(2001))).assertStatus(422)
@@ -93,17 +93,17 @@ test.group('Review of a page', (group) => {
     client,
     assert,
   }) => {
-    const admin = await deskOf(client, 'organisation', 'admin')
+    const admin = await staffApi(client, 'organisation', 'admin')
     await admin.save({ shared: { email: 'us@example.org' } })
     await ask(admin)
-    const editor = await deskOf(client, 'organisation')
+    const editor = await staffApi(client, 'organisation')
     assert.deepEqual(await counts(client, editor), { ready: 0, returned: 0 })
     assert.deepEqual((await read(editor)).can, { ask: false, withdraw: false, answer: false })
     for (const way of ['/review/take', '/review/return']) {
       ;(await editor.send('POST', way, { note: 'No.' })).assertStatus(403)
     }
     ;(await editor.send('DELETE', '/review')).assertStatus(403)
-    const other = await deskOf(client, 'organisation', 'admin')
+    const other = await staffApi(client, 'organisation', 'admin')
     assert.deepEqual(await counts(client, other), { ready: 1, returned: 0 })
   })
 
@@ -127,8 +127,8 @@ test.group('Review of a page', (group) => {
     assert.containSubset(await read(sami), { review: { state: 'open', answer: null } })
     await sami.publish()
     assert.isEmpty(await reviews())
-    const told = await client.get('/api/activity').loginAs(sami.person)
-    const kinds = (told.body() as { subject: string; kind: string }[]).flatMap((one) =>
+    const reported = await client.get('/api/activity').loginAs(sami.person)
+    const kinds = (reported.body() as { subject: string; kind: string }[]).flatMap((one) =>
       one.subject === 'page' ? [one.kind] : [],
     )
     assert.sameMembers(kinds, ['published', 'returned', 'handedOver'])
@@ -158,24 +158,24 @@ test.group('What a reader of a page has read', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  const reading = async (desk: Desk): Promise<string | null> => {
-    const answer = await desk.send('GET', '/review/reading')
+  const reading = async (api: StaffApi): Promise<string | null> => {
+    const answer = await api.send('GET', '/review/reading')
     answer.assertStatus(200)
     const { reading: found } = answer.body() as PageReadingAnswer
     return found && String(found.values.en['page.title'])
   }
-  const keep = (desk: Desk, version: number) => desk.send('PUT', '/review/reading', { version })
+  const store = (api: StaffApi, version: number) => api.send('PUT', '/review/reading', { version })
 
   test('is kept in a review, moves on by writing, and stays where others wrote', async ({
     client,
     assert,
   }) => {
     const { nadia, sami } = await scene(client)
-    ;(await keep(sami, 1)).assertStatus(409)
+    ;(await store(sami, 1)).assertStatus(409)
     await ask(nadia)
     assert.isNull(await reading(sami))
-    ;(await keep(sami, 0)).assertStatus(409)
-    ;(await keep(sami, 1)).assertStatus(200)
+    ;(await store(sami, 0)).assertStatus(409)
+    ;(await store(sami, 1)).assertStatus(200)
     assert.equal(await reading(sami), 'Who we are')
     await sami.save(title('By Sami'))
     assert.equal(await reading(sami), 'By Sami')
@@ -197,15 +197,15 @@ test.group('Letters about reviews of pages', (group) => {
   group.each.teardown(() => room.clear())
 
   test('go to colleagues who may answer, and to whoever asked', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const { nadia, sami } = await scene(client)
     await ask(nadia, 'Please look.')
     await sami.send('POST', '/review/return', { note: 'The year is missing.' })
     await ask(nadia)
     await sami.publish()
     await (await app.container.make(Mailer)).idle()
-    const to = ({ email }: Desk['person']) =>
-      letters.filter((one) => one.to.includes(email)).map((one) => one.email)
+    const to = ({ email }: StaffApi['person']) =>
+      emails.filter((one) => one.to.includes(email)).map((one) => one.email)
     const [ready, again, ...others] = to(sami.person)
     assert.isEmpty(others)
     for (const words of ['Please look.', nadia.person.username, '/admin/site/about\n', 'About']) {

@@ -4,18 +4,18 @@ import { test } from '@japa/runner'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import siteSettings from '#config/site'
 import { contentVersion } from '#content/content_version'
-import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 test.group('The pages of the site', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are listed with the state of each side', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
-    await desk.save({ ar: { 'page.title': 'عن عملنا' } })
-    await desk.publish()
-    const { person } = desk
-    await desk.save({ en: { 'page.title': 'Who we are' } })
+    const api = await staffApi(client, 'about')
+    await api.save({ ar: { 'page.title': 'عن عملنا' } })
+    await api.publish()
+    const { person } = api
+    await api.save({ en: { 'page.title': 'Who we are' } })
 
     const answer = await client.get('/api/site/pages').loginAs(person)
 
@@ -46,7 +46,7 @@ test.group('The pages of the site', (group) => {
   })
 
   test('are as shipped until something is changed', async ({ client, assert }) => {
-    const page = await (await deskOf(client, 'about')).read()
+    const page = await (await staffApi(client, 'about')).read()
     assert.containSubset(page, { name: 'about', version: 0, draft: null, newer: [] })
     assert.deepEqual(page.live, page.shipped)
     assert.containSubset(page.live, {
@@ -61,7 +61,7 @@ test.group('The pages of the site', (group) => {
     client,
     assert,
   }) => {
-    const page = await (await deskOf(client, 'organisation')).read()
+    const page = await (await staffApi(client, 'organisation')).read()
     assert.containSubset(page.live.shared, {
       email: siteSettings.email,
       telephone: '',
@@ -70,9 +70,9 @@ test.group('The pages of the site', (group) => {
   })
 
   test('are changed as a draft that no visitor sees', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'home')
+    const api = await staffApi(client, 'home')
     const before = contentVersion()
-    const first = await desk.save({
+    const first = await api.save({
       version: 0,
       ar: { 'hero.title': '  معًا\nأبعد ' },
       en: { 'hero.title': 'Further together' },
@@ -81,10 +81,10 @@ test.group('The pages of the site', (group) => {
       version: 1,
       live: { en: { 'hero.title': 'Together, we see further' } },
       draft: { ar: { 'hero.title': 'معًا أبعد' }, en: { 'hero.title': 'Further together' } },
-      saved: { by: { id: desk.person.id } },
+      saved: { by: { id: api.person.id } },
       published: null,
     })
-    const second = await desk.save({ version: 1, en: { 'hero.text': 'A text.' } })
+    const second = await api.save({ version: 1, en: { 'hero.text': 'A text.' } })
     assert.containSubset(second.draft, {
       en: { 'hero.title': 'Further together', 'hero.text': 'A text.' },
     })
@@ -92,20 +92,20 @@ test.group('The pages of the site', (group) => {
   })
 
   test('go back to the shipped wording', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'home')
-    await desk.save({ en: { 'hero.title': 'Other', 'mission.title': 'Other' } })
-    const one = await desk.save({ en: { 'hero.title': null } })
+    const api = await staffApi(client, 'home')
+    await api.save({ en: { 'hero.title': 'Other', 'mission.title': 'Other' } })
+    const one = await api.save({ en: { 'hero.title': null } })
     assert.containSubset(one.draft, {
       en: { 'hero.title': 'Together, we see further', 'mission.title': 'Other' },
     })
-    const none = await desk.save({ en: { 'mission.title': 'From question to change' } })
+    const none = await api.save({ en: { 'mission.title': 'From question to change' } })
     assert.isNull(none.draft)
     assert.equal(none.version, 3)
   })
 
   test('keep only what was changed', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'home')
-    await desk.save({ en: { 'hero.title': 'Other' } })
+    const api = await staffApi(client, 'home')
+    await api.save({ en: { 'hero.title': 'Other' } })
     const row = await db.from('site_pages').where({ name: 'home' }).firstOrFail()
     assert.deepEqual(JSON.parse(row.draft), {
       ar: {},
@@ -118,27 +118,27 @@ test.group('The pages of the site', (group) => {
     client,
     assert,
   }) => {
-    const desk = await deskOf(client, 'home')
-    await desk.save({ en: { 'hero.title': 'Other' } })
+    const api = await staffApi(client, 'home')
+    await api.save({ en: { 'hero.title': 'Other' } })
     const former = { 'hero.title': { value: 'Other', replaced: 'What a former release said' } }
     await db
       .from('site_pages')
       .where({ name: 'home' })
       .update({ draft: JSON.stringify({ ar: {}, en: former, shared: {} }) })
 
-    const offered = await desk.read()
+    const offered = await api.read()
     assert.deepEqual(offered.newer, [{ side: 'en', path: 'hero.title' }])
     assert.containSubset(offered.draft, { en: { 'hero.title': 'Other' } })
-    assert.lengthOf((await desk.save({ ar: { 'hero.title': 'عنوان' } })).newer, 1)
-    const settled = await desk.save({ en: { 'hero.title': 'Other' } })
+    assert.lengthOf((await api.save({ ar: { 'hero.title': 'عنوان' } })).newer, 1)
+    const settled = await api.save({ en: { 'hero.title': 'Other' } })
     assert.deepEqual(settled.newer, [])
     assert.containSubset(settled.draft, { en: { 'hero.title': 'Other' } })
   })
 
   test('that somebody else changed are not overwritten', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'home')
-    const other = await deskOf(client, 'home', 'admin')
-    await desk.save({ version: 0, en: { 'hero.title': 'First' } })
+    const api = await staffApi(client, 'home')
+    const other = await staffApi(client, 'home', 'admin')
+    await api.save({ version: 0, en: { 'hero.title': 'First' } })
     for (const [path, method, body] of [
       ['', 'PUT', { version: 0, en: { 'hero.title': 'Second' } }],
       ['/publish', 'POST', { version: 0 }],
@@ -149,17 +149,17 @@ test.group('The pages of the site', (group) => {
       assert.containSubset(answer.body(), {
         code: 'version_conflict',
         current: { page: { version: 1, draft: { en: { 'hero.title': 'First' } } } },
-        changed: { by: { id: desk.person.id, name: desk.person.username } },
+        changed: { by: { id: api.person.id, name: api.person.username } },
       })
     }
-    const { draft, live } = await desk.read()
+    const { draft, live } = await api.read()
     assert.containSubset(draft, { en: { 'hero.title': 'First' } })
     assert.containSubset(live, { en: { 'hero.title': 'Together, we see further' } })
   })
 
   test('of the organisation are for administrators', async ({ client, assert }) => {
-    const editor = await deskOf(client, 'organisation')
-    const administrator = await deskOf(client, 'organisation', 'admin')
+    const editor = await staffApi(client, 'organisation')
+    const administrator = await staffApi(client, 'organisation', 'admin')
     const change = { shared: { email: 'us@example.org' } }
     for (const [method, path, body] of [
       ['PUT', '', change],
@@ -186,8 +186,8 @@ test.group('The items of a list', (group) => {
   }
 
   test('are added, removed and put in another order', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
-    const { draft } = await desk.save(added)
+    const api = await staffApi(client, 'about')
+    const { draft } = await api.save(added)
     const years = Object.entries(draft?.shared ?? {}).filter(([path]) =>
       path.startsWith('timeline.'),
     )
@@ -197,26 +197,26 @@ test.group('The items of a list', (group) => {
       'timeline.y2008.year': '2008',
     })
     assert.containSubset(draft?.ar, added.ar)
-    const back = await desk.save({ shared: { 'timeline.order': null } })
+    const back = await api.save({ shared: { 'timeline.order': null } })
     assert.isNull(back.draft)
   })
 
   test('may lack a language until they are published', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
-    const { version } = await desk.save({ shared: added.shared, ar: added.ar })
-    const refused = await desk.send('POST', '/publish', { version })
+    const api = await staffApi(client, 'about')
+    const { version } = await api.save({ shared: added.shared, ar: added.ar })
+    const refused = await api.send('POST', '/publish', { version })
     refused.assertStatus(422)
     const fields = refused.body().errors.map(({ field }: { field: string }) => field)
     assert.deepEqual(fields, ['en.timeline.n-2025.title', 'en.timeline.n-2025.text'])
-    assert.equal((await desk.read()).version, version)
-    await desk.save({ version, en: added.en })
-    assert.equal((await desk.publish()).draft, null)
+    assert.equal((await api.read()).version, version)
+    await api.save({ version, en: added.en })
+    assert.equal((await api.publish()).draft, null)
   })
 
   test('are as many as the list takes, each once', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
+    const api = await staffApi(client, 'about')
     const order = async (ids: unknown) => {
-      const answer = await desk.send('PUT', '', { shared: { 'timeline.order': ids } })
+      const answer = await api.send('PUT', '', { shared: { 'timeline.order': ids } })
       return answer.status() === 422 ? answer.body().errors : answer.status()
     }
     const field = 'shared.timeline.order'
@@ -235,6 +235,6 @@ test.group('The items of a list', (group) => {
     ]) {
       assert.containSubset(await order(bad), [{ field, rule: 'array' }])
     }
-    assert.equal((await desk.read()).version, 0)
+    assert.equal((await api.read()).version, 0)
   })
 })

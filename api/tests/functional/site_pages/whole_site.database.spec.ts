@@ -7,7 +7,7 @@ import { reconcile } from '#core/jobs/reconciliation'
 import { RECONCILIATIONS } from '#providers/reconciliations'
 import { contentChanged } from '#content/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { Desk, deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+import { StaffApi, staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES, '/no-such-page']
 
@@ -95,14 +95,14 @@ test.group('The whole site', (group) => {
     client,
     assert,
   }) => {
-    const { person } = await deskOf(client, 'home', 'admin')
-    const desks = Object.keys(CHANGES).map((name) => new Desk(client, person, name))
+    const { person } = await staffApi(client, 'home', 'admin')
+    const apis = Object.keys(CHANGES).map((name) => new StaffApi(client, person, name))
     const before = await everything()
 
-    for (const desk of desks) await desk.save(CHANGES[desk.page] ?? {})
+    for (const api of apis) await api.save(CHANGES[api.page] ?? {})
     assert.deepEqual(differing(before, await everything()), [], 'as drafts')
 
-    for (const desk of desks) await desk.publish()
+    for (const api of apis) await api.publish()
     const after = await everything()
     for (const language of LANGUAGES) {
       for (const { words, at } of READ) {
@@ -116,12 +116,12 @@ test.group('The whole site', (group) => {
     }
     assert.include(after['/.well-known/security.txt'], EMAIL)
 
-    for (const desk of desks) {
-      const answer = await desk.send('POST', '/restore', { from: 0, sides: ['ar', 'en'] })
+    for (const api of apis) {
+      const answer = await api.send('POST', '/restore', { from: 0, sides: ['ar', 'en'] })
       answer.assertStatus(200)
     }
     assert.deepEqual(differing(after, await everything()), [], 'as drafts of what was')
-    for (const desk of desks) await desk.publish()
+    for (const api of apis) await api.publish()
     assert.deepEqual(differing(before, await everything()), [], 'as restored')
   })
 })
@@ -133,16 +133,16 @@ test.group('Versions that were published before 1.1', (group) => {
   group.each.setup(async () => void (await db.from('entry_versions').delete()))
 
   test('are listed and restored like others', async ({ client, assert }) => {
-    const desk = await deskOf(client, 'about')
-    await desk.save({ en: { 'page.title': 'First' } })
-    await desk.publish()
-    const kept = await db.from('entry_versions').orderBy('number')
-    assert.lengthOf(kept, 2)
-    const list = (await desk.send('GET', '/versions')).body()
+    const api = await staffApi(client, 'about')
+    await api.save({ en: { 'page.title': 'First' } })
+    await api.publish()
+    const stored = await db.from('entry_versions').orderBy('number')
+    assert.lengthOf(stored, 2)
+    const list = (await api.send('GET', '/versions')).body()
 
     const page = await db.from('site_pages').where({ name: 'about' }).firstOrFail()
     await db.table('site_page_versions').multiInsert(
-      kept.map(({ number, sides, content, by_id, written_at }) => ({
+      stored.map(({ number, sides, content, by_id, written_at }) => ({
         page_id: page.id,
         number,
         sides,
@@ -152,16 +152,16 @@ test.group('Versions that were published before 1.1', (group) => {
       })),
     )
     await db.from('entry_versions').delete()
-    assert.deepEqual((await desk.send('GET', '/versions')).body(), list)
+    assert.deepEqual((await api.send('GET', '/versions')).body(), list)
     await db.from('entry_versions').delete()
-    const restored = await desk.send('POST', '/restore', { from: 0, sides: ['ar', 'en'] })
+    const restored = await api.send('POST', '/restore', { from: 0, sides: ['ar', 'en'] })
     restored.assertStatus(200)
     await db.from('entry_versions').delete()
     await reconcile(RECONCILIATIONS)
     const withoutIds = (rows: { id: number }[]) => rows.map((row) => ({ ...row, id: 0 }))
     assert.deepEqual(
       withoutIds(await db.from('entry_versions').orderBy('number')),
-      withoutIds(kept),
+      withoutIds(stored),
     )
   })
 })
@@ -179,19 +179,19 @@ test.group('Two who change a page at the same moment', (group) => {
     client,
     assert,
   }) => {
-    const colleagues = [await deskOf(client, 'about'), await deskOf(client, 'about')]
+    const colleagues = [await staffApi(client, 'about'), await staffApi(client, 'about')]
     for (const version of [0, 1]) {
       const titles = colleagues.map(({ person }) => `By ${person.username}, ${version}`)
       const answers = await Promise.all(
-        colleagues.map((desk, index) =>
-          desk.send('PUT', '', { version, en: { 'page.title': titles[index] } }),
+        colleagues.map((api, index) =>
+          api.send('PUT', '', { version, en: { 'page.title': titles[index] } }),
         ),
       )
       const statuses = answers.map((answer) => answer.status())
       assert.sameMembers(statuses, [200, 409])
-      const kept = titles[statuses.indexOf(200)]
-      const told = answers[statuses.indexOf(409)]?.body()
-      assert.equal(told.current.page.draft.en['page.title'], kept)
+      const stored = titles[statuses.indexOf(200)]
+      const reported = answers[statuses.indexOf(409)]?.body()
+      assert.equal(reported.current.page.draft.en['page.title'], stored)
     }
   })
 })

@@ -9,13 +9,13 @@ interface Limits {
   mayOutlive?: () => boolean
 }
 
-const keptTexts = ({ count = 10, bytes = 1000, until = Infinity, ...more }: Limits = {}) =>
+const cachedTexts = ({ count = 10, bytes = 1000, until = Infinity, ...more }: Limits = {}) =>
   new ContentCache<string>({
     ...more,
     count,
     bytes,
     bytesOf: (text) => text.length,
-    toKeep: (text) => (text === 'private' ? undefined : text),
+    toCache: (text) => (text === 'private' ? undefined : text),
     timeOfNextChange: async () => until,
   })
 
@@ -26,111 +26,111 @@ const text =
 
 test.group('What is kept', () => {
   test('is answered until the content changes', async ({ assert }) => {
-    const kept = keptTexts()
-    await kept.getOrMake('/', text())
-    assert.equal(await kept.getOrMake('/', text('anew')), 'page')
+    const cached = cachedTexts()
+    await cached.getOrMake('/', text())
+    assert.equal(await cached.getOrMake('/', text('anew')), 'page')
 
     contentChanged()
-    assert.isUndefined(kept.get('/'))
-    assert.equal(kept.size, 0)
+    assert.isUndefined(cached.get('/'))
+    assert.equal(cached.size, 0)
   })
 
   test('is not what was made while the content changed', async ({ assert }) => {
-    const kept = keptTexts()
-    const made = await kept.getOrMake('/', async () => {
+    const cached = cachedTexts()
+    const made = await cached.getOrMake('/', async () => {
       contentChanged()
       return 'old'
     })
     assert.equal(made, 'old')
-    assert.isUndefined(kept.get('/'))
+    assert.isUndefined(cached.get('/'))
   })
 
   test('is forgotten once its time has come', async ({ assert }) => {
-    const kept = keptTexts({ until: 1000 })
-    await kept.getOrMake('/', text())
-    assert.isDefined(kept.get('/', 999))
-    assert.isUndefined(kept.get('/', 1000))
+    const cached = cachedTexts({ until: 1000 })
+    await cached.getOrMake('/', text())
+    assert.isDefined(cached.get('/', 999))
+    assert.isUndefined(cached.get('/', 1000))
   })
 
   test('is answered beyond its time while it may be, and never beyond a change', async ({
     assert,
   }) => {
     let isAway = false
-    const kept = keptTexts({ until: 1000, mayOutlive: () => isAway })
-    await kept.getOrMake('/', text())
-    assert.isUndefined(kept.get('/', 5000))
+    const cached = cachedTexts({ until: 1000, mayOutlive: () => isAway })
+    await cached.getOrMake('/', text())
+    assert.isUndefined(cached.get('/', 5000))
     isAway = true
-    assert.equal(kept.get('/', 5000), 'page')
+    assert.equal(cached.get('/', 5000), 'page')
     isAway = false
-    assert.isUndefined(kept.get('/', 5000))
+    assert.isUndefined(cached.get('/', 5000))
     isAway = true
     contentChanged()
-    assert.isUndefined(kept.get('/', 5000))
+    assert.isUndefined(cached.get('/', 5000))
   })
 
   test('is no more than its limit: what was not asked for longest goes', async ({ assert }) => {
-    const kept = keptTexts({ count: 2 })
-    await kept.getOrMake('/a', text())
-    await kept.getOrMake('/b', text())
-    kept.get('/a')
-    await kept.getOrMake('/c', text())
-    assert.equal(kept.size, 2)
-    assert.isUndefined(kept.get('/b'))
-    assert.isDefined(kept.get('/a'))
+    const cached = cachedTexts({ count: 2 })
+    await cached.getOrMake('/a', text())
+    await cached.getOrMake('/b', text())
+    cached.get('/a')
+    await cached.getOrMake('/c', text())
+    assert.equal(cached.size, 2)
+    assert.isUndefined(cached.get('/b'))
+    assert.isDefined(cached.get('/a'))
   })
 
   test('has no more bytes than its limit, and nothing that is longer alone', async ({ assert }) => {
-    const kept = keptTexts({ bytes: 10 })
-    await kept.getOrMake('/a', text('123456'))
-    await kept.getOrMake('/b', text('12345'))
-    assert.isUndefined(kept.get('/a'))
-    assert.isDefined(kept.get('/b'))
+    const cached = cachedTexts({ bytes: 10 })
+    await cached.getOrMake('/a', text('123456'))
+    await cached.getOrMake('/b', text('12345'))
+    assert.isUndefined(cached.get('/a'))
+    assert.isDefined(cached.get('/b'))
 
-    assert.equal(await kept.getOrMake('/c', text('12345678901')), '12345678901')
-    assert.isUndefined(kept.get('/c'))
-    assert.isDefined(kept.get('/b'))
+    assert.equal(await cached.getOrMake('/c', text('12345678901')), '12345678901')
+    assert.isUndefined(cached.get('/c'))
+    assert.isDefined(cached.get('/b'))
   })
 
   test('is neither a failure nor what is for those who asked alone', async ({ assert }) => {
-    const kept = keptTexts()
+    const cached = cachedTexts()
     await assert.rejects(() =>
-      kept.getOrMake('/', async () => {
+      cached.getOrMake('/', async () => {
         throw new Error('failed')
       }),
     )
-    assert.equal(await kept.getOrMake('/', text('private')), 'private')
-    assert.equal(await kept.getOrMake('/', text()), 'page')
+    assert.equal(await cached.getOrMake('/', text('private')), 'private')
+    assert.equal(await cached.getOrMake('/', text()), 'page')
   })
 
   test('is made once for all who ask at the same time', async ({ assert }) => {
-    const kept = keptTexts()
+    const cached = cachedTexts()
     let times = 0
     let permits = 0
     const make = async () => `page ${++times}`
     const permit = async () => void permits++
-    const ask = () => kept.getOrMake('/', make, permit)
-    const [first, second] = await Promise.all([kept.getOrMake('/', make), ask()])
+    const ask = () => cached.getOrMake('/', make, permit)
+    const [first, second] = await Promise.all([cached.getOrMake('/', make), ask()])
     assert.deepEqual([first, second, times, permits], ['page 1', 'page 1', 1, 0])
   })
 
   test('is made anew for who asks after the content changed', async ({ assert }) => {
-    const kept = keptTexts()
+    const cached = cachedTexts()
     const { promise: finished, resolve: finish } = Promise.withResolvers<string>()
-    const before = kept.getOrMake('/', () => finished)
+    const before = cached.getOrMake('/', () => finished)
     contentChanged()
-    assert.equal(await kept.getOrMake('/', text('new')), 'new')
+    assert.equal(await cached.getOrMake('/', text('new')), 'new')
     finish('old')
     assert.equal(await before, 'old')
-    assert.equal(kept.get('/'), 'new')
+    assert.equal(cached.get('/'), 'new')
   })
 
   test('is not made without permission', async ({ assert }) => {
-    const kept = keptTexts()
+    const cached = cachedTexts()
     const refuse = async () => {
       throw new Error('too many')
     }
-    await assert.rejects(() => kept.getOrMake('/', text(), refuse), 'too many')
-    await kept.getOrMake('/', text())
-    assert.equal(await kept.getOrMake('/', text('anew'), refuse), 'page')
+    await assert.rejects(() => cached.getOrMake('/', text(), refuse), 'too many')
+    await cached.getOrMake('/', text())
+    assert.equal(await cached.getOrMake('/', text('anew'), refuse), 'page')
   })
 })

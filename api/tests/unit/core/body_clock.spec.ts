@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { giveTime, type BodyPatience } from '#core/bodies/body_clock'
+import { extendBodyTimeout, type BodyTimeouts } from '#core/bodies/body_clock'
 import { createHttpServer } from '#core/server/http_server'
 
 /** Longer than any test takes. */
@@ -12,21 +12,21 @@ const LENGTH = 1000
 
 /** What a server answers that gives every body time, until it closes the connection. */
 async function answerTo(
-  given: Partial<BodyPatience['given']>,
+  extended: Partial<BodyTimeouts['extended']>,
   send: (socket: Socket) => Promise<unknown>,
 ) {
-  const patience = {
+  const timeouts = {
     headersTimeout: NEVER,
-    body: { usual: USUAL, given: { longest: NEVER, every: NEVER, bytes: 1, ...given } },
+    body: { usualMs: USUAL, extended: { maxMs: NEVER, everyMs: NEVER, bytes: 1, ...extended } },
     connectionsCheckingInterval: USUAL,
     answerTimeout: NEVER,
     keepAliveTimeout: NEVER,
   }
   const server = createHttpServer((request, response) => {
-    giveTime(request)
+    extendBodyTimeout(request)
     request.on('end', () => response.setHeader('connection', 'close').end('served'))
     request.resume()
-  }, patience)
+  }, timeouts)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   // What arrives at a closed connection resets it, and the answer may be lost.
@@ -60,17 +60,17 @@ test.group('A body that was given time', () => {
   })
 
   test('that stops is answered 408', async ({ assert }) => {
-    const answer = await answerTo({ every: 100 }, async (socket) => socket.write('x'))
+    const answer = await answerTo({ everyMs: 100 }, async (socket) => socket.write('x'))
     assert.match(answer, /^HTTP\/1\.1 408 /)
   })
 
   test('that brings too little in each while is ended', async ({ assert }) => {
-    const answer = await answerTo({ every: 100, bytes: LENGTH }, trickle)
+    const answer = await answerTo({ everyMs: 100, bytes: LENGTH }, trickle)
     assert.notInclude(answer, 'served')
   })
 
   test('is ended at last, however steadily it comes', async ({ assert }) => {
-    const answer = await answerTo({ longest: 300 }, trickle)
+    const answer = await answerTo({ maxMs: 300 }, trickle)
     assert.notInclude(answer, 'served')
   })
 })

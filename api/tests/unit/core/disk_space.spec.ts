@@ -7,7 +7,7 @@ const GB = 2 ** 30
 function watched(
   disks: Partial<Record<'data' | 'backups', { size: number; used: number } | null>>,
 ) {
-  const told: string[] = []
+  const reported: string[] = []
   let now = 0
   let asked = 0
   const space = new DiskSpace({
@@ -18,11 +18,11 @@ function watched(
       const bfree = disk.size - disk.used
       return { bsize: GB, blocks: disk.size, bfree, bavail: bfree }
     },
-    tell: (name, { state }) => void told.push(`${name} ${state}`),
+    notify: (name, { state }) => void reported.push(`${name} ${state}`),
     now: () => now,
   })
   for (const name of Object.keys(disks)) space.watch(name as 'data', name)
-  return { space, told, passed: (ms: number) => void (now += ms), asked: () => asked }
+  return { space, reported, passed: (ms: number) => void (now += ms), asked: () => asked }
 }
 
 test.group('The room on the disks', () => {
@@ -44,7 +44,7 @@ test.group('The room on the disks', () => {
   test('is that of the fullest disk, and told once for each', async ({ assert }) => {
     const data = { size: 100, used: 10 }
     const backups = { size: 100, used: 99 }
-    const { space, told, passed } = watched({ data, backups })
+    const { space, reported, passed } = watched({ data, backups })
     assert.equal(await space.state(), 'full')
     assert.equal(await space.state(['data', 'database']), 'ok')
     assert.deepEqual(
@@ -57,7 +57,7 @@ test.group('The room on the disks', () => {
     backups.used = 5
     passed(60_000)
     assert.equal(await space.state(), 'ok')
-    assert.deepEqual(told, ['backups full', 'backups ok'])
+    assert.deepEqual(reported, ['backups full', 'backups ok'])
   })
 
   test('is asked for every half minute, and more often while it is full', async ({ assert }) => {

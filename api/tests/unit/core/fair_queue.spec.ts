@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { FairQueue } from '#core/jobs/fair_queue'
 
 /** Work that reports its beginning, and ends on command. */
-function workshop(queue: FairQueue<string>) {
+function imageQueue(queue: FairQueue<string>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const add = (owner: string, name: string) =>
@@ -21,7 +21,7 @@ function workshop(queue: FairQueue<string>) {
 
 test.group('A fair queue', () => {
   test('does one thing of an owner at a time, and another’s beside it', async ({ assert }) => {
-    const { begun, add, end, settle } = workshop(new FairQueue<string>(2))
+    const { begun, add, end, settle } = imageQueue(new FairQueue<string>(2))
     const all = [add('author', 'slow 1'), add('author', 'slow 2'), add('editor', 'quick')]
     await settle()
     assert.deepEqual(begun, ['slow 1', 'quick'])
@@ -33,7 +33,7 @@ test.group('A fair queue', () => {
   })
 
   test('lets each owner have a turn before anybody has a second one', async ({ assert }) => {
-    const { begun, add, end, settle } = workshop(new FairQueue<string>(1))
+    const { begun, add, end, settle } = imageQueue(new FairQueue<string>(1))
     const all = ['a 1', 'a 2', 'a 3', 'b 1', 'b 2', 'c 1'].map((name) => add(name[0] ?? '', name))
     await settle()
     for (let index = 0; index < all.length; index += 1) await end(begun[index] ?? '')

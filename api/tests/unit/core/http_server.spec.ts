@@ -9,20 +9,20 @@ import { createHttpServer } from '#core/server/http_server'
 /** The limits apply to the whole request, however steadily it arrives; so it is enough that the rest never does. */
 const HASTE = {
   headersTimeout: 150,
-  body: { usual: 300, given: { longest: 300, every: 300, bytes: 1 } },
+  body: { usualMs: 300, extended: { maxMs: 300, everyMs: 300, bytes: 1 } },
   connectionsCheckingInterval: 30,
   answerTimeout: 100,
   keepAliveTimeout: 5000,
 }
 
-async function listen(handler: RequestListener, patience?: typeof HASTE) {
-  const server = createHttpServer(handler, patience)
+async function listen(handler: RequestListener, timeouts?: typeof HASTE) {
+  const server = createHttpServer(handler, timeouts)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { server, port: (server.address() as AddressInfo).port }
 }
 
 /** The server's answer up to the moment it closes the connection, when only this was sent. */
-async function answerTo(sent: string, patience?: typeof HASTE) {
+async function answerTo(sent: string, timeouts?: typeof HASTE) {
   let handled = 0
   const { server, port } = await listen((request, response) => {
     request.on('end', () => {
@@ -30,7 +30,7 @@ async function answerTo(sent: string, patience?: typeof HASTE) {
       response.setHeader('connection', 'close').end('served')
     })
     request.resume()
-  }, patience)
+  }, timeouts)
   const socket = connect(port, '127.0.0.1')
   // Nothing is written later: data arriving at a closed connection would reset it, losing the answer.
   socket.write(sent)

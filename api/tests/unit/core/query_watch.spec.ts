@@ -14,8 +14,8 @@ test.group('Watched queries', () => {
     await db.rawQuery('select 1')
     const client = db.manager.get(db.primaryConnectionName)?.connection?.client
     if (!client) throw new Error('There is no connection')
-    const told: AnsweredQuery[] = []
-    watchQueries(client, (query) => told.push(query))
+    const reported: AnsweredQuery[] = []
+    watchQueries(client, (query) => reported.push(query))
 
     await db.from('users').where('email', 'reader@example.org').select('id')
     await db.transaction(async (trx) => {
@@ -24,15 +24,15 @@ test.group('Watched queries', () => {
     await assert.rejects(async () => db.rawQuery('select * from no_such_table'))
 
     assert.deepEqual(
-      told.map(({ kind, isFailed }) => ({ kind, isFailed })),
+      reported.map(({ kind, isFailed }) => ({ kind, isFailed })),
       [
         { kind: 'read', isFailed: false },
         { kind: 'delete', isFailed: false },
         { kind: 'read', isFailed: true },
       ],
     )
-    for (const { seconds } of told) assert.isAtLeast(seconds, 0)
-    assert.notInclude(JSON.stringify(told), 'example.org')
+    for (const { seconds } of reported) assert.isAtLeast(seconds, 0)
+    assert.notInclude(JSON.stringify(reported), 'example.org')
   })
 
   test('{sql} is of the kind {kind}')

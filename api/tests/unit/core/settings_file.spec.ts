@@ -9,30 +9,30 @@ const KNOWN = ['SMTP_HOST', 'TRUST_PROXY', 'APP_KEY', 'DB_PASSWORD', 'ADMIN_PASS
 test.group('A file of settings', () => {
   test('is told of what nobody reads: {text}')
     .with([
-      { text: '', told: [] },
-      { text: '# a note\n\nSMTP_HOST=mail.example\nexport TRUST_PROXY = 1\n', told: [] },
-      { text: 'SMTP_HOTS=x', told: ['sets SMTP_HOTS, which is no setting. Is SMTP_HOST meant?'] },
+      { text: '', reported: [] },
+      { text: '# a note\n\nSMTP_HOST=mail.example\nexport TRUST_PROXY = 1\n', reported: [] },
+      { text: 'SMTP_HOTS=x', reported: ['sets SMTP_HOTS, which is no setting. Is SMTP_HOST meant?'] },
       {
         text: 'TRUST_PROXYS=1\r\n',
-        told: ['sets TRUST_PROXYS, which is no setting. Is TRUST_PROXY meant?'],
+        reported: ['sets TRUST_PROXYS, which is no setting. Is TRUST_PROXY meant?'],
       },
-      { text: 'smtp_host=x', told: ['sets smtp_host, which is no setting. Is SMTP_HOST meant?'] },
-      { text: 'COLOUR=blue', told: ['sets COLOUR, which is no setting.'] },
-      { text: 'THIS IS NOT A LINE', told: ['is ignored: a setting is written NAME=value.'] },
-      { text: 'SECRET=x\nDB_PASSWORD=$SECRET', told: [] },
-      { text: 'SECRET=x\nDB_PASSWORD=${SECRET}y', told: [] },
-      { text: 'SECRET=x\nDB_PASSWORD=$SECRETS', told: ['sets SECRET, which is no setting.'] },
-      { text: 'NODE_OPTIONS=--max-old-space-size=400\nTZ=UTC', told: [] },
-      { text: 'APP_KEY="one\nTWO=2\nthree"\nSMTP_HOST=x', told: [] },
+      { text: 'smtp_host=x', reported: ['sets smtp_host, which is no setting. Is SMTP_HOST meant?'] },
+      { text: 'COLOUR=blue', reported: ['sets COLOUR, which is no setting.'] },
+      { text: 'THIS IS NOT A LINE', reported: ['is ignored: a setting is written NAME=value.'] },
+      { text: 'SECRET=x\nDB_PASSWORD=$SECRET', reported: [] },
+      { text: 'SECRET=x\nDB_PASSWORD=${SECRET}y', reported: [] },
+      { text: 'SECRET=x\nDB_PASSWORD=$SECRETS', reported: ['sets SECRET, which is no setting.'] },
+      { text: 'NODE_OPTIONS=--max-old-space-size=400\nTZ=UTC', reported: [] },
+      { text: 'APP_KEY="one\nTWO=2\nthree"\nSMTP_HOST=x', reported: [] },
     ])
-    .run(({ assert }, { text, told }) => {
+    .run(({ assert }, { text, reported }) => {
       const folder = mkdtempSync(join(tmpdir(), 'ufuq-settings-'))
       try {
         const file = join(folder, '.env')
         writeFileSync(file, text)
         assert.deepEqual(
           ignoredLines(file, KNOWN),
-          told.map((sentence) => `Line 1 of ${file} ${sentence}`),
+          reported.map((sentence) => `Line 1 of ${file} ${sentence}`),
         )
       } finally {
         rmSync(folder, { recursive: true })

@@ -13,29 +13,29 @@ function database(...failures: Error[]) {
     if (failure) throw failure
   }
   const onWait = async ({ message }: StartFailure) => void waited.push(message)
-  return { waited, call, patience: { onWait, pauseMs: 0 } }
+  return { waited, call, options: { onWait, pauseMs: 0 } }
 }
 
 test.group('A start by systemd', () => {
   test('goes on when the database answers after a while, and says once that it waits', async ({
     assert,
   }) => {
-    const { call, patience, waited } = database(away, away, away)
-    await untilReachable(call, patience)
+    const { call, options, waited } = database(away, away, away)
+    await untilReachable(call, options)
     assert.deepEqual(waited, [away.message])
   })
 
   test('fails at once when the database refuses it', async ({ assert }) => {
-    const { call, patience, waited } = database(refused)
-    await assert.rejects(() => untilReachable(call, patience), refused.message)
+    const { call, options, waited } = database(refused)
+    await assert.rejects(() => untilReachable(call, options), refused.message)
     assert.deepEqual(waited, [])
   })
 
   test('fails after a minute without the database', async ({ assert }) => {
     let moment = 0
     const now = () => (moment += 30_000)
-    const { call, patience } = database(away, away, away, away)
-    await assert.rejects(() => untilReachable(call, { ...patience, now }), away.message)
+    const { call, options } = database(away, away, away, away)
+    await assert.rejects(() => untilReachable(call, { ...options, now }), away.message)
     assert.equal(moment, 90_000, 'asked when it began, and after each of two failures')
   })
 })

@@ -26,61 +26,61 @@ async function linesFor(zone: Zone, { selector, ...given }: Given = {}) {
 
 interface Case {
   zone: Zone
-  told: RegExp
+  reported: RegExp
   given?: Given
 }
 
 const CASES: Case[] = [
-  { zone: {}, told: /^fault The DNS does not know ufuq\.org\. Correct SITE_EMAIL/ },
-  { zone: { 'ufuq.org': {} }, told: /^warning MX: ufuq\.org has none/ },
-  { zone: { 'ufuq.org': { mx: ['.'] } }, told: /^warning MX: ufuq\.org has none/ },
-  { zone: { 'ufuq.org': MX }, told: /^warning SPF: .+ such as v=spf1/ },
-  { zone: { 'ufuq.org': MX }, told: /^warning DMARC: .+ _dmarc\.ufuq\.org with v=DMARC1/ },
-  { zone: { 'ufuq.org': MX }, told: /^skipped DKIM: .+ --dkim-selector/ },
+  { zone: {}, reported: /^fault The DNS does not know ufuq\.org\. Correct SITE_EMAIL/ },
+  { zone: { 'ufuq.org': {} }, reported: /^warning MX: ufuq\.org has none/ },
+  { zone: { 'ufuq.org': { mx: ['.'] } }, reported: /^warning MX: ufuq\.org has none/ },
+  { zone: { 'ufuq.org': MX }, reported: /^warning SPF: .+ such as v=spf1/ },
+  { zone: { 'ufuq.org': MX }, reported: /^warning DMARC: .+ _dmarc\.ufuq\.org with v=DMARC1/ },
+  { zone: { 'ufuq.org': MX }, reported: /^skipped DKIM: .+ --dkim-selector/ },
   {
     zone: { 'ufuq.org': { ...MX, txt: [SPF, 'v=spf1 mx -all'] } },
-    told: /^fault SPF: ufuq\.org has 2 TXT records with v=spf1/,
+    reported: /^fault SPF: ufuq\.org has 2 TXT records with v=spf1/,
   },
   {
     zone: { 'ufuq.org': { ...MX, txt: ['v=spf1 a +all'] } },
-    told: /^fault SPF: .+ lets anyone send/,
+    reported: /^fault SPF: .+ lets anyone send/,
   },
   {
     zone: { 'ufuq.org': MX, '_dmarc.ufuq.org': { txt: ['v=DMARC1; p=none', 'v=DMARC1;p=none'] } },
-    told: /^fault DMARC: _dmarc\.ufuq\.org has 2 records/,
+    reported: /^fault DMARC: _dmarc\.ufuq\.org has 2 records/,
   },
   {
     zone: { 'ufuq.org': MX, '_dmarc.ufuq.org': { txt: ['v=DMARC1; p=none'] } },
-    told: /^ok DMARC at ufuq\.org: .+ change none to quarantine/,
+    reported: /^ok DMARC at ufuq\.org: .+ change none to quarantine/,
   },
   {
     zone: { 'news.ufuq.org': MX, '_dmarc.ufuq.org': { txt: ['v=DMARC1; p=reject'] } },
     given: { email: 'hello@news.ufuq.org' },
-    told: /^ok DMARC at ufuq\.org: v=DMARC1; p=reject$/,
+    reported: /^ok DMARC at ufuq\.org: v=DMARC1; p=reject$/,
   },
   {
     zone: { 'ufuq.org': MX },
     given: { selector: 'key1' },
-    told: /^fault DKIM: key1\._domainkey\.ufuq\.org has no key/,
+    reported: /^fault DKIM: key1\._domainkey\.ufuq\.org has no key/,
   },
   {
     zone: { 'ufuq.org': MX, 'key1._domainkey.ufuq.org': { txt: ['v=DKIM1; p='] } },
     given: { selector: 'key1' },
-    told: /^fault DKIM: .+ is empty/,
+    reported: /^fault DKIM: .+ is empty/,
   },
   {
     zone: { 'ufuq.org': MX },
     given: { user: 'somebody@mail.net' },
-    told: /^warning Alignment: .+ SMTP_USER is of mail\.net/,
+    reported: /^warning Alignment: .+ SMTP_USER is of mail\.net/,
   },
   {
     zone: { 'ufuq.org': 'servfail' },
-    told: /^warning The DNS does not answer about ufuq\.org \(ESERVFAIL\)/,
+    reported: /^warning The DNS does not answer about ufuq\.org \(ESERVFAIL\)/,
   },
   {
     zone: {},
     given: { email: 'hello@ufuq.example' },
-    told: /^fault SITE_EMAIL hello@ufuq\.example is an example/,
+    reported: /^fault SITE_EMAIL hello@ufuq\.example is an example/,
   },
 ]
 
@@ -102,10 +102,10 @@ test.group('The DNS of the domain that emails come from', () => {
 
   test('is told of where it falls short: {told}')
     .with(CASES)
-    .run(async ({ assert }, { zone, told, given }) => {
+    .run(async ({ assert }, { zone, reported, given }) => {
       const lines = await linesFor(zone, given)
       assert.isTrue(
-        lines.some((line) => told.test(line)),
+        lines.some((line) => reported.test(line)),
         lines.join('\n'),
       )
     })

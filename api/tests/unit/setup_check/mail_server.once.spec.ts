@@ -21,11 +21,11 @@ test.group('The mail server', (group) => {
   group.each.teardown(() => mail.clear())
 
   test('is signed in to without an email', async ({ assert }) => {
-    const letters = await mail.open(options('PLAIN'), login)
+    const emails = await mail.open(options('PLAIN'), login)
     const [line] = await checkMailServer(undefined, mail.settings)
     assert.equal(line?.level, 'ok')
     assert.include(line?.text, `answers and takes SMTP_USER "${user}"`)
-    assert.lengthOf(letters, 0)
+    assert.lengthOf(emails, 0)
   })
 
   test(
@@ -33,14 +33,14 @@ test.group('The mail server', (group) => {
   )
     .with([{ method: 'PLAIN' }, { method: 'LOGIN' }, { method: 'CRAM-MD5' }])
     .run(async ({ assert }, { method }) => {
-      const letters = await mail.open(options(method), login)
+      const emails = await mail.open(options(method), login)
       const [line] = await checkMailServer('someone@ufuq.example', mail.settings)
       assert.equal(line?.level, 'ok', line?.text)
       assert.deepEqual(
-        letters.map(({ from, to }) => ({ from, to })),
+        emails.map(({ from, to }) => ({ from, to })),
         [{ from: user, to: ['someone@ufuq.example'] }],
       )
-      assert.match(letters[0]?.email.subject ?? '', /رسالة تجريبية.+ · Test email/)
+      assert.match(emails[0]?.email.subject ?? '', /رسالة تجريبية.+ · Test email/)
 
       const dialogue = line?.details?.join('\n') ?? ''
       assert.match(dialogue, /^< 220 /)

@@ -55,7 +55,7 @@ const NAMES = new Map(
   ),
 )
 const BEGINNINGS = new Set([...NAMES.keys()].map((name) => name.split(' ')[0] ?? ''))
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 
 const WORD = /[\p{L}\p{M}'’ʿ]+/gu
 /** «وأيلول», «بآذار» */
@@ -67,13 +67,13 @@ const YEAR_AFTER = /^\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?\d{4}(?!\d)/
 /** Signs that no text has stand for months: from here on for those named in Arabic, and in Latin letters. */
 const FIRST_ARABIC = 0xe000
 const FIRST_LATIN = 0xe020
-const SIGNS = /[\uE000-\uE03F]/g
+const SEPARATORS = /[\uE000-\uE03F]/g
 
 /** For patterns of a text whose months are marked. */
 export const LATIN_MONTH = '[\\uE020-\\uE03F]+'
 export const ANY_MONTH = '[\\uE000-\\uE03F]+'
 
-export const monthOf = (sign: string): Month | undefined => MONTHS[sign.charCodeAt(0) % 0x20]
+export const monthOf = (separator: string): Month | undefined => MONTHS[separator.charCodeAt(0) % 0x20]
 
 interface Word {
   from: number
@@ -95,11 +95,11 @@ export function withMonthsMarked(text: string): string | null {
     const found = monthAt(text, words, index)
     if (!found) continue
     const first = /^[a-z]/i.test(text.slice(from)) ? FIRST_LATIN : FIRST_ARABIC
-    const sign = String.fromCharCode(first + found.month)
-    marked += text.slice(done, from).replaceAll(SIGNS, ' ') + sign.repeat(found.to - from)
+    const separator = String.fromCharCode(first + found.month)
+    marked += text.slice(done, from).replaceAll(SEPARATORS, ' ') + separator.repeat(found.to - from)
     done = found.to
   }
-  return done === 0 ? null : marked + text.slice(done).replaceAll(SIGNS, ' ')
+  return done === 0 ? null : marked + text.slice(done).replaceAll(SEPARATORS, ' ')
 }
 
 /** The longest name that begins with a word. */
@@ -108,7 +108,7 @@ function monthAt(text: string, words: readonly Word[], index: number) {
   if (!word) return null
   const begins = [word.name, word.name.replace(JOINED, '')].find((name) => BEGINNINGS.has(name))
   if (begins === undefined) return null
-  for (let count = MOST_WORDS; count > 0; count -= 1) {
+  for (let count = MAX_WORDS; count > 0; count -= 1) {
     const following = words.slice(index + 1, index + count)
     const to = following.at(-1)?.to ?? word.to
     const month = NAMES.get([begins, ...following.map(({ name }) => name)].join(' '))

@@ -60,9 +60,9 @@ export const definitionsIn = (markdown: string): Definition[] =>
 /** Those that a part may refer to, as markdown. */
 export function definitionsFor(part: string, definitions: readonly Definition[]): string {
   if (definitions.length === 0 || !part.includes('[')) return ''
-  const letters = part.toLowerCase()
+  const characters = part.toLowerCase()
   return definitions
-    .filter(({ label }) => letters.includes(label))
+    .filter(({ label }) => characters.includes(label))
     .map(({ markdown }) => markdown)
     .join('\n\n')
 }

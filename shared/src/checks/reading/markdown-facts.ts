@@ -8,7 +8,7 @@ import { OBJECT, plainRun, proseOf, type Run } from './run.ts'
 export interface HeadingFact extends Span {
   depth: number
   /** The signs before its words; null for one that is underlined. */
-  signs: Span | null
+  punctuation: Span | null
   words: string
 }
 
@@ -92,15 +92,15 @@ class Reader {
       if (node.type !== 'heading') return
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      const letters: string[] = []
+      const characters: string[] = []
       const at: number[] = []
-      for (const child of node.children) this.#inline(child, letters, at)
-      const text = letters.join('')
+      for (const child of node.children) this.#inline(child, characters, at)
+      const text = characters.join('')
       this.#facts.runs.push({ text: proseOf(text), at, isQuoted })
       if (node.type === 'heading') {
         const marks = /^#{1,6}/.exec(this.#source.slice(span.from))?.[0].length
-        const signs = marks === undefined ? null : { from: span.from, to: span.from + marks }
-        this.#facts.headings.push({ ...span, depth: node.depth, signs, words: text.trim() })
+        const punctuation = marks === undefined ? null : { from: span.from, to: span.from + marks }
+        this.#facts.headings.push({ ...span, depth: node.depth, punctuation, words: text.trim() })
       }
       return
     }
@@ -117,30 +117,30 @@ class Reader {
     return { from, to: Math.min(to, this.#source.length) }
   }
 
-  #inline(node: Nodes, letters: string[], at: number[]): void {
+  #inline(node: Nodes, characters: string[], at: number[]): void {
     const span = this.#spanOf(node)
     if (!span) return
-    const put = (letter: string) => {
-      letters.push(letter)
+    const put = (character: string) => {
+      characters.push(character)
       at.push(span.from)
     }
-    if (node.type === 'text') this.#text(node.value, span, letters, at)
+    if (node.type === 'text') this.#text(node.value, span, characters, at)
     else if (node.type === 'break') put('\n')
     else if (node.type === 'link' || node.type === 'linkReference') {
-      this.#link(node, span, letters, at)
+      this.#link(node, span, characters, at)
     } else if (node.type === 'image' || node.type === 'imageReference') {
       this.#picture(node, span)
       put(OBJECT)
     } else if (node.type === 'inlineCode' || node.type === 'html') put(OBJECT)
     else if ('children' in node) {
-      for (const child of node.children) this.#inline(child, letters, at)
+      for (const child of node.children) this.#inline(child, characters, at)
     }
   }
 
-  #link(node: Link | LinkReference, span: Span, letters: string[], at: number[]): void {
-    const from = letters.length
-    for (const child of node.children) this.#inline(child, letters, at)
-    const words = letters.slice(from).join('')
+  #link(node: Link | LinkReference, span: Span, characters: string[], at: number[]): void {
+    const from = characters.length
+    for (const child of node.children) this.#inline(child, characters, at)
+    const words = characters.slice(from).join('')
     const address = node.type === 'link' ? node.url : this.#addresses.get(node.identifier)
     if (address === undefined) return
     const written = this.#source.lastIndexOf(address, span.to)
@@ -156,15 +156,15 @@ class Reader {
   }
 
   /** The letters of a text with their places: its source has signs besides, and the beginnings of lines. */
-  #text(value: string, { from, to }: Span, letters: string[], at: number[]): void {
+  #text(value: string, { from, to }: Span, characters: string[], at: number[]): void {
     let source = from
     for (let index = 0; index < value.length && source < to; index += 1) {
-      const letter = value.charAt(index)
-      while (source < to && this.#source[source] !== letter) {
+      const character = value.charAt(index)
+      while (source < to && this.#source[source] !== character) {
         if (this.#referenceAt(source) > 0) break
         source += 1
       }
-      letters.push(letter)
+      characters.push(character)
       at.push(Math.min(source, to - 1))
       source += this.#referenceAt(source) || 1
     }

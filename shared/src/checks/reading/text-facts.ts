@@ -3,9 +3,9 @@ import type { Found, Span } from '../finding.ts'
 import { takeDates, type DateFact } from '../pairs/dates.ts'
 import { figuresIn, type FigureFact } from '../pairs/figures.ts'
 import { numberWordsIn } from '../pairs/spelled-out.ts'
-import { signsOf, type RunSigns } from '../rules/balance.ts'
+import { punctuationOf, type RunPunctuation } from '../rules/balance.ts'
 import { digitsOf, toWestern, type DigitsFact } from '../rules/digits.ts'
-import { directionMarks, tatweel } from '../rules/letters.ts'
+import { directionMarks, tatweel } from '../rules/character-forms.ts'
 import { placeholders } from '../rules/leftovers.ts'
 import { latinPunctuation } from '../rules/punctuation.ts'
 import { misplacedSpaces } from '../rules/spaces.ts'
@@ -18,7 +18,7 @@ export interface TextFacts extends Omit<MarkdownFacts, 'runs'> {
   /** What is wrong with single runs. */
   found: Found[]
   /** Brackets and quotation marks, run by run. */
-  signs: RunSigns[]
+  punctuation: RunPunctuation[]
   digits: DigitsFact[]
   figures: FigureFact[]
   dates: DateFact[]
@@ -73,7 +73,7 @@ const empty = (): TextFacts => ({
   pictures: [],
   empties: [],
   found: [],
-  signs: [],
+  punctuation: [],
   digits: [],
   figures: [],
   dates: [],
@@ -95,7 +95,7 @@ function factsOf({ runs, ...structure }: MarkdownFacts, language: Language): Tex
     whole.figures.push(...figuresIn(rest).map(inSource))
     whole.numberWords.push(...numberWordsIn(run.text))
     whole.words += run.text.match(WORD)?.length ?? 0
-    whole.signs.push(signsOf(run))
+    whole.punctuation.push(punctuationOf(run))
     whole.digits.push(...digitsOf(run, language))
     whole.found.push(
       ...placeholders(run),
@@ -118,7 +118,7 @@ const maybeMoved = <Fact extends Span>(fact: Fact | null, by: number): Fact | nu
 
 function append(whole: TextFacts, part: TextFacts, by: number): void {
   for (const heading of part.headings) {
-    whole.headings.push({ ...moved(heading, by), signs: maybeMoved(heading.signs, by) })
+    whole.headings.push({ ...moved(heading, by), punctuation: maybeMoved(heading.punctuation, by) })
   }
   for (const link of part.links) {
     whole.links.push({ ...moved(link, by), addressAt: maybeMoved(link.addressAt, by) })
@@ -127,8 +127,8 @@ function append(whole: TextFacts, part: TextFacts, by: number): void {
     const repair = found.repair?.map((edit) => moved(edit, by))
     whole.found.push({ ...moved(found, by), ...(repair && { repair }) })
   }
-  for (const { begins, loose } of part.signs) {
-    whole.signs.push({ begins, loose: loose.map((sign) => moved(sign, by)) })
+  for (const { begins, loose } of part.punctuation) {
+    whole.punctuation.push({ begins, loose: loose.map((mark) => moved(mark, by)) })
   }
   for (const picture of part.pictures) whole.pictures.push(moved(picture, by))
   for (const one of part.empties) whole.empties.push(moved(one, by))

@@ -11,17 +11,17 @@ const PAIRS = [
 const STRAIGHT = '"'
 
 /** A bracket or quotation mark without its other half in its run. */
-interface LooseSign extends Span {
-  sign: string
+interface UnpairedMark extends Span {
+  mark: string
   isOpening: boolean
   /** As it is written. */
   what: string
 }
 
 /** What a run leaves open, and the sign that it begins with. */
-export interface RunSigns {
+export interface RunPunctuation {
   begins: string
-  loose: LooseSign[]
+  loose: UnpairedMark[]
 }
 
 /** Intervals, whose ends may be of two kinds, and sad faces. */
@@ -32,7 +32,7 @@ const TURNED_CLOSING = /(?<=[\p{L}\p{M}\p{N}.,،؛؟!?…)»])“(?![\p{L}\p{N}]
 /** The end of what is before a bracket that nothing has opened: the letter or figure of a list, or a face. */
 const OF_A_LIST = /(?:^[\p{L}\p{M}\d٠-٩.-]{1,8}|[\s،,:؛;][\p{L}\d٠-٩]{1,3}|[:;]['-]?)$/mu
 
-export function signsOf(run: Run): RunSigns {
+export function punctuationOf(run: Run): RunPunctuation {
   const text = run.text
     .replaceAll(NONE_OF_THEM, (found) => ' '.repeat(found.length))
     .replaceAll(TURNED_OPENING, '“')
@@ -41,11 +41,11 @@ export function signsOf(run: Run): RunSigns {
   const straight = text.lastIndexOf(STRAIGHT)
   // an odd number, unless one of them may be inches
   const isOdd = straight !== -1 && text.split(STRAIGHT).length % 2 === 0 && !/[\d٠-٩]"/.test(text)
-  if (isOdd) loose.push({ at: straight, sign: STRAIGHT, isOpening: true })
+  if (isOdd) loose.push({ at: straight, mark: STRAIGHT, isOpening: true })
   return {
     begins: text.charAt(0),
-    loose: loose.map(({ at, ...sign }) => ({
-      ...sign,
+    loose: loose.map(({ at, ...mark }) => ({
+      ...mark,
       ...spanIn(run, at, at + 1),
       what: run.text.charAt(at),
     })),
@@ -56,23 +56,23 @@ function looseIn(text: string, open: string, close: string) {
   // „…“
   if (open === '“' && text.includes('„')) return []
   const openings: number[] = []
-  const loose: { at: number; sign: string; isOpening: boolean }[] = []
+  const loose: { at: number; mark: string; isOpening: boolean }[] = []
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (sign === open) openings.push(at)
-    else if (sign === close && openings.pop() === undefined) {
+    const mark = text[at]
+    if (mark === open) openings.push(at)
+    else if (mark === close && openings.pop() === undefined) {
       if (close === ')' && OF_A_LIST.test(text.slice(Math.max(0, at - 9), at))) continue
-      loose.push({ at, sign: close, isOpening: false })
+      loose.push({ at, mark: close, isOpening: false })
     }
   }
-  return [...loose, ...openings.map((at) => ({ at, sign: open, isOpening: true }))]
+  return [...loose, ...openings.map((at) => ({ at, mark: open, isOpening: true }))]
 }
 
 /** How many paragraphs a quotation may go on for. */
 const REACH = 6
 
 /** Quotation marks and brackets without their other half, in no later paragraph either. */
-export const unbalanced = (runs: readonly RunSigns[]): Found[] =>
+export const unbalanced = (runs: readonly RunPunctuation[]): Found[] =>
   [...PAIRS, [STRAIGHT, STRAIGHT] as const].flatMap((pair) =>
     leftOf(runs, pair).map(({ from, to, what }) => ({
       rule: 'unbalanced',
@@ -82,16 +82,16 @@ export const unbalanced = (runs: readonly RunSigns[]): Found[] =>
     })),
   )
 
-function leftOf(runs: readonly RunSigns[], [open, close]: readonly [string, string]): LooseSign[] {
-  const left: (LooseSign & { number: number })[] = []
+function leftOf(runs: readonly RunPunctuation[], [open, close]: readonly [string, string]): UnpairedMark[] {
+  const left: (UnpairedMark & { number: number })[] = []
   for (const [number, { loose }] of runs.entries()) {
-    for (const sign of loose.filter((one) => one.sign === open || one.sign === close)) {
+    for (const mark of loose.filter((one) => one.mark === open || one.mark === close)) {
       const isWithin = () => {
         const opener = left.at(-1)
         return opener?.isOpening === true && number - opener.number <= REACH
       }
-      const isEnd = open === close ? isWithin() : !sign.isOpening && isWithin()
-      if (!isEnd) left.push({ ...sign, number })
+      const isEnd = open === close ? isWithin() : !mark.isOpening && isWithin()
+      if (!isEnd) left.push({ ...mark, number })
       else if (open === close) left.pop()
       else while (isWithin()) left.pop()
     }

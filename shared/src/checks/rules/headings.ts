@@ -8,7 +8,7 @@ export const topLevel = (headings: readonly HeadingFact[]): number =>
 /** Headings more than a step below the one before, or the first below the text's highest. */
 export function skippedHeadings(headings: readonly HeadingFact[]): Found[] {
   let before = topLevel(headings) - 1
-  return headings.flatMap(({ depth, signs, words, from, to }) => {
+  return headings.flatMap(({ depth, punctuation, words, from, to }) => {
     const isSkipped = depth > before + 1
     const level = before + 1
     before = isSkipped ? level : depth
@@ -19,7 +19,7 @@ export function skippedHeadings(headings: readonly HeadingFact[]): Found[] {
         from,
         to,
         words: { what: words },
-        ...(signs && { repair: [{ ...signs, insert: '#'.repeat(level) }] }),
+        ...(punctuation && { repair: [{ ...punctuation, insert: '#'.repeat(level) }] }),
       } satisfies Found,
     ]
   })

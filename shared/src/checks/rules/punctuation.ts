@@ -15,33 +15,33 @@ const IN_ARABIC: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?':
  */
 export function latinPunctuation(run: Run, language: Language): Found[] {
   if (language !== 'ar') return []
-  return [...run.text.matchAll(/[,;?]/g)].flatMap(({ 0: sign, index }) => {
-    if (!belongsToArabic(run.text, sign, index)) return []
+  return [...run.text.matchAll(/[,;?]/g)].flatMap(({ 0: mark, index }) => {
+    if (!belongsToArabic(run.text, mark, index)) return []
     const span = spanIn(run, index, index + 1)
-    const instead = IN_ARABIC[sign] ?? sign
+    const instead = IN_ARABIC[mark] ?? mark
     return [
       {
         rule: 'latinPunctuation',
         ...span,
-        words: { what: sign, instead },
+        words: { what: mark, instead },
         repair: [{ ...span, insert: instead }],
       } satisfies Found,
     ]
   })
 }
 
-function belongsToArabic(text: string, sign: string, at: number): boolean {
-  if (sign === '?') {
+function belongsToArabic(text: string, mark: string, at: number): boolean {
+  if (mark === '?') {
     // a figure or a sign in between says nothing of the sentence's language
     const before = nearest(text, at, -1, LETTER)
     return before !== null && ARABIC.test(before)
   }
   // a face
-  if (sign === ';' && /^-?[)(]/.test(text.slice(at + 1))) return false
+  if (mark === ';' && /^-?[)(]/.test(text.slice(at + 1))) return false
   if (WITHIN_A_FIGURE.test(text.slice(Math.max(0, at - 1), at + 2))) return false
   return ([-1, 1] as const).some((step) => {
-    const letter = nearest(text, at, step, WORD)
-    return letter !== null && ARABIC.test(letter)
+    const character = nearest(text, at, step, WORD)
+    return character !== null && ARABIC.test(character)
   })
 }
 
@@ -50,8 +50,8 @@ const NEAR = 40
 
 function nearest(text: string, at: number, step: 1 | -1, kind: RegExp): string | null {
   for (let away = 1; away <= NEAR; away += 1) {
-    const letter = text.charAt(at + step * away)
-    if (kind.test(letter)) return letter
+    const character = text.charAt(at + step * away)
+    if (kind.test(character)) return character
   }
   return null
 }

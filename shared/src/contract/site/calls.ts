@@ -1,4 +1,4 @@
-import type { EntryLeftOut, EntryLeftOutInput } from '../declared-entries.ts'
+import type { EntryDiscardedText, EntryDiscardedTextInput } from '../declared-entries.ts'
 import type { ConflictBody, Done } from '../entries.ts'
 import type { SitePageName } from './page-names.ts'
 import type { SiteChanges, SiteSide, SiteValues } from './values.ts'
@@ -110,12 +110,12 @@ export interface SitePreview {
 
 /**
  * Body of `POST /api/site/pages/{page}/left-out`, sent before the joined values are saved; limits as for publications
- * (`LEFT_OUT`). `PUT` and `DELETE …/presence` are those of pairs too (`PresenceInput`).
+ * (`DISCARDED_TEXT_LIMITS`). `PUT` and `DELETE …/presence` are those of pairs too (`PresenceInput`).
  */
-export type PageLeftOutInput = EntryLeftOutInput
+export type PageDiscardedTextInput = EntryDiscardedTextInput
 
 /** An item of `GET` there, newest first: words that can be fetched back until then. */
-export type PageLeftOut = EntryLeftOut
+export type PageDiscardedText = EntryDiscardedText
 
 /** A 409 with code `version_conflict` carries the page as it is now, and the latest save or publishing. */
 export interface SiteConflictBody extends ConflictBody<{ page: SitePage }> {

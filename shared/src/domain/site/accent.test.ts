@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  ACCENT_PLACES,
+  ACCENT_USES,
   contrastOf,
   GROUNDS,
   isColour,
@@ -87,7 +87,7 @@ describe('another accent', () => {
   })
 
   test('is measured in every place', () => {
-    expect(measuresOf('#2f7fc0').map(({ place }) => place)).toEqual([...ACCENT_PLACES])
+    expect(measuresOf('#2f7fc0').map(({ place }) => place)).toEqual([...ACCENT_USES])
     expect(poorestOf('#2f7fc0')).toBeUndefined()
   })
 

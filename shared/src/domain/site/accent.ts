@@ -46,8 +46,8 @@ const DAY = [GROUNDS.paper, GROUNDS.surface, GROUNDS.sunk]
 const NIGHT = [GROUNDS.nightPaper, GROUNDS.nightSurface, GROUNDS.nightSunk]
 
 /** WCAG 2.2: of text (1.4.3), and of a ring or a shape that carries meaning (1.4.11). */
-const LEAST_OF_TEXT = 4.5
-const LEAST_OF_SHAPE = 3
+const MIN_TEXT_CONTRAST = 4.5
+const MIN_SHAPE_CONTRAST = 3
 
 const COLOUR = /^#[0-9a-f]{6}$/
 
@@ -93,7 +93,7 @@ export function contrastOf(one: string, other: string): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
-const leastContrast = (colour: string, grounds: readonly string[]): number =>
+const minContrast = (colour: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrastOf(colour, ground)))
 
 /** A colour in Oklab, where equal steps of lightness look equal whatever the hue. */
@@ -150,7 +150,7 @@ function firstSeen(
   const direction = towards === 0 ? -STEP : STEP
   for (let lightness = from; lightness > 0 && lightness < 1; lightness += direction) {
     const colour = shade(tone, lightness, share)
-    if (leastContrast(colour, grounds) >= least) return colour
+    if (minContrast(colour, grounds) >= least) return colour
   }
   return towards === 0 ? '#000000' : '#ffffff'
 }
@@ -167,14 +167,14 @@ export function paletteOf(accent: string): Palette {
   const atNight = firstSeen(
     tone,
     { from: 0.78, share: 0.75, towards: 1 },
-    { grounds: NIGHT, least: LEAST_OF_TEXT },
+    { grounds: NIGHT, least: MIN_TEXT_CONTRAST },
   )
   return {
     day: {
       '--sun-700': firstSeen(
         tone,
         { from: Math.min(tone.lightness, 0.52), share: 0.85, towards: 0 },
-        { grounds: [...DAY, tint], least: LEAST_OF_TEXT },
+        { grounds: [...DAY, tint], least: MIN_TEXT_CONTRAST },
       ),
       '--sun-500': accent,
       '--sun-400': shade(tone, 0.745, 0.78),
@@ -184,7 +184,7 @@ export function paletteOf(accent: string): Palette {
       '--focus': firstSeen(
         tone,
         { from: tone.lightness, share: 1, towards: 0 },
-        { grounds: DAY, least: LEAST_OF_SHAPE },
+        { grounds: DAY, least: MIN_SHAPE_CONTRAST },
       ),
       '--plate-line': shade(tone, 0.45, 0.66),
     },
@@ -198,11 +198,11 @@ export function paletteOf(accent: string): Palette {
   }
 }
 
-export const ACCENT_PLACES = ['paper', 'petrol', 'ring', 'text', 'night'] as const
+export const ACCENT_USES = ['paper', 'petrol', 'ring', 'text', 'night'] as const
 
 /** How well a shade of an accent is seen in one place. */
 export interface AccentMeasure {
-  place: (typeof ACCENT_PLACES)[number]
+  place: (typeof ACCENT_USES)[number]
   colour: string
   ground: string
   ratio: number
@@ -220,17 +220,17 @@ export function measuresOf(accent: string): readonly AccentMeasure[] {
     place,
     colour,
     ground: grounds[0] ?? GROUNDS.paper,
-    ratio: Math.floor(leastContrast(colour, grounds) * 100) / 100,
+    ratio: Math.floor(minContrast(colour, grounds) * 100) / 100,
     least,
   })
-  const ofShape = (ground: string) => ({ grounds: [ground], least: LEAST_OF_SHAPE })
-  const atDay = { grounds: DAY, least: LEAST_OF_TEXT }
+  const ofShape = (ground: string) => ({ grounds: [ground], least: MIN_SHAPE_CONTRAST })
+  const atDay = { grounds: DAY, least: MIN_TEXT_CONTRAST }
   return [
     measured('paper', accent, ofShape(GROUNDS.paper)),
     measured('petrol', accent, ofShape(GROUNDS.petrol)),
-    measured('ring', day['--focus'] ?? accent, { ...atDay, least: LEAST_OF_SHAPE }),
+    measured('ring', day['--focus'] ?? accent, { ...atDay, least: MIN_SHAPE_CONTRAST }),
     measured('text', day['--sun-700'] ?? accent, atDay),
-    measured('night', night['--sun-700'] ?? accent, { grounds: NIGHT, least: LEAST_OF_TEXT }),
+    measured('night', night['--sun-700'] ?? accent, { grounds: NIGHT, least: MIN_TEXT_CONTRAST }),
   ]
 }
 
@@ -245,7 +245,7 @@ export const poorestOf = (accent: string): AccentMeasure | undefined =>
 
 /** Of an accent itself; its text and its ring are made so that they are seen. */
 const isSeen = (colour: string): boolean =>
-  leastContrast(colour, [GROUNDS.paper, GROUNDS.petrol]) >= LEAST_OF_SHAPE
+  minContrast(colour, [GROUNDS.paper, GROUNDS.petrol]) >= MIN_SHAPE_CONTRAST
 
 /** The shade of the same hue that is nearest to an accent and good enough. */
 export function nearestAccent(accent: string): string {

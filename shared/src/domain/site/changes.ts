@@ -1,7 +1,7 @@
 import type { SitePart } from './fields.ts'
 import { isSame } from './overlay.ts'
 import type { SiteSide, SiteValue } from '../../contract/site/values.ts'
-import { orderIn, placesIn, type SitePlace, type SiteValues } from './values.ts'
+import { orderIn, valuePathsIn, type SiteValuePath, type SiteValues } from './values.ts'
 
 /** One row of what is different between two states of a page; null where a state has nothing. */
 export interface SiteChange {
@@ -24,25 +24,25 @@ export function changesBetween(
   before: SiteValues,
   after: SiteValues,
 ): SiteChange[] {
-  const now = placesIn(parts, after)
+  const now = valuePathsIn(parts, after)
   const known = new Set(now.map(keyOf))
-  const gone = placesIn(parts, before).filter((place) => !known.has(keyOf(place)))
-  return inPageOrder(parts, [...now, ...gone]).flatMap((place) => changeOf(place, before, after))
+  const gone = valuePathsIn(parts, before).filter((valuePath) => !known.has(keyOf(valuePath)))
+  return inPageOrder(parts, [...now, ...gone]).flatMap((valuePath) => changeOf(valuePath, before, after))
 }
 
-const keyOf = ({ side, path }: SitePlace) => `${side} ${path}`
+const keyOf = ({ side, path }: SiteValuePath) => `${side} ${path}`
 
 /** Removed items follow those that their list still has. */
-const inPageOrder = (parts: readonly SitePart[], places: SitePlace[]): SitePlace[] =>
+const inPageOrder = (parts: readonly SitePart[], valuePaths: SiteValuePath[]): SiteValuePath[] =>
   parts.flatMap((part) => {
-    const own = places.filter((place) => place.part === part)
+    const own = valuePaths.filter((valuePath) => valuePath.part === part)
     return Object.keys(part.fields).flatMap((path) =>
-      own.filter((place) => (place.list?.path ?? place.path) === path),
+      own.filter((valuePath) => (valuePath.list?.path ?? valuePath.path) === path),
     )
   })
 
-function changeOf(place: SitePlace, before: SiteValues, after: SiteValues): SiteChange[] {
-  const { side, path, part, list } = place
+function changeOf(valuePath: SiteValuePath, before: SiteValues, after: SiteValues): SiteChange[] {
+  const { side, path, part, list } = valuePath
   const was = before[side][path] ?? null
   const is = after[side][path] ?? null
   if (isSame(was, is)) return []

@@ -1,6 +1,6 @@
 import type { SitePart } from './fields.ts'
 import { SITE_SIDES, type SiteSide, type SiteValue } from '../../contract/site/values.ts'
-import { emptyValues, orderIn, placesIn, type SitePlace, type SiteValues } from './values.ts'
+import { emptyValues, orderIn, valuePathsIn, type SiteValuePath, type SiteValues } from './values.ts'
 
 /**
  * What was changed of a page, by the keys of the values. Each with the shipped value that it replaced, null if there was
@@ -29,21 +29,21 @@ export function applyOverlay(
     Object.assign(all[side], shipped[side])
     for (const [path, { value }] of Object.entries(overlay[side])) all[side][path] = value
   }
-  return onlyPlaces(parts, all)
+  return onlyPaths(parts, all)
 }
 
 /**
  * Leaves out what the page has no place for: values of items that are not in their list, items without any value, and
  * what former releases had.
  */
-export function onlyPlaces(parts: readonly SitePart[], all: SiteValues): SiteValues {
+export function onlyPaths(parts: readonly SitePart[], all: SiteValues): SiteValues {
   const values = emptyValues()
-  const places = placesIn(parts, all)
+  const valuePaths = valuePathsIn(parts, all)
   const present = new Set(
-    places.filter(({ side, path, list }) => list?.id && path in all[side]).map(itemOf),
+    valuePaths.filter(({ side, path, list }) => list?.id && path in all[side]).map(itemOf),
   )
-  for (const place of places) {
-    const { side, path, list, field } = place
+  for (const valuePath of valuePaths) {
+    const { side, path, list, field } = valuePath
     const value = all[side][path]
     if (value === undefined) continue
     if (field) values[side][path] = value
@@ -55,7 +55,7 @@ export function onlyPlaces(parts: readonly SitePart[], all: SiteValues): SiteVal
   return values
 }
 
-const itemOf = ({ list }: SitePlace) => `${list?.path}.${list?.id}`
+const itemOf = ({ list }: SiteValuePath) => `${list?.path}.${list?.id}`
 
 /**
  * What differs between values and the shipped ones. A value that `previous` has too keeps the wording it replaced then.
@@ -68,7 +68,7 @@ export function overlayOf(
   { previous, shown = shipped }: { previous?: SiteOverlay | undefined; shown?: SiteValues } = {},
 ): SiteOverlay {
   const overlay = emptyOverlay()
-  for (const { side, path } of placesIn(parts, values)) {
+  for (const { side, path } of valuePathsIn(parts, values)) {
     const value = values[side][path]
     if (value === undefined || isSame(value, shown[side][path])) continue
     const before = previous && ownEntry(previous, side, path)
@@ -88,7 +88,7 @@ export const newlyShipped = (
   shipped: SiteValues,
   overlay: SiteOverlay,
 ): { side: SiteSide; path: string }[] =>
-  placesIn(parts, applyOverlay(parts, shipped, overlay)).flatMap(({ side, path }) => {
+  valuePathsIn(parts, applyOverlay(parts, shipped, overlay)).flatMap(({ side, path }) => {
     const entry = ownEntry(overlay, side, path)
     const now = shipped[side][path]
     const isOffered = entry !== undefined && now !== undefined && !isSame(entry.replaced, now)
@@ -120,5 +120,5 @@ export function withChanges(
     if (next === undefined) delete all[side][path]
     else all[side][path] = next
   }
-  return onlyPlaces(parts, all)
+  return onlyPaths(parts, all)
 }

@@ -3,7 +3,7 @@ import type { SitePageName } from '../../contract/site/page-names.ts'
 import type { SiteSide } from '../../contract/site/values.ts'
 import type { SiteOverlay } from './overlay.ts'
 import { SITE_PARTS } from './pages.ts'
-import { placesNamedIn } from './values.ts'
+import { pathsNamedIn } from './values.ts'
 
 /** A place of a page that shows a picture of the library. */
 export interface PagePicture {
@@ -14,7 +14,7 @@ export interface PagePicture {
 
 /** Where an overlay of a page names a picture. */
 export const picturesIn = (name: SitePageName, overlay: SiteOverlay): PagePicture[] =>
-  placesNamedIn(SITE_PARTS[name], overlay).flatMap(({ side, path, field }) => {
+  pathsNamedIn(SITE_PARTS[name], overlay).flatMap(({ side, path, field }) => {
     const value = overlay[side][path]?.value
     const id = field?.kind === 'picture' && typeof value === 'string' ? pictureAt(value) : null
     return id === null ? [] : [{ side, path, id }]

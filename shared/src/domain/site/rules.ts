@@ -95,9 +95,9 @@ const UNGROUPED = /^([+−-]?)(?!(?:19|20)\d\d$)(\d{4,15})((?:\.\d+)?[+%]?)$/
 
 /** `51340` as its neighbours are written: `51,340`. */
 const grouped = (text: string) =>
-  text.replace(UNGROUPED, (_, sign: string, digits: string, rest: string) => {
+  text.replace(UNGROUPED, (_, character: string, digits: string, rest: string) => {
     const thousands = digits.replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',')
-    return `${sign}${thousands}${rest}`
+    return `${character}${thousands}${rest}`
   })
 
 const TIDIED: Record<FieldKind, (text: string) => string> = {

@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/languages.ts'
 import { isList, type SiteList } from './fields.ts'
-import { namedTree, namesIn, withNames, type SiteNames, type TextTree } from './names.ts'
+import { namedTree, namesIn, withNames, type SiteNames, type TextTree } from './site-names.ts'
 import { applyOverlay, emptyOverlay, type SiteOverlay } from './overlay.ts'
 import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import { SITE_PARTS } from './pages.ts'
 import { inArabicDigits, localeOf, weekStartOf } from './regional.ts'
-import { getIn, isTree, placesIn, setIn, shippedValues, type SiteValues } from './values.ts'
+import { getIn, isTree, valuePathsIn, setIn, shippedValues, type SiteValues } from './values.ts'
 
 /** Texts by namespace, as the locale files have them. */
 type Namespaces = Record<string, { [key: string]: unknown }>
@@ -89,7 +89,7 @@ function writePage(
       if (isList(list)) emptyList(texts[namespace], path, list)
     }
   }
-  for (const { side, path, part, field } of placesIn(parts, values)) {
+  for (const { side, path, part, field } of valuePathsIn(parts, values)) {
     const value = values[side][path]
     const isShown = side === 'shared' || side === language
     if (!field || !isShown || typeof value !== 'string') continue

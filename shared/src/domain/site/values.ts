@@ -13,7 +13,7 @@ export type { SiteValues } from '../../contract/site/values.ts'
 export type WritableValues = Record<SiteSide, Record<string, SiteValue>>
 
 /** The place of one value of a page. */
-export interface SitePlace {
+export interface SiteValuePath {
   side: SiteSide
   path: string
   part: SitePart
@@ -28,12 +28,12 @@ export const orderPath = (list: string) => `${list}.order`
 export const emptyValues = (): WritableValues => ({ ar: {}, en: {}, shared: {} })
 
 /** Every place of a page, in its order; a list has the items that `idsOf` names. */
-export const placesOf = (
+export const pathsOf = (
   parts: readonly SitePart[],
   idsOf: (path: string, list: SiteList) => readonly string[],
-): SitePlace[] =>
+): SiteValuePath[] =>
   parts.flatMap((part) =>
-    Object.entries(part.fields).flatMap(([path, entry]): SitePlace[] => {
+    Object.entries(part.fields).flatMap(([path, entry]): SiteValuePath[] => {
       if (!isList(entry)) return sidesOf(entry).map((side) => ({ side, path, part, field: entry }))
       return [
         { side: 'shared', path: orderPath(path), part, list: { path, list: entry } },
@@ -62,8 +62,8 @@ export function orderIn(values: SiteValues, path: string): readonly string[] {
 }
 
 /** The places of a page with these values. */
-export const placesIn = (parts: readonly SitePart[], values: SiteValues): SitePlace[] =>
-  placesOf(parts, (path) => orderIn(values, path))
+export const valuePathsIn = (parts: readonly SitePart[], values: SiteValues): SiteValuePath[] =>
+  pathsOf(parts, (path) => orderIn(values, path))
 
 const ITEM_ID = /^[a-z][a-zA-Z0-9-]{0,39}$/
 
@@ -113,12 +113,12 @@ export const isTree = (value: unknown): value is TextsTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value as it was sent: null where the shipped one is wanted again. */
-export type SentValue = SitePlace & { value: unknown }
+export type SentValue = SiteValuePath & { value: unknown }
 
 type SentValues = Partial<Record<SiteSide, unknown>>
 
 /** Every place of a page; a list has the items that sent values name. */
-export function placesNamedIn(parts: readonly SitePart[], sent: SentValues): SitePlace[] {
+export function pathsNamedIn(parts: readonly SitePart[], sent: SentValues): SiteValuePath[] {
   const keys = SITE_SIDES.flatMap((side) => (isTree(sent[side]) ? Object.keys(sent[side]) : []))
   const idsOf = (path: string, list: SiteList) => {
     const item = `${path}.`
@@ -127,14 +127,14 @@ export function placesNamedIn(parts: readonly SitePart[], sent: SentValues): Sit
     )
     return [...new Set(ids)].filter((id) => isItemId(id, list))
   }
-  return placesOf(parts, idsOf)
+  return pathsOf(parts, idsOf)
 }
 
 /** What was sent of a page. What no place of the page is called is left out. */
 export const readSent = (parts: readonly SitePart[], sent: SentValues): SentValue[] =>
-  placesNamedIn(parts, sent).flatMap((place) => {
-    const value = ownIn(sent[place.side], place.path)
-    return value === undefined ? [] : [{ ...place, value }]
+  pathsNamedIn(parts, sent).flatMap((valuePath) => {
+    const value = ownIn(sent[valuePath.side], valuePath.path)
+    return value === undefined ? [] : [{ ...valuePath, value }]
   })
 
 /** The texts of a language by namespace. */
@@ -150,26 +150,26 @@ export function shippedValues(
   texts: Record<'ar' | 'en', SiteTexts>,
   settings: Readonly<Record<string, string>> = {},
 ): SiteValues {
-  const valueAt = ({ side, path, part, field, list }: SitePlace): unknown => {
+  const valueAt = ({ side, path, part, field, list }: SiteValuePath): unknown => {
     const name = path.slice(path.lastIndexOf('.') + 1)
     const text = getIn(texts[side === 'shared' ? 'ar' : side][part.namespace], path)
     const other = list?.id === undefined ? field?.shipped : list.list.shipped?.[list.id]?.[name]
     return settings[path] ?? text ?? other
   }
-  const places = placesOf(parts, (_, { items }) => items)
+  const valuePaths = pathsOf(parts, (_, { items }) => items)
   const given = new Set(
-    places.filter((place) => (valueAt(place) ?? '') !== '').map(({ path }) => path),
+    valuePaths.filter((valuePath) => (valueAt(valuePath) ?? '') !== '').map(({ path }) => path),
   )
   const isShipped = (item: string, { main }: SiteList) => given.has(`${item}.${main}`)
 
   const values = emptyValues()
-  for (const place of places) {
-    const { side, path, field, list } = place
+  for (const valuePath of valuePaths) {
+    const { side, path, field, list } = valuePath
     if (list && !field) {
       const items = list.list.items.filter((id) => isShipped(`${list.path}.${id}`, list.list))
       values.shared[path] = items
     } else if (list?.id === undefined || isShipped(`${list.path}.${list.id}`, list.list)) {
-      const value = valueAt(place)
+      const value = valueAt(valuePath)
       if (typeof value === 'string') values[side][path] = value
     }
   }

@@ -4,7 +4,7 @@ import { drawLand } from './compositions.ts'
 import { round } from './geometry.ts'
 import { HOURS } from './hours.ts'
 import { pattern } from './patterns.ts'
-import { placeOf } from './place.ts'
+import { sceneOf } from './scene.ts'
 import { hash, stream } from './stream.ts'
 
 /** The horizon's share of the height, the same in every artwork, so that neighbours share one line. */
@@ -44,7 +44,7 @@ export function artworkBody({
   key = `horizon-${hash(`${programme}:${id}`).toString(36)}-${width}`,
 }: ArtworkOptions): string {
   const random = stream(`${programme}:${id}`)
-  const { composition, hour, band, altitude } = placeOf(id, publishedAt)
+  const { composition, hour, band, altitude } = sceneOf(id, publishedAt)
   const { sky, glow, sun, land, line } = HOURS[programme][hour] ?? HOURS[programme][0]
   const horizon = round(height * HORIZON)
   const across = 0.56 + band * 0.07 + random() * 0.05

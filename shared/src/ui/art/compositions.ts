@@ -1,5 +1,5 @@
 import { round } from './geometry.ts'
-import type { Composition } from './place.ts'
+import type { Composition } from './scene.ts'
 
 export interface Ground {
   width: number

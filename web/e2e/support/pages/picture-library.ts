@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { arriveInside } from '../arrival.ts'
+import { waitForScreen } from '../hydration.ts'
 import { photo } from '../photos.ts'
 import type { Text } from '../test.ts'
 import { test } from '../test.ts'
@@ -31,7 +31,7 @@ export function libraryOn(page: Page, t: Text) {
     card: (name: string) => named(page.locator('.picture-card'), name),
     async open() {
       await page.goto('/admin/pictures')
-      await arriveInside(page)
+      await waitForScreen(page)
     },
     choose: (...files: ChosenFile[]) => page.locator('.bar input[type=file]').setInputFiles(files),
     async find(words: string) {
@@ -53,7 +53,7 @@ export function libraryOn(page: Page, t: Text) {
     },
     async openBin() {
       await page.locator('.to-bin').click()
-      await arriveInside(page)
+      await waitForScreen(page)
     },
     says: (key: string) => expect(page.locator('.toast')).toContainText(t(`admin:pictures.${key}`)),
   }

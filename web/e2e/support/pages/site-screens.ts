@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { arriveInside } from '../arrival.ts'
+import { waitForScreen } from '../hydration.ts'
 import type { Text } from '../test.ts'
 
 export const PAGES = '/api/site/pages'
@@ -26,7 +26,7 @@ export function siteScreensOn(page: Page, t: Text) {
     answered,
     async open(name: SitePageName) {
       await page.goto(`/admin/site/${name}`)
-      await arriveInside(page)
+      await waitForScreen(page)
       await page.locator('.site-editor .part').first().waitFor()
     },
     /** A part of the open page by its title, which is unfolded. */

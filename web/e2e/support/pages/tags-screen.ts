@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { arriveInside } from '../arrival.ts'
+import { waitForScreen } from '../hydration.ts'
 import type { Text } from '../test.ts'
 
 /** The screen on which tags are renamed and joined. */
@@ -12,11 +12,11 @@ export function tagsScreenOn(page: Page, t: Text) {
     row,
     async open() {
       await page.goto('/admin/tags')
-      await arriveInside(page)
+      await waitForScreen(page)
     },
     async openFromPublications() {
       await page.goto('/admin/publications')
-      await arriveInside(page)
+      await waitForScreen(page)
       await page.getByRole('link', { name: t('admin:tags.title') }).click()
       const heading = page.getByRole('heading', { level: 1, name: t('admin:tags.title') })
       await expect(heading).toBeVisible()

@@ -64,11 +64,11 @@ export function NewsletterFields({
         body,
       })
       const isPending = answered?.status === 'pending'
-      tell('thankYou', isPending ? 'confirm' : 'success')
+      showToast('thankYou', isPending ? 'confirm' : 'success')
       if (input.current) input.current.value = ''
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) refuse()
-      else tell('errorTitle', 'errorText', 'destructive')
+      else showToast('errorTitle', 'errorText', 'destructive')
     } finally {
       isBusy.current = false
       setSending(false)
@@ -76,12 +76,12 @@ export function NewsletterFields({
   }
 
   function refuse() {
-    tell('invalidEmailTitle', 'invalidEmailText', 'destructive')
+    showToast('invalidEmailTitle', 'invalidEmailText', 'destructive')
     setRefusals((count) => count + 1)
   }
 
   /** The toast says it aloud; in place it is still there when the toast has gone. */
-  function tell(title: AnswerTitle, text: Answer, variant?: 'destructive') {
+  function showToast(title: AnswerTitle, text: Answer, variant?: 'destructive') {
     notify({
       variant,
       title: t(`footer.newsletter.${title}`),

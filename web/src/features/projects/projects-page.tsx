@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { SAME_PLACE } from '../../engine/arrival.ts'
+import { WITHIN_PAGE } from '../../engine/page-transition.ts'
 import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
@@ -23,7 +23,7 @@ export function ProjectsPage() {
   // A project on the home page leads to `/projects` and says by its entry which tab it is in.
   useEffect(() => {
     if (!wanted || category !== null) return
-    void navigate(localized(`/projects?category=${wanted}`), { state: SAME_PLACE, replace: true })
+    void navigate(localized(`/projects?category=${wanted}`), { state: WITHIN_PAGE, replace: true })
   }, [wanted, category, navigate, localized])
 
   return (
@@ -33,10 +33,10 @@ export function ProjectsPage() {
         className="wrap programmes"
         value={chosen}
         onValueChange={(programme) => {
-          void navigate(localized(`/projects?category=${programme}`), { state: SAME_PLACE })
+          void navigate(localized(`/projects?category=${programme}`), { state: WITHIN_PAGE })
         }}
       >
-        <TabList look="page" label={t('page.tabsLabel')}>
+        <TabList variant="page" label={t('page.tabsLabel')}>
           {PROGRAMMES.map((programme) => (
             <Tab key={programme} value={programme} programme={programme}>
               {t(`categories.${programme}`, { ns: 'common' })}

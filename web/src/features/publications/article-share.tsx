@@ -7,14 +7,14 @@ import { shortPath } from '@ufuq/shared/contract/short-path'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../engine/code-part.tsx'
+import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useSite, useIsHydrated } from '../../engine/page-context.ts'
 import { CopyLink } from './copy-link.tsx'
 import { whatsAppLink } from './whatsapp-link.ts'
 
-const LOOK = { variant: 'line', size: 'small' } as const
+const BUTTON = { variant: 'line', size: 'small' } as const
 
-const bar = laterPart(() => import('./passage-bar.tsx').then((part) => part.PassageBar))
+const bar = lazyOnInteraction(() => import('./passage-bar.tsx').then((part) => part.PassageBar))
 
 interface ArticleShareProps {
   publication: Pick<Publication, 'id' | 'title' | 'language'>
@@ -28,14 +28,14 @@ export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) 
   const isHydrated = useIsHydrated()
   const { id, title } = publication
   const url = useSite().origin + shortPath(id) + (page === 'both' ? '/both' : '')
-  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
+  const mailto = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
 
   return (
     <section className="share" aria-label={t('share.label', { ns: 'common' })}>
       <p>{t('article.shareTitle')}</p>
       <div className="share-ways">
         <a
-          className={buttonClass(LOOK)}
+          className={buttonClass(BUTTON)}
           href={whatsAppLink(title, url)}
           target="_blank"
           rel="noopener noreferrer"
@@ -43,14 +43,14 @@ export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) 
           <Icon icon={MessageCircle} /> {t('share.whatsapp', { ns: 'common' })}
         </a>
         <CopyLink url={url} />
-        <a className={buttonClass(LOOK)} href={letter}>
+        <a className={buttonClass(BUTTON)} href={mailto}>
           <Icon icon={Mail} /> {t('share.email', { ns: 'common' })}
         </a>
-        <Button {...LOOK} className="scripted" onClick={() => window.print()}>
+        <Button {...BUTTON} className="scripted" onClick={() => window.print()}>
           <Icon icon={Printer} /> {t('article.print')}
         </Button>
         {isHydrated && 'share' in navigator && (
-          <Button {...LOOK} onClick={() => void shareNatively({ title, url })}>
+          <Button {...BUTTON} onClick={() => void shareNatively({ title, url })}>
             <Icon icon={Share} /> {t('share.others', { ns: 'common' })}
           </Button>
         )}

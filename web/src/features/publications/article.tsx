@@ -5,7 +5,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Skeleton } from '@ufuq/shared/ui/states'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../engine/code-part.tsx'
+import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useLanguage } from '../../engine/page-context.ts'
 import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
 import { Artwork } from '../../layout/drawings.tsx'
@@ -18,10 +18,10 @@ import type { TranslationNotice } from './use-article.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
 
 /** What stands below the text, and what few texts have: its code comes when somebody does something. */
-const foreign = laterPart(() => import('./foreign-notice.tsx').then((part) => part.ForeignNotice))
-const end = laterPart(() => import('./article-end.tsx').then((part) => part.ArticleEnd))
-const nearbyPart = laterPart(() => import('./nearby.tsx').then((part) => part.Nearby))
-const measures = laterPart(() => import('./measures.tsx').then((part) => part.Measures))
+const foreign = lazyOnInteraction(() => import('./foreign-notice.tsx').then((part) => part.ForeignNotice))
+const end = lazyOnInteraction(() => import('./article-end.tsx').then((part) => part.ArticleEnd))
+const nearbyPart = lazyOnInteraction(() => import('./nearby.tsx').then((part) => part.Nearby))
+const measures = lazyOnInteraction(() => import('./measures.tsx').then((part) => part.Measures))
 if (import.meta.env.SSR) {
   await Promise.all([foreign, end, nearbyPart, measures].map((part) => part.preload()))
 }

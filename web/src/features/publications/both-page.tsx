@@ -7,7 +7,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
-import { laterPart } from '../../engine/code-part.tsx'
+import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
@@ -20,7 +20,7 @@ import { usePublicationQueries } from './queries.ts'
 import { TranslationLink } from './translation-link.tsx'
 import { useLostPictures } from './use-lost-pictures.ts'
 
-const share = laterPart(() => import('./article-share.tsx').then((part) => part.ArticleShare))
+const share = lazyOnInteraction(() => import('./article-share.tsx').then((part) => part.ArticleShare))
 if (import.meta.env.SSR) await share.preload()
 
 /** An article and its translation, paragraph beside paragraph. */

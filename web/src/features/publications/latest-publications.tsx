@@ -40,7 +40,7 @@ function Latest() {
   if (isPending) {
     return (
       <LoadingState label={t('publications.loading')}>
-        <PublicationSkeletons look="pair" />
+        <PublicationSkeletons variant="pair" />
       </LoadingState>
     )
   }

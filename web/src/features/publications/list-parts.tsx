@@ -2,11 +2,11 @@ import { Button } from '@ufuq/shared/ui/button'
 import { ErrorState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { laterPart } from '../../engine/code-part.tsx'
+import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 
 /** At the foot of the list: until its code has come, its links lead on as HTML. */
-const pager = laterPart(() => import('./pager.tsx').then((part) => part.Pager))
+const pager = lazyOnInteraction(() => import('./pager.tsx').then((part) => part.Pager))
 if (import.meta.env.SSR) await pager.preload()
 
 export const ListPager = pager.Component

@@ -11,14 +11,14 @@ export interface MarkedPassage {
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, figcaption'
 /** No running text: `words/text-blocks.ts` leaves the same out. */
-const LEFT_OUT = 'pre, table, section, details'
+const OMITTED = 'pre, table, section, details'
 
 /** What of one paragraph of the article is marked, if it is as long as a sentence and no longer than a few. */
 export function markedPassage(selection: Selection | null): MarkedPassage | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0).cloneRange()
   const block = elementOf(range.startContainer)?.closest(BLOCKS)
-  if (!block?.closest(`#${ARTICLE_BODY_ID}`) || block.closest(LEFT_OUT)) return null
+  if (!block?.closest(`#${ARTICLE_BODY_ID}`) || block.closest(OMITTED)) return null
   if (!block.contains(range.endContainer)) {
     // Three clicks mark a paragraph up to the beginning of the next one.
     if (range.endOffset > 0) return null

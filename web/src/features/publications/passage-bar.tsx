@@ -28,7 +28,7 @@ export function PassageBar({ publication, url }: PassageBarProps) {
   const { Dialog, load } = usePictureDialog()
   const [pictured, setPictured] = useState<string | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const look = { variant: 'line', size: 'small' } as const
+  const variant = { variant: 'line', size: 'small' } as const
 
   if (Dialog && pictured !== null) {
     return (
@@ -53,12 +53,12 @@ export function PassageBar({ publication, url }: PassageBarProps) {
   return (
     <div className="passage-bar" role="group" aria-label={t('share.marked')} style={place}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <Button {...look} onClick={picture}>
+      <Button {...variant} onClick={picture}>
         <Icon icon={Image} /> {t('share.asPicture')}
       </Button>
       <CopyLink url={url} />
       <a
-        className={buttonClass(look)}
+        className={buttonClass(variant)}
         href={whatsAppLink(text, url)}
         target="_blank"
         rel="noopener noreferrer"
@@ -106,23 +106,23 @@ function useMarkedPassage(): MarkedPassage | null {
     const { signal } = listening
     let isDown = false
     let timer = 0
-    const look = () => {
+    const variant = () => {
       window.clearTimeout(timer)
       timer = window.setTimeout(() => {
         if (!isDown) setMarked(markedPassage(document.getSelection()))
       }, SETTLED_MS)
     }
-    look()
-    document.addEventListener('selectionchange', look, { signal })
+    variant()
+    document.addEventListener('selectionchange', variant, { signal })
     // What is marked moves, and the bar with it.
-    document.addEventListener('scroll', look, { signal, passive: true })
+    document.addEventListener('scroll', variant, { signal, passive: true })
     document.addEventListener('pointerdown', () => (isDown = true), { signal })
     for (const end of ['pointerup', 'pointercancel'] as const) {
       document.addEventListener(
         end,
         () => {
           isDown = false
-          look()
+          variant()
         },
         { signal },
       )

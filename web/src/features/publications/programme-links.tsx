@@ -1,7 +1,7 @@
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { SAME_PLACE } from '../../engine/arrival.ts'
+import { WITHIN_PAGE } from '../../engine/page-transition.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { listPath, type ListFilter } from './list-filter.ts'
 
@@ -20,7 +20,7 @@ export function ProgrammeLinks({ filter }: { filter: ListFilter }) {
           data-programme={category ?? undefined}
           aria-current={isWhole && filter.category === category ? 'page' : undefined}
           to={localized(listPath({ category }))}
-          state={SAME_PLACE}
+          state={WITHIN_PAGE}
         >
           {category === null
             ? t('list.allProgrammes')

@@ -54,11 +54,11 @@ export function PublicationCard({
 }
 
 /** Placeholders for the first items of a list that is loading, in the shape of what comes. */
-export function PublicationSkeletons({ look }: { look: 'pair' | 'shelf' | 'rows' }) {
-  const isCompact = look === 'rows'
+export function PublicationSkeletons({ variant }: { variant: 'pair' | 'tiles' | 'rows' }) {
+  const isCompact = variant === 'rows'
   return (
-    <div className={`pubs ${look}`}>
-      {Array.from({ length: { pair: 2, shelf: 3, rows: 5 }[look] }, (_, index) => (
+    <div className={`pubs ${variant}`}>
+      {Array.from({ length: { pair: 2, tiles: 3, rows: 5 }[variant] }, (_, index) => (
         <div className="pub" key={index}>
           <div className="frame">
             <Skeleton shape="frame" />

@@ -31,7 +31,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
   if (isPending) {
     return (
       <LoadingState label={t('states.loading')}>
-        <PublicationSkeletons look={leadingOf(filter) > 0 ? 'shelf' : 'rows'} />
+        <PublicationSkeletons variant={leadingOf(filter) > 0 ? 'tiles' : 'rows'} />
       </LoadingState>
     )
   }
@@ -58,7 +58,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
         </div>
       )}
       {leading.length > 0 && (
-        <div className="pubs shelf">
+        <div className="pubs tiles">
           {leading.map((publication, index) => (
             <PublicationCard
               key={publication.id}

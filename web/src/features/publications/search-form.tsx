@@ -6,7 +6,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { SAME_PLACE } from '../../engine/arrival.ts'
+import { WITHIN_PAGE } from '../../engine/page-transition.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { listPath } from './list-filter.ts'
 
@@ -26,7 +26,7 @@ export function SearchForm({ query }: { query: string | null }) {
   function search(event: FormEvent) {
     event.preventDefault()
     const q = input.current?.value.trim() ?? ''
-    if (q !== (query ?? '')) void navigate(localized(listPath({ q })), { state: SAME_PLACE })
+    if (q !== (query ?? '')) void navigate(localized(listPath({ q })), { state: WITHIN_PAGE })
   }
 
   return (

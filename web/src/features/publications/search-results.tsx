@@ -29,7 +29,7 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
   if (isPending) {
     return (
       <LoadingState label={t('states.loading')}>
-        <PublicationSkeletons look="rows" />
+        <PublicationSkeletons variant="rows" />
       </LoadingState>
     )
   }

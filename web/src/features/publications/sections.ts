@@ -7,7 +7,7 @@ export interface Section {
 }
 
 /** From this many sections on, an article has a list of contents. */
-const FEWEST = 3
+const MIN_SECTIONS = 3
 const HEADING = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g
 
 /** The sections of a rendered article; none if it has too few for a list of contents. */
@@ -18,11 +18,11 @@ export function sectionsOf(html: string): Section[] {
     id,
     title: plainText(heading),
   }))
-  return sections.length < FEWEST ? [] : sections
+  return sections.length < MIN_SECTIONS ? [] : sections
 }
 
 /** The signs that the renderer, or the browser that reads its HTML back, writes as references. */
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' }
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' }
 
 const plainText = (html: string): string =>
   html
@@ -30,7 +30,7 @@ const plainText = (html: string): string =>
     .replace(
       /&(?:#x([\da-f]+)|(amp|lt|gt|nbsp));/gi,
       (_, code: string | undefined, name: string) =>
-        code ? String.fromCodePoint(Number.parseInt(code, 16)) : (SIGNS[name] ?? ''),
+        code ? String.fromCodePoint(Number.parseInt(code, 16)) : (ENTITIES[name] ?? ''),
     )
     .trim()
 

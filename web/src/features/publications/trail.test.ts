@@ -12,5 +12,5 @@ test('from page to page and back again', () => {
 
 test('a page that was opened by its address leads back to the newest', () => {
   expect(newerPage(trailOf(null))).toEqual({ after: null, trail: [] })
-  expect(trailOf({ samePlace: true })).toEqual([])
+  expect(trailOf({ withinPage: true })).toEqual([])
 })

@@ -6,17 +6,17 @@ import {
   type PicturedWords,
   type WordsSide,
 } from '@ufuq/shared/contract/pictured-words'
-import type { DrawnLook, OutlineText } from '@ufuq/shared/contract/rendering'
+import type { DrawnTheme, OutlineText } from '@ufuq/shared/contract/rendering'
 import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { ASCENT, GROUND, LEADING, placedLine, words, type Column } from '../letters.ts'
+import { ASCENT, GROUND, LEADING, placedLine, words, type Column } from '../placed-text.ts'
 import { plateGround } from '../plate-ground.ts'
 import { setTitle, type TitleSizes } from '../set-title.ts'
 import { signature } from '../signature.ts'
 import { LAYOUTS, type WordsLayout } from './layouts.ts'
 
 /** The organisation's look in each language of a picture. */
-type WordsLooks = Partial<Record<Language, DrawnLook>>
+type ThemesByLanguage = Partial<Record<Language, DrawnTheme>>
 
 const QUIET = '#a5b8b7'
 
@@ -24,11 +24,11 @@ const QUIET = '#a5b8b7'
 export function drawWords(
   subject: PicturedWords,
   outline: OutlineText,
-  looks: WordsLooks = {},
+  themes: ThemesByLanguage = {},
 ): string {
   const { width, height } = WORDS_SIZES[subject.size]
   const layout = LAYOUTS[subject.size]
-  const accent = Object.values(looks)[0]?.accent
+  const accent = Object.values(themes)[0]?.accent
   const columns = columnsOf(subject.sides, layout, width)
   const drawn = subject.sides.map((side, index) => {
     const column = columns[index] ?? layout.words
@@ -40,7 +40,7 @@ export function drawWords(
     sky(subject, layout, { width, accent }) +
     (subject.sides.length > 1 ? between(layout, { width, accent }) : '') +
     drawn.join('') +
-    foot(subject, { layout, width, outline, looks }) +
+    foot(subject, { layout, width, outline, themes }) +
     `</svg>`
   )
 }
@@ -158,12 +158,12 @@ interface FootOptions {
   layout: WordsLayout
   width: number
   outline: OutlineText
-  looks: WordsLooks
+  themes: ThemesByLanguage
 }
 
 /** Whose words they are: the title, the organisation in each language, and where they are read. */
 function foot({ sides, address }: PicturedWords, options: FootOptions): string {
-  const { layout, width, outline, looks } = options
+  const { layout, width, outline, themes } = options
   const { source, signature: box } = layout
   const all = { x: layout.words.x, width: layout.words.width }
   const [first, second] = sides
@@ -189,7 +189,7 @@ function foot({ sides, address }: PicturedWords, options: FootOptions): string {
     signature({
       language,
       outline,
-      look: looks[language] ?? {},
+      theme: themes[language] ?? {},
       box: { ...columnOf({ ...first, language }), ...box },
     }),
   )

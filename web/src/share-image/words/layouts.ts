@@ -1,5 +1,5 @@
 import type { WordsSize } from '@ufuq/shared/contract/pictured-words'
-import type { Column } from '../letters.ts'
+import type { Column } from '../placed-text.ts'
 
 /** Where what stands in a picture of words, in pixels. */
 export interface WordsLayout {

@@ -2,14 +2,14 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import {
   PASSAGE_LENGTH,
   type FoundPassage,
-  type PassagePlace,
+  type PassagePosition,
   type PassageText,
   type WordsSide,
 } from '@ufuq/shared/contract/pictured-words'
 import { textBlocks, wordsOf, type TextBlock } from './text-blocks.ts'
 
 /** A passage is widened to whole words. */
-const MAX_SIGNS = PASSAGE_LENGTH.max + 60
+const MAX_CHARACTERS = PASSAGE_LENGTH.max + 60
 /** A translation is about as long; where it is not, its sentences are not the same ones. */
 const MAX_RATIO = 2.5
 
@@ -44,19 +44,19 @@ const wordsBefore = (text: string, end: number): number => text.slice(0, end).sp
 export function passageAt(
   text: PassageText,
   translation: PassageText | null,
-  place: PassagePlace,
+  place: PassagePosition,
 ): FoundPassage | null {
   const blocks = textBlocks(text.html)
   const own = blocks[place.block]
   if (!own || place.from >= place.to || place.to > own.words.length) return null
   const side = sideOf(text, own, place)
-  const signs = side.words.length
-  if (signs < PASSAGE_LENGTH.min || signs > MAX_SIGNS) return null
+  const characters = side.words.length
+  if (characters < PASSAGE_LENGTH.min || characters > MAX_CHARACTERS) return null
   const other = translation && counterpart({ blocks, place, text, translation })
   return { place, sides: other ? [side, other] : [side] }
 }
 
-type Span = Pick<PassagePlace, 'from' | 'to'>
+type Span = Pick<PassagePosition, 'from' | 'to'>
 
 /** In quotation marks, with an ellipsis where a sentence begins before the passage or goes on after it. */
 function sideOf(text: PassageText, { words }: TextBlock, { from, to }: Span): WordsSide {
@@ -70,7 +70,7 @@ function sideOf(text: PassageText, { words }: TextBlock, { from, to }: Span): Wo
 
 interface Pair {
   blocks: readonly TextBlock[]
-  place: PassagePlace
+  place: PassagePosition
   text: PassageText
   translation: PassageText
 }

@@ -7,7 +7,7 @@ export interface TextBlock {
 
 const BLOCK = /^(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|hr|div|details|summary|picture)$/
 /** Numbers of notes, words for screen readers alone, and what is no running text. */
-const LEFT_OUT =
+const OMITTED =
   /<sup\b[^>]*>.*?<\/sup>|<(\w+)\b[^>]*\bclass="vh"[^>]*>.*?<\/\1>|<(pre|table|details)\b.*?<\/\2>/gs
 const TAG = /<\/?([a-z][a-z0-9]*)\b(?:"[^"]*"|[^>"])*>/g
 const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi
@@ -24,7 +24,7 @@ const NAMED: Record<string, string> = {
 export function textBlocks(html: string): TextBlock[] {
   // The only `<section>` is that of the notes.
   const [article = ''] = html.split('<section')
-  const text = article.replace(LEFT_OUT, '')
+  const text = article.replace(OMITTED, '')
   const blocks: TextBlock[] = []
   let kind = 'p'
   let content = ''

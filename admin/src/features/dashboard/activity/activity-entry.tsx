@@ -9,7 +9,7 @@ import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { Face } from '../../../colleagues/face.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useKindOthers } from '../../../kinds/kind-words.ts'
-import { placeOf } from './place-of.ts'
+import { linkTo } from './link-to.ts'
 import { THING, useSentence } from './sentences.ts'
 import { useThing } from './things.ts'
 
@@ -29,7 +29,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
   )
   return (
     <li>
-      <Link to={placeOf(activity)}>
+      <Link to={linkTo(activity)}>
         <Face name={nameOf(by)} />
         <span>
           {before}

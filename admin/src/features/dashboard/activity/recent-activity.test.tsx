@@ -27,8 +27,8 @@ const ME = { id: administrator.id, name: administrator.username }
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.parse(NOON) - days * DAY_MS).toISOString()
 
-let told = 0
-const happened = () => ({ id: (told += 1), at: daysAgo(0), by: LAYLA, others: 0 })
+let lastId = 0
+const happened = () => ({ id: (lastId += 1), at: daysAgo(0), by: LAYLA, others: 0 })
 
 const publication = (
   more: Partial<PublicationActivity> = {},

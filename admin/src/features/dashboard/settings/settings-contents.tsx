@@ -36,7 +36,7 @@ function useSectionInView(sections: readonly SettingsSection[]): string | undefi
   const [current, setCurrent] = useState(sections[0]?.id)
   const ids = sections.map(({ id }) => id).join(' ')
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const places = ids.split(' ').map((id) => {
         const { top, bottom } =
           document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect()
@@ -46,10 +46,10 @@ function useSectionInView(sections: readonly SettingsSection[]): string | undefi
       const read = places.findLast(({ top }) => top <= innerHeight * 0.3)
       setCurrent((named ?? read ?? places[0])?.id)
     }
-    look()
+    update()
     // In the desktop app something else than the document scrolls.
-    document.addEventListener('scroll', look, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', look, { capture: true })
+    document.addEventListener('scroll', update, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', update, { capture: true })
   }, [ids, hash])
   return current
 }

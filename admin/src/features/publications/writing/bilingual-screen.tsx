@@ -45,7 +45,7 @@ export function BilingualScreen() {
     return <Navigate to={`${EDIT}/${encodeURIComponent(partner)}`} state={state} replace />
   }
 
-  const keep = (pair: PublicationPair) => {
+  const onSaved = (pair: PublicationPair) => {
     if (id !== undefined) {
       client.setQueryData(publicationQueries.pair(id).queryKey, pair)
       return
@@ -61,10 +61,10 @@ export function BilingualScreen() {
       back={address}
     >
       {creation.isHere ? (
-        <EditPair key={creation.key} pair={pair} onSaved={keep} />
+        <EditPair key={creation.key} pair={pair} onSaved={onSaved} />
       ) : (
         <LoadedTexts query={query}>
-          {(pair) => <EditPair key={id} pair={pair} onSaved={keep} />}
+          {(pair) => <EditPair key={id} pair={pair} onSaved={onSaved} />}
         </LoadedTexts>
       )}
     </Page>
@@ -117,7 +117,7 @@ function EditPair({ pair, onSaved }: EditPairProps) {
     <PublicationEditor
       sides={[language, otherLanguage(language)]}
       saved={saved}
-      places={placesOf(saved)}
+      draftKeys={placesOf(saved)}
       canUpdate={publications.length === 0 || publications.some(({ can }) => can?.update === true)}
       canPublish={lead ? may('publish') : isPublisher}
       onSave={async ({ values, against, later, task }) =>

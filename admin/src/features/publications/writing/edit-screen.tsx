@@ -57,7 +57,7 @@ function EditRecord({ publication }: { publication: Publication }) {
       <PublicationEditor
         sides={[side]}
         saved={{ [side]: publication }}
-        places={[`record:${id}`]}
+        draftKeys={[`record:${id}`]}
         canUpdate={can?.update === true}
         canPublish={can?.publish === true}
         onSave={async ({ values, against, task }) => {

@@ -27,15 +27,15 @@ const open = (answers: Parameters<typeof openPair>[0] = {}) => openPair({ ...LIB
 
 /** Lets an upload wait until the test lets it arrive, or break. */
 function holdUpload() {
-  let arrive = () => {}
+  let finish = () => {}
   let fail = () => {}
   vi.mocked(sendFile).mockReturnValue(
     new Promise((resolve, reject) => {
-      arrive = () => resolve({ status: 201, body: { picture: WELL } })
+      finish = () => resolve({ status: 201, body: { picture: WELL } })
       fail = () => reject(new TypeError('There was no answer'))
     }),
   )
-  return { arrive: () => act(async () => arrive()), fail: () => act(async () => fail()) }
+  return { finish: () => act(async () => finish()), fail: () => act(async () => fail()) }
 }
 
 function pasteFile(into: HTMLElement) {
@@ -51,7 +51,7 @@ test('a picture that has come is offered to the other language, and placed there
   pasteFile(content('English'))
   await within(content('English')).findByText('IMG_2040.jpg')
   expect(texts()).toEqual(['نص', 'Text'])
-  await upload.arrive()
+  await upload.finish()
   await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12)\n\n'))
   const offer = await within(content('Arabic')).findByRole('region', {
     name: 'Add IMG_2040.jpg here too?',
@@ -67,7 +67,7 @@ test('what is not wanted in the other language is not asked about again', async 
   const upload = holdUpload()
   await open()
   pasteFile(content('Arabic'))
-  await upload.arrive()
+  await upload.finish()
   fireEvent.click(await within(content('English')).findByRole('button', { name: 'Not here' }))
   expect(texts()[1]).toBe('Text')
   expect(screen.queryByText('1 suggestion')).toBeNull()
@@ -86,7 +86,7 @@ test('a save does not wait for a picture, says that one is on its way, and leavi
   expect(calls[0]?.body).toMatchObject({ english: { title: 'New title', content: 'Text' } })
   expect(screen.getByText(/it will be in the library but not in the text/)).toBeDefined()
   press('Stay here')
-  await upload.arrive()
+  await upload.finish()
   await waitFor(() => expect(texts()[1]).toContain('![](/uploads/12)'))
   expect(screen.queryByText('Not included yet: 1 picture still uploading.')).toBeNull()
 })
@@ -100,7 +100,7 @@ test('where the line breaks, the place is kept and the upload can be tried again
   await text.findByText(/The connection was lost/)
   const again = holdUpload()
   fireEvent.click(text.getByRole('button', { name: 'Try again: IMG_2040.jpg' }))
-  await again.arrive()
+  await again.finish()
   await waitFor(() => expect(texts()[1]).toContain('![](/uploads/12)'))
 })
 
@@ -178,7 +178,7 @@ test('a file of this device takes the place of a picture, and the other language
   fireEvent.change(picker.getByLabelText('Choose a file'), { target: { files: [file] } })
   await within(content('English')).findByText('IMG_2040.jpg')
   expect(texts()[1]).toBe('Text\n\n![old](/uploads/13#wide)\n\nMore')
-  await upload.arrive()
+  await upload.finish()
   await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12#wide)\n\nMore'))
   expect(within(content('Arabic')).queryByRole('button')).toBeNull()
 })

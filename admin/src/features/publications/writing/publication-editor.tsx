@@ -18,22 +18,22 @@ import { useReturn } from '../return-address.ts'
 import { useBeforePublishing } from './checks/before-publishing.tsx'
 import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
-import { PublicationDetails } from './details/details-later.ts'
+import { PublicationDetails } from './details/lazy-details.ts'
 import { publicationsOf, type FormValues } from './form/form-values.ts'
 import { missingIn } from './form/written-sides.ts'
 import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
-import { PictureDesk } from './pictures/picture-desk.ts'
+import { PictureStore } from './pictures/picture-store.ts'
 import { useAwaited } from './pictures/use-awaited.ts'
 import { useNoStrayFiles } from './pictures/use-no-stray-files.ts'
-import { CaretPlaces } from './presence/caret-places.tsx'
-import { Together } from './presence/together.tsx'
+import { CaretPositions } from './presence/caret-positions.tsx'
+import { Collaboration } from './presence/collaboration.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ActionBar } from './saving/action-bar.tsx'
 import type { Removal } from './saving/use-removal.ts'
 import { UnwrittenNotice } from './saving/unwritten-notice.tsx'
 import { usePublicationEntry, type SavingOptions } from './saving/use-publication-entry.ts'
-import { useWayRound } from './use-way-round.ts'
+import { useFocusRing } from './use-focus-ring.ts'
 
 interface PublicationEditorProps extends SavingOptions {
   saveLabel: string
@@ -42,9 +42,9 @@ interface PublicationEditorProps extends SavingOptions {
 
 /** Writes a pair, both sides or one first, or a single record. */
 export const PublicationEditor = (props: PublicationEditorProps) => (
-  <CaretPlaces>
+  <CaretPositions>
     <Editor {...props} />
-  </CaretPlaces>
+  </CaretPositions>
 )
 
 function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
@@ -59,7 +59,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
   })
   const [chosenWidth, setWidth] = useState<Width>('shared')
   const [history] = useState(() => new CommonHistory())
-  const [pictures] = useState(() => new PictureDesk())
+  const [pictures] = useState(() => new PictureStore())
   const awaited = useAwaited(pictures)
   const opener = useRef<HTMLButtonElement>(null)
   /** The open drawer, and the field in it that wants the focus. */
@@ -102,7 +102,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
         element.current?.querySelector('[type=submit]'),
       ),
   })
-  useWayRound({ pictures, form: element, opener, onShow: setShown })
+  useFocusRing({ pictures, form: element, opener, onShow: setShown })
 
   const putOff = (side: Language | null) => {
     setLater(side)
@@ -149,7 +149,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       )}
       beside={findings}
     >
-      {first && <Together id={first.id} onShow={setShown} />}
+      {first && <Collaboration id={first.id} onShow={setShown} />}
       <InBar>
         <HistoryButtons history={history} />
       </InBar>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ConflictBody } from '@ufuq/shared/contract/publications'
-import type { LeftOutInput } from '@ufuq/shared/contract/together'
+import type { DiscardedTextInput } from '@ufuq/shared/contract/collaboration'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { conflictBodyOf, type Conflict, type EntryKind } from '../../../entries/entry-kind.ts'
 import { useAbility } from '../../../session/session.tsx'
-import { useKeepLeftOut } from '../../../discarded-text/queries.ts'
+import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
 import { pairPath } from '../queries.ts'
 import {
   emptyForm,
@@ -21,14 +21,14 @@ import {
   type Sides,
 } from './form/form-values.ts'
 import { serverErrorAt } from './form/field-errors.ts'
-import { readKept } from './form/kept-form.ts'
+import { readDraft } from './form/draft-form.ts'
 import { setAside } from './form/locked-sides.ts'
 import { problemsIn } from './form/schema.ts'
 import { areTagsAsSent, type TagValue } from './form/tag-values.ts'
 import { withRelease, type Task } from './form/task.ts'
 import { unsavedSide, writtenSides } from './form/written-sides.ts'
-import { leftOutItems } from './presence/left-out-input.ts'
-import { leftOutOf, useCompare } from './saving/compare.ts'
+import { discardedTextItems } from './presence/discarded-text-input.ts'
+import { discardedTextOf, useCompare } from './saving/compare.ts'
 
 /** One save: what is written, against what, and what else it is to do. */
 export interface Save {
@@ -48,7 +48,7 @@ export interface KindOptions {
   /** Both languages for a pair, even if one is not written yet; one for a single record. */
   sides: Sides
   /** Identify the edited object in this device's unsent work, such as `pair:7`; see `useUnsentWork`. */
-  places: readonly [string, ...string[]]
+  draftKeys: readonly [string, ...string[]]
   canUpdate: boolean
   canPublish: boolean
 }
@@ -61,7 +61,7 @@ interface PutOff {
 
 /** A pair, one side or both, or a single record; null if nothing of it is saved yet. */
 export function usePublicationKind(
-  { saved, sides, places, canUpdate, canPublish }: KindOptions,
+  { saved, sides, draftKeys, canUpdate, canPublish }: KindOptions,
   { putOff, onPutOff }: PutOff,
 ): PublicationKind {
   const { t } = useTranslation('admin')
@@ -69,7 +69,7 @@ export function usePublicationKind(
   const canRestore = useAbility('publications.delete')
   const compared = useCompare(sides)
   const [first] = publicationsOf(saved)
-  const { mutateAsync: keepLeftOut } = useKeepLeftOut<LeftOutInput['items'][number]>(
+  const { mutateAsync: storeDiscardedText } = useStoreDiscardedText<DiscardedTextInput['items'][number]>(
     first && pairPath(first.id),
   )
   const fill = (state: Saved | null) => (state ? formFrom(state, sides, zone) : emptyForm())
@@ -105,10 +105,10 @@ export function usePublicationKind(
       return problemsIn(withRelease(values, fill(state), task?.release), written, rules)
     },
     completed: (values, others, state) => setAside(values, others, state).values,
-    async keepLeftOut(state, fields, choices, values) {
+    async storeDiscardedText(state, fields, choices, values) {
       if (state === null) return
-      const { leftOut } = setAside(values, fill(state), state)
-      await keepLeftOut(leftOutItems([...leftOutOf(fields, choices), ...leftOut], state))
+      const { discardedText } = setAside(values, fill(state), state)
+      await storeDiscardedText(discardedTextItems([...discardedTextOf(fields, choices), ...discardedText], state))
     },
     failureText(error, task) {
       const code = error instanceof ApiError ? error.code : null
@@ -118,8 +118,8 @@ export function usePublicationKind(
       return code === 'not_found' && canRestore ? t('editor.failures.goneRestore') : undefined
     },
     unsent: {
-      places: () => places,
-      read: (kept, others) => readKept(kept, sides, others),
+      draftKeys: () => draftKeys,
+      read: (draft, others) => readDraft(draft, sides, others),
       titleOf: (values) => values.sides[writing(null).begun[0] ?? sides[0]].title,
       onRestore: (values, state) => sides.length === 2 && onPutOff(unwrittenIn(values, state)),
     },

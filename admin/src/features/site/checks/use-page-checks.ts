@@ -5,13 +5,13 @@ import type { ValuePair } from '@ufuq/shared/checks/check-values'
 import type { Finding } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePart } from '@ufuq/shared/domain/site/fields'
-import { placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
-import { ChecksDesk } from '../../../checks/checks-desk.ts'
+import { valuePathsIn, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { ChecksStore } from '../../../checks/checks-store.ts'
 import { OwnSite } from '../../../checks/own-site.ts'
 import { editsOf, repaired } from '../../../checks/repairs.ts'
 import { useSession } from '../../../session/session.tsx'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
-import { fieldAt } from '../editing/place-of.ts'
+import { fieldAt } from '../editing/part-of.ts'
 
 /** How long typing goes on resting once what is made of the whole page was made anew. */
 const PAUSE_MS = 300
@@ -43,29 +43,29 @@ export function usePageChecks(
 ) {
   const client = useQueryClient()
   const user = useSession()
-  const [desk] = useState(
+  const [store] = useState(
     () =>
-      new ChecksDesk<ValuePair>({
+      new ChecksStore<ValuePair>({
         site: new OwnSite(client, user),
         checked: (values) => ({ values }),
         nothing: NOTHING,
       }),
   )
-  const { all, pair, isUnchecked } = useSyncExternalStore(desk.subscribe, desk.read)
+  const { all, pair, isUnchecked } = useSyncExternalStore(store.subscribe, store.read)
   /** What has to be filled in anyway is asked for on publishing. */
-  const isDue = ({ rule, place }: Finding) =>
-    rule === 'sideMissing' && place !== null && !fieldAt(parts, place.field)?.isOptional
+  const isDue = ({ rule, place: valuePath }: Finding) =>
+    rule === 'sideMissing' && valuePath !== null && !fieldAt(parts, valuePath.field)?.isOptional
   /** What was pressed last, which can be taken back. */
   const [latest, setLatest] = useState<readonly Repair[]>([])
 
   const textsOf = (values: PageForm) => textsIn(parts, valuesIn(values))
-  const onPause = useEffectEvent((values: PageForm) => void desk.check(textsOf(values)))
+  const onPause = useEffectEvent((values: PageForm) => void store.check(textsOf(values)))
   useEffect(() => {
     if (isReadOnly) return
     const timer = window.setTimeout(() => onPause(typing), PAUSE_MS)
     return () => window.clearTimeout(timer)
   }, [isReadOnly, typing])
-  useEffect(() => () => desk.stop(), [desk])
+  useEffect(() => () => store.stop(), [store])
 
   const textAt = ({ side, path }: Repair) => form.getValues(nameOf(side, path))
   const write = ({ side, path }: Repair, text: string) =>
@@ -73,14 +73,14 @@ export function usePageChecks(
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
-  const look = () => desk.check(textsOf(form.getValues()))
+  const check = () => store.check(textsOf(form.getValues()))
 
   return {
     all: all.filter((finding) => !isDue(finding)),
     /** The texts in which the places of the findings are. */
     pair,
     isUnchecked,
-    lookThoroughly: () => desk.checkThoroughly(textsOf(form.getValues())),
+    checkThoroughly: () => store.checkThoroughly(textsOf(form.getValues())),
 
     /** Repairs what was found, where the text is still the one that was checked; answers how many are settled. */
     repair(findings: readonly Finding[]): number {
@@ -88,14 +88,14 @@ export function usePageChecks(
         .map(({ side, field, edits }): Repair => {
           const before = pair[side].get(field) ?? ''
           const count = findings.filter(
-            ({ place }) => place?.side === side && place.field === field,
+            ({ place: valuePath }) => valuePath?.side === side && valuePath.field === field,
           ).length
           return { side, path: field, before, after: repaired(before, edits), count }
         })
         .filter((repair) => textAt(repair) === repair.before)
       for (const repair of repairs) write(repair, repair.after)
       setLatest(repairs)
-      void look()
+      void check()
       return repairs.reduce((sum, { count }) => sum + count, 0)
     },
 
@@ -111,7 +111,7 @@ export function usePageChecks(
       const undone = latest.filter((repair) => isMeant(repair) && textAt(repair) === repair.after)
       for (const repair of undone) write(repair, repair.before)
       setLatest(latest.filter((repair) => !isMeant(repair)))
-      void look()
+      void check()
       return undone
     },
   }
@@ -120,7 +120,7 @@ export function usePageChecks(
 /** The texts of a page by language and key, without pictures, and without those of items that were removed. */
 export function textsIn(parts: readonly SitePart[], values: SiteValues): ValuePair {
   const texts = { ar: new Map<string, string>(), en: new Map<string, string>() }
-  for (const { side, path, field } of placesIn(parts, values)) {
+  for (const { side, path, field } of valuePathsIn(parts, values)) {
     if (side === 'shared' || field?.kind === 'picture') continue
     const value = values[side][path]
     if (typeof value === 'string') texts[side].set(path, value)

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { orderIn, orderPath } from '@ufuq/shared/domain/site/values'
 import { shippedOf, valuesWith } from '../site-testbed.tsx'
-import { comparedPlaces } from './compare-pages.ts'
+import { comparedPaths } from './compare-pages.ts'
 
 describe('two states of a page', () => {
   const parts = SITE_PARTS.about
   const base = shippedOf('about')
   const order = orderIn(base, 'values')
   const compare = (mine: Values, theirs: Values) =>
-    comparedPlaces(parts, {
+    comparedPaths(parts, {
       base,
       mine: valuesWith('about', mine),
       theirs: valuesWith('about', theirs),

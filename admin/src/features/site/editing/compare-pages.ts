@@ -5,15 +5,15 @@ import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import {
   orderIn,
   orderPath,
-  placesIn,
-  type SitePlace,
+  valuePathsIn,
+  type SiteValuePath,
   type SiteValues,
 } from '@ufuq/shared/domain/site/values'
 import { isDifferent, type Three } from '../../../entries/merge/compare-fields.ts'
 import { compareOrders } from '../../../entries/merge/orders.ts'
 import type { ComparedField } from '../../../entries/merge/compared-fields.ts'
 import { compareTexts, compareWhole } from '../../../entries/merge/paragraphs.ts'
-import { usePlaceName, useValueNames } from '../names.ts'
+import { usePathName, useValueNames } from '../value-names.ts'
 import { nameOf as nameInForm, valuesIn, type PageForm } from './page-values.ts'
 
 type Parts = readonly SitePart[]
@@ -21,7 +21,7 @@ type Parts = readonly SitePart[]
 /** Value by value, the differences between what I typed and what somebody else saved, both from the same `base`. */
 export function useComparePages(page: SitePageName, parts: Parts) {
   const { t } = useTranslation('admin')
-  const nameOf = usePlaceName(page)
+  const nameOf = usePathName(page)
   const shown = useValueNames()
 
   return ({ base, mine, theirs }: Three<PageForm>): ComparedField[] => {
@@ -31,10 +31,10 @@ export function useComparePages(page: SitePageName, parts: Parts) {
       theirs: valuesIn(theirs),
     }
     const all = joinedItems(parts, three)
-    return comparedPlaces(parts, three).map(({ place, ...compared }) => {
-      const { side, path, field, list } = place
+    return comparedPaths(parts, three).map(({ place: valuePath, ...compared }) => {
+      const { side, path, field, list } = valuePath
       const language = side === 'shared' ? null : side
-      const label = nameOf(place, all)
+      const label = nameOf(valuePath, all)
       return {
         place: nameInForm(side, path),
         label: language ? `${t(`editor.languages.${language}`)} · ${label}` : label,
@@ -53,13 +53,13 @@ export function useComparePages(page: SitePageName, parts: Parts) {
 }
 
 /** The places where the three are not the same, with what becomes of each. */
-export function comparedPlaces(parts: Parts, three: Three<SiteValues>) {
-  const places = placesIn(parts, joinedItems(parts, three))
-  return places.map((place) => ({ place, ...comparedAt(place, three) })).filter(isDifferent)
+export function comparedPaths(parts: Parts, three: Three<SiteValues>) {
+  const valuePaths = valuePathsIn(parts, joinedItems(parts, three))
+  return valuePaths.map((valuePath) => ({ place: valuePath, ...comparedAt(valuePath, three) })).filter(isDifferent)
 }
 
 function comparedAt(
-  { side, path, field, list }: SitePlace,
+  { side, path, field, list }: SiteValuePath,
   { base, mine, theirs }: Three<SiteValues>,
 ): Pick<ComparedField, 'stretches' | 'isContested'> {
   if (field) {
@@ -92,7 +92,7 @@ function joinedItems(parts: Parts, { base, mine, theirs }: Three<SiteValues>): S
     shared: { ...base.shared, ...theirs.shared, ...mine.shared },
   }
   const shared = { ...all.shared }
-  for (const { list } of placesIn(parts, all)) {
+  for (const { list } of valuePathsIn(parts, all)) {
     if (!list || list.id !== undefined) continue
     const ids = [mine, theirs, base].flatMap((values) => orderIn(values, list.path))
     shared[orderPath(list.path)] = [...new Set(ids)]

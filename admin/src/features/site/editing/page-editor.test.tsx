@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { orderIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { json, refusal } from '../../../testing/fake-api.ts'
-import { memoryCabinet } from '../../../testing/memory-cabinet.ts'
+import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { createUnsentStore } from '../../../unsent-work/store.ts'
 import { openSite, sitePage, valuesWith } from '../site-testbed.tsx'
 
@@ -132,7 +132,7 @@ describe('a page’s editor', () => {
   })
 
   test('keeps on this device what was not saved, and offers it again', async () => {
-    const store = createUnsentStore(memoryCabinet())
+    const store = createUnsentStore(memoryStorage())
     const list = { 'GET /api/site/pages': () => json([]) }
     const { router } = await open(undefined, list, { store })
     type(field('Title', 'English'), 'Half a title')

@@ -22,9 +22,9 @@ import { PageReview } from '../review/page-review.tsx'
 import { useSaveSitePage } from '../mutations.ts'
 import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
 import { usePageKind } from './page-kind.ts'
-import { PageTogether } from './page-together.tsx'
-import { placeOf } from './place-of.ts'
-import { changeOf, nameOf, placeNamed, valuesIn } from './page-values.ts'
+import { PageCollaboration } from './page-collaboration.tsx'
+import { partOf } from './part-of.ts'
+import { changeOf, nameOf, pathNamed, valuesIn } from './page-values.ts'
 import { useTyped } from './use-typed.ts'
 
 interface PageEditorProps {
@@ -68,7 +68,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const first = parts.find((one) => hash === `#${one.name}`) ?? parts[0]
   /** The key of the value that is being written, and the part in which it is. */
   const [at, setAt] = useState<string | null>(null)
-  const part = at === null ? first?.name : placeOf(parts, at)?.part
+  const part = at === null ? first?.name : partOf(parts, at)?.part
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(first ? [partKey(first.name)] : []),
   )
@@ -82,10 +82,10 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
     })
 
   const reveal = (at: string, range?: Range) => {
-    const place = placeOf(parts, placeNamed(at)?.path ?? '')
+    const valuePath = partOf(parts, pathNamed(at)?.path ?? '')
     flushSync(() => {
       setView('fields')
-      if (place) open([partKey(place.part), ...(place.item ? [itemKey(place.item)] : [])])
+      if (valuePath) open([partKey(valuePath.part), ...(valuePath.item ? [itemKey(valuePath.item)] : [])])
     })
     // What was closed can take the focus only after it is painted.
     requestAnimationFrame(() => {
@@ -95,7 +95,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
       if (isText && range) field.setSelectionRange(range.from, range.to)
     })
   }
-  const release = useRelease(entry, { beforeAsking: checks.lookThoroughly })
+  const release = useRelease(entry, { beforeAsking: checks.checkThoroughly })
 
   /** Sends the saved value as it is: that settles that the newer wording isn't wanted. */
   const keepOwn = async (side: SiteSide, path: string) => {
@@ -155,7 +155,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
         }
       >
         <PageReview page={base} onPublish={() => void release.ask()} />
-        <PageTogether page={base} onShow={reveal} />
+        <PageCollaboration page={base} onShow={reveal} />
         {isReadOnly && <Notice>{t('site.editor.readOnly')}</Notice>}
         <Tabs className="site-work" value={view} onValueChange={setView}>
           <TabList label={t('site.editor.views')} className="view-switch">

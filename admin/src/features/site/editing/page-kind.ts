@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type {
-  PageLeftOutInput,
+  PageDiscardedTextInput,
   SiteConflictBody,
   SitePage,
   SitePageChange,
@@ -11,7 +11,7 @@ import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { conflictBodyOf, type EntryKind } from '../../../entries/entry-kind.ts'
 import type { Entry } from '../../../entries/use-entry.ts'
 import { notChosenIn } from '../../../discarded-text/not-chosen.ts'
-import { useKeepLeftOut } from '../../../discarded-text/queries.ts'
+import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
 import { sitePath } from '../queries.ts'
 import { useComparePages } from './compare-pages.ts'
 import {
@@ -20,9 +20,9 @@ import {
   formOf,
   isEmptyChange,
   nameOf,
-  placeNamed,
+  pathNamed,
   problemsIn,
-  readKept,
+  readDraft,
   valuesIn,
   type PageForm,
 } from './page-values.ts'
@@ -37,7 +37,7 @@ export function usePageKind(name: SitePageName): EntryKind<SitePage, PageForm, S
   const { t } = useTranslation('admin')
   const parts = SITE_PARTS[name]
   const compared = useComparePages(name, parts)
-  const keepLeftOut = useKeepLeftOut<PageLeftOutInput['items'][number]>(sitePath(name))
+  const storeDiscardedText = useStoreDiscardedText<PageDiscardedTextInput['items'][number]>(sitePath(name))
   const both = (page: SitePage, values: PageForm) => ({
     saved: savedIn(page),
     typed: valuesIn(values),
@@ -62,16 +62,16 @@ export function usePageKind(name: SitePageName): EntryKind<SitePage, PageForm, S
     },
     problems: (page, values) => problemsIn(parts, both(page, values), { isWhole: false }),
     completed: (values, others) => completed(parts, values, others),
-    async keepLeftOut(_page, fields, choices) {
+    async storeDiscardedText(_page, fields, choices) {
       const items = notChosenIn(fields, choices).flatMap(({ field, ...words }) => {
-        const place = placeNamed(field.place)
-        return place ? [{ side: place.side, part: place.path, ...words }] : []
+        const valuePath = pathNamed(field.place)
+        return valuePath ? [{ side: valuePath.side, part: valuePath.path, ...words }] : []
       })
-      await keepLeftOut.mutateAsync(items)
+      await storeDiscardedText.mutateAsync(items)
     },
     unsent: {
-      places: () => [`site:${name}`],
-      read: (kept, saved) => readKept(parts, kept, saved),
+      draftKeys: () => [`site:${name}`],
+      read: (draft, saved) => readDraft(parts, draft, saved),
       titleOf: () => t(`site.pages.${name}`),
     },
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { orderIn, orderPath } from '@ufuq/shared/domain/site/values'
 import { sitePage, valuesWith } from '../site-testbed.tsx'
-import { changeOf, formOf, problemsIn, readKept, valuesIn } from './page-values.ts'
+import { changeOf, formOf, problemsIn, readDraft, valuesIn } from './page-values.ts'
 
 const parts = SITE_PARTS.about
 const saved = sitePage('about').live
@@ -83,10 +83,10 @@ describe('what a place does not take', () => {
 })
 
 test('what a device kept is read with what has come to the page since', () => {
-  const kept = { ar: {}, en: { 'vision/title': 'Kept' }, shared: { 'values/order': ['n-1'] } }
-  const form = readKept(parts, kept, formOf(parts, saved))
+  const draft = { ar: {}, en: { 'vision/title': 'Kept' }, shared: { 'values/order': ['n-1'] } }
+  const form = readDraft(parts, draft, formOf(parts, saved))
   expect(form?.en['vision/title']).toBe('Kept')
   expect(form?.ar['vision/title']).toBe(saved.ar['vision.title'])
   expect(form?.shared['values/order']).toEqual(['n-1'])
-  expect(readKept(parts, 'nothing of the kind', formOf(parts, saved))).toBeNull()
+  expect(readDraft(parts, 'nothing of the kind', formOf(parts, saved))).toBeNull()
 })

@@ -7,7 +7,7 @@ import {
   type SiteSide,
   type SiteValue,
 } from '@ufuq/shared/contract/site/values'
-import { isTree, placesIn, type SiteValues } from '@ufuq/shared/domain/site/values'
+import { isTree, valuePathsIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import type { Refusal } from '../../../entries/entry-kind.ts'
 import { fieldRules } from '../field-rules.ts'
 
@@ -27,7 +27,7 @@ const keyOf = (path: string) => path.replaceAll('.', '/')
 const pathOf = (key: string) => key.replaceAll('/', '.')
 
 /** Where a name of the form stands. */
-export function placeNamed(name: string): { side: SiteSide; path: string } | null {
+export function pathNamed(name: string): { side: SiteSide; path: string } | null {
   const [first = '', key = ''] = name.split('.', 2)
   const side = SITE_SIDES.find((one) => one === first)
   return side ? { side, path: pathOf(key) } : null
@@ -52,7 +52,7 @@ const isValue = (value: unknown): value is SiteValue =>
 
 export function formOf(parts: Parts, values: SiteValues): PageForm {
   const form: PageForm = { ar: {}, en: {}, shared: {} }
-  for (const { side, path, field } of placesIn(parts, values)) {
+  for (const { side, path, field } of valuePathsIn(parts, values)) {
     form[side][keyOf(path)] = values[side][path] ?? (field ? '' : [])
   }
   return form
@@ -70,10 +70,10 @@ export const completed = (parts: Parts, form: PageForm, other: PageForm): PageFo
   )
 
 /** Reads what this device kept of a page, maybe under a former release; null if it is not of one. */
-export function readKept(parts: Parts, kept: unknown, saved: PageForm): PageForm | null {
-  if (!isTree(kept)) return null
+export function readDraft(parts: Parts, draft: unknown, saved: PageForm): PageForm | null {
+  if (!isTree(draft)) return null
   const sideOf = (side: SiteSide) => {
-    const own = kept[side]
+    const own = draft[side]
     const values = Object.entries(isTree(own) ? own : {})
     return Object.fromEntries(
       values.filter((one): one is [string, SiteValue] => fits(saved[side][one[0]], one[1])),
@@ -96,7 +96,7 @@ interface Typing {
 /** What a save sends: the values that are other than saved. */
 export function changeOf(parts: Parts, { saved, typed }: Typing): SiteChanges {
   const change: SiteChanges = {}
-  for (const { side, path, field } of placesIn(parts, typed)) {
+  for (const { side, path, field } of valuePathsIn(parts, typed)) {
     const is = typed[side][path]
     if (is === undefined || isSame(is, saved[side][path] ?? (field ? '' : []))) continue
     const own = (change[side] ??= {})
@@ -117,7 +117,7 @@ export const problemsIn = (
   { saved, typed }: Typing,
   { isWhole }: { isWhole: boolean },
 ): Refusal[] =>
-  placesIn(parts, typed).flatMap(({ side, path, field, list }): Refusal[] => {
+  valuePathsIn(parts, typed).flatMap(({ side, path, field, list }): Refusal[] => {
     const at = nameOf(side, path)
     const value = typed[side][path] ?? ''
     if (!field) {

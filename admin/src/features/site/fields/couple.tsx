@@ -9,7 +9,7 @@ import { useLanguage } from '../../../language.ts'
 import { FieldFindings } from '../checks/field-findings.tsx'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
-import { NewerWording } from './newer-wording.tsx'
+import { NewerText } from './newer-text.tsx'
 import { SideField } from './side-field.tsx'
 
 interface CoupleProps {
@@ -68,7 +68,7 @@ export function Couple({ path, label, field }: CoupleProps) {
       </div>
       {!field.isShared && <FieldFindings path={path} />}
       {sides.map((side) => (
-        <NewerWording key={side} side={side} path={path} />
+        <NewerText key={side} side={side} path={path} />
       ))}
     </fieldset>
   )

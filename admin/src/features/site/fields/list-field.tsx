@@ -9,9 +9,9 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { itemKey, usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
-import { usePageNames, useValueNames } from '../names.ts'
+import { usePageNames, useValueNames } from '../value-names.ts'
 import { ListItem, measureOf } from './list-item.tsx'
-import { NewerWording } from './newer-wording.tsx'
+import { NewerText } from './newer-text.tsx'
 import { useItems, type RemovedItem } from './use-items.ts'
 import { useReordering } from './use-reordering.ts'
 import { yearsOutOfOrder } from './year-order.ts'
@@ -73,7 +73,7 @@ export function ListField({ path, list }: ListFieldProps) {
           </>
         )}
       </div>
-      <NewerWording side="shared" path={at} list={{ path, list }} onTake={items.restore} />
+      <NewerText side="shared" path={at} list={{ path, list }} onTake={items.restore} />
       {order.length === 0 && <p className="list-empty">{t('site.list.empty')}</p>}
       <p className="moving" role="status">
         {lifted !== null &&

@@ -16,7 +16,7 @@ import { useLanguage } from '../../../language.ts'
 import { FoundCount } from '../checks/found-count.tsx'
 import { itemKey, usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
-import { usePageNames, useValueNames } from '../names.ts'
+import { usePageNames, useValueNames } from '../value-names.ts'
 import { Couple } from './couple.tsx'
 import type { useReordering } from './use-reordering.ts'
 

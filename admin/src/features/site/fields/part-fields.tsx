@@ -7,8 +7,8 @@ import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { FoundCount } from '../checks/found-count.tsx'
 import { partKey, usePageInEditor } from '../editing/page-context.ts'
-import { placeOf } from '../editing/place-of.ts'
-import { usePageNames } from '../names.ts'
+import { partOf } from '../editing/part-of.ts'
+import { usePageNames } from '../value-names.ts'
 import { Couple } from './couple.tsx'
 import { ListField } from './list-field.tsx'
 
@@ -40,7 +40,7 @@ export function PartFields({ part, typed }: PartFieldsProps) {
           <span className="end">
             {count === 0 ? t('site.editor.asShipped') : t('site.editor.changes', { count })}
           </span>
-          <FoundCount isIn={(path) => placeOf([part], path) !== null} />
+          <FoundCount isIn={(path) => partOf([part], path) !== null} />
           <Icon icon={ChevronDown} className="fold" />
         </button>
       </h2>

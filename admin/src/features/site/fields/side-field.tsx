@@ -10,7 +10,7 @@ import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
-import { useValueNames } from '../names.ts'
+import { useValueNames } from '../value-names.ts'
 import { AccentMeasures } from './accent-measures.tsx'
 import { AccentValue, colourOf } from './accent-value.tsx'
 import { PictureValue } from './picture-value.tsx'
@@ -32,8 +32,8 @@ const MODES: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
 
 /** A line longer than this is seen as a whole only in several. */
 const ONE_LINE = 120
-const LETTERS_IN_LINE = 46
-const MOST_ROWS = 12
+const CHARACTERS_PER_LINE = 46
+const MAX_ROWS = 12
 
 /** One value of a page, in the direction of its language. */
 export function SideField({ side, path, label, field }: SideFieldProps) {
@@ -104,7 +104,7 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
           )
         }
         if (side !== 'shared' && (isLong || field.max > ONE_LINE)) {
-          const rows = Math.min(MOST_ROWS, Math.max(isLong ? 3 : 2, rowsOf(value)))
+          const rows = Math.min(MAX_ROWS, Math.max(isLong ? 3 : 2, rowsOf(value)))
           return <TextArea {...described} {...control} rows={rows} />
         }
         return <TextInput {...described} {...control} inputMode={MODES[field.kind]} />
@@ -134,7 +134,7 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
 const rowsOf = (text: string): number =>
   text
     .split('\n')
-    .reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LETTERS_IN_LINE)), 0)
+    .reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / CHARACTERS_PER_LINE)), 0)
 
 const RULES = [
   'required',

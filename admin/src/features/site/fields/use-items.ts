@@ -4,7 +4,7 @@ import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/values'
 import { orderIn, orderPath, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
-import { useValueNames } from '../names.ts'
+import { useValueNames } from '../value-names.ts'
 
 /** An item as it was, and where. */
 export interface RemovedItem {

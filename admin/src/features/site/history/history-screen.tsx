@@ -7,9 +7,9 @@ import { isSitePage, type SitePageName } from '@ufuq/shared/contract/site/page-n
 import { Loaded } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { NotFoundScreen } from '../../../shell/panels.tsx'
-import { FormerVersions, useTold } from '../../../versions/former-versions.tsx'
+import { FormerVersions, useSavedByText } from '../../../versions/former-versions.tsx'
 import { siteQueries } from '../queries.ts'
-import { VersionBeside } from './version-beside.tsx'
+import { VersionComparison } from './version-comparison.tsx'
 import { versionName, type AdminT } from './version-name.ts'
 
 /** `/admin/site/{page}/history`; the version that is looked at is in the address. */
@@ -41,7 +41,7 @@ function History({ name }: { name: SitePageName }) {
 function Versions({ page }: { page: SitePage }) {
   const { t } = useTranslation('admin')
   const after = useSearchParams()[0].get('after')
-  const told = useTold()
+  const savedByText = useSavedByText()
   return (
     <FormerVersions
       query={useQuery(siteQueries.versions(page.name, after))}
@@ -50,7 +50,7 @@ function Versions({ page }: { page: SitePage }) {
       emptyText={t('site.history.emptyText')}
       nameOf={({ number }) => versionName(t, number)}
       linesOf={(version, index) => [
-        version.number === 0 ? t('site.history.firstText') : told(version.published),
+        version.number === 0 ? t('site.history.firstText') : savedByText(version.published),
         after === null && index === 0 ? t('site.history.publicNow') : sidesOf(t, version),
       ]}
       newest={
@@ -58,12 +58,12 @@ function Versions({ page }: { page: SitePage }) {
         after === null && (
           <>
             <b>{t('site.history.draft')}</b>
-            <small>{told(page.saved)}</small>
+            <small>{savedByText(page.saved)}</small>
           </>
         )
       }
     >
-      {(number) => <VersionBeside key={number} page={page} number={number} />}
+      {(number) => <VersionComparison key={number} page={page} number={number} />}
     </FormerVersions>
   )
 }

@@ -4,14 +4,14 @@ import { Link, useNavigate } from 'react-router-dom'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { LostPicture, SitePage, SiteVersionDetail } from '@ufuq/shared/contract/site/calls'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { placesIn } from '@ufuq/shared/domain/site/values'
+import { valuePathsIn } from '@ufuq/shared/domain/site/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useRestoreSiteVersion } from '../mutations.ts'
-import { usePlaceName } from '../names.ts'
+import { usePathName } from '../value-names.ts'
 import { versionName } from './version-name.ts'
 
 const WAYS = ['both', ...LANGUAGES] as const
@@ -26,7 +26,7 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
   const restoring = useRestoreSiteVersion(page.name)
   const [way, setWay] = useState<Way>('both')
   const name = versionName(t, version.number)
-  const placeName = useLostName(page, version)
+  const pathName = useLostName(page, version)
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
   const lost = (version.lostPictures ?? []).filter(({ side }) => way === 'both' || side === way)
 
@@ -36,10 +36,10 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
     const body = { version: page.version, from: version.number, sides }
     restoring.mutate(body, {
       onSuccess({ lostPictures = [] }) {
-        const places = list.format(lostPictures.map(placeName))
+        const valuePaths = list.format(lostPictures.map(pathName))
         toast({
           title: t('site.history.restored', { name }),
-          ...(places !== '' && { description: t('site.history.restoredWithout', { places }) }),
+          ...(valuePaths !== '' && { description: t('site.history.restoredWithout', { places: valuePaths }) }),
         })
         void navigate(`/admin/site/${page.name}`)
       },
@@ -66,7 +66,7 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
         {t(way === 'both' ? 'site.history.bothHint' : 'site.history.oneHint')}{' '}
         {page.draft && t('site.history.draftHint')}
       </p>
-      {lost.length > 0 && <LostPictures lost={lost} placeName={placeName} />}
+      {lost.length > 0 && <LostPictures lost={lost} pathName={pathName} />}
       <Button
         type="submit"
         size="small"
@@ -80,7 +80,7 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
 }
 
 /** Which fields come back without their pictures, and where these can be restored first. */
-function LostPictures({ lost, placeName }: { lost: readonly LostPicture[]; placeName: PlaceName }) {
+function LostPictures({ lost, pathName }: { lost: readonly LostPicture[]; pathName: PathName }) {
   const { t } = useTranslation('admin')
   return (
     <Notice tone="warning" role="status">
@@ -88,7 +88,7 @@ function LostPictures({ lost, placeName }: { lost: readonly LostPicture[]; place
       <ul>
         {lost.map((one) => (
           <li key={`${one.side} ${one.path}`}>
-            <bdi>{placeName(one)}</bdi>
+            <bdi>{pathName(one)}</bdi>
             {' · '}
             {t(one.isBinned ? 'site.history.lostBinned' : 'site.history.lostErased')}
           </li>
@@ -103,18 +103,18 @@ function LostPictures({ lost, placeName }: { lost: readonly LostPicture[]; place
   )
 }
 
-type PlaceName = (lost: LostPicture) => string
+type PathName = (lost: LostPicture) => string
 
 /** What people call the place of a lost picture, with its language. */
-function useLostName(page: SitePage, version: SiteVersionDetail): PlaceName {
+function useLostName(page: SitePage, version: SiteVersionDetail): PathName {
   const { t } = useTranslation('admin')
-  const name = usePlaceName(page.name)
+  const name = usePathName(page.name)
   const parts = SITE_PARTS[page.name]
   const values = version.values
   return ({ side, path }) => {
-    const found = placesIn(parts, values).find((one) => one.side === side && one.path === path)
-    const place = found ? name(found, values) : path
-    if (side === 'shared') return place
-    return t('site.history.lostIn', { place, language: t(`editor.languages.${side}`) })
+    const found = valuePathsIn(parts, values).find((one) => one.side === side && one.path === path)
+    const valuePath = found ? name(found, values) : path
+    if (side === 'shared') return valuePath
+    return t('site.history.lostIn', { place: valuePath, language: t(`editor.languages.${side}`) })
   }
 }

@@ -28,7 +28,7 @@ export function SiteScreen() {
       }
     >
       <p className="lead-in">{t('site.text')}</p>
-      <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')} tellsOfStale>
+      <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')} reportsStale>
         {(pages) => {
           const drafted = pages.filter(({ drafted }) => drafted.length > 0).length
           return (

@@ -3,7 +3,7 @@ import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { isList } from '@ufuq/shared/domain/site/fields'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
-import { placeOf } from '../editing/place-of.ts'
+import { partOf } from '../editing/part-of.ts'
 
 interface Written {
   page: SitePageName
@@ -16,7 +16,7 @@ interface Written {
 /** What a page shows of a value: its words, and before them the name of the item to which it belongs. */
 export function wordsOf({ page, path, values, language }: Written): string[] {
   const parts = SITE_PARTS[page]
-  const place = placeOf(parts, path)
+  const place = partOf(parts, path)
   if (!place) return []
   const { part, item } = place
   const list = item && parts.find(({ name }) => name === part)?.fields[item.list]

@@ -9,8 +9,8 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../language.ts'
 import { MarkedWords } from '../../../saving/marked-words.tsx'
-import { usePageNames, useValueNames } from '../names.ts'
-import { LookValue } from './look-value.tsx'
+import { usePageNames, useValueNames } from '../value-names.ts'
+import { ThemeValue } from './theme-value.tsx'
 import { markSides } from './mark-sides.ts'
 
 interface Column {
@@ -39,7 +39,7 @@ export function ChangeRows({ page, changes, values, columns }: ChangeRowsProps) 
         const rows = group.toSorted(
           (one, other) => Number(other.side === reading) - Number(one.side === reading),
         )
-        const place = placeOf(page, first)
+        const place = partOf(page, first)
         const all = first.after === null ? values.before : values.after
         const part = SITE_PARTS[page].find(({ name }) => name === first.part)
         const heading =
@@ -98,14 +98,14 @@ function groupsOf(changes: readonly SiteChange[]): Group[] {
   return groups
 }
 
-interface Place {
+interface ChangedPath {
   /** The field's own key, or that of its list and of the field. */
   key: string
   field?: SiteField | undefined
   list?: { path: string; list: SiteList }
 }
 
-function placeOf(page: SitePageName, { part, path, item }: SiteChange): Place {
+function partOf(page: SitePageName, { part, path, item }: SiteChange): ChangedPath {
   const fields = SITE_PARTS[page].find(({ name }) => name === part)?.fields ?? {}
   const own = fields[path]
   if (own && !isList(own)) return { key: path, field: own }
@@ -119,7 +119,7 @@ function placeOf(page: SitePageName, { part, path, item }: SiteChange): Place {
 
 interface RowProps extends Pick<ChangeRowsProps, 'values' | 'columns'> {
   change: SiteChange
-  place: Place
+  place: ChangedPath
 }
 
 function Row({ change, place, values, columns }: RowProps) {
@@ -141,7 +141,7 @@ function Row({ change, place, values, columns }: RowProps) {
       {marked[of].length === 0 ? (
         <p className="nothing">{t('editor.conflict.empty')}</p>
       ) : kind === 'picture' || kind === 'colour' ? (
-        <LookValue kind={kind} value={String(change[of])} />
+        <ThemeValue kind={kind} value={String(change[of])} />
       ) : (
         <p {...writing}>
           <MarkedWords words={marked[of]} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markSides } from './mark-sides.ts'
 
-const told = (before: string, after: string) => {
+const markedText = (before: string, after: string) => {
   const marked = markSides(before, after)
   const join = (words: (typeof marked)['before']) =>
     words.map(({ text, change }) => (change ? `[${text.trim()}]` : text)).join('')
@@ -9,14 +9,14 @@ const told = (before: string, after: string) => {
 }
 
 test('marks in the former what goes, and in the latter what comes', () => {
-  expect(told('We began with three towns.', 'We began with seven towns.')).toEqual([
+  expect(markedText('We began with three towns.', 'We began with seven towns.')).toEqual([
     'We began with [three]towns.',
     'We began with [seven]towns.',
   ])
 })
 
 test('marks the whole of what has nothing in common', () => {
-  expect(told('48,200', '51,400')).toEqual(['[48,200]', '[51,400]'])
-  expect(told('', 'New')).toEqual(['', '[New]'])
-  expect(told('Old', ' ')).toEqual(['[Old]', ''])
+  expect(markedText('48,200', '51,400')).toEqual(['[48,200]', '[51,400]'])
+  expect(markedText('', 'New')).toEqual(['', '[New]'])
+  expect(markedText('Old', ' ')).toEqual(['[Old]', ''])
 })

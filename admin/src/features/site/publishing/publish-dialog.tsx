@@ -6,7 +6,7 @@ import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
-import { LookFirst } from '../checks/look-first.tsx'
+import { PrePublishChecks } from '../checks/pre-publish-checks.tsx'
 import type { PageChecks } from '../checks/use-page-checks.ts'
 import { savedIn } from '../editing/page-kind.ts'
 import { ChangeRows } from './change-rows.tsx'
@@ -86,7 +86,7 @@ export function PublishDialog({
             { of: 'after', name: t('site.publish.after') },
           ]}
         />
-        <LookFirst
+        <PrePublishChecks
           page={page.name}
           checks={checks}
           paths={new Set(changes.map(({ path }) => path))}

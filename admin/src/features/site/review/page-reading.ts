@@ -21,13 +21,13 @@ export interface SinceRead {
 
 const readingPath = ({ name }: SitePage) => `${sitePath(name)}/review/reading`
 
-const keepReading = (page: SitePage) => {
+const saveReading = (page: SitePage) => {
   const body: PageReadingInput = { version: page.version }
   return request<PageReadingAnswer>(readingPath(page), { method: 'PUT', body })
 }
 
 /** Without it, one is only told of more the next time than is new to them. */
-export const tryToKeepReading = (page: SitePage) => keepReading(page).catch(() => {})
+export const trySaveReading = (page: SitePage) => saveReading(page).catch(() => {})
 
 /**
  * What has changed in the draft since this user last read it, null if they never did in this review. To open it without
@@ -39,7 +39,7 @@ export const pageSinceReadQuery = (page: SitePage) =>
     queryFn: async ({ signal }): Promise<SinceRead | null> => {
       const { reading } = await request<PageReadingAnswer>(readingPath(page), { signal })
       const since = reading && compare(page, reading)
-      if (!since || since.changes.length === 0) await tryToKeepReading(page)
+      if (!since || since.changes.length === 0) await trySaveReading(page)
       return since
     },
     staleTime: 0,
@@ -56,11 +56,11 @@ function compare(
 }
 
 /** They say that they have read it as it is now. */
-export function useKeepPageReading(page: SitePage) {
+export function useSavePageReading(page: SitePage) {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: 'editor.review.since.failed' },
-    mutationFn: () => keepReading(page),
+    mutationFn: () => saveReading(page),
     onSuccess: ({ reading }) =>
       client.setQueryData(pageSinceReadQuery(page).queryKey, reading && compare(page, reading)),
   })

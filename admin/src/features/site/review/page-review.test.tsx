@@ -29,11 +29,11 @@ const handover = (more: Partial<PageHandover> = {}): PageHandover => ({
   ...more,
 })
 
-async function open(told: PageHandover, answers: Parameters<typeof openSite>[1] = {}) {
+async function open(handedOver: PageHandover, answers: Parameters<typeof openSite>[1] = {}) {
   const page = sitePage('about', { draft })
   const view = await openSite('/admin/site/about', {
     'GET /api/site/pages/about': () => json({ page }),
-    [`GET ${PATH}`]: () => json(told),
+    [`GET ${PATH}`]: () => json(handedOver),
     ...answers,
   })
   await screen.findByRole('region', { name: 'Save and publish' })

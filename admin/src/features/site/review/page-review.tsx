@@ -1,7 +1,7 @@
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { ReviewLine } from '../../../review/review-line.tsx'
 import { reviewedPage } from '../queries.ts'
-import { tryToKeepReading } from './page-reading.ts'
+import { trySaveReading } from './page-reading.ts'
 import { PageSinceRead, ShowPageChanges } from './since-read.tsx'
 
 interface PageReviewProps {
@@ -20,7 +20,7 @@ export const PageReview = ({ page, onPublish }: PageReviewProps) => (
       line: page.draft && <PageSinceRead page={page} />,
       changes: (focusAfter) =>
         page.draft && <ShowPageChanges page={page} focusAfter={focusAfter} />,
-      onReturned: () => tryToKeepReading(page),
+      onReturned: () => trySaveReading(page),
     }}
   />
 )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { ShowChanges, SinceReadLine } from '../../../review/since-read.tsx'
 import { ChangeRows } from '../publishing/change-rows.tsx'
-import { pageSinceReadQuery, useKeepPageReading } from './page-reading.ts'
+import { pageSinceReadQuery, useSavePageReading } from './page-reading.ts'
 
 /** In how many places something has changed since one last read the page; nothing if they never did. */
 export function PageSinceRead({ page }: { page: SitePage }) {
@@ -24,14 +24,14 @@ interface ShowPageChangesProps {
 export function ShowPageChanges({ page, focusAfter }: ShowPageChangesProps) {
   const { t } = useTranslation('admin')
   const { data: since } = useQuery(pageSinceReadQuery(page))
-  const keep = useKeepPageReading(page)
+  const saveReading = useSavePageReading(page)
   if (!since || since.changes.length === 0) return null
   return (
     <ShowChanges
       readAt={since.readAt}
       size="big"
-      isBusy={keep.isPending}
-      onRead={(close) => keep.mutate(undefined, { onSuccess: close })}
+      isBusy={saveReading.isPending}
+      onRead={(close) => saveReading.mutate(undefined, { onSuccess: close })}
       focusAfter={focusAfter}
     >
       <div

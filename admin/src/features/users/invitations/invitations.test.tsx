@@ -119,7 +119,7 @@ describe('an invited person in the list', () => {
   const openMenu = (row: Awaited<ReturnType<typeof openUsers>>['row']) =>
     fireEvent.keyDown(row.getByRole('button', { name: /^More/ }), { key: 'Enter' })
 
-  async function inviteAnew(row: Awaited<ReturnType<typeof openUsers>>['row']) {
+  async function inviteAgain(row: Awaited<ReturnType<typeof openUsers>>['row']) {
     openMenu(row)
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New invitation' }))
   }
@@ -137,7 +137,7 @@ describe('an invited person in the list', () => {
   test('is invited anew, in the language chosen, and the link is forgotten on closing', async () => {
     const { api, row } = await openUsers({ ...salma, invitation: { expiresAt: null } })
     expect(row.getByText('Invitation expired')).toBeInTheDocument()
-    await inviteAnew(row)
+    await inviteAgain(row)
     await screen.findByRole('dialog')
     fireEvent.change(screen.getByLabelText('Language of the invitation'), {
       target: { value: 'ar' },
@@ -152,7 +152,7 @@ describe('an invited person in the list', () => {
   test('that came in meanwhile is said to have a password', async () => {
     const { api, row } = await openUsers(salma)
     api.answer(AGAIN, () => refusal(409, 'not_invited'))
-    await inviteAnew(row)
+    await inviteAgain(row)
     await screen.findByRole('dialog')
     send()
     expect((await screen.findByRole('alert')).textContent).toContain('already chosen a password')

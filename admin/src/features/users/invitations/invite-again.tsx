@@ -10,7 +10,7 @@ import { useErrorText } from '../../../error-text.ts'
 import { focusRow } from '../../../lists/focus-row.ts'
 import { useLanguage } from '../../../language.ts'
 import { useInviteAgain } from '../mutations.ts'
-import { LetterLanguage } from './letter-language.tsx'
+import { EmailLanguage } from './email-language.tsx'
 import { MadeInvitation } from './made-invitation.tsx'
 
 interface InviteAgainProps {
@@ -58,7 +58,7 @@ export function InviteAgain({ user: { id, username }, onClose }: InviteAgainProp
       {invite.data ? (
         <MadeInvitation invitation={invite.data} />
       ) : (
-        <LetterLanguage input={register('language')} />
+        <EmailLanguage input={register('language')} />
       )}
     </Dialog>
   )

@@ -16,7 +16,7 @@ import { requiredText } from '../../../account-schemas.ts'
 import { useLanguage } from '../../../language.ts'
 import { Page } from '../../../shell/page.tsx'
 import { useInvite } from '../mutations.ts'
-import { LetterLanguage } from './letter-language.tsx'
+import { EmailLanguage } from './email-language.tsx'
 import { MadeInvitation } from './made-invitation.tsx'
 import { RoleField } from './role-field.tsx'
 
@@ -88,7 +88,7 @@ function InvitationForm({ invite, takesFocus }: InvitationFormProps) {
       <UsernameField error={errors.username} autoComplete="off" input={register('username')} />
       <EmailField error={errors.email} autoComplete="off" input={register('email')} />
       <RoleField input={register('role')} />
-      <LetterLanguage input={register('language')} />
+      <EmailLanguage input={register('language')} />
       <div>
         <Button type="submit" busy={invite.isPending} busyLabel={t('invite.sending')}>
           <Icon icon={Send} mirrored />

@@ -28,7 +28,7 @@ test.group('A forgotten password', (group) => {
   test('is replaced by a link that its owner gets by email: {by}')
     .with([{ by: 'username' }, { by: 'email' }] as const)
     .run(async ({ client, assert }, { by }) => {
-      const letters = await room.open()
+      const emails = await room.open()
       const user = await UserFactory.create()
       const response = await ask(client, ` ${user[by].toUpperCase()} `)
       response.assertStatus(200)
@@ -36,10 +36,10 @@ test.group('A forgotten password', (group) => {
       assert.include(response.text(), english.forgot.sentTitle)
       await sent()
       assert.deepEqual(
-        letters.map(({ to }) => to),
+        emails.map(({ to }) => to),
         [[user.email]],
       )
-      const { text } = letters[0]!.email
+      const { text } = emails[0]!.email
       const { texts } = await siteContent()
       assert.include(text, `\n${user.username}\n`)
       for (const { mail } of [texts.en, texts.ar]) assert.include(text, mail.passwordLink.forgotten)
@@ -60,7 +60,7 @@ test.group('A forgotten password', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const user = await UserFactory.create()
     const disabled = await UserFactory.apply('disabled').create()
     const answers = []
@@ -70,7 +70,7 @@ test.group('A forgotten password', (group) => {
     }
     for (const answer of answers) assert.deepEqual(answer, answers[0])
     await sent()
-    assert.lengthOf(letters, 1)
+    assert.lengthOf(emails, 1)
     await disabled.refresh()
     assert.isNull(disabled.resetTokenHash)
   })
@@ -85,12 +85,12 @@ test.group('A forgotten password', (group) => {
   })
 
   test('of somebody who was only invited is another invitation', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const invited = await UserFactory.apply('invited').create()
     await ask(client, invited.username, '/admin/forgot?language=ar')
     await sent()
     const { texts } = await siteContent()
-    assert.equal(letters[0]?.email.subject, texts.ar.mail.invitation.subject)
+    assert.equal(emails[0]?.email.subject, texts.ar.mail.invitation.subject)
     await invited.refresh()
     assert.isAbove(invited.resetExpiresAt!.diff(DateTime.now(), 'days').days, 2.9)
   })
@@ -99,16 +99,16 @@ test.group('A forgotten password', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const user = await UserFactory.create()
-    for (let asked = 0; asked < RATE_LIMITS.passwordLetters.accepted; asked++) {
+    for (let asked = 0; asked < RATE_LIMITS.passwordEmails.accepted; asked++) {
       await ask(client, user.username)
     }
     const response = await ask(client, user.email)
     response.assertStatus(200)
     assert.include(response.text(), english.forgot.sentTitle)
     await sent()
-    assert.lengthOf(letters, RATE_LIMITS.passwordLetters.accepted)
+    assert.lengthOf(emails, RATE_LIMITS.passwordEmails.accepted)
   })
 
   test('refuses too many requests, by name and by network, known or not: {what}')
@@ -130,21 +130,21 @@ test.group('A forgotten password', (group) => {
     })
 
   test('needs a name', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const response = await ask(client, ' ')
     response.assertStatus(422)
     assert.include(response.text(), 'aria-invalid="true"')
     await sent()
-    assert.lengthOf(letters, 0)
+    assert.lengthOf(emails, 0)
   })
 
   test('takes no form that another site posts', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const user = await UserFactory.create()
     const response = await ask(client, user.username).header('sec-fetch-site', 'cross-site')
     response.assertStatus(403)
     await sent()
-    assert.lengthOf(letters, 0)
+    assert.lengthOf(emails, 0)
   })
 
   test('is a matter for administrators without a mail server', async ({ client, assert }) => {

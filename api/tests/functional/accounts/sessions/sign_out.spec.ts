@@ -52,9 +52,9 @@ test.group('The end of a session', (group) => {
     const [user, other] = await UserFactory.createMany(2)
     const cookies = [await signIn(client, user!), await signIn(client, user!)]
     const bystander = await signIn(client, other!)
-    const [kept] = await db.from('sessions').where('user_id', String(user!.id))
+    const [stored] = await db.from('sessions').where('user_id', String(user!.id))
     const sessions = await app.container.make(StaffSessions)
-    await sessions.endAll(user!, kept.id)
+    await sessions.endAll(user!, stored.id)
 
     const statuses = await Promise.all(
       [...cookies, bystander].map(async (cookie) => {

@@ -215,11 +215,11 @@ test.group('The letter of an invitation', (group) => {
     .with(['ar', 'en'] as const)
     .run(async ({ client, assert }, language) => {
       const { invitation } = (await siteContent()).texts[language].mail
-      const letters = await room.open()
+      const emails = await room.open()
       const { link, emailSent } = (await invite(client, { ...salma, language })).body()
       assert.isTrue(emailSent)
-      assert.lengthOf(letters, 1)
-      const { to, email } = letters[0]!
+      assert.lengthOf(emails, 1)
+      const { to, email } = emails[0]!
       assert.deepEqual(to, [salma.email])
       assert.equal(email.subject, invitation.subject)
       for (const part of [invitation.ask, link, salma.username, invitation.expiry]) {
@@ -241,7 +241,7 @@ test.group('The letter of an invitation', (group) => {
   })
 
   test('does not go to one address without end', async ({ client, assert }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const { user } = (await invite(client)).body()
     for (let sent = 1; sent < 5; sent++) {
       ;(await inviteAgain(client, user.id)).assertStatus(201)
@@ -250,7 +250,7 @@ test.group('The letter of an invitation', (group) => {
     const response = await inviteAgain(client, user.id)
     response.assertStatus(429)
     assert.isAbove(Number(response.header('retry-after')), 0)
-    assert.lengthOf(letters, 5)
+    assert.lengthOf(emails, 5)
     assert.equal((await User.findOrFail(user.id)).resetTokenHash, resetTokenHash)
   })
 })

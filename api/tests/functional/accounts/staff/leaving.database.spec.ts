@@ -48,7 +48,7 @@ test.group('The drafts of a colleague who leaves', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const { admin, leaving, successor, drafts, published } = await scene()
     const response = await client
       .put(`/api/users/${leaving.id}/disabled`)
@@ -63,7 +63,7 @@ test.group('The drafts of a colleague who leaves', (group) => {
     assert.deepEqual(await authorsOf([published]), [leaving.id])
     await (await app.container.make(Mailer)).idle()
     assert.deepEqual(
-      letters.map(({ to }) => to),
+      emails.map(({ to }) => to),
       [[successor.email]],
     )
   })

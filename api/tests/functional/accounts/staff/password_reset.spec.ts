@@ -73,25 +73,25 @@ test.group('A link for a new password', (group) => {
     client,
     assert,
   }) => {
-    const letters = await room.open()
+    const emails = await room.open()
     const user = await UserFactory.create()
     const asAdmin = await admin()
     const make = () => client.post(`/api/users/${user.id}/password-reset`).loginAs(asAdmin).json({})
     const { link, emailSent } = (await make()).body()
     assert.isTrue(emailSent)
     const { texts } = await siteContent()
-    assert.deepEqual(letters[0]?.to, [user.email])
-    const { text = '' } = letters[0]?.email ?? {}
+    assert.deepEqual(emails[0]?.to, [user.email])
+    const { text = '' } = emails[0]?.email ?? {}
     for (const part of [link, `\n${user.username}\n`, texts.ar.mail.passwordLink.made]) {
       assert.include(text, part)
     }
     assert.notInclude(text, texts.ar.mail.passwordLink.forgotten)
-    const { accepted } = RATE_LIMITS.passwordLetters
+    const { accepted } = RATE_LIMITS.passwordEmails
     for (let made = 1; made < accepted; made++) await make()
     const last = await make()
     last.assertStatus(201)
     assert.isFalse(last.body().emailSent)
-    assert.lengthOf(letters, accepted)
+    assert.lengthOf(emails, accepted)
   })
 
   test('sets the password once and ends every session of the person, and of nobody else', async ({

@@ -11,7 +11,7 @@ const kept = (name: string): SitePart => ({
   },
 })
 
-const told = (name: string): SitePart => ({
+const explained = (name: string): SitePart => ({
   name,
   namespace: 'privacy',
   fields: {
@@ -39,8 +39,8 @@ export const privacy: readonly SitePart[] = [
   kept('contact'),
   kept('volunteer'),
   kept('newsletter'),
-  told('visit'),
-  told('cookies'),
+  explained('visit'),
+  explained('cookies'),
   {
     name: 'erase',
     namespace: 'privacy',

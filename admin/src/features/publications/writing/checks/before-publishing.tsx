@@ -31,7 +31,7 @@ export function useBeforePublishing(
   { form, written, saved, onSave, focusAfter }: Asking,
 ) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isLooking = useRef(false)
+  const isChecking = useRef(false)
 
   const save = async (task: Task) => {
     const values = form.getValues()
@@ -40,14 +40,14 @@ export function useBeforePublishing(
       onSave(task)
       return
     }
-    if (isLooking.current) return
-    isLooking.current = true
+    if (isChecking.current) return
+    isChecking.current = true
     // what is wrong in a field is told first
     const isRefused = sides.some((side) => firstUnwrittenLink(values.sides[side].content) !== null)
-    const found = !isRefused && (await form.trigger()) ? (await checks.lookThoroughly()).all : []
+    const found = !isRefused && (await form.trigger()) ? (await checks.checkThoroughly()).all : []
     const languages = values.record ? [values.record.language] : sides
     const isAsked = found.some(concerns(languages)) && (await isLoaded())
-    isLooking.current = false
+    isChecking.current = false
     if (isAsked) setAsked({ task, languages })
     else onSave(task)
   }

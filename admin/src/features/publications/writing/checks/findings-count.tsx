@@ -3,7 +3,7 @@ import { Suspense, use, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { Desk } from '../panes/desk.ts'
+import { EditorContext } from '../panes/editor-context.ts'
 import { concerns } from './concerned.ts'
 import { FindingsDialog } from './load-dialog.ts'
 import type { Checks } from './use-checks.ts'
@@ -15,13 +15,13 @@ interface FindingsCountProps {
 
 /** In the foot of a pane: how many things are worth a look, and the way to them. */
 export function FindingsCount(props: FindingsCountProps) {
-  const checks = use(Desk)?.checks
+  const checks = use(EditorContext)?.checks
   return checks && <CountOf checks={checks} {...props} />
 }
 
 function CountOf({ checks, language, isReadOnly }: FindingsCountProps & { checks: Checks }) {
   const { t } = useTranslation('admin')
-  const { all, isUnchecked } = useSyncExternalStore(checks.desk.subscribe, checks.desk.read)
+  const { all, isUnchecked } = useSyncExternalStore(checks.store.subscribe, checks.store.read)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const count = all.filter(concerns([language])).length

@@ -36,7 +36,7 @@ export function FindingsDialog({
   focusAfter,
 }: FindingsDialogProps) {
   const { t } = useTranslation('admin')
-  const { all, pair } = useSyncExternalStore(checks.desk.subscribe, checks.desk.read)
+  const { all, pair } = useSyncExternalStore(checks.store.subscribe, checks.store.read)
   const placeOf = usePlaces(pair)
   const [done, setDone] = useState(0)
   /** What happens where the focus would return to its place. */
@@ -46,7 +46,7 @@ export function FindingsDialog({
 
   const repair = (chosen: readonly Finding[]) => {
     if (checks.repair(chosen)) setDone(done + chosen.length)
-    void checks.look()
+    void checks.check()
   }
   const closeAnd = (next: () => void) => {
     goOn.current = next

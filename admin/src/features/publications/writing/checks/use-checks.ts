@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { TextPair } from '@ufuq/shared/checks/check-texts'
-import type { Finding, Place } from '@ufuq/shared/checks/finding'
+import type { Finding, TextLocation } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { ChecksDesk } from '../../../../checks/checks-desk.ts'
+import { ChecksStore } from '../../../../checks/checks-store.ts'
 import { OwnSite } from '../../../../checks/own-site.ts'
 import { editsOf, repaired } from '../../../../checks/repairs.ts'
 import { onTypingPause } from '../../../../on-typing-pause.ts'
@@ -13,7 +13,7 @@ import { useSession } from '../../../../session/session.tsx'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '@ufuq/text-editor/common-history'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
-import type { PictureDesk } from '../pictures/picture-desk.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 
 /** Whoever writes is left alone as long as they do. */
 const PAUSE_MS = 600
@@ -24,7 +24,7 @@ interface Surroundings {
   later: Language | null
   isReadOnly: boolean
   history: CommonHistory
-  pictures: PictureDesk
+  pictures: PictureStore
   /** Brings a language to the front, if only one is seen. */
   onShow: (side: Language) => void
 }
@@ -35,9 +35,9 @@ export type Checks = ReturnType<typeof useChecks>
 export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroundings) {
   const client = useQueryClient()
   const user = useSession()
-  const [desk] = useState(
+  const [store] = useState(
     () =>
-      new ChecksDesk<TextPair>({
+      new ChecksStore<TextPair>({
         site: new OwnSite(client, user),
         checked: (texts) => ({ texts }),
         nothing: {},
@@ -61,13 +61,13 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     )
   }
 
-  const look = () => desk.check(textsBut(later))
-  const lookThoroughly = () => desk.checkThoroughly(textsBut(later))
-  const onPause = useEffectEvent((putOff: Language | null) => void desk.check(textsBut(putOff)))
+  const check = () => store.check(textsBut(later))
+  const checkThoroughly = () => store.checkThoroughly(textsBut(later))
+  const onPause = useEffectEvent((putOff: Language | null) => void store.check(textsBut(putOff)))
   // their worker is as large as the surface's code, which comes first
   const isSurfaceLoaded = useSurfaceLoaded()
   useEffect(() => {
-    if (isReadOnly || !isSurfaceLoaded) return () => desk.stop()
+    if (isReadOnly || !isSurfaceLoaded) return () => store.stop()
     const stopListening = onTypingPause(form, {
       milliseconds: PAUSE_MS,
       isFirstRest: true,
@@ -75,12 +75,12 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     })
     return () => {
       stopListening()
-      desk.stop()
+      store.stop()
     }
-  }, [form, desk, isReadOnly, isSurfaceLoaded, later])
+  }, [form, store, isReadOnly, isSurfaceLoaded, later])
 
   /** Takes the caret to what was found. */
-  const show = ({ side: language, field, from, to }: Place) => {
+  const show = ({ side: language, field, from, to }: TextLocation) => {
     const side = sideOf(language)
     flushSync(() => onShow(side))
     const text = pictures.textOf(side)
@@ -114,7 +114,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
 
   /** Repairs what was found in the texts as they were checked; false if one of them is another by now. */
   const repair = (findings: readonly Finding[]): boolean => {
-    const { pair } = desk.read()
+    const { pair } = store.read()
     return editsOf(findings).every(({ side: language, field, edits }) => {
       const side = sideOf(language)
       const checked = pair[language]
@@ -128,5 +128,5 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     })
   }
 
-  return { desk, look, lookThoroughly, show, repair }
+  return { store, check, checkThoroughly, show, repair }
 }

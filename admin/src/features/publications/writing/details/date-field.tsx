@@ -24,7 +24,7 @@ import { DateInWords, type DateFieldProps } from './date-in-words.tsx'
 const Calendar = lazy(() => import('./calendar.tsx'))
 
 /** When it is published: a day, typed or picked in the calendar, and an hour; the form keeps both as they were typed. */
-export function DateField({ allowsFuture, isReadOnly, isWish, saved }: DateFieldProps) {
+export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const errorText = useFieldErrorText()
   const zone = useTimeZone()
@@ -81,7 +81,7 @@ export function DateField({ allowsFuture, isReadOnly, isWish, saved }: DateField
       <DateInWords
         allowsFuture={allowsFuture}
         isReadOnly={isReadOnly}
-        isWish={isWish}
+        isProposal={isProposal}
         saved={saved}
       />
     </div>

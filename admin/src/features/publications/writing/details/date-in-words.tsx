@@ -13,13 +13,13 @@ export interface DateFieldProps {
   allowsFuture: boolean
   isReadOnly: boolean
   /** Whether an editor decides about it. */
-  isWish: boolean
+  isProposal: boolean
   /** As the server has it. */
   saved: string | null
 }
 
 /** Weekday, Hijri date and zone of what was typed, and what saving makes of it. */
-export function DateInWords({ allowsFuture, isReadOnly, isWish, saved }: DateFieldProps) {
+export function DateInWords({ allowsFuture, isReadOnly, isProposal, saved }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function DateInWords({ allowsFuture, isReadOnly, isWish, saved }: DateFie
 
   const outcomeOf = () => {
     if (isReadOnly) return null
-    if (isWish) return t('editor.when.wish')
+    if (isProposal) return t('editor.when.wish')
     if (iso === null) return t('editor.hints.date')
     if (!isFuture(iso) || !allowsFuture) return null
     return Object.values(statuses).includes('published')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Drawer } from '@ufuq/shared/ui/drawer'
 
 /** What two panes of 26rem and the panel of 20rem take, with their lines. */
-const LEAST_REM = 73
+const MIN_WIDTH_REM = 73
 
 interface DetailsProps {
   /** Whether they stand beside the texts; else in a drawer. */
@@ -70,19 +70,19 @@ function Home({ element }: { element: HTMLElement }) {
 }
 
 /** Whether the desk has room for the details beside two panes; true where nothing is laid out. */
-export function useRoomBeside(desk: RefObject<HTMLElement | null>): boolean {
+export function useRoomBeside(container: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setHasRoom] = useState(true)
   useLayoutEffect(() => {
-    const element = desk.current
+    const element = container.current
     if (!element) return
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      if (element.clientWidth > 0) setHasRoom(element.clientWidth >= LEAST_REM * rem)
+      if (element.clientWidth > 0) setHasRoom(element.clientWidth >= MIN_WIDTH_REM * rem)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [desk])
+  }, [container])
   return hasRoom
 }

@@ -15,7 +15,7 @@ import { pictureQueries } from '../../../../pictures/queries.ts'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { UploadRow } from '../../../../pictures/uploads/upload-row.tsx'
 import type { FormValues } from '../form/form-values.ts'
-import type { PictureDesk } from '../pictures/picture-desk.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import { HeroPicture } from './hero-picture.tsx'
 import { useHeroUpload } from './use-hero-upload.ts'
 
@@ -24,7 +24,7 @@ const HeroPicker = lazy(() => import('./hero-picker.tsx'))
 interface HeroFieldProps {
   isReadOnly: boolean
   error: string | undefined
-  pictures: PictureDesk
+  pictures: PictureStore
 }
 
 /** The picture at the head of both pages: of the library, just dropped here, or by its address elsewhere. */

@@ -1,7 +1,7 @@
 import type { PublicationState } from '@ufuq/shared/contract/publications'
 import { publicationsOf } from '../form/form-values.ts'
 import { areDetailsLocked } from '../form/locked-sides.ts'
-import type { PictureDesk } from '../pictures/picture-desk.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
 import { People } from '../sharing/people.tsx'
 import { LanguageField } from './language-field.tsx'
@@ -13,7 +13,7 @@ interface PublicationDetailsProps {
   writing: Pick<ReturnType<typeof usePublicationEntry>, 'entry' | 'begun' | 'date' | 'allowsFuture'>
   isPair: boolean
   canPublish: boolean
-  pictures: PictureDesk
+  pictures: PictureStore
 }
 
 /** What is said of a publication besides its texts, by what this person may change of it, and who writes it. */
@@ -47,7 +47,7 @@ export function PublicationDetails({
           allowsFuture,
           // A single record's date is an editor's; so is that of a pair one side of which is public.
           isReadOnly: isReadOnly || (!canPublish && (!isPair || areLocked)),
-          isWish: !canPublish,
+          isProposal: !canPublish,
           saved: date,
         }}
       >

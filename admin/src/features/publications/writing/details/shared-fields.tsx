@@ -4,13 +4,13 @@ import { DateField } from './date-field.tsx'
 import type { DateFieldProps } from './date-in-words.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
-import type { PictureDesk } from '../pictures/picture-desk.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import { HeroField } from './hero-field.tsx'
 import { TagField } from './tag-field.tsx'
 
 interface SharedFieldsProps {
   isReadOnly: boolean
-  pictures: PictureDesk
+  pictures: PictureStore
   /** Whether a published text shows the tags that this person may not change. */
   areTagsLocked: boolean
   /** The publish switch, which comes first. */

@@ -24,8 +24,8 @@ test('what was typed on a side before it was locked is left out, and the rest st
   typed.sides.en.content = 'A text of its own'
   typed.statuses.ar = 'published'
   typed.shared.hero = '/well.jpg'
-  const { values, leftOut } = setAside(typed, form, saved)
-  expect(leftOut).toEqual([{ language: 'ar', part: 'title', words: 'عنوان آخر', whose: 'mine' }])
+  const { values, discardedText } = setAside(typed, form, saved)
+  expect(discardedText).toEqual([{ language: 'ar', part: 'title', words: 'عنوان آخر', whose: 'mine' }])
   expect(values.sides).toEqual({ ar: form.sides.ar, en: typed.sides.en })
   expect(values.shared).toEqual(typed.shared)
   expect(values.statuses.ar).toBe(form.statuses.ar)
@@ -48,5 +48,5 @@ test('what both texts share is locked beside a published text, and not beside a 
 
 test('without a locked side nothing is left out', () => {
   const typed = { ...form, sides: { ...form.sides } }
-  expect(setAside(typed, form, savedPair(pair()))).toEqual({ values: typed, leftOut: [] })
+  expect(setAside(typed, form, savedPair(pair()))).toEqual({ values: typed, discardedText: [] })
 })

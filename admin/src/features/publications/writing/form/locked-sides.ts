@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
-import type { LeftOut } from '../saving/compare.ts'
+import type { DiscardedTextList } from '../saving/compare.ts'
 import { publicationsOf, type FormValues, type Saved } from './form-values.ts'
 
 /** The languages of a pair that this person may only read, beside one that they may write. */
@@ -25,20 +25,20 @@ export function setAside(
   values: FormValues,
   saved: FormValues,
   server: Saved | null,
-): { values: FormValues; leftOut: LeftOut[] } {
+): { values: FormValues; discardedText: DiscardedTextList[] } {
   const locked = lockedIn(server)
-  if (locked.length === 0) return { values, leftOut: [] }
-  const kept = { ...values, sides: { ...values.sides }, statuses: { ...values.statuses } }
-  if (areDetailsLocked(server)) kept.shared = saved.shared
-  const leftOut: LeftOut[] = []
+  if (locked.length === 0) return { values, discardedText: [] }
+  const draft = { ...values, sides: { ...values.sides }, statuses: { ...values.statuses } }
+  if (areDetailsLocked(server)) draft.shared = saved.shared
+  const discardedText: DiscardedTextList[] = []
   for (const language of locked) {
-    kept.sides[language] = saved.sides[language]
-    kept.statuses[language] = saved.statuses[language]
+    draft.sides[language] = saved.sides[language]
+    draft.statuses[language] = saved.statuses[language]
     for (const part of TEXT_FIELDS) {
       const words = values.sides[language][part].trim()
       if (words === '' || words === saved.sides[language][part].trim()) continue
-      leftOut.push({ language, part, words, whose: 'mine' })
+      discardedText.push({ language, part, words, whose: 'mine' })
     }
   }
-  return { values: kept, leftOut }
+  return { values: draft, discardedText }
 }

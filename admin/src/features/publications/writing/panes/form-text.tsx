@@ -42,7 +42,7 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
   /** What the form is told after the next frame, unless that is taken back; null if it knows all. */
   const untold = useRef<{ takeBack: () => void } | null>(null)
 
-  const tell = useEffectEvent(() => {
+  const flush = useEffectEvent(() => {
     if (!untold.current) return
     untold.current.takeBack()
     untold.current = null
@@ -50,11 +50,11 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
     startTransition(() => onChange(getValues(name)))
   })
   useLayoutEffect(() => {
-    for (const ending of ENDINGS) window.addEventListener(ending, tell, { capture: true })
+    for (const ending of ENDINGS) window.addEventListener(ending, flush, { capture: true })
     return () => {
-      for (const ending of ENDINGS) window.removeEventListener(ending, tell, { capture: true })
+      for (const ending of ENDINGS) window.removeEventListener(ending, flush, { capture: true })
       // before the form stops listening
-      tell()
+      flush()
     }
   }, [])
   useEffect(() => {
@@ -68,11 +68,11 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
         untold.current?.takeBack()
         // where a browser does not tell when it is idle, this is told at once
         untold.current = { takeBack: () => {} }
-        const takeBack = afterPaint(tell, MAX_DELAY_MS)
+        const takeBack = afterPaint(flush, MAX_DELAY_MS)
         if (untold.current) untold.current = { takeBack }
       },
       onBlur() {
-        tell()
+        flush()
         onBlur()
       },
     }

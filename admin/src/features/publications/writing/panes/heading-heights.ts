@@ -5,7 +5,7 @@ type Heights = () => number[]
 
 const known = new WeakMap<Element, Heights>()
 
-export function tellHeadings(box: Element, heights: Heights): void {
+export function reportHeadings(box: Element, heights: Heights): void {
   known.set(box, heights)
 }
 

@@ -8,8 +8,8 @@ import { Field } from '@ufuq/shared/ui/field'
 import { FindingsCount } from '../checks/findings-count.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { AddressField } from './address-field.tsx'
-import { Desk } from './desk.ts'
-import { GrowingLine } from './growing-line.tsx'
+import { EditorContext } from './editor-context.ts'
+import { AutoHeightField } from './auto-height-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { PaneSlots } from './pane-slots.tsx'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
@@ -83,14 +83,14 @@ export function LanguagePane({
 
 function TitleField(props: TextFieldProps) {
   const { field, input } = useTextField(props)
-  const desk = use(Desk)
+  const editor = use(EditorContext)
   return (
     <Field {...field} className="title-field">
       {(attributes) => (
-        <GrowingLine
+        <AutoHeightField
           {...input}
           {...attributes}
-          onEnter={() => desk?.pictures.enter(props.side)}
+          onEnter={() => editor?.pictures.enter(props.side)}
           className="title"
           data-part="title"
           placeholder={field.label}

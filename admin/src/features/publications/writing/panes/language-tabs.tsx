@@ -5,7 +5,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { Tab, TabList } from '@ufuq/shared/ui/tabs'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import type { FormValues, Saved, Sides } from '../form/form-values.ts'
-import { Desk } from './desk.ts'
+import { EditorContext } from './editor-context.ts'
 import { SideStatus } from './side-status.tsx'
 
 /** Where one pane has the room: which is in front, each side's state, and whether the other needs attention. */
@@ -39,7 +39,7 @@ const nothing = () => () => {}
 
 /** How many pictures are offered to a text: its pane may lie behind the other one. */
 function useOffered(): (side: Language) => number {
-  const pictures = use(Desk)?.pictures
+  const pictures = use(EditorContext)?.pictures
   const beside = useSyncExternalStore(
     pictures?.subscribe ?? nothing,
     () => pictures?.read() ?? null,

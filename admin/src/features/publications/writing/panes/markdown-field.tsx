@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import type { FormValues } from '../form/form-values.ts'
-import { useCaretPlaces } from '../presence/caret-places.tsx'
+import { useCaretPositions } from '../presence/caret-positions.tsx'
 import type { TextBox } from '@ufuq/text-editor/text-editor'
-import { Desk } from './desk.ts'
-import { tellHeadings } from './heading-heights.ts'
+import { EditorContext } from './editor-context.ts'
+import { reportHeadings } from './heading-heights.ts'
 import { FormTextBinding, type FormText } from './form-text.tsx'
 import { InPane, PaneSlots } from './pane-slots.tsx'
 import { ReadableText } from './readable-text.tsx'
@@ -24,9 +24,9 @@ export function MarkdownField(props: TextFieldProps) {
   const { getValues } = useFormContext<FormValues>()
   const bound = useRef<FormText>(null)
   const [box, setBox] = useState<TextBox | null>(null)
-  const places = useCaretPlaces()
+  const places = useCaretPositions()
   const [isPlain, setPlain] = useState(false)
-  const desk = use(Desk)
+  const editor = use(EditorContext)
   const host = useTextEditorSurroundings()
   const { tools } = use(PaneSlots)
 
@@ -38,7 +38,7 @@ export function MarkdownField(props: TextFieldProps) {
           <Suspense
             fallback={
               <ReadableText
-                html={desk?.saved?.[side]?.html ?? ''}
+                html={editor?.saved?.[side]?.html ?? ''}
                 language={language}
                 label={texts.label}
               />
@@ -53,11 +53,11 @@ export function MarkdownField(props: TextFieldProps) {
               boxRef={setBox}
               language={language}
               isReadOnly={isReadOnly}
-              shown={isPlain ? 'plain' : 'looks'}
+              shown={isPlain ? 'plain' : 'formatted'}
               attributes={attributesOf(control, texts.label)}
-              pictures={desk && { desk: desk.pictures, side }}
-              history={desk && { common: desk.history, show: () => desk.show(side) }}
-              onHeadings={tellHeadings}
+              pictures={editor && { store: editor.pictures, side }}
+              history={editor && { common: editor.history, show: () => editor.show(side) }}
+              onHeadings={reportHeadings}
               putRef={(put) => void (put ? places.set(side, put) : places.delete(side))}
             />
           </Suspense>

@@ -42,8 +42,8 @@ function partsOf(node: Root | Nodes): string[] {
 
 /** As many items, and behind them what else stands in them. */
 function listOf({ ordered, start, children: items }: List): string[] {
-  const sign = (at: number) => (ordered ? `${(start ?? 1) + at}. ` : '- ')
-  const empty = items.map((_, at) => sign(at)).join('\n')
+  const character = (at: number) => (ordered ? `${(start ?? 1) + at}. ` : '- ')
+  const empty = items.map((_, at) => character(at)).join('\n')
   const inside = items.flatMap(({ children }) => children.filter(({ type }) => type !== 'list'))
   return [empty, ...inside.flatMap(partsOf)]
 }

@@ -12,17 +12,17 @@ import { Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import type { Saved, Sides } from '../form/form-values.ts'
 import type { Checks } from '../checks/use-checks.ts'
 import type { CommonHistory } from '@ufuq/text-editor/common-history'
-import type { PictureDesk } from '../pictures/picture-desk.ts'
-import { Desk } from './desk.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import { EditorContext } from './editor-context.ts'
 import { FullWidth, type Width } from './full-width.tsx'
 import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
-import { LaterPane } from './later-pane.tsx'
+import { DeferredPane } from './deferred-pane.tsx'
 import { LockedMark } from './locked-mark.tsx'
 import { SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
 import { useRoomOverBar } from './use-room-over-bar.ts'
-import { useScrollingTogether } from './use-scrolling-together.ts'
+import { useSyncedScrolling } from './use-synced-scrolling.ts'
 import { useSlidingSun } from './use-sliding-sun.ts'
 
 interface PaneProps {
@@ -45,35 +45,35 @@ interface PanesProps extends PaneProps {
   /** Of the language that is shown by it. */
   onWidth: (width: Width) => void
   history: CommonHistory
-  pictures: PictureDesk
+  pictures: PictureStore
   checks: Checks
 }
 
 /** Both languages side by side where there is room for two, else one at a time; or one language alone. */
 export function Panes(props: PanesProps) {
   const { sides, shown, onShow, width, onWidth, history, pictures, checks, ...pane } = props
-  const desk = useRef<HTMLDivElement>(null)
-  useScrollingTogether(desk)
-  useSlidingSun(desk)
-  useRoomOverBar(desk)
+  const container = useRef<HTMLDivElement>(null)
+  useSyncedScrolling(container)
+  useSlidingSun(container)
+  useRoomOverBar(container)
   if (sides.length === 1) {
     return (
-      <Desk value={{ saved: pane.saved, history, pictures, checks, show: onShow }}>
-        <div className="ed single" ref={desk}>
+      <EditorContext value={{ saved: pane.saved, history, pictures, checks, show: onShow }}>
+        <div className="ed single" ref={container}>
           <SidePane side={sides[0]} {...pane} />
         </div>
-      </Desk>
+      </EditorContext>
     )
   }
   return (
-    <Desk value={{ saved: pane.saved, history, pictures, checks, show: onShow }}>
+    <EditorContext value={{ saved: pane.saved, history, pictures, checks, show: onShow }}>
       <Tabs
         className="sides"
         value={shown}
         onValueChange={(value) => isLanguage(value) && onShow(value)}
       >
         <LanguageTabs sides={sides} saved={pane.saved} />
-        <div className="ed" data-width={width} ref={desk}>
+        <div className="ed" data-width={width} ref={container}>
           {sides.map((side) => (
             <TabbedPane
               key={side}
@@ -88,7 +88,7 @@ export function Panes(props: PanesProps) {
           ))}
         </div>
       </Tabs>
-    </Desk>
+    </EditorContext>
   )
 }
 
@@ -108,7 +108,7 @@ function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProp
     goOnIn(panel.id)
   }
   if (later === side) {
-    return <LaterPane {...panel} side={side} isReadOnly={isReadOnly} onStart={() => putOff(null)} />
+    return <DeferredPane {...panel} side={side} isReadOnly={isReadOnly} onStart={() => putOff(null)} />
   }
   const other = otherLanguage(side)
   return (

@@ -6,7 +6,7 @@ import { UploadRow } from '../../../../pictures/uploads/upload-row.tsx'
 import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
 import { useUpload } from '../../../../pictures/uploads/use-upload.ts'
 import { useLinkTargets } from '../links/link-targets.ts'
-import { useShelf } from '../pictures/use-shelf.ts'
+import { usePictureCache } from '../pictures/use-picture-cache.ts'
 import type { TextEditorHost } from '@ufuq/text-editor/text-editor'
 
 const importPicker = () => import('../../../../pictures/picker/picture-picker.tsx')
@@ -15,7 +15,7 @@ const PicturePicker = lazy(async () => ({ default: (await importPicker()).Pictur
 
 /** What the text editor needs of the admin: the library, uploads, and where links may lead. */
 export function useTextEditorSurroundings(): TextEditorHost {
-  const library = useShelf()
+  const library = usePictureCache()
   const uploads = useUploadQueue()
   const admin = useHost()
   const [host] = useState<TextEditorHost>(() => ({

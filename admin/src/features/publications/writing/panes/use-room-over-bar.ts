@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from 'react'
 import { findPart } from '@ufuq/shared/ui/parts'
 
 /** Tells the styles of the desk how high the bar with Save is, over which a phone has the tools. */
-export function useRoomOverBar(desk: RefObject<HTMLElement | null>): void {
+export function useRoomOverBar(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = desk.current
+    const element = container.current
     const bar = findPart('action-bar', element?.closest('form') ?? null)
     if (!element || !bar) return
     const observer = new ResizeObserver(() => {
@@ -12,5 +12,5 @@ export function useRoomOverBar(desk: RefObject<HTMLElement | null>): void {
     })
     observer.observe(bar)
     return () => observer.disconnect()
-  }, [desk])
+  }, [container])
 }

@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from 'react'
 import { findPart, partAround } from '@ufuq/shared/ui/parts'
 
 /** The sun under the head of the pane that is written in comes from the pane that was written in before. */
-export function useSlidingSun(desk: RefObject<HTMLElement | null>): void {
+export function useSlidingSun(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = desk.current
+    const element = container.current
     if (!element) return
     let before: HTMLElement | null = null
     const onFocus = ({ target }: FocusEvent) => {
@@ -19,7 +19,7 @@ export function useSlidingSun(desk: RefObject<HTMLElement | null>): void {
     }
     element.addEventListener('focusin', onFocus)
     return () => element.removeEventListener('focusin', onFocus)
-  }, [desk])
+  }, [container])
 }
 
 const leftOf = (pane: Element): number => pane.getBoundingClientRect().left

@@ -1,20 +1,20 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { isUnderway } from '../../../../pictures/uploads/upload.ts'
 import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
-import type { PictureDesk } from './picture-desk.ts'
+import type { PictureStore } from './picture-store.ts'
 
 /** How many pictures are on their way into the texts of an editor, or to its head; says nothing of their progress. */
-export function useAwaited(desk: PictureDesk): number {
+export function useAwaited(pictures: PictureStore): number {
   const queue = useUploadQueue()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const unsubscribe = [desk.subscribe(listener), queue.subscribe(listener)]
+      const unsubscribe = [pictures.subscribe(listener), queue.subscribe(listener)]
       return () => unsubscribe.forEach((end) => end())
     },
-    [desk, queue],
+    [pictures, queue],
   )
   return useSyncExternalStore(subscribe, () => {
-    const awaited = new Set(Object.values(desk.read()).flatMap((one) => one.awaited))
+    const awaited = new Set(Object.values(pictures.read()).flatMap((one) => one.awaited))
     return queue.uploads().filter((upload) => awaited.has(upload.id) && isUnderway(upload)).length
   })
 }

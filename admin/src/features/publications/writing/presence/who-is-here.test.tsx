@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Presence } from '@ufuq/shared/contract/together'
+import type { Presence } from '@ufuq/shared/contract/collaboration'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, show, write } from '../../publications-testbed.tsx'
 
@@ -51,14 +51,14 @@ test('whoever writes is told to write in that language, and whoever only reads t
   await show({ path: '/admin/publications/edit-bilingual/1', language: 'ar' })
   expect(await screen.findByText(/^الكتابة الآن في النصّ الإنجليزي: .*sami/)).toBeDefined()
   expect(screen.getByText(/^القراءة الآن: .*lina/)).toBeDefined()
-  const told = () => callsTo('PUT /api/publications/pairs/1/presence').map(({ body }) => body)
-  expect(told()).toEqual([{ side: null }])
+  const sentPresence = () => callsTo('PUT /api/publications/pairs/1/presence').map(({ body }) => body)
+  expect(sentPresence()).toEqual([{ side: null }])
 
   const pane = within(screen.getByRole('region', { name: 'الإنجليزية' }))
   write(pane.getByRole('textbox', { name: /^المحتوى/ }), 'Words')
   await screen.findByText('تعديلات لم تُحفظ')
   window.dispatchEvent(new Event('visibilitychange'))
-  await waitFor(() => expect(told().at(-1)).toEqual({ side: 'en' }))
+  await waitFor(() => expect(sentPresence().at(-1)).toEqual({ side: 'en' }))
 })
 
 test('whoever deletes is asked with the names of those who have the text open', async () => {

@@ -68,13 +68,13 @@ function changesBetween(former: readonly string[], now: readonly string[]): Pass
 }
 
 /** Paragraphs with fewer words in common, as a share of the longer one's, are two. */
-const LEAST_LIKENESS = 1 / 3
+const MIN_SIMILARITY = 1 / 3
 /** Of longer stretches the first is taken for the first, and so on: comparing each with each would hold up the screen. */
-const MOST_COMPARED = 10_000
+const MAX_COMPARED = 10_000
 
 /** Which paragraphs have become which, by their indices: those, in the order of both, with most words in common. */
 function successors(former: readonly string[], now: readonly string[]): [number, number][] {
-  if (former.length * now.length > MOST_COMPARED) return []
+  if (former.length * now.length > MAX_COMPARED) return []
   const [before, after] = [former.map(wordsOf), now.map(wordsOf)]
   const best: number[][] = []
   const bestFrom = (i: number, j: number) => best[i]?.[j] ?? 0
@@ -83,7 +83,7 @@ function successors(former: readonly string[], now: readonly string[]): [number,
     best[i] = row
     for (const [j, others] of [...after.entries()].toReversed()) {
       const likeness = likenessOf(words, others)
-      const paired = likeness < LEAST_LIKENESS ? 0 : likeness + bestFrom(i + 1, j + 1)
+      const paired = likeness < MIN_SIMILARITY ? 0 : likeness + bestFrom(i + 1, j + 1)
       row[j] = Math.max(paired, bestFrom(i + 1, j), bestFrom(i, j + 1))
     }
   }

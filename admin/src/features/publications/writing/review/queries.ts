@@ -26,11 +26,11 @@ const versionsOf = (pair: Saved): ReadingInput['versions'] =>
     publicationsOf(pair).map(({ language, version }) => [PAIR_SIDES[language], version]),
   )
 
-const keepReading = (id: number, pair: Saved) =>
+const saveReading = (id: number, pair: Saved) =>
   request<ReadingAnswer>(readingPath(id), { method: 'PUT', body: { versions: versionsOf(pair) } })
 
 /** Without it, an editor is only told of more the next time than is new to them. */
-export const tryToKeepReading = (id: number, pair: Saved) => keepReading(id, pair).catch(() => {})
+export const trySaveReading = (id: number, pair: Saved) => saveReading(id, pair).catch(() => {})
 
 export const useProposeCorrection = (id: number) =>
   useReviewCall(
@@ -63,7 +63,7 @@ export const sinceReadQuery = (id: number, pair: Saved) =>
     queryFn: async ({ signal }): Promise<SinceRead | null> => {
       const { reading } = await request<ReadingAnswer>(readingPath(id), { signal })
       const changes = reading ? changesSince(reading, pair) : []
-      if (changes.length === 0) await tryToKeepReading(id, pair)
+      if (changes.length === 0) await trySaveReading(id, pair)
       return reading && { readAt: reading.readAt, changes }
     },
     staleTime: 0,
@@ -71,11 +71,11 @@ export const sinceReadQuery = (id: number, pair: Saved) =>
   })
 
 /** The editor says that they have read it as it is now. */
-export function useKeepReading(id: number, pair: Saved) {
+export function useSaveReading(id: number, pair: Saved) {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: 'editor.review.since.failed' },
-    mutationFn: () => keepReading(id, pair),
+    mutationFn: () => saveReading(id, pair),
     onSuccess: ({ reading }) => {
       const { queryKey } = sinceReadQuery(id, pair)
       client.setQueryData(queryKey, reading && { readAt: reading.readAt, changes: [] })

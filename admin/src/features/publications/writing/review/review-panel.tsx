@@ -15,7 +15,7 @@ import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import { CorrectionAnswers, CorrectionForm } from './correction.tsx'
-import { handoverQuery, reviewedPair, tryToKeepReading } from './queries.ts'
+import { handoverQuery, reviewedPair, trySaveReading } from './queries.ts'
 import { ShowPairChanges, SinceRead } from './since-read.tsx'
 
 /** Whose the text is and who wrote it last, and how it goes from its author to an editor and back. */
@@ -138,7 +138,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
           reviewed={reviewed}
           review={review}
           // Whoever returns a pair has read it; a single record has none.
-          onReturned={pair ? () => tryToKeepReading(id, pair) : undefined}
+          onReturned={pair ? () => trySaveReading(id, pair) : undefined}
           onClose={close}
         />
       )}

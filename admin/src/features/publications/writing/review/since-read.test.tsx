@@ -44,19 +44,19 @@ const newest = () => reading({ arabic: { ...NOW.arabic }, english: { ...NOW.engl
 interface Opened {
   read: Reading | null
   language?: Language
-  told?: Handover
+  handedOver?: Handover
 }
 
-async function open({ read, language = 'en', told = handover() }: Opened) {
+async function open({ read, language = 'en', handedOver = handover() }: Opened) {
   const api = fakeApi({
     'GET /api/publications/pairs/1': () => json(NOW),
-    [`GET ${REVIEW}`]: () => json(told),
+    [`GET ${REVIEW}`]: () => json(handedOver),
     [`GET ${REVIEW}/reading`]: () => json({ reading: read }),
     [`PUT ${REVIEW}/reading`]: () => json({ reading: newest() }),
   })
   await show({ path: '/admin/publications/edit-bilingual/1', language })
   await screen.findByText(/salma|mariam/, { selector: '#handed-title' })
-  return { ...api, kept: () => api.callsTo(`PUT ${REVIEW}/reading`) }
+  return { ...api, savedReadings: () => api.callsTo(`PUT ${REVIEW}/reading`) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -77,12 +77,12 @@ test('the button says what it will do with the date of the draft', async () => {
 })
 
 test('an editor is told how much has changed since they last read it', async () => {
-  const { kept } = await open({ read: reading() })
+  const { savedReadings } = await open({ read: reading() })
   const said = await screen.findByText(/^Changed since you last read it on 11 May 2025/)
   expect(said.textContent).toMatch(
     /: 2 paragraphs in English, the title in Arabic, and 2 paragraphs in Arabic\.$/,
   )
-  expect(kept(), 'it stays new until they say that they have read it').toEqual([])
+  expect(savedReadings(), 'it stays new until they say that they have read it').toEqual([])
 })
 
 test('in Arabic the count has its form', async () => {
@@ -92,7 +92,7 @@ test('in Arabic the count has its form', async () => {
 })
 
 test('what has changed is shown in both languages, and marked as read', async () => {
-  const { kept } = await open({ read: reading() })
+  const { savedReadings } = await open({ read: reading() })
   const button = await screen.findByRole('button', { name: 'Show the changes' })
   fireEvent.click(button)
   const dialog = within(screen.getByRole('dialog', { name: 'Changes since you last read it' }))
@@ -111,14 +111,14 @@ test('what has changed is shown in both languages, and marked as read', async ()
 
   fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   await waitFor(() => expect(document.activeElement).toBe(button))
-  expect(kept(), 'closing is not reading').toEqual([])
+  expect(savedReadings(), 'closing is not reading').toEqual([])
 
   fireEvent.click(button)
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }))
   expect(await screen.findByText(/^Nothing has changed since/)).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Show the changes' })).toBeNull()
-  expect(kept().map(({ body }) => body)).toEqual([{ versions: { arabic: 7, english: 4 } }])
+  expect(savedReadings().map(({ body }) => body)).toEqual([{ versions: { arabic: 7, english: 4 } }])
   await waitFor(() => expect(document.activeElement?.className).toBe('reviewed'))
 })
 
@@ -132,34 +132,34 @@ test('what could not be marked as read stays new', async () => {
 })
 
 test('who opens it for the first time has read it, and is told of nothing', async () => {
-  const { kept } = await open({ read: null })
-  await waitFor(() => expect(kept()).toHaveLength(1))
-  expect(kept()[0]?.body).toEqual({ versions: { arabic: 7, english: 4 } })
+  const { savedReadings } = await open({ read: null })
+  await waitFor(() => expect(savedReadings()).toHaveLength(1))
+  expect(savedReadings()[0]?.body).toEqual({ versions: { arabic: 7, english: 4 } })
   expect(screen.queryByText(/since you last read it/)).toBeNull()
 })
 
 test('where nothing has changed, that is said', async () => {
-  const { kept } = await open({ read: newest() })
+  const { savedReadings } = await open({ read: newest() })
   expect(await screen.findByText(/^Nothing has changed since you last read it/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Show the changes' })).toBeNull()
-  expect(kept()).toHaveLength(1)
+  expect(savedReadings()).toHaveLength(1)
 })
 
 test('who returns it has read it', async () => {
-  const { kept, answer } = await open({ read: reading() })
+  const { savedReadings, answer } = await open({ read: reading() })
   answer(`POST ${REVIEW}/return`, () => json(handover(SALMA, false)))
   fireEvent.click(await screen.findByRole('button', { name: 'Return with a note' }))
   fireEvent.change(screen.getByRole('textbox', { name: /^Your note to/ }), {
     target: { value: 'Its year?' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Return the draft' }))
-  await waitFor(() => expect(kept()).toHaveLength(1))
+  await waitFor(() => expect(savedReadings()).toHaveLength(1))
 })
 
 test.each([
   ['whoever handed it over themselves', handover({ id: 1, name: 'mariam' })],
   ['an author', handover(SALMA, false)],
-])('%s is not asked', async (_who, told) => {
-  const { calls } = await open({ read: reading(), told })
+])('%s is not asked', async (_who, handedOver) => {
+  const { calls } = await open({ read: reading(), handedOver })
   expect(calls.filter(({ path }) => path.endsWith('/reading'))).toEqual([])
 })

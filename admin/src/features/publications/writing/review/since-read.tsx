@@ -6,7 +6,7 @@ import { ShowChanges, SinceReadLine } from '../../../../review/since-read.tsx'
 import type { Saved } from '../form/form-values.ts'
 import { ChangedTexts } from './changed-texts.tsx'
 import { countChanged, type ChangedText } from './changes.ts'
-import { sinceReadQuery, useKeepReading } from './queries.ts'
+import { sinceReadQuery, useSaveReading } from './queries.ts'
 
 interface SinceReadProps {
   id: number
@@ -41,14 +41,14 @@ export function ShowPairChanges({
   focusAfter,
 }: SinceReadProps & { focusAfter: () => void }) {
   const { data: since } = useQuery(sinceReadQuery(id, pair))
-  const keep = useKeepReading(id, pair)
+  const saveReading = useSaveReading(id, pair)
   if (!since || since.changes.length === 0) return null
   return (
     <ShowChanges
       readAt={since.readAt}
       size="wide"
-      isBusy={keep.isPending}
-      onRead={(close) => keep.mutate(undefined, { onSuccess: close })}
+      isBusy={saveReading.isPending}
+      onRead={(close) => saveReading.mutate(undefined, { onSuccess: close })}
       focusAfter={focusAfter}
     >
       <ChangedTexts changes={since.changes} />

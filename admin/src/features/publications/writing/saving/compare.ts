@@ -2,7 +2,7 @@ import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
-import type { LeftOutPart } from '@ufuq/shared/contract/together'
+import type { DiscardedTextPart } from '@ufuq/shared/contract/collaboration'
 import { useLanguage } from '../../../../language.ts'
 import { compareFields, type Three } from '../../../../entries/merge/compare-fields.ts'
 import type { Choices, ComparedField } from '../../../../entries/merge/compared-fields.ts'
@@ -10,18 +10,18 @@ import { notChosenIn } from '../../../../discarded-text/not-chosen.ts'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import { namesOf, type TagValue } from '../form/tag-values.ts'
 
-type Place = FieldPath<FormValues>
+type FieldName = FieldPath<FormValues>
 /** Besides the texts: where it is, its label, and a value as the screen shows it. */
 type Detail = [
-  Place,
+  FieldName,
   'tags' | 'hero' | 'status' | 'publishDate' | 'publishTime' | 'language' | 'translationId',
   (value: string) => string,
 ]
 
 /** What was written and is in nothing that is kept. */
-export interface LeftOut {
+export interface DiscardedTextList {
   language: Language | null
-  part: LeftOutPart
+  part: DiscardedTextPart
   words: string
   whose: 'mine' | 'theirs'
 }
@@ -86,13 +86,13 @@ const toWords = (value: unknown): string =>
     ? value
     : JSON.stringify(value ?? '', (key, one: unknown) => (key === 'programme' ? undefined : one))
 
-export const leftOutOf = (fields: readonly ComparedField[], choices: Choices): LeftOut[] =>
+export const discardedTextOf = (fields: readonly ComparedField[], choices: Choices): DiscardedTextList[] =>
   notChosenIn(fields, choices).map(({ field: { language, place }, ...words }) => ({
     language,
     part: partOf(place),
     ...words,
   }))
 
-const partOf = (place: string): LeftOutPart =>
+const partOf = (place: string): DiscardedTextPart =>
   TEXT_FIELDS.find((field) => place.startsWith('sides.') && place.endsWith(`.${field}`)) ??
   'details'

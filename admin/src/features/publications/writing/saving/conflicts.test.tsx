@@ -6,7 +6,7 @@ import { PUT, field, openPair, press, onOneDay } from '../pair-testbed.tsx'
 
 onOneDay()
 
-const LEFT_OUT = 'POST /api/publications/pairs/1/left-out'
+const DISCARDED_TEXT_LIMITS = 'POST /api/publications/pairs/1/left-out'
 
 test('a conflict overwrites nothing: both versions are compared, and mine goes out with their version', async () => {
   const theirs = pair()
@@ -18,7 +18,7 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   ]
   const calls = await openPair({
     [PUT]: () => saves.shift() ?? json(pair()),
-    [LEFT_OUT]: () => leavingOut.shift() ?? json({}),
+    [DISCARDED_TEXT_LIMITS]: () => leavingOut.shift() ?? json({}),
   })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
@@ -48,8 +48,8 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   await screen.findByText('Publication saved in both languages')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     PUT,
-    LEFT_OUT,
-    LEFT_OUT,
+    DISCARDED_TEXT_LIMITS,
+    DISCARDED_TEXT_LIMITS,
     PUT,
   ])
   expect(calls[2]?.body).toEqual({

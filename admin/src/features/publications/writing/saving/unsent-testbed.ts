@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { memoryCabinet } from '../../../../testing/memory-cabinet.ts'
+import { memoryStorage } from '../../../../testing/memory-storage.ts'
 import { createUnsentStore } from '../../../../unsent-work/store.ts'
 import { pair, show, write } from '../../publications-testbed.tsx'
 import { EDIT, field } from '../pair-testbed.tsx'
@@ -11,7 +11,7 @@ export const OFFER = 'You have unsaved changes here.'
 
 export const content = (side = 'English'): HTMLElement => field(side, /^Content/)
 export const type = (value: string) => write(content(), value)
-export const newStore = () => createUnsentStore(memoryCabinet())
+export const newStore = () => createUnsentStore(memoryStorage())
 
 interface OpenOptions {
   store?: ReturnType<typeof createUnsentStore>

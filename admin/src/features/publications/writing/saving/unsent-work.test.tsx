@@ -73,7 +73,7 @@ test.each([
   const store = newStore()
   const key = store.newKey(1, place)
   const [base, values] = [formOf('Text'), formOf('Words of last week')]
-  await store.keep({ key, title: 'Title', typedAt: Date.now(), versions, base, values })
+  await store.save({ key, title: 'Title', typedAt: Date.now(), versions, base, values })
   fakeApi(answers)
   await show({ path, store })
   await screen.findByText(OFFER)
@@ -92,7 +92,7 @@ test('unsent work on a side written beside another is compared with the pair as 
     translationId: '1',
   })
   const [base, values] = [formOf(''), formOf('Words of last week')]
-  await store.keep({ key, title: '', typedAt: Date.now(), versions: [], base, values })
+  await store.save({ key, title: '', typedAt: Date.now(), versions: [], base, values })
   fakeApi({ [GET]: () => json({ arabic: publication({}), english: null }) })
   await show({ path: EDIT, store })
   await screen.findByText(OFFER)

@@ -11,7 +11,7 @@ import { useReturn } from '../../return-address.ts'
 import { isWordless, publicationsOf, type Saved } from '../form/form-values.ts'
 import { withRelease, type Task } from '../form/task.ts'
 import { missingIn, unsavedSide, writtenSides } from '../form/written-sides.ts'
-import { useSavedToast } from '../outcomes.ts'
+import { useSavedToast } from '../saved-toast.ts'
 import { usePublicationKind, type KindOptions, type Save } from '../publication-kind.ts'
 import { handoverQuery } from '../review/queries.ts'
 import { sharingQuery } from '../sharing/queries.ts'
@@ -51,7 +51,7 @@ export function usePublicationEntry(
   const [putOff, setPutOff] = useState(() => missingIn(saved, sides))
   const [unwritten, setUnwritten] = useState<Unwritten | null>(null)
   const kind = usePublicationKind(options, { putOff, onPutOff: setPutOff })
-  const tellSaved = useSavedToast()
+  const notifySaved = useSavedToast()
   const readRightsAgain = useReadRightsAgain()
 
   const entry = useEntry(kind, {
@@ -70,7 +70,7 @@ export function usePublicationEntry(
     },
     onSaved(after, save) {
       if (after === null) return
-      if (save) entry.setDone(tellSaved(save.against, after))
+      if (save) entry.setDone(notifySaved(save.against, after))
       const closes = save?.task.closes === true
       if (closes && !isAwaiting && !entry.isLeft()) {
         entry.work.forget()

@@ -1,0 +1,92 @@
+import type { Finding } from '@ufuq/shared/checks/finding'
+import type { Checked } from './answer-checks.ts'
+import { Checker, UncheckableError } from './checker.ts'
+import type { OwnSite } from './own-site.ts'
+
+/** What was found, and the very texts in which its places are. */
+export interface Findings<Pair> {
+  pair: Pair
+  all: readonly Finding[]
+  /** The checks could not get through these texts. */
+  isUnchecked: boolean
+}
+
+interface Opening<Pair> {
+  site: OwnSite
+  checked: (pair: Pair) => Checked
+  /** No texts. */
+  nothing: Pair
+}
+
+/** The findings of an editor's texts. The rules run in a worker, which starts when they are first wanted. */
+export class ChecksStore<Pair> {
+  readonly #site: OwnSite
+  readonly #checked: (pair: Pair) => Checked
+  readonly #listeners = new Set<() => void>()
+  readonly #checker = new Checker()
+  #findings: Findings<Pair>
+  #run = 0
+  /** What the last call answers. */
+  #latest: Promise<Findings<Pair>>
+  /** Until the server has said what the last call asked it. */
+  #learning = Promise.resolve()
+
+  constructor({ site, checked, nothing }: Opening<Pair>) {
+    this.#site = site
+    this.#checked = checked
+    this.#findings = { pair: nothing, all: [], isUnchecked: false }
+    this.#latest = Promise.resolve(this.#findings)
+  }
+
+  readonly read = (): Findings<Pair> => this.#findings
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Ends what is under way, and the worker. */
+  stop(): void {
+    this.#run += 1
+    this.#checker.stop()
+    this.#latest = Promise.resolve(this.#findings)
+  }
+
+  /** Checks texts; a later call ends this one and answers both. */
+  check(pair: Pair): Promise<Findings<Pair>> {
+    this.#run += 1
+    this.#latest = this.#checkNow(pair, this.#run)
+    return this.#latest
+  }
+
+  /** The same, once the server has said what it knows of the pages and pictures that the texts name. */
+  async checkThoroughly(pair: Pair): Promise<Findings<Pair>> {
+    await this.check(pair)
+    await this.#learning
+    return this.#latest
+  }
+
+  async #checkNow(pair: Pair, run: number): Promise<Findings<Pair>> {
+    const isStale = () => run !== this.#run
+    let found: readonly Finding[] | null
+    let isUnchecked = false
+    try {
+      found = await this.#checker.run(this.#checked(pair), this.#site, isStale)
+    } catch (error) {
+      // without the rules, which can be asked for again, nobody is kept from writing or publishing
+      found = []
+      isUnchecked = error instanceof UncheckableError
+    }
+    if (found === null || isStale()) return this.#latest
+    this.#findings = { pair, all: found, isUnchecked }
+    for (const listener of this.#listeners) listener()
+    this.#learning = this.#learn(pair, isStale)
+    return this.#findings
+  }
+
+  /** Checks once more with what the server says of the pages and pictures that a text names. */
+  async #learn(pair: Pair, isStale: () => boolean): Promise<void> {
+    const hasLearned = await this.#site.learn()
+    if (hasLearned && !isStale()) await this.check(pair)
+  }
+}

@@ -1,0 +1,142 @@
+import TextQuote from 'lucide-react/icons/text-quote'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
+
+/** What a kind of entry says of an item. */
+export interface ShownDiscardedText {
+  /** The place where the words were. */
+  label: string
+  /** Null for what has no language of its own. */
+  language: Language | null
+  /** What leads from the item back into the entry, once the dialog is closed. */
+  goOn?: { label: string; run: () => void } | undefined
+}
+
+interface DiscardedTextProps<Item extends DiscardedTextItem> {
+  /** The entry's address on the server. */
+  path: string
+  /** What can be done with the words. */
+  text: string
+  isEnabled?: boolean
+  show: (item: Item) => ShownDiscardedText
+}
+
+/** Words that were left out when two people had changed the same, to be fetched back; nothing if there are none. */
+export function DiscardedTextList<Item extends DiscardedTextItem>({
+  path,
+  text,
+  isEnabled = true,
+  show,
+}: DiscardedTextProps<Item>) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const goOn = useRef<(() => void) | null>(null)
+  const { data = [] } = useQuery({ ...discardedTextQuery<Item>(path), enabled: isEnabled })
+  if (data.length === 0) return null
+  return (
+    <>
+      <IconButton
+        ref={opener}
+        icon={TextQuote}
+        label={t('editor.leftOut.open', { count: data.length })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        open={isOpen}
+        size="wide"
+        onOpenChange={setOpen}
+        title={t('editor.leftOut.title')}
+        description={text}
+        closeLabel={t('editor.leftOut.close')}
+        focusAfter={() => {
+          if (goOn.current) goOn.current()
+          else opener.current?.focus()
+          goOn.current = null
+        }}
+      >
+        <ul className="set-aside">
+          {data.map((item) => (
+            <Item
+              key={item.id}
+              item={item}
+              shown={show(item)}
+              onGoOn={(run) => {
+                goOn.current = run
+                setOpen(false)
+              }}
+            />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+interface ItemProps {
+  item: DiscardedTextItem
+  shown: ShownDiscardedText
+  onGoOn: (run: () => void) => void
+}
+
+function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: ItemProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const nameOf = useColleagueName()
+  const text = useRef<HTMLDivElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(item.words).then(
+      () => setOutcome('copied'),
+      () => {
+        // no https, or access denied: select it, so that it can be copied by keyboard
+        if (text.current) window.getSelection()?.selectAllChildren(text.current)
+        setOutcome('failed')
+      },
+    )
+  return (
+    <li>
+      <p className="meta">
+        <span>{t('editor.leftOut.of', { name: nameOf(item.by) })}</span>
+        <span>{label}</span>
+        <time dateTime={item.createdAt}>{formatMoment(item.createdAt, locale)}</time>
+        <span>
+          {t('editor.leftOut.until')} <DateText iso={item.expiresAt} />
+        </span>
+      </p>
+      <div
+        ref={text}
+        className="version-text"
+        {...(ownLanguage === null
+          ? { dir: 'auto' }
+          : { lang: ownLanguage, dir: directionOf(ownLanguage) })}
+        tabIndex={0}
+      >
+        {item.words}
+      </div>
+      <span className="ways">
+        {goOn && (
+          <Button size="small" onClick={() => onGoOn(goOn.run)}>
+            {goOn.label}
+          </Button>
+        )}
+        <Button variant="line" size="small" onClick={() => void copy()}>
+          {outcome === 'copied' ? t('copy.done') : t('copy.copy')}
+        </Button>
+      </span>
+      <p role="status">{outcome === 'failed' && t('copy.failed')}</p>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Activity } from '@ufuq/shared/contract/activity'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+
+/** Where this reader finds what an entry is about. */
+export function linkTo(activity: Activity): string {
+  switch (activity.subject) {
+    case 'publication': {
+      const { id, titles, isBinned, canUpdate } = activity.publication
+      if (isBinned) return '/admin/publications/bin'
+      if (canUpdate) return `/admin/publications/edit-bilingual/${id}`
+      // Who may not write it still finds it in the list, with the way to its page.
+      const q = (titles.ar ?? titles.en ?? '').slice(0, LIMITS.search.max)
+      return `/admin/publications?${new URLSearchParams({ q })}`
+    }
+    case 'picture': {
+      const { id, isBinned } = activity.picture
+      return isBinned ? '/admin/pictures/bin' : `/admin/pictures?picture=${id}`
+    }
+    case 'page':
+      return `/admin/site/${activity.page.name}`
+    case 'entry': {
+      const { path, id, isBinned } = activity.entry
+      return `/admin/${path}/${isBinned ? 'bin' : id}`
+    }
+    case 'person':
+      return '/admin/users'
+  }
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { emptyForm, isWordless, type FormValues, type Sides, type Texts } from './form-values.ts'
+import { newTag, splitWords } from './tag-values.ts'
+import { recordSchema, statusSchema, tagSchema } from './schema.ts'
+
+/** Kept values need not be valid to save, and fields added to the form since are empty. */
+const text = v.optional(v.string(), '')
+const tags = v.optional(
+  v.union([
+    v.array(tagSchema),
+    // Before tags had two names they were kept as one text.
+    v.pipe(
+      v.string(),
+      v.transform((words) => splitWords(words).map(newTag)),
+    ),
+  ]),
+  [],
+)
+const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
+const rest = {
+  shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
+  statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
+  // Before each side had a status of its own.
+  status: v.exactOptional(statusSchema),
+}
+
+const draftForm = v.union([
+  v.object({
+    ...rest,
+    sides: v.object({ ar: texts, en: texts }),
+    record: v.exactOptional(recordSchema),
+  }),
+  // Before pairs and records shared one form, pairs were kept under the names of their sides on the wire,
+  v.pipe(
+    v.object({ ...rest, arabic: texts, english: texts }),
+    v.transform(({ arabic, english, ...others }) => ({
+      ...others,
+      sides: { ar: arabic, en: english },
+    })),
+  ),
+  // and a single record, or the missing side of a pair, with its language beside its text.
+  v.pipe(
+    v.object({ ...rest, ...recordSchema.entries, text: texts }),
+    v.transform(({ text: only, language, translationId, ...others }) => ({
+      ...others,
+      sides: { ...emptyForm().sides, [language]: only },
+      record: { language, translationId },
+    })),
+  ),
+])
+
+/**
+ * Reads a kept value as the form of an editor with these sides; null if it is not one. In a pair, a written side that
+ * the value says nothing about was kept while the other was written beside it, and is as `saved`.
+ */
+export function readDraft(value: unknown, sides: Sides, saved: FormValues): FormValues | null {
+  const { success, output } = v.safeParse(draftForm, value)
+  if (!success) return null
+  const { shared, status = 'draft', statuses = { ar: status, en: status } } = output
+  const record = 'record' in output ? output.record : undefined
+  if (sides.length === 1) {
+    if (!record) return null
+    return { sides: alone(output.sides, sides[0]), shared, statuses, record }
+  }
+  const form = { sides: { ...output.sides }, shared, statuses: { ...statuses } }
+  for (const side of LANGUAGES.filter((side) => isWordless(form, side))) {
+    form.sides[side] = saved.sides[side]
+    form.statuses[side] = saved.statuses[side]
+  }
+  return form
+}
+
+/** The record may have been in the other language when its text was kept. */
+function alone(draft: FormValues['sides'], side: Language): FormValues['sides'] {
+  const isHere = Object.values(draft[side] satisfies Texts).some((words) => words !== '')
+  return { ...emptyForm().sides, [side]: draft[isHere ? side : otherLanguage(side)] }
+}

@@ -1,0 +1,25 @@
+import type { ChangeEvent, ComponentPropsWithRef, KeyboardEvent } from 'react'
+import { TextArea } from '@ufuq/shared/ui/text-input'
+import { oneLine } from '@ufuq/shared/domain/one-line'
+
+interface AutoHeightFieldProps extends ComponentPropsWithRef<'textarea'> {
+  /** On Enter, which breaks no line here. */
+  onEnter: () => void
+}
+
+/** One line of text that wraps where a field would hide its end. */
+export function AutoHeightField({ onChange, onEnter, ...props }: AutoHeightFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    const { target } = event
+    // pasted lines become one
+    const line = oneLine(target.value)
+    if (line !== target.value) target.value = line
+    onChange?.(event)
+  }
+  return <TextArea {...props} rows={1} onChange={onInput} onKeyDown={onKeyDown} />
+}

@@ -1,0 +1,95 @@
+import ListTree from 'lucide-react/icons/list-tree'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { isWordless, type FormValues } from '../form/form-values.ts'
+
+interface DeferredPaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
+  side: Language
+  isReadOnly: boolean
+  onStart: () => void
+}
+
+/** A language that is written later: its pane lies under the horizon until somebody starts it. */
+export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredPaneProps) {
+  const { t } = useTranslation('admin')
+  const { getValues, setValue } = useFormContext<FormValues>()
+  const { toast } = useToast()
+  const headingId = useId()
+  const isStarted = !isWordless(getValues(), side)
+  const other = otherLanguage(side)
+  const otherText = useWatch<FormValues, `sides.${Language}.content`>({
+    name: `sides.${other}.content`,
+  })
+
+  const startWithOutline = async () => {
+    try {
+      const { outlineOf } = await import('./outline.ts')
+      const outline = outlineOf(otherText)
+      setValue(`sides.${side}.content`, outline, { shouldDirty: true })
+    } catch {
+      // The code for it could not be loaded; the text itself can be started all the same.
+      toast({ variant: 'destructive', title: t('editor.later.outlineFailed') })
+    }
+    onStart()
+  }
+
+  return (
+    <div
+      {...region}
+      className="pane is-later"
+      data-part="pane"
+      role="region"
+      aria-labelledby={headingId}
+      data-side={side}
+    >
+      <div className="pane-head" data-part="pane-head">
+        <h2 id={headingId}>{t(`editor.languages.${side}`)}</h2>
+        <StatusChip state="missing" code={t(`pairs.short.${side}`)}>
+          {t('pairs.status.missing')}
+        </StatusChip>
+      </div>
+      <div className="later" data-part="later">
+        <h2>{t(`editor.later.title.${side}`)}</h2>
+        <p>{t(`editor.later.text.${side}`)}</p>
+        {isStarted && <p>{t(`editor.later.kept.${side}`)}</p>}
+        {!isReadOnly && (
+          <div className="later-ways">
+            <Button size="small" onClick={onStart}>
+              {t(`editor.later.start.${side}`)}
+            </Button>
+            {!isStarted && otherText.trim() !== '' && (
+              <Button variant="line" size="small" onClick={() => void startWithOutline()}>
+                <Icon icon={ListTree} mirrored />
+                {t(`editor.later.outline.${side}`)}
+              </Button>
+            )}
+          </div>
+        )}
+        <LowSun />
+      </div>
+    </div>
+  )
+}
+
+/** The sun that has not risen yet. */
+const LowSun = () => (
+  <svg
+    className="low-sun"
+    viewBox="0 0 600 110"
+    preserveAspectRatio="xMidYMax meet"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <g fill="none" stroke="currentColor" strokeDasharray="1 5" strokeLinecap="round">
+      <path d="M180 110A120 120 0 0 1 420 110" />
+      <path d="M130 110A170 170 0 0 1 470 110" />
+    </g>
+    <path className="disc" d="M252 110A48 48 0 0 1 348 110Z" />
+  </svg>
+)

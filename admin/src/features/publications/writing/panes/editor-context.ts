@@ -1,0 +1,19 @@
+import { createContext } from 'react'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Checks } from '../checks/use-checks.ts'
+import type { Saved } from '../form/form-values.ts'
+import type { CommonHistory } from '@ufuq/text-editor/common-history'
+import type { PictureStore } from '../pictures/picture-store.ts'
+
+interface EditorContext {
+  /** The server's state. */
+  saved: Saved | null
+  history: CommonHistory
+  pictures: PictureStore
+  checks: Checks
+  /** Brings a language to the front, if only one is seen. */
+  show: (side: Language) => void
+}
+
+/** What the texts of an editor have in common. */
+export const EditorContext = createContext<EditorContext | null>(null)

@@ -1,0 +1,64 @@
+import { useEffect, type RefObject } from 'react'
+import { findParts, partAround } from '@ufuq/shared/ui/parts'
+import { headingsOn } from './heading-heights.ts'
+import { syncedOffset } from './synced-scrolling.ts'
+
+/** They scroll without writing anything. */
+const SCROLLING_KEYS = new Set(['PageUp', 'PageDown'])
+
+/**
+ * Headings of the same number stand side by side while somebody scrolls one of two sheets. Only a sheet that is scrolled
+ * by hand leads: not one that follows, and not one that keeps up with what is typed on it.
+ */
+export function useSyncedScrolling(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current
+    if (!element) return
+    let leader: Element | null = null
+    const sheetOf = ({ target }: Event) =>
+      target instanceof Element ? partAround('sheet', target) : null
+    const lead = (event: Event) => (leader = sheetOf(event))
+    const onKey = (event: KeyboardEvent) =>
+      (leader = SCROLLING_KEYS.has(event.key) ? sheetOf(event) : null)
+    const bring = () => {
+      const other = findParts('sheet', element).find((sheet) => sheet !== leader)
+      if (leader && other) follow(leader, other)
+    }
+    let frame = 0
+    const onScroll = ({ target }: Event) => {
+      if (target !== leader) return
+      bring()
+      cancelAnimationFrame(frame)
+      // how high a part of a text is, is only known once it was drawn
+      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(bring)))
+    }
+    const marks = { capture: true, passive: true }
+    for (const event of ['wheel', 'touchstart', 'pointerdown']) {
+      element.addEventListener(event, lead, marks)
+    }
+    element.addEventListener('keydown', onKey, true)
+    element.addEventListener('scroll', onScroll, marks)
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const event of ['wheel', 'touchstart', 'pointerdown']) {
+        element.removeEventListener(event, lead, marks)
+      }
+      element.removeEventListener('keydown', onKey, true)
+      element.removeEventListener('scroll', onScroll, marks)
+    }
+  }, [container])
+}
+
+function follow(leader: Element, other: Element): void {
+  const [one, beside] = [measure(leader), measure(other)]
+  const place = one && beside && syncedOffset(leader.scrollTop, one, beside)
+  if (place !== null) other.scrollTop = place
+}
+
+/** Null for a sheet that is not seen or does not scroll, and until its text is there. */
+function measure(sheet: Element) {
+  const { clientHeight: height, scrollHeight } = sheet
+  const headings = height > 0 ? headingsOn(sheet) : null
+  const end = scrollHeight - height
+  return headings && end > 0 ? { headings, height, end } : null
+}

@@ -1,0 +1,59 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { fakeApi, json, refusal } from '../../../../testing/fake-api.ts'
+import { picture } from '@ufuq/shared/ui/testing/pictures'
+import { usePictureCache } from './use-picture-cache.ts'
+
+const PATCH = 'PATCH /api/pictures/12'
+const WORDLESS = picture({ version: 3, alternative: { ar: null, en: null } })
+
+/** The library with one picture that has no words, and what it answers to each change. */
+async function openCache(...answers: Response[]) {
+  const { writes } = fakeApi({
+    'GET /api/pictures/12': () => json({ picture: WORDLESS }),
+    [PATCH]: () => answers.shift() ?? json({}, 500),
+  })
+  const client = createQueryClient()
+  const { result } = renderHook(() => usePictureCache(), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  const cache = result.current
+  cache.watch(12, () => {})
+  await waitFor(() => expect(cache.read(12)).toMatchObject({ version: 3 }))
+  return { cache, writes }
+}
+
+const changed = (current: ReturnType<typeof picture>) =>
+  refusal(409, 'version_conflict', { current: { picture: current } } as object)
+
+test('words are kept for a picture that has none, whatever else was changed of it meanwhile', async () => {
+  const described = { ar: null, en: 'A well' }
+  const { cache, writes } = await openCache(
+    changed({ ...WORDLESS, version: 4, credit: 'Sami' }),
+    json({ picture: { ...WORDLESS, version: 5, alternative: described } }),
+  )
+  await expect(cache.storeText(12, 'alternative', 'en', 'A well')).resolves.toBe('kept')
+  expect(writes.map(({ body }) => body)).toEqual([
+    { version: 3, alternative: { en: 'A well' } },
+    { version: 4, alternative: { en: 'A well' } },
+  ])
+  expect(cache.read(12)).toMatchObject({ version: 5, alternative: described })
+})
+
+test('words that a colleague has given it first stay', async () => {
+  const theirs = { ...WORDLESS, version: 4, alternative: { ar: null, en: 'Theirs' } }
+  const { cache, writes } = await openCache(changed(theirs))
+  await expect(cache.storeText(12, 'alternative', 'en', 'Mine')).resolves.toBe('taken')
+  expect(writes).toHaveLength(1)
+  expect(cache.read(12)).toMatchObject({ alternative: { en: 'Theirs' } })
+})
+
+test('what the server refuses is told, and changes nothing', async () => {
+  const { cache } = await openCache(refusal(403, 'forbidden'))
+  await expect(cache.storeText(12, 'caption', 'en', 'Mine')).rejects.toMatchObject({ code: 'forbidden' })
+  expect(cache.read(12)).toMatchObject({ version: 3 })
+})

@@ -1,0 +1,15 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import type { Language } from '@ufuq/shared/contract/languages'
+
+/** Puts words at the caret and goes on there. */
+export type PutWords = (words: string) => void
+
+/** By their language, the texts that can be written in; each adds itself once it is loaded. */
+const Places = createContext<Map<Language, PutWords>>(new Map())
+
+export function CaretPositions({ children }: { children: ReactNode }) {
+  const [places] = useState(() => new Map<Language, PutWords>())
+  return <Places value={places}>{children}</Places>
+}
+
+export const useCaretPositions = () => use(Places)

@@ -1,0 +1,54 @@
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { DiscardedText } from '@ufuq/shared/contract/collaboration'
+import { InBar } from '../../../../shell/in-bar.tsx'
+import { DiscardedTextList } from '../../../../discarded-text/discarded-text-list.tsx'
+import { useWrittenSide } from '../../../../presence/use-written-side.ts'
+import { WhoIsHere } from '../../../../presence/who-is-here.tsx'
+import { pairPath } from '../../queries.ts'
+import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
+import { useCaretPositions } from './caret-positions.tsx'
+
+const fieldsOf = (side: Language) => `sides.${side}.`
+
+interface CollaborationProps {
+  id: number
+  /** Brings a side to the front where only one is shown. */
+  onShow: (side: Language) => void
+}
+
+/** Several people at one text: who else has it open, and the words that one of them left out. */
+export function Collaboration({ id, onShow }: CollaborationProps) {
+  const { t } = useTranslation('admin')
+  const side = useWrittenSide(fieldsOf)
+  const places = useCaretPositions()
+  const isEnabled = useSurfaceLoaded()
+  const goOn = ({ language, part, words }: DiscardedText) => {
+    if (part !== 'content' || !places.has(language)) return undefined
+    return {
+      label: t('editor.leftOut.put'),
+      run: () => {
+        flushSync(() => onShow(language))
+        places.get(language)?.(words)
+      },
+    }
+  }
+  return (
+    <InBar>
+      <div className="together">
+        <WhoIsHere path={pairPath(id)} side={side} />
+        <DiscardedTextList<DiscardedText>
+          path={pairPath(id)}
+          text={t('editor.leftOut.text')}
+          isEnabled={isEnabled}
+          show={(item) => ({
+            label: t(`editor.leftOut.parts.${item.part}`),
+            language: item.language,
+            goOn: goOn(item),
+          })}
+        />
+      </div>
+    </InBar>
+  )
+}

@@ -1,0 +1,76 @@
+import { EditorView } from '@codemirror/view'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DiscardedText } from '@ufuq/shared/contract/collaboration'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { pair, show, textIn } from '../../publications-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const words = (changes: Partial<DiscardedText>): DiscardedText => ({
+  id: 1,
+  language: 'en',
+  part: 'content',
+  words: 'Two days a week.\n',
+  by: { id: 2, name: 'sami' },
+  keptBy: { id: 1, name: 'mariam' },
+  createdAt: '2026-05-10T10:00:00.000Z',
+  expiresAt: '2026-06-09T10:00:00.000Z',
+  ...changes,
+})
+
+const content = (side: string) =>
+  within(screen.getByRole('region', { name: side })).getByRole('textbox', { name: /^Content/ })
+
+async function surfaceOf(side: string): Promise<EditorView> {
+  const view = await waitFor(() => {
+    const found = EditorView.findFromDOM(content(side))
+    if (!found) throw new Error('The surface is not loaded yet')
+    return found
+  })
+  return view
+}
+
+async function open(stored: DiscardedText[], shown = pair()) {
+  fakeApi({
+    'GET /api/publications/pairs/1': () => json(shown),
+    'GET /api/publications/pairs/1/left-out': () => json(stored),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/1' })
+  const view = await surfaceOf('English')
+  await surfaceOf('Arabic')
+  fireEvent.click(await screen.findByRole('button', { name: /^Discarded text/ }))
+  return view
+}
+
+test('words go back to the caret of their text, where one goes on writing, and undo takes them away', async () => {
+  const whole = pair()
+  const text = 'First.\n\nSecond.'
+  const view = await open([words({})], {
+    ...whole,
+    english: { ...whole.english, content: text },
+  })
+  view.dispatch({ selection: { anchor: 3 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Insert at cursor' }))
+  await waitFor(() =>
+    expect(textIn(content('English'))).toBe('First.\n\nTwo days a week.\n\nSecond.'),
+  )
+  expect(textIn(content('Arabic'))).toBe('نص')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(content('English'))
+  expect(view.state.selection.main.head).toBe('First.\n\nTwo days a week.'.length)
+
+  fireEvent.keyDown(content('English'), { key: 'z', ctrlKey: true })
+  expect(textIn(content('English'))).toBe(text)
+})
+
+test('what is no paragraph, and what can’t be written in, is copied only', async () => {
+  const whole = pair()
+  await open([words({ part: 'title', words: 'A title' }), words({ id: 2, language: 'ar' })], {
+    ...whole,
+    arabic: { ...whole.arabic, can: { update: false, publish: false, delete: false } },
+    english: { ...whole.english, can: { update: true, publish: false, delete: false } },
+  })
+  expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Insert at cursor' })).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PageDiscardedText, SitePage } from '@ufuq/shared/contract/site/calls'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { valuePathsIn } from '@ufuq/shared/domain/site/values'
+import { InBar } from '../../../shell/in-bar.tsx'
+import { DiscardedTextList, type ShownDiscardedText } from '../../../discarded-text/discarded-text-list.tsx'
+import { useWrittenSide } from '../../../presence/use-written-side.ts'
+import { WhoIsHere } from '../../../presence/who-is-here.tsx'
+import { usePathName } from '../value-names.ts'
+import { sitePath } from '../queries.ts'
+import { savedIn } from './page-kind.ts'
+import { nameOf } from './page-values.ts'
+
+const fieldsOf = (side: Language) => `${side}.`
+
+interface PageCollaborationProps {
+  page: SitePage
+  /** Opens the field of that name and moves the focus to it. */
+  onShow: (at: string) => void
+}
+
+/** Several people at one page: who else has it open, and the values that one of them left out. */
+export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
+  const { t } = useTranslation('admin')
+  const pathName = usePathName(page.name)
+  const side = useWrittenSide(fieldsOf)
+  const parts = SITE_PARTS[page.name]
+  const path = sitePath(page.name)
+
+  const show = ({ side, part }: PageDiscardedText): ShownDiscardedText => {
+    const values = savedIn(page)
+    const valuePath = valuePathsIn(parts, values).find((one) => one.side === side && one.path === part)
+    // Somebody has removed the item since.
+    const label = valuePath ? pathName(valuePath, values) : t('site.leftOut.gone')
+    const language = side === 'shared' ? null : side
+    return {
+      label: language ? `${t(`editor.languages.${language}`)} · ${label}` : label,
+      language,
+      goOn: valuePath?.field && {
+        label: t('site.leftOut.show'),
+        run: () => onShow(nameOf(side, part)),
+      },
+    }
+  }
+
+  return (
+    <InBar>
+      <div className="together">
+        <WhoIsHere path={path} side={side} />
+        <DiscardedTextList<PageDiscardedText> path={path} text={t('site.leftOut.text')} show={show} />
+      </div>
+    </InBar>
+  )
+}

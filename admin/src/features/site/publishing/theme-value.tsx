@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pictureAt, plainPicture } from '@ufuq/shared/contract/pictures'
+import { pictureQueries } from '../../../pictures/queries.ts'
+import { Swatch } from '../fields/swatch.tsx'
+
+interface ThemeValueProps {
+  kind: 'picture' | 'colour'
+  value: string
+}
+
+/** What says little by its letters as it looks. */
+export const ThemeValue = ({ kind, value }: ThemeValueProps) =>
+  kind === 'colour' ? <Colour value={value} /> : <PictureNamed id={pictureAt(value) ?? 0} />
+
+const Colour = ({ value }: { value: string }) => (
+  <p className="look-value">
+    <Swatch colour={value} /> <bdi dir="ltr">{value}</bdi>
+  </p>
+)
+
+/** Of an older version it may be gone. */
+function PictureNamed({ id }: { id: number }) {
+  const { t } = useTranslation('admin')
+  const picture = useQuery(pictureQueries.one(id)).data?.picture
+  const name = t('pictures.unnamed', { number: id })
+  return (
+    <p className="look-value">
+      {picture ? (
+        <img
+          src={plainPicture(picture, 480)}
+          alt={name}
+          width={picture.width}
+          height={picture.height}
+        />
+      ) : (
+        name
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { pictureAt } from '@ufuq/shared/contract/pictures'
+import { isProgramme } from '@ufuq/shared/contract/programmes'
+import { NETWORKS } from '@ufuq/shared/contract/site'
+import type { SiteField, SiteList, SitePart } from '@ufuq/shared/domain/site/fields'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { SiteValue } from '@ufuq/shared/contract/site/values'
+import type { SiteValuePath, SiteValues } from '@ufuq/shared/domain/site/values'
+import { useLanguage } from '../../language.ts'
+
+/** The keys of these texts are those of the schemas; a test holds the texts against them. */
+type NameKey = 'site.fields.title'
+type ListKey = 'admin:site.lists.projects.all.name'
+type ChoiceKey = 'admin:site.choices.levant'
+
+/** What the parts, fields and lists of a page are called. */
+export function usePageNames(page: SitePageName) {
+  const { t, i18n } = useTranslation(['admin', 'common'])
+  const named = (own: string, general: string): string =>
+    t(`admin:${i18n.exists(`admin:${own}`) ? own : general}` as `admin:${NameKey}`)
+  /** The four programmes have the same list. */
+  const listKey = (path: string) => (page === 'projects' ? 'projects.all' : `${page}.${path}`)
+  return {
+    part: ({ name }: SitePart): string =>
+      page === 'projects' && isProgramme(name)
+        ? t(`common:categories.${name}`)
+        : named(`site.parts.${page}.${name}`, `site.parts.any.${name}`),
+    /** `path` is a field's, or that of a list and one of its fields. */
+    field: (path: string): string => {
+      const own = path.replace(`meta.${page}.`, 'meta.').replace('meta.publications.', 'meta.')
+      return named(`site.named.${page}.${own}`, `site.fields.${path.split('.').at(-1)}`)
+    },
+    list: (path: string): string => t(`admin:site.lists.${listKey(path)}.name` as ListKey),
+    add: (path: string): string => t(`admin:site.lists.${listKey(path)}.add` as ListKey),
+  }
+}
+
+const isNetwork = (id: string) => NETWORKS.find((network) => network === id)
+
+/** What people call a page's items and values by. */
+export function useValueNames() {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+
+  /** An item by its main value in a language, else in the other one. */
+  const itemIn = (
+    values: SiteValues,
+    { path, list, id }: { path: string; list: SiteList; id: string },
+    wanted: Language = language,
+  ): string => {
+    const network = isNetwork(id)
+    if (network) return t(`common:social.${network}`)
+    const at = `${path}.${id}.${list.main}`
+    const found = [wanted, 'shared' as const, otherLanguage(wanted)]
+      .map((side) => values[side][at])
+      .find((value) => typeof value === 'string' && value !== '')
+    return typeof found === 'string' ? found : t('site.list.unnamed')
+  }
+
+  const choice = (value: string): string =>
+    isProgramme(value)
+      ? t(`common:categories.${value}`)
+      : t(`admin:site.choices.${value}` as ChoiceKey)
+
+  return {
+    itemIn,
+    choice,
+    /** A value as a screen shows it; an order by the names of the items. */
+    value(value: SiteValue | null, shown: ShownAs): string {
+      if (value === null) return ''
+      if (typeof value === 'string') {
+        const picture = shown.field?.kind === 'picture' ? pictureAt(value) : null
+        if (picture !== null) return t('admin:pictures.unnamed', { number: picture })
+        return shown.field?.kind === 'choice' ? choice(value) : value
+      }
+      const { list } = shown
+      if (!list) return ''
+      const names = value.map((id) => itemIn(shown.values, { ...list, id }))
+      return new Intl.ListFormat(language, { type: 'unit' }).format(names)
+    },
+  }
+}
+
+/** What people call the place of a value: its part or item, and its own name. `values` have the items' names. */
+export function usePathName(page: SitePageName) {
+  const { t } = useTranslation('admin')
+  const names = usePageNames(page)
+  const { itemIn } = useValueNames()
+  return ({ path, part, field, list }: SiteValuePath, values: SiteValues): string => {
+    const [heading, name] = !field
+      ? [names.part(part), names.list(list?.path ?? path)]
+      : list?.id === undefined
+        ? [names.part(part), names.field(path)]
+        : [
+            itemIn(values, { ...list, id: list.id }),
+            names.field(`${list.path}.${path.slice(path.lastIndexOf('.') + 1)}`),
+          ]
+    return t('site.nameOf', { heading, name })
+  }
+}
+
+interface ShownAs {
+  field?: SiteField | undefined
+  /** The list whose order it is. */
+  list?: { path: string; list: SiteList } | undefined
+  /** Where the items have their names. */
+  values: SiteValues
+}

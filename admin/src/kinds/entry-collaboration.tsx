@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { EntryDiscardedText } from '@ufuq/shared/contract/declared-entries'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { DiscardedTextList, type ShownDiscardedText } from '../discarded-text/discarded-text-list.tsx'
+import { useWrittenSide } from '../presence/use-written-side.ts'
+import { WhoIsHere } from '../presence/who-is-here.tsx'
+import { InBar } from '../shell/in-bar.tsx'
+import { entryPath } from './calls.ts'
+import type { KindScreens } from './kind-screens.ts'
+import { placeOf } from './kind-values.ts'
+import { useComparedPlaces, type KindEntry } from './use-kind.ts'
+
+const fieldsOf = (side: Language) => `${side}.`
+
+interface EntryCollaborationProps {
+  kind: KindScreens
+  id: number
+  entry: KindEntry
+}
+
+/** Several people at one entry: who else has it open, and the values that one of them left out. */
+export function EntryCollaboration({ kind, id, entry }: EntryCollaborationProps) {
+  const { t } = useTranslation('admin')
+  const places = useComparedPlaces(kind)
+  const side = useWrittenSide(fieldsOf)
+  const path = entryPath(kind, id)
+  const show = ({ side: of, part }: EntryDiscardedText): ShownDiscardedText => {
+    const place = placeOf(of, part)
+    const known = places.find((one) => one.place === place)
+    return {
+      label: known?.label ?? t('site.leftOut.gone'),
+      language: of === 'shared' ? null : of,
+      goOn: known && {
+        label: t('site.leftOut.show'),
+        run: () => entry.form.setFocus(place),
+      },
+    }
+  }
+  return (
+    <InBar>
+      <div className="together">
+        <WhoIsHere path={path} side={side} />
+        <DiscardedTextList<EntryDiscardedText> path={path} text={t('site.leftOut.text')} show={show} />
+      </div>
+    </InBar>
+  )
+}

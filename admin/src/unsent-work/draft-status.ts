@@ -1,0 +1,21 @@
+/** When the current typing was last kept; `failed` if this device can't keep it. */
+export type SavedAt = number | 'failed' | null
+
+/** It changes again and again while somebody types, so only what shows it renders then. */
+export class DraftStatus {
+  readonly #listeners = new Set<() => void>()
+  #savedAt: SavedAt = null
+
+  readonly read = (): SavedAt => this.#savedAt
+  readonly hasFailed = (): boolean => this.#savedAt === 'failed'
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  set(savedAt: SavedAt) {
+    this.#savedAt = savedAt
+    for (const listener of this.#listeners) listener()
+  }
+}

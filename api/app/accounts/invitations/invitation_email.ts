@@ -1,0 +1,35 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteContent } from '#content/site_content'
+import type { EmailMessage } from '#core/email/mailer'
+
+interface InvitationEmail {
+  language: Language
+  username: string
+  link: string
+}
+
+/** Invites somebody to choose the password of the account that was made for them. */
+export function invitationEmail(
+  { language, username, link }: InvitationEmail,
+  content: SiteContent,
+): Omit<EmailMessage, 'to'> {
+  const { common, mail } = content.texts[language]
+  const texts = mail.invitation
+  return {
+    senderName: common.siteName,
+    subject: texts.subject,
+    text: [
+      `${texts.greeting}\n`,
+      texts.account,
+      // Alone on its line: it is copied as it stands, so no mark of direction may be around it.
+      `${texts.username}:\n${username}\n`,
+      `${texts.ask}\n`,
+      `${link}\n`,
+      `${texts.expiry}\n`,
+      `${texts.ignore}\n`,
+      texts.signature,
+    ].join('\n'),
+    // RFC 3834: suppresses absence notes.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

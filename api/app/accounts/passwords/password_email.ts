@@ -1,0 +1,40 @@
+import { DEFAULT_LANGUAGE, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { SiteContent } from '#content/site_content'
+import type { EmailMessage } from '#core/email/mailer'
+
+interface PasswordEmail {
+  /** Forgotten: its owner, or somebody else, asked on the sign-in page. Made: an administrator made the link. */
+  occasion: 'forgotten' | 'made'
+  username: string
+  link: string
+  /** What comes first. */
+  language?: Language
+}
+
+/** In both languages: which one somebody reads is known to their own device alone. */
+export function passwordEmail(
+  { occasion, username, link, language = DEFAULT_LANGUAGE }: PasswordEmail,
+  { texts }: SiteContent,
+): Omit<EmailMessage, 'to'> {
+  const both = [texts[language], texts[otherLanguage(language)]].map(({ common, mail }) => ({
+    siteName: common.siteName,
+    ...mail.passwordLink,
+  }))
+  const joined = (key: 'siteName' | 'subject' | 'username' | 'signature') =>
+    both.map((of) => of[key]).join(' · ')
+  return {
+    senderName: joined('siteName'),
+    subject: joined('subject'),
+    text: [
+      ...both.flatMap((of) => [`${of.greeting}\n`, `${of[occasion]}\n`]),
+      // Each alone on its line: copied as it stands, so no mark of direction may be around it.
+      `${joined('username')}:\n${username}\n`,
+      `${link}\n`,
+      ...both.map(({ ignore }) => `${ignore}\n`),
+      '-- ',
+      joined('signature'),
+    ].join('\n'),
+    // RFC 3834: suppresses absence notes.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

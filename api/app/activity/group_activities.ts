@@ -1,0 +1,71 @@
+import { wallTextOf } from '@ufuq/shared/domain/time-zones'
+import type { Event } from '#activity/sources'
+
+type Activity = Event['activity']
+
+interface Telling {
+  /** The zone whose days count. */
+  zone: string
+  limit: number
+}
+
+/**
+ * Makes a list that people read of what was written down, newest first: what somebody did to one thing several times on
+ * a day is one entry, as is what they did to several things of a kind one after the other.
+ */
+export function groupActivities(events: readonly Event[], { zone, limit }: Telling): Activity[] {
+  const sorted = events.toSorted(
+    ({ activity: a }, { activity: b }) => b.at.localeCompare(a.at) || b.id - a.id,
+  )
+  const ofThings = new Map<string, Activity>()
+  for (const { thing, activity } of sorted) {
+    const key = [kindOfDay(activity, zone), thing].join()
+    const known = ofThings.get(key)
+    ofThings.set(key, known ? joined(known, activity) : activity)
+  }
+  const list: Activity[] = []
+  for (const activity of ofThings.values()) {
+    const last = list.at(-1)
+    if (last && kindOfDay(last, zone) === kindOfDay(activity, zone)) {
+      list[list.length - 1] = { ...last, others: last.others + 1 }
+    } else {
+      if (list.length === limit) break
+      list.push(activity)
+    }
+  }
+  return list
+}
+
+function kindOfDay(activity: Activity, zone: string): string {
+  const { subject, kind, by, at } = activity
+  return [wallTextOf(at, zone).slice(0, 10), subject, kind, moreOf(activity), by.id].join()
+}
+
+/** What else keeps activities of a kind apart. */
+function moreOf(activity: Activity): string | null | undefined {
+  switch (activity.subject) {
+    case 'person':
+      return activity.role
+    case 'publication':
+      return activity.detail
+    case 'entry':
+      return activity.entry.path
+    default:
+      return undefined
+  }
+}
+
+/** The other side of a publication adds its title; of two titles in one language the newer one stays. */
+function joined(known: Activity, earlier: Activity): Activity {
+  if (known.subject !== 'publication' || earlier.subject !== 'publication') return known
+  const { publication } = known
+  const titles = { ...earlier.publication.titles, ...publication.titles }
+  return {
+    ...known,
+    publication: {
+      ...publication,
+      titles,
+      canUpdate: publication.canUpdate || earlier.publication.canUpdate,
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { syncFolder } from '#core/files/sync_folder'
+import type { TakeFile } from '#backup/archive_reader'
+import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
+import { originalAt } from '#backup/what_travels'
+
+/** What a restore prepares beside the data folder's own files, until everything is there. */
+export class RestoreFolder {
+  readonly folder: string
+  readonly #dataFolder: string
+  readonly #files: string[] = []
+  readonly #remove = () => rmSync(this.folder, { recursive: true, force: true })
+
+  /** One that a killed restore left behind is removed first. */
+  constructor(dataFolder: string) {
+    this.#dataFolder = dataFolder
+    this.folder = join(dataFolder, 'restoring')
+    this.#remove()
+    mkdirSync(this.folder, { mode: 0o700 })
+    process.once('exit', this.#remove)
+  }
+
+  readonly takeFile: TakeFile = async (path, content) => {
+    const file = join(this.folder, path)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }))
+    this.#files.push(path)
+  }
+
+  async putFilesInPlace(elsewhere: OriginalsElsewhere | null): Promise<void> {
+    for (const path of this.#files) {
+      const key = originalAt(path)
+      if (elsewhere && key !== null) await elsewhere.store(key, join(this.folder, path))
+      else await this.putInPlace(path)
+    }
+  }
+
+  async putInPlace(path: string): Promise<void> {
+    const file = join(this.folder, path)
+    const handle = openSync(file, 'r+')
+    fsyncSync(handle)
+    closeSync(handle)
+    const place = join(this.#dataFolder, path)
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await rename(file, place)
+    await syncFolder(dirname(place))
+  }
+
+  clear() {
+    process.off('exit', this.#remove)
+    this.#remove()
+  }
+}

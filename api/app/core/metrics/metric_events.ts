@@ -1,0 +1,45 @@
+import { channel } from 'node:diagnostics_channel'
+import type { QueryKind } from '#core/metrics/query_watch'
+
+/**
+ * What happens in the server, for whoever counts it. Every text in it is one of a closed set: nothing that anybody
+ * sent, and nothing about anybody.
+ */
+interface MetricEvents {
+  request: { method: string; route: string; status: number; seconds: number }
+  page: { isCached: boolean }
+  stale: object
+  rendering: { of: 'page' | 'text'; outcome: 'done' | 'failed' | 'given up'; seconds: number }
+  query: { kind: QueryKind; seconds: number; isFailed: boolean }
+  connectionRefused: { limit: 'network' | 'total' | 'unanswered' }
+  email: { isTaken: boolean }
+  chore: { isDone: boolean }
+}
+
+const channels = {
+  request: channel('ufuq:request'),
+  page: channel('ufuq:page'),
+  stale: channel('ufuq:stale'),
+  rendering: channel('ufuq:rendering'),
+  query: channel('ufuq:query'),
+  connectionRefused: channel('ufuq:connection-refused'),
+  email: channel('ufuq:letter'),
+  chore: channel('ufuq:chore'),
+} satisfies Record<keyof MetricEvents, unknown>
+
+/** Costs nothing while nobody listens. */
+export function emit<Name extends keyof MetricEvents>(name: Name, what: MetricEvents[Name]) {
+  channels[name].publish(what)
+}
+
+/** Returns the function that stops listening. */
+export function onEvent<Name extends keyof MetricEvents>(
+  name: Name,
+  listener: (what: MetricEvents[Name]) => void,
+): () => void {
+  const onMessage = (message: unknown) => listener(message as MetricEvents[Name])
+  channels[name].subscribe(onMessage)
+  return () => {
+    channels[name].unsubscribe(onMessage)
+  }
+}

@@ -1,0 +1,71 @@
+import siteSettings from '#config/site'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { wallTextOf } from '@ufuq/shared/domain/time-zones'
+import type { DateTime } from 'luxon'
+import type { SiteContent, SiteTexts } from '#content/site_content'
+import type { EmailMessage } from '#core/email/mailer'
+
+export type Occasion = keyof SiteTexts['mail']['review']['subject']
+
+export interface ReviewedText {
+  title: string
+  /** Of its editor, after the origin. */
+  path: string
+  language: Language
+  /** When visitors will see it, of one that is scheduled. */
+  comes?: DateTime
+}
+
+interface ReviewEmail {
+  occasion: Occasion
+  /** The texts by their titles. */
+  texts: readonly ReviewedText[]
+  /** Who asked or answered; null for a former member of staff. */
+  by: string | null
+  note: string | null
+}
+
+/**
+ * In both languages, that of the text first: which one somebody reads is known to their own device alone, and the text is
+ * the receiver's.
+ */
+export function reviewEmail(
+  { occasion, texts, by, note }: ReviewEmail,
+  { texts: { ar, en } }: SiteContent,
+): Omit<EmailMessage, 'to'> {
+  const [first] = texts
+  const both = first?.language === 'en' ? [en, ar] : [ar, en]
+  const subject = both.map(({ mail }) => mail.review.subject[occasion]).join(' · ')
+  const lines = both.flatMap(({ mail: { review } }) => [
+    review.text[occasion],
+    ...(by === null ? [] : [`${review.by[occasion]}: ${isolated(by)}`]),
+    '',
+  ])
+  return {
+    senderName: both.map(({ common }) => common.siteName).join(' · '),
+    subject: first ? `${subject}: ${isolated(first.title)}` : subject,
+    text: [
+      ...lines,
+      ...texts.flatMap(({ path, title, comes }) => [
+        isolated(title),
+        siteSettings.origin + path,
+        ...(comes
+          ? both.map(({ common, mail }) => `${mail.review.when}: ${momentOf(comes, common.locale)}`)
+          : []),
+        '',
+      ]),
+      ...(note === null ? [] : [note, '']),
+      '-- ',
+      both.map(({ mail }) => mail.review.signature).join(' · '),
+    ].join('\n'),
+    // RFC 3834: suppresses absence notes.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** By the clocks of the organisation, and in the digits of the language. */
+function momentOf(comes: DateTime, locale: string): string {
+  const { timeZone } = siteSettings
+  return isolated(`${wallTextOf(comes.toMillis(), timeZone, locale)} (${timeZone})`)
+}

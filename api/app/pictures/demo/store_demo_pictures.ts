@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import uploadSettings from '#config/uploads'
+import type { ReportProgress } from '#core/boot/start_progress'
+import { inQuietTransaction } from '#content/in_transaction'
+import Picture from '#pictures/picture'
+import { incomingFolder } from '#pictures/storage/incoming'
+import { storeUpload } from '#pictures/uploading/store_upload'
+import type { ReceivedFile } from '#pictures/uploading/receive_file'
+import type User from '#accounts/user'
+
+/**
+ * Keeps the pictures of the demo texts in the library, as if that person had uploaded and described them. Returns their
+ * ids by their names. A start that was killed in between begins anew and finds the same pictures.
+ */
+export async function storeDemoPictures(
+  uploader: User,
+  report: ReportProgress = () => {},
+): Promise<Map<string, number>> {
+  const { DEMO_CREDIT, DEMO_PICTURES, readDemoPicture } =
+    await import('#database/demo/demo_pictures')
+  const ids = new Map<string, number>()
+  for (const [index, demo] of DEMO_PICTURES.entries()) {
+    report(`picture ${index + 1} of ${DEMO_PICTURES.length}`)
+    const file = await receiveDemoFile(`${demo.name}.webp`, await readDemoPicture(demo))
+    try {
+      const { picture } = await storeUpload(file, uploader, null)
+      const { alternative, caption, focalPoint } = demo
+      await describe(picture, {
+        alternativeAr: alternative.ar,
+        alternativeEn: alternative.en,
+        captionAr: caption?.ar ?? null,
+        captionEn: caption?.en ?? null,
+        credit: DEMO_CREDIT,
+        ...(focalPoint && { focalX: focalPoint.x, focalY: focalPoint.y }),
+        demo: true,
+      })
+      ids.set(demo.name, picture.id)
+    } finally {
+      await file.discard()
+    }
+  }
+  return ids
+}
+
+/** What receiving an upload leaves: keeping the original moves the file away. */
+async function receiveDemoFile(name: string, content: Buffer): Promise<ReceivedFile> {
+  const folder = incomingFolder(uploadSettings.folder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${randomUUID()}.part`)
+  await writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true })
+  return {
+    path,
+    name,
+    hash: createHash('sha256').update(content).digest('hex'),
+    bytes: content.length,
+    discard: () => rm(path, { force: true }),
+  }
+}
+
+const describe = (picture: Picture, words: Parameters<Picture['merge']>[0]): Promise<unknown> =>
+  inQuietTransaction((client) => picture.merge(words).useTransaction(client).save())

@@ -1,0 +1,138 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import app from '@adonisjs/core/services/app'
+import { ApiException } from '#core/errors/api_exception'
+import { FairQueue } from '#core/jobs/fair_queue'
+import type { PictureAnswer, PictureJob } from './picture_worker.js'
+
+// This file ends in .ts in the sources and in .js in the build, and so does the worker.
+const ENDING = extname(import.meta.url)
+const workerFile = () => app.makePath(`app/pictures/making/picture_worker${ENDING}`)
+
+/** For a machine so busy that the worker hardly gets CPU time; a photo takes some seconds. */
+const TIMEOUT_MS = 120_000
+/** An idle worker is ended, which gives all of its memory back. */
+const IDLE_MS = 15_000
+/** One that has worked this often is replaced, whatever it may have kept. */
+const JOBS_PER_WORKER = 50
+/** More than the pictures of a few pages in all sizes, for one owner and for all of them. */
+const MAX_WAITING = { ofOwner: 100, ofAll: 500 }
+const RETRY_AFTER_SECONDS = 10
+const LOW_PRIORITY = 10
+/** An AVIF of 25 million pixels, which needs most, takes 510 MB more than the worker has at its start. */
+const MAX_MEMORY = 640 * 1024 * 1024
+
+/** Does one job after the other in a process of its own, of each owner in turn. */
+class ImageQueue {
+  readonly #queue = new FairQueue<string>(1)
+  #worker: Promise<ChildProcess | null> | null = null
+  #jobs = 0
+  #idle: NodeJS.Timeout | undefined
+
+  /**
+   * Null when the job ended its worker. The owner is who is waiting, a person or a visitor's network; the jobs of one
+   * don't hold up another's. Throws 429 when too much is waiting.
+   */
+  ask(job: PictureJob, owner: string): Promise<PictureAnswer | null> {
+    const isFull =
+      this.#queue.waitingOf(owner) >= MAX_WAITING.ofOwner ||
+      this.#queue.waiting >= MAX_WAITING.ofAll
+    if (isFull) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+    return this.#queue.run(owner, async () => {
+      clearTimeout(this.#idle)
+      const answer = await this.#answerTo(job)
+      clearTimeout(this.#idle)
+      this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()
+      return answer
+    })
+  }
+
+  async #answerTo(job: PictureJob): Promise<PictureAnswer | null> {
+    const worker = (await this.#living()) ?? (await (this.#worker = startWorker()))
+    const answer = worker ? await answerOf(worker, job) : { failed: 'its maker could not start' }
+    this.#jobs += 1
+    const isSpent = answer === null || 'failed' in answer || this.#jobs >= JOBS_PER_WORKER
+    if (isSpent) this.#end()
+    return answer
+  }
+
+  /** The worker of the job before, unless something ended it since. */
+  async #living(): Promise<ChildProcess | null> {
+    const worker = await this.#worker
+    return worker?.connected ? worker : null
+  }
+
+  #end() {
+    void this.#worker?.then((worker) => worker?.kill('SIGKILL'))
+    this.#worker = null
+    this.#jobs = 0
+  }
+}
+
+export const imageQueue = new ImageQueue()
+
+/** Resolves to a worker that is ready, or to null when it ended first. */
+function startWorker(): Promise<ChildProcess | null> {
+  const worker = fork(workerFile(), [], {
+    execArgv: ['--max-old-space-size=256'],
+    // Memory of the library goes back to the system sooner.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  // A server that ends does not wait for it.
+  worker.unref()
+  worker.channel?.unref()
+  return new Promise((resolve) => {
+    worker.once('error', () => resolve(null))
+    worker.once('exit', () => resolve(null))
+    worker.once('message', () => {
+      lowerPriority(worker)
+      void limitMemory(worker).then(() => resolve(worker))
+    })
+  })
+}
+
+/** Visitors come before pictures in the making. */
+function lowerPriority({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
+  } catch {
+    // Then it works as quickly as everybody else.
+  }
+}
+
+/**
+ * Beyond it the library's allocations fail, and with them one picture. What is counted includes what a thread only
+ * reserves, so the limit is above what the worker begins with. Only on Linux with util-linux.
+ */
+async function limitMemory({ pid }: ChildProcess) {
+  try {
+    const [, begun] =
+      /^VmData:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+    const limit = Number(begun) * 1024 + MAX_MEMORY
+    await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${limit}`])
+  } catch {
+    // Then what the worker takes is bounded by the pixels of a picture.
+  }
+}
+
+function answerOf(worker: ChildProcess, job: PictureJob): Promise<PictureAnswer | null> {
+  return new Promise((resolve) => {
+    const finish = (answer: PictureAnswer | null) => {
+      clearTimeout(limit)
+      worker.off('message', take).off('exit', giveUp)
+      resolve(answer)
+    }
+    const take = (answer: unknown) => finish(answer as PictureAnswer)
+    const giveUp = () => finish(null)
+    const limit = setTimeout(() => finish({ failed: 'it took too long' }), TIMEOUT_MS)
+    worker.on('message', take).on('exit', giveUp)
+    worker.send(job, (error) => {
+      if (error) giveUp()
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import uploadSettings from '#config/uploads'
+import { errorForLog } from '#core/errors/error_for_log'
+import { incomingFolder } from '#pictures/storage/incoming'
+import { originals } from '#pictures/storage/originals'
+
+const SUFFIX = '.unsettled'
+/** Longer than it takes to settle anything. */
+const MAX_PENDING_MS = 60 * 60 * 1000
+
+const folder = () => incomingFolder(uploadSettings.folder)
+const markerOf = (key: string) => join(folder(), `${key}${SUFFIX}`)
+
+/**
+ * Notes that a file and its row are about to come or go, one after the other. When the process is killed in between,
+ * the housekeeping looks at those that were noted, and at no others: with a wrong database it would find all files
+ * superfluous.
+ */
+export async function markPending(key: string): Promise<void> {
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  await writeFile(markerOf(key), '', { mode: 0o600 })
+}
+
+async function clearMarker(key: string): Promise<void> {
+  await rm(markerOf(key), { force: true })
+}
+
+/**
+ * Settles a file that was noted: it stays if a row names it, and goes otherwise. Asks the database, since a commit that
+ * failed may have happened; one that doesn't answer is asked again by the housekeeping. Never throws.
+ */
+export async function resolvePending(key: string): Promise<void> {
+  try {
+    const row = await db.from('pictures').where({ original_key: key }).select('id').first()
+    await (row ? clearMarker(key) : removeOriginal(key))
+  } catch (error) {
+    logger.warn({ err: errorForLog(error) }, 'a pending original could not be resolved yet')
+  }
+}
+
+/** Removes an original that no row names any more. What can't be removed now goes with the housekeeping. */
+export async function removeOriginal(key: string): Promise<void> {
+  try {
+    await originals.remove(key)
+    await clearMarker(key)
+  } catch (error) {
+    logger.warn({ err: errorForLog(error) }, 'an original could not be removed')
+  }
+}
+
+/**
+ * Finishes what a process that was killed had begun: files that arrived or were being made go, and originals between
+ * their file and their row. Returns how many files it removed.
+ */
+export async function resolveAllPending(now = Date.now()): Promise<number> {
+  const [incoming, made] = await Promise.all([oldIn('incoming', now), oldIn('made', now)])
+  const keys = incoming
+    .filter((name) => name.endsWith(SUFFIX))
+    .map((name) => name.slice(0, -SUFFIX.length))
+  const rows: { original_key: string }[] =
+    keys.length === 0
+      ? []
+      : await db.from('pictures').select('original_key').whereIn('original_key', keys)
+  const named = new Set(rows.map((row) => row.original_key))
+  for (const key of keys) await (named.has(key) ? clearMarker(key) : removeOriginal(key))
+  const left = [
+    ...incoming.filter((name) => !name.endsWith(SUFFIX)).map((name) => join('incoming', name)),
+    ...made.filter((name) => name.endsWith('.part')).map((name) => join('made', name)),
+  ]
+  for (const path of left) await rm(join(uploadSettings.folder, path), { force: true })
+  return keys.length - named.size + left.length
+}
+
+async function oldIn(name: 'incoming' | 'made', now: number): Promise<string[]> {
+  const path = join(uploadSettings.folder, name)
+  const old: string[] = []
+  for (const file of await readdir(path).catch(() => [])) {
+    const found = await stat(join(path, file)).catch(() => null)
+    if (found && now - found.mtimeMs > MAX_PENDING_MS) old.push(file)
+  }
+  return old
+}

@@ -1,0 +1,22 @@
+import { ApiException } from '#core/errors/api_exception'
+
+/** How many uploads may be in progress, each for as long as its line takes. */
+const AT_ONCE = { perPerson: 4, total: 64 }
+const RETRY_AFTER_SECONDS = 5
+
+const taken = new Map<number, number>()
+
+/** Takes one of a person's places, or throws 429; the function it returns gives it back. */
+export function takeUploadSlot(personId: number): () => void {
+  const before = taken.get(personId) ?? 0
+  const total = [...taken.values()].reduce((sum, count) => sum + count, 0)
+  if (before >= AT_ONCE.perPerson || total >= AT_ONCE.total) {
+    throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+  }
+  taken.set(personId, before + 1)
+  return () => {
+    const left = (taken.get(personId) ?? 1) - 1
+    if (left > 0) taken.set(personId, left)
+    else taken.delete(personId)
+  }
+}

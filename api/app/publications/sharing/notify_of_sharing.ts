@@ -1,0 +1,53 @@
+import app from '@adonisjs/core/services/app'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import type User from '#accounts/user'
+import { siteContent } from '#content/site_content'
+import { Mailer } from '#core/email/mailer'
+import { isWithinLimit } from '#core/limits/rate_limit'
+import type Publication from '#publications/publication'
+import { reviewEmail } from '#entries/review/review_email'
+import { toReviewedText } from '#publications/review/notify_of_review'
+
+type SharedDraft = Pick<Publication, 'id' | 'pairId' | 'title' | 'language'>
+
+/** Of more than these an email names no titles. */
+const MAX_TITLES = 10
+
+const mailer = () => app.container.make(Mailer)
+
+/** Writes to somebody that drafts are shared with them: once about a pair, however often it is taken back meanwhile. */
+export async function notifyOfSharing(user: User, drafts: readonly SharedDraft[], by: User): Promise<void> {
+  const post = await mailer()
+  const [draft] = drafts.toSorted((a, b) => a.language.localeCompare(b.language))
+  if (!post.isSet || !draft) return
+  const { accepted: limit, seconds } = RATE_LIMITS.sharingEmails
+  const key = `sharing letters:${draft.pairId}:${user.id}`
+  if (!(await isWithinLimit([{ key, limit, seconds }]))) return
+  await send(user, 'shared', [draft], by)
+}
+
+/** Writes to somebody that drafts are theirs from now on; one email for all of them. */
+export async function notifyOfNewDrafts(
+  user: User,
+  drafts: readonly SharedDraft[],
+  by: User,
+): Promise<void> {
+  const post = await mailer()
+  if (!post.isSet || drafts.length === 0 || user.id === by.id) return
+  const ofPairs = Map.groupBy(drafts, ({ pairId }) => pairId)
+  const firsts = [...ofPairs.values()].flatMap((sides) =>
+    sides.toSorted((a, b) => a.language.localeCompare(b.language)).slice(0, 1),
+  )
+  await send(user, 'reassigned', firsts.slice(0, MAX_TITLES), by)
+}
+
+async function send(
+  user: User,
+  occasion: 'shared' | 'reassigned',
+  drafts: readonly SharedDraft[],
+  by: User,
+) {
+  const about = { occasion, texts: drafts.map(toReviewedText), by: by.shownName, note: null }
+  const post = await mailer()
+  post.sendLater([{ ...reviewEmail(about, await siteContent()), to: user.email }])
+}

@@ -1,0 +1,121 @@
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { ServerNotice } from '@ufuq/shared/contract/server-notices'
+import type AdminTexts from '@ufuq/shared/i18n/locales/en/admin/dashboard.json'
+import { DateTime } from 'luxon'
+import User from '#accounts/user'
+import { isBackingUp, findLastBackup } from '#backup/nightly/backup_job'
+import { toDatabaseTime } from '#core/time/database_time'
+import backupSettings from '#config/backups'
+import siteSettings from '#config/site'
+import { doJob } from '#core/jobs/jobs'
+import type { EmailMessage, Mailer } from '#core/email/mailer'
+import { noteMilestone } from '#core/database/milestones'
+import { currentNotices } from '#server_notices/current_notices'
+import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
+
+/** While the mail server takes no letter, it is tried again after this time. */
+const EMAILS = { name: 'notice emails', every: { hours: 1 } }
+const MAX_RECIPIENTS = 50
+
+/** Exists for each notice that administrators were told of. */
+const NOTIFIED = 'told_'
+/** One that comes and goes is told once in this time. */
+const NOTIFY_AGAIN_AFTER = { days: 1 }
+
+/** Shown on the overview alone: an email can't arrive, or anybody can cause it, or it is told at each start. */
+const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
+  'emailFailed',
+  'untrustedProxy',
+  'weakDurability',
+  'placeholderEmails',
+  'placeholderContacts',
+])
+
+/** Writes to the administrators what they were not told yet: once, until it is over and came again on another day. */
+export async function notifyAdministrators(
+  notices: readonly ServerNotice[],
+  mailer: Mailer,
+  now: DateTime = DateTime.utc(),
+): Promise<void> {
+  await forgetWhatIsOver(notices, now)
+  if (!mailer.isSet || (await untold(notices)).length === 0) return
+  await doJob(EMAILS, async () => {
+    // What another process told or mended meanwhile doesn't count.
+    if (backupSettings) await findLastBackup(backupSettings).catch(() => {})
+    const names = await untold(await currentNotices())
+    const [first, ...others] = names
+    if (!first) return
+    const message = noticesEmail([first, ...others], await siteContent())
+    let isTaken = false
+    for (const { email } of await administrators()) {
+      if (await mailer.send({ ...message, to: email })) isTaken = true
+    }
+    if (!isTaken) return
+    for (const name of names) await noteMilestone(NOTIFIED + name)
+  })
+}
+
+async function untold(notices: readonly ServerNotice[]): Promise<ServerNotice[]> {
+  const mailed = notices.filter((name) => !NOT_MAILED.has(name))
+  if (mailed.length === 0) return []
+  const rows = (await notified()) as { name: string }[]
+  const known = new Set(rows.map(({ name }) => name))
+  const unmailed = mailed.filter((name) => !known.has(NOTIFIED + name))
+  // What is being made need not be missed.
+  const isMaking = unmailed.includes('lateBackup') && (await isBackingUp())
+  return isMaking ? unmailed.filter((name) => name !== 'lateBackup') : unmailed
+}
+
+const notified = () => db.from('milestones').select('name').where('name', 'like', `${NOTIFIED}%`)
+
+async function forgetWhatIsOver(notices: readonly ServerNotice[], now: DateTime) {
+  const isOver = () =>
+    notified()
+      .whereNotIn(
+        'name',
+        notices.map((name) => NOTIFIED + name),
+      )
+      .where('created_at', '<=', toDatabaseTime(now.minus(NOTIFY_AGAIN_AFTER)))
+  if (await isOver().first()) await isOver().delete()
+}
+
+const administrators = () =>
+  User.existing()
+    .where('role', 'admin')
+    .whereNull('disabledAt')
+    .whereNull('invitedAt')
+    .orderBy('id')
+    .limit(MAX_RECIPIENTS)
+
+/** In both languages: which one somebody reads is known to their own device alone. */
+function noticesEmail(
+  names: [ServerNotice, ...ServerNotice[]],
+  { texts }: SiteContent,
+): Omit<EmailMessage, 'to'> {
+  const { ar, en } = texts
+  const [first] = names
+  return {
+    senderName: `${ar.common.siteName} · ${en.common.siteName}`,
+    subject: LANGUAGES.map((language) => dashboardOf(texts[language])[`${first}Title`]).join(' · '),
+    text: LANGUAGES.map((language) => paragraphs(names, language, texts)).join('\n-- \n\n'),
+    // RFC 3834: suppresses absence notes.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** The words of the overview. */
+const dashboardOf = ({ admin }: SiteTexts) => (admin as typeof AdminTexts).dashboard
+
+function paragraphs(names: ServerNotice[], language: Language, texts: SiteContent['texts']) {
+  const { greeting, intro, overview, once, signature } = texts[language].mail.serverNotices
+  const dashboard = dashboardOf(texts[language])
+  return [
+    greeting,
+    intro,
+    ...names.map((name) => `${dashboard[`${name}Title`]}\n${dashboard[name]}`),
+    `${overview}\n${siteSettings.origin}/admin`,
+    once,
+    signature,
+  ].join('\n\n')
+}

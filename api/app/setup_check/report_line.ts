@@ -1,0 +1,33 @@
+/** `skipped` is what could not be looked at; only a fault makes the command fail. */
+export type Level = 'ok' | 'skipped' | 'warning' | 'fault'
+
+/** One line of the report. A warning and a fault say what to do. */
+export interface ReportLine {
+  level: Level
+  text: string
+  /** Printed below it. */
+  details?: readonly string[]
+}
+
+const lineOf =
+  (level: Level) =>
+  (text: string, details?: readonly string[]): ReportLine => ({
+    level,
+    text,
+    ...(details && { details }),
+  })
+
+export const ok = lineOf('ok')
+export const skipped = lineOf('skipped')
+export const warning = lineOf('warning')
+export const fault = lineOf('fault')
+
+/** The code of an error, or of what caused it: libraries wrap those of the system and of a server. */
+export function reasonOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.cause instanceof Error) continue
+    if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0])
+    return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+  }
+  return String(error)
+}

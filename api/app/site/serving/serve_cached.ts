@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Server } from '@adonisjs/core/http'
+import { sessionCookie } from '#config/session'
+import { catchUp } from '#content/content_watch'
+import {
+  callCache,
+  PAGE_CACHE_CONTROL,
+  pageCache,
+  queryPageCache,
+  type Page,
+} from '#content/page_cache'
+import { staleStatus } from '#content/stale_status'
+import { addressInOrder } from '#core/http/address_in_order'
+import { isApiPath } from '#core/http/api_path'
+import { encodingFor, formOf, isKnown } from '#core/http/encoded_body'
+import { emit } from '#core/metrics/metric_events'
+import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
+
+/**
+ * Most visits end here: what is kept is answered before the framework makes anything of the request. It is kept under
+ * the one address that its route would find for it, so whatever was sent differently goes on to the route.
+ */
+export const serveCached =
+  (handle: Server['handle']): Server['handle'] =>
+  (request, response) => {
+    const cache = cacheFor(request)
+    const address = addressInOrder(request.url ?? '')
+    if (!cache?.get(address)) return handle(request, response)
+    const answer = () => {
+      const page = cache.get(address)
+      if (!page) return handle(request, response)
+      send(request, response, address, page)
+      return undefined
+    }
+    const waiting = catchUp()
+    return waiting ? waiting.then(answer) : answer()
+  }
+
+/** None for a write, for a body, which has to be read to its end, and for a call of somebody who may be staff. */
+function cacheFor({ method, url = '', headers }: IncomingMessage) {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+    return undefined
+  }
+  if (isApiPath(url)) return headers.cookie?.includes(sessionCookie) ? undefined : callCache
+  return url.includes('?') ? queryPageCache : pageCache
+}
+
+function send(request: IncomingMessage, response: ServerResponse, address: string, page: Page) {
+  const began = performance.now()
+  const { etag, content, headers, unchanged } = wireFormOf(page, address, request)
+  const isUnchanged = isKnown(etag, request.headers['if-none-match'])
+  // As the framework names it, so that a proxy's log tells of every answer in the same way.
+  const id = request.headers['x-request-id'] ?? randomUUID()
+  const stale = staleStatus()
+  const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
+  if (isUnchanged) response.writeHead(304, [...unchanged, ...own]).end()
+  else response.writeHead(200, [...headers, ...own]).end(content)
+
+  const { route } = page
+  if (!route) emit('page', { isCached: true })
+  emit('request', {
+    method: request.method ?? '',
+    route: route ?? 'kept page',
+    status: response.statusCode,
+    seconds: (performance.now() - began) / 1000,
+  })
+}
+
+interface WireForm {
+  etag: string
+  content: Buffer
+  headers: string[]
+  unchanged: string[]
+}
+
+const wireForms = new WeakMap<Page, Map<string | undefined, WireForm>>()
+
+/** All that is sent, put together when it is sent for the first time. */
+function wireFormOf(page: Page, address: string, { headers: asked }: IncomingMessage): WireForm {
+  let forms = wireForms.get(page)
+  if (!forms) wireForms.set(page, (forms = new Map()))
+  const encoding = encodingFor(page.body, asked['accept-encoding'])
+  let form = forms.get(encoding)
+  if (!form) forms.set(encoding, (form = makeWireForm(page, address, encoding)))
+  return form
+}
+
+function makeWireForm(
+  { body, headers: own }: Page,
+  address: string,
+  encoding: ReturnType<typeof encodingFor>,
+): WireForm {
+  const { etag, content, headers, unchanged } = formOf(body, encoding)
+  const all = {
+    ...headersOfEveryAnswer(address),
+    'cache-control': PAGE_CACHE_CONTROL,
+  }
+  const flat = (some: Record<string, string>) => Object.entries({ ...all, ...some, ...own }).flat()
+  return {
+    etag,
+    content,
+    headers: flat({ ...headers, 'content-length': String(content.length) }),
+    unchanged: flat(unchanged),
+  }
+}

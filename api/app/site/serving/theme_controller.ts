@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { themeStyle } from '@ufuq/shared/domain/site/theme'
+import { siteContent } from '#content/site_content'
+import { encodeBody, sendBody } from '#core/http/encoded_body'
+
+/** The look for the desktop app, whose window is no page of this server. Empty as long as it is as shipped. */
+export default class ThemeController {
+  async show(ctx: HttpContext) {
+    const { theme } = await siteContent()
+    const style = theme ? themeStyle(theme, { ofAdmin: true }) : ''
+    return sendBody(ctx, await encodeBody(style, 'text/css; charset=utf-8'), 'no-cache')
+  }
+}

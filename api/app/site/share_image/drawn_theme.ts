@@ -1,0 +1,27 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PictureFiles } from '@ufuq/shared/contract/pictures'
+import type { DrawnTheme } from '@ufuq/shared/contract/rendering'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import { fitPicture } from '#pictures/making/crop_picture'
+import { findServed } from '#pictures/showing/find_served'
+
+/** Twice what the largest drawing shows of it. */
+const SIDE = 640
+
+/** The look as it is drawn, with the pixels of one of its pictures. */
+export async function drawnTheme(
+  { accent }: SiteTheme,
+  mark: PictureFiles | undefined,
+): Promise<DrawnTheme> {
+  const picture = mark ? await findServed(mark.id) : null
+  if (!mark || !picture) return { accent }
+  const { width, height } = mark
+  const png = (await fitPicture(picture, SIDE)).toString('base64')
+  return { accent, mark: { png, width, height } }
+}
+
+/** The look in one language, with its logo or the name that stands in its place. */
+export async function drawnThemeIn(theme: SiteTheme | null, language: Language): Promise<DrawnTheme> {
+  if (!theme) return {}
+  return { ...(await drawnTheme(theme, theme.logos?.[language])), name: theme.names?.[language] }
+}

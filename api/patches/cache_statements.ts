@@ -1,0 +1,34 @@
+/** Of one connection: about as many as people's usual calls have. */
+const MAX_STATEMENTS = 100
+/** Lists of ids make long statements, of which hardly two are alike. */
+const MAX_LENGTH = 4000
+/** SQLite carries out a pragma when it prepares it, so a kept one would do nothing. */
+const LASTING = /^(select|with|insert|update|delete|begin|commit)\b/i
+
+interface Statement {
+  readonly busy: boolean
+}
+
+export interface PreparingConnection {
+  prepare(sql: string): Statement
+}
+
+/**
+ * Keeps the statements of an SQLite connection that were used last. Knex prepares each query anew, which costs more
+ * than most answers: SQLite plans it, and better-sqlite3 compiles a function that makes its rows. After a change of the
+ * tables, by whichever process, SQLite prepares a kept statement again by itself.
+ */
+export function cacheStatements(connection: PreparingConnection) {
+  const prepare = connection.prepare.bind(connection)
+  const cached = new Map<string, Statement>()
+  connection.prepare = (sql) => {
+    const known = cached.get(sql)
+    const statement = known && !known.busy ? known : prepare(sql)
+    if (sql.length > MAX_LENGTH || !LASTING.test(sql)) return statement
+    cached.delete(sql)
+    cached.set(sql, statement)
+    const [oldest] = cached.keys()
+    if (cached.size > MAX_STATEMENTS && oldest !== undefined) cached.delete(oldest)
+    return statement
+  }
+}

@@ -1,0 +1,196 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import {
+  DISCARDED_TEXT_LIMITS,
+  type DiscardedTextInput,
+  type DiscardedText as WireWords,
+} from '@ufuq/shared/contract/collaboration'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { toDatabaseTime } from '#core/time/database_time'
+import { hasMilestone, noteMilestone } from '#core/database/milestones'
+import { eraseOverdueTexts } from '#entries/discarded_text'
+import Publication from '#publications/publication'
+import DiscardedText from '#publications/collaboration/discarded_text'
+import { isOnMysql } from '#tests/spawned_server'
+import type User from '#accounts/user'
+import { beHere, pairAt, people } from '#tests/functional/publications/pair_calls'
+
+test.group('Words that were left out', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const keep = (client: ApiClient, id: number, items: DiscardedTextInput['items'], person: User) =>
+    client.post(pairAt(id, '/left-out')).json({ items }).loginAs(person)
+
+  const item = (publicationId: number, changes = {}) => ({
+    publicationId,
+    part: 'content' as const,
+    words: 'Three fixed days a week.',
+    whose: 'theirs' as const,
+    ...changes,
+  })
+
+  test('are kept for whoever may change the text', async ({ client, assert }) => {
+    const { nadia, sami } = await people()
+    const author = await UserFactory.create()
+    const { english, arabic } = await createLinkedPair()
+    await client.patch(`/api/publications/${arabic.id}`).json({ title: 'آخر' }).loginAs(nadia)
+    const visitor = await client.post(pairAt(english.id, '/left-out')).json({ items: [] })
+    visitor.assertStatus(401)
+    const refused = await keep(client, english.id, [item(arabic.id)], author)
+    refused.assertStatus(403)
+    assert.isEmpty(await DiscardedText.all())
+
+    const response = await keep(
+      client,
+      english.id,
+      [item(arabic.id), item(english.id, { whose: 'mine', part: 'title' })],
+      sami,
+    )
+    response.assertStatus(204)
+    const list = await client.get(pairAt(arabic.id, '/left-out')).loginAs(author)
+    list.assertStatus(200)
+    const words = (list.body() as WireWords[]).map(({ language, part, words, by, keptBy }) => ({
+      language,
+      part,
+      words,
+      by,
+      keptBy,
+    }))
+    assert.deepEqual(words, [
+      {
+        language: 'en',
+        part: 'title',
+        words: 'Three fixed days a week.',
+        by: { id: sami.id, name: 'Sami' },
+        keptBy: { id: sami.id, name: 'Sami' },
+      },
+      {
+        language: 'ar',
+        part: 'content',
+        words: 'Three fixed days a week.',
+        by: { id: nadia.id, name: 'Nadia' },
+        keptBy: { id: sami.id, name: 'Sami' },
+      },
+    ])
+    const { createdAt, expiresAt } = list.body()[0]
+    const days = DateTime.fromISO(expiresAt).diff(DateTime.fromISO(createdAt), 'days').days
+    assert.closeTo(days, DISCARDED_TEXT_LIMITS.days, 0.01)
+  })
+
+  test('are kept all or not at all', async ({ client, assert }) => {
+    const { sami } = await people()
+    const { english } = await createLinkedPair()
+    const stranger = await PublicationFactory.create()
+    for (const bad of [
+      item(stranger.id),
+      item(english.id, { words: ' ' }),
+      item(english.id, { part: 'html' }),
+      item(english.id, { whose: 'nobody’s' }),
+    ]) {
+      const response = await keep(client, english.id, [item(english.id), bad], sami)
+      response.assertStatus(422)
+    }
+    const none = await keep(client, english.id, [], sami)
+    none.assertStatus(422)
+    const many = Array.from({ length: DISCARDED_TEXT_LIMITS.maxAtOnce + 1 }, () => item(english.id))
+    const tooMany = await keep(client, english.id, many, sami)
+    tooMany.assertStatus(422)
+    assert.isEmpty(await DiscardedText.all())
+  })
+
+  test('are the newest hundred of a pair, and 5 MB of them', async ({ client, assert }) => {
+    const { sami } = await people()
+    const { english, arabic } = await createLinkedPair()
+    const other = await PublicationFactory.create()
+    const numbered = (words: string) => (_: unknown, number: number) =>
+      item(number % 2 ? english.id : arabic.id, { words: `${words} ${number}` })
+    const storedWords = async () => (await DiscardedText.query().orderBy('id')).map((row) => row.words)
+    await keep(client, other.id, [item(other.id, { words: 'Of another pair' })], sami)
+    await keep(client, english.id, Array.from({ length: 100 }, numbered('First')), sami)
+    await noteMilestone('no_erased_traces')
+    await keep(client, arabic.id, Array.from({ length: 60 }, numbered('Then')), sami)
+    const stored = await storedWords()
+    assert.lengthOf(stored, 101)
+    assert.equal(stored[0], 'Of another pair')
+    assert.equal(stored[1], 'First 60')
+    assert.equal(stored.at(-1), 'Then 59')
+    assert.equal(await hasMilestone('no_erased_traces'), isOnMysql)
+
+    // Two bytes a letter.
+    const large = item(english.id, { words: 'ش'.repeat(500_000) })
+    const five = [large, large, large, large, large]
+    ;(await keep(client, english.id, five, sami)).assertStatus(204)
+    assert.lengthOf(await storedWords(), 101)
+    await keep(client, english.id, [large, large], sami)
+    assert.lengthOf(await storedWords(), 6)
+    const refused = await keep(client, english.id, [...five, large], sami)
+    refused.assertStatus(413)
+    assert.lengthOf(await storedWords(), 6)
+  })
+
+  test('are erased after their time, and hidden from then on', async ({ client, assert }) => {
+    const { sami } = await people()
+    const { english } = await createLinkedPair()
+    await keep(client, english.id, [item(english.id)], sami)
+    await eraseOverdueTexts()
+    assert.lengthOf(await DiscardedText.all(), 1)
+    const past = toDatabaseTime(DateTime.utc().minus({ minutes: 1 }))
+    await db.from('left_out_words').update({ expires_at: past })
+    const list = await client.get(pairAt(english.id, '/left-out')).loginAs(sami)
+    assert.deepEqual(list.body(), [])
+    await eraseOverdueTexts()
+    assert.isEmpty(await DiscardedText.all())
+  })
+
+  test('of one’s own are kept beside a side that is somebody else’s by now, and only those', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const { english, arabic } = await createLinkedPair({ authorId: author.id })
+    await arabic.merge({ status: 'published' }).save()
+    for (const items of [
+      [item(arabic.id)],
+      [item(arabic.id, { whose: 'mine' }), item(arabic.id)],
+    ]) {
+      const refused = await keep(client, english.id, items, author)
+      refused.assertStatus(403)
+    }
+    assert.isEmpty(await DiscardedText.all())
+    const response = await keep(client, english.id, [item(arabic.id, { whose: 'mine' })], author)
+    response.assertStatus(204)
+    const [stored] = await DiscardedText.all()
+    assert.containSubset(stored?.toJSON(), { publicationId: arabic.id, authorId: author.id })
+  })
+
+  test('are erased with the text', async ({ client, assert }) => {
+    const { sami } = await people()
+    const { english, arabic } = await createLinkedPair()
+    await keep(client, english.id, [item(english.id), item(arabic.id)], sami)
+    await Publication.query().where('id', english.id).delete()
+    assert.deepEqual(
+      (await DiscardedText.all()).map(({ publicationId }) => publicationId),
+      [arabic.id],
+    )
+  })
+
+  test('and presence are erased with the account', async ({ client, assert }) => {
+    const { nadia, sami } = await people()
+    const admin = await UserFactory.apply('admin').create()
+    const { english } = await createLinkedPair()
+    await keep(client, english.id, [item(english.id, { whose: 'mine' })], sami)
+    await keep(client, english.id, [item(english.id, { whose: 'mine' })], nadia)
+    await beHere(client, english.id, sami)
+    const erased = await client.delete(`/api/users/${sami.id}`).loginAs(admin)
+    erased.assertStatus(204)
+    assert.deepEqual(
+      (await DiscardedText.all()).map(({ keptById }) => keptById),
+      [nadia.id],
+    )
+    assert.isEmpty(await db.from('presences'))
+  })
+})

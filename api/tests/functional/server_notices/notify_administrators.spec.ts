@@ -1,0 +1,95 @@
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
+import { DateTime } from 'luxon'
+import { noteMilestone, setMilestone } from '#core/database/milestones'
+import { Mailer } from '#core/email/mailer'
+import { knowLastBackup } from '#core/health/last_backup'
+import { UserFactory } from '#database/factories/user_factory'
+import { currentNotices } from '#server_notices/current_notices'
+import { notifyAdministrators } from '#server_notices/notify_administrators'
+import { mailRoom } from '#tests/mail_room'
+
+test.group('Administrators are told of notices by email', (group) => {
+  const mail = mailRoom()
+  const report = async (now?: DateTime) =>
+    notifyAdministrators(await currentNotices(), await app.container.make(Mailer), now)
+  const nextHour = () => db.from('jobs').where('name', 'notice emails').delete()
+  const endCertificate = () => setMilestone('certificate_end', DateTime.utc().plus({ days: 5 }))
+
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(async () => {
+    // Of this machine and of the database that the tests have, anything may be true.
+    const others = SERVER_NOTICES.filter((name) => !/certificate|backup/i.test(name))
+    for (const name of others) await noteMilestone(`told_${name}`)
+    await db.from('users').update({ role: 'author' })
+  })
+  group.each.teardown(async () => {
+    knowLastBackup(null)
+    await mail.clear()
+  })
+
+  test('those who can sign in, once, in one email in both languages', async ({ assert }) => {
+    const emails = await mail.open()
+    const admin = await UserFactory.apply('admin').create()
+    await UserFactory.apply('admin').apply('disabled').create()
+    await UserFactory.apply('editor').create()
+    await endCertificate()
+    knowLastBackup({ at: null })
+
+    await report()
+    await nextHour()
+    await report()
+    assert.deepEqual(
+      emails.map(({ to }) => to),
+      [[admin.email]],
+    )
+    const { subject, text } = emails[0]?.email ?? {}
+    assert.equal(subject, 'شهادة الموقع توشك أن تنتهي · The site’s certificate expires soon')
+    for (const words of [
+      'expires within 14 days',
+      'There is no recent backup',
+      'تنتهي خلال 14 يومًا',
+      'لا نسخة احتياطية حديثة',
+      '/admin',
+    ]) {
+      assert.include(text, words)
+    }
+  })
+
+  test('as soon as the mail server takes an email again', async ({ assert }) => {
+    await UserFactory.apply('admin').create()
+    await endCertificate()
+    await mail.open({ onRcptTo: (_address, _session, done) => done(new Error('Not now')) })
+    await report()
+    await mail.clear()
+
+    const emails = await mail.open()
+    await report()
+    assert.lengthOf(emails, 0, 'within the hour')
+    await nextHour()
+    await report()
+    assert.lengthOf(emails, 1)
+  })
+
+  test('of what comes and goes once a day', async ({ assert }) => {
+    const emails = await mail.open()
+    await UserFactory.apply('admin').create()
+    const comeAndGo = async (now: DateTime) => {
+      await endCertificate()
+      await report(now)
+      await db.from('milestones').where('name', 'certificate_end').delete()
+      await report(now)
+      await nextHour()
+    }
+    const now = DateTime.utc()
+    await comeAndGo(now)
+    await comeAndGo(now.plus({ hours: 23 }))
+    assert.lengthOf(emails, 1)
+    await comeAndGo(now.plus({ hours: 25 }))
+    await comeAndGo(now.plus({ hours: 25 }))
+    assert.lengthOf(emails, 2)
+  })
+})

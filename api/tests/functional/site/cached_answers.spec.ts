@@ -1,0 +1,176 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { DateTime } from 'luxon'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { onEvent } from '#core/metrics/metric_events'
+import { takeFrom } from '#core/limits/rate_limit'
+import { sessionCookie } from '#config/session'
+import { contentChanged } from '#content/content_version'
+import { callCache, pageCache } from '#content/page_cache'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+const publish = (values: object = {}) =>
+  PublicationFactory.apply('published')
+    .merge({ slug: 'well', title: 'A well', ...values })
+    .create()
+
+const LIST = '/api/publications?language=en&limit=10'
+const ONE = '/api/publications/well?language=en&nearby=true'
+
+/** Without the headers of one answer alone: its moment, its connection, and its id, which each must have. */
+async function answerTo(path: string, options: Parameters<typeof rawRequest>[1] = {}) {
+  const { status, headers, body } = await rawRequest(path, options)
+  if (!headers['x-request-id']) throw new Error(`${path} was answered without an id`)
+  for (const name of ['date', 'connection', 'keep-alive', 'x-request-id']) delete headers[name]
+  return { status, headers, body }
+}
+
+/** How many times the database is asked. */
+async function queriesDuring(work: () => Promise<unknown>) {
+  let count = 0
+  const stop = onEvent('query', () => (count += 1))
+  try {
+    await work()
+  } finally {
+    stop()
+  }
+  return count
+}
+
+test.group('What is kept', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('{$self} is answered as it was when it was made, without a question to the database')
+    .with(['/en', '/en/publications?category=peace', '/feed.xml', '/locales/en.json', LIST, ONE])
+    .run(async ({ assert }, path) => {
+      await publish()
+      for (const encoding of ['br', 'gzip;q=0.5, br;q=0', 'identity']) {
+        for (const method of ['GET', 'HEAD']) {
+          const ask = (headers = {}) =>
+            answerTo(path, { method, headers: { 'accept-encoding': encoding, ...headers } })
+          contentChanged()
+          const made = await ask()
+          assert.equal(made.status, 200)
+          assert.isString(made.headers.etag)
+          assert.include(made.headers.vary, 'accept-encoding')
+          assert.equal(await queriesDuring(async () => assert.deepEqual(await ask(), made)), 0)
+
+          const known = { 'if-none-match': `"other", W/${made.headers.etag}` }
+          const unchanged = await ask(known)
+          assert.equal(unchanged.status, 304)
+          contentChanged()
+          assert.deepEqual(await ask(known), unchanged)
+          assert.equal((await ask({ 'if-none-match': '*' })).status, 304)
+          assert.deepEqual(await ask({ range: 'bytes=0-1' }), made)
+        }
+      }
+    })
+
+  test('is found in any order of the parameters, and by whoever has other cookies', async ({
+    assert,
+  }) => {
+    await publish()
+    const { text } = await rawRequest(LIST)
+    const again = '/api/publications?limit=10&language=en'
+    const headers = { cookie: 'theme=night' }
+    const count = await queriesDuring(async () =>
+      assert.equal((await rawRequest(again, { headers })).text, text),
+    )
+    assert.equal(count, 0)
+    assert.equal(callCache.size, 1)
+  })
+
+  test('is read by staff as it is for them, and stays what it is for visitors', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const { slug } = await publish()
+    const path = `/api/publications/${slug}`
+    const forVisitors = await rawRequest(path)
+    assert.notInclude(forVisitors.text, '"can"')
+    const forStaff = await client.get(path).loginAs(editor)
+    assert.isTrue(forStaff.body().publication.can.update)
+    forStaff.assertHeader('cache-control', 'no-store')
+    assert.equal((await rawRequest(path)).text, forVisitors.text)
+    const stranger = await rawRequest(path, { headers: { cookie: `${sessionCookie}=made-up` } })
+    assert.equal(stranger.text, forVisitors.text)
+  })
+
+  test('goes as soon as it is published, edited or deleted', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const list = async () => (await rawRequest(LIST)).text
+    assert.equal(await list(), '[]')
+    const body = { title: 'A pump', content: 'Deep', language: 'en', status: 'published' }
+    const created = await client.post('/api/publications').loginAs(editor).json(body)
+    const { id, slug } = created.body().publication
+    const path = `/api/publications/${slug}`
+    assert.include(await list(), 'A pump')
+    assert.include((await rawRequest(path)).text, 'Deep')
+    await client.patch(`/api/publications/${id}`).loginAs(editor).json({ content: 'Dry' })
+    assert.include((await rawRequest(path)).text, 'Dry')
+    await client.delete(`/api/publications/${id}`).loginAs(editor)
+    assert.equal((await rawRequest(path)).status, 404)
+    assert.equal(await list(), '[]')
+  })
+
+  test('is kept no longer than until a scheduled text appears', async ({ assert }) => {
+    const due = DateTime.utc().plus({ seconds: 30 }).startOf('second')
+    await PublicationFactory.merge({ status: 'published', publishedAt: due }).create()
+    await rawRequest(LIST)
+    assert.isDefined(callCache.get(LIST, due.toMillis() - 1))
+    assert.isUndefined(callCache.get(LIST, due.toMillis()))
+  })
+
+  test('is no search, no failure and no draft, and there is no copy for what counts for nothing', async ({
+    assert,
+  }) => {
+    await publish()
+    await rawRequest(LIST)
+    const pages = pageCache.size
+    for (const path of [
+      '/api/publications?q=well',
+      '/api/publications?status=draft',
+      '/api/publications?language=fr',
+      '/api/publications?tag=a&tag=b',
+      '/api/publications/nowhere',
+      `${LIST}&utm_source=1`,
+      `${LIST}&__proto__=1`,
+    ]) {
+      await rawRequest(path)
+    }
+    assert.equal(callCache.size, 1)
+    for (let number = 0; number < 320; number += 1) {
+      await rawRequest(`/api/publications?tag=made-up-${number}`)
+    }
+    assert.equal(callCache.size, 300)
+    assert.equal(pageCache.size, pages)
+  })
+
+  test('is answered to whoever has read too much, unlike the rest', async ({ assert }) => {
+    await publish()
+    await rawRequest(LIST)
+    const { accepted: limit, seconds } = RATE_LIMITS.publicReads
+    const counter = { key: 'publicReads:127.0.0.1', limit, seconds, isPerProcess: true } as const
+    const take = () =>
+      takeFrom([counter]).then(
+        () => true,
+        () => false,
+      )
+    while (await take());
+    assert.equal((await rawRequest(LIST)).status, 200)
+    assert.equal((await rawRequest('/api/publications?language=ar')).status, 429)
+  })
+
+  test('leads on to the next page', async ({ assert }) => {
+    await PublicationFactory.apply('published').createMany(3)
+    const first = await answerTo('/api/publications?language=en&limit=2')
+    assert.deepEqual(await answerTo('/api/publications?language=en&limit=2'), first)
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers['link'])) ?? []
+    const last = await rawRequest(next)
+    assert.lengthOf(JSON.parse(last.text), 1)
+    assert.isUndefined(last.headers['link'])
+  })
+})

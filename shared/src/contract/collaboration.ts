@@ -1,0 +1,55 @@
+import type { Language } from './languages.ts'
+import { TEXT_FIELDS } from './publications.ts'
+import type { Colleague } from './users.ts'
+
+/** In seconds: how often an open editor says so, and when one that is silent counts as closed. */
+export const PRESENCE = { everySeconds: 20, lapsesAfterSeconds: 60, most: 20 } as const
+
+/** Body of `PUT /api/publications/pairs/{id of either side}/presence`; `DELETE` there says that the editor was closed. */
+export interface PresenceInput {
+  /** The side that is written; null if that isn't known. */
+  side: Language | null
+}
+
+/** An item of its answer: the others who have the pair open. */
+export interface Presence extends Colleague {
+  side: Language | null
+  /** ISO 8601 in UTC. */
+  since: string
+}
+
+/** What can be left out of a publication: one of its texts, or something else that both sides share. */
+export const DISCARDED_TEXT_PARTS = [...TEXT_FIELDS, 'details'] as const
+export type DiscardedTextPart = (typeof DISCARDED_TEXT_PARTS)[number]
+
+/** `maxStored` and `maxBytes` of a pair: older ones go. */
+export const DISCARDED_TEXT_LIMITS = {
+  days: 30,
+  maxAtOnce: 100,
+  maxStored: 100,
+  maxBytes: 5 * 2 ** 20,
+} as const
+
+/** Body of `POST /api/publications/pairs/{id of either side}/left-out`, sent before the joined text is saved. */
+export interface DiscardedTextInput {
+  items: {
+    /** A side of the pair. */
+    publicationId: number
+    part: DiscardedTextPart
+    words: string
+    /** The user's own, or those of whoever wrote last. */
+    whose: 'mine' | 'theirs'
+  }[]
+}
+
+/** An item of `GET` there, newest first: words that can be fetched back until then. */
+export interface DiscardedText {
+  id: number
+  language: Language
+  part: DiscardedTextPart
+  words: string
+  by: Colleague | null
+  keptBy: Colleague | null
+  createdAt: string
+  expiresAt: string
+}

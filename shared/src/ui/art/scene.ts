@@ -1,0 +1,42 @@
+import { noonAltitude } from './noon-sun.ts'
+import { hash } from './stream.ts'
+
+/** What stands on the horizon. */
+export const COMPOSITIONS = ['hills', 'well', 'street', 'orchard'] as const
+export type Composition = (typeof COMPOSITIONS)[number]
+
+export interface Scene {
+  composition: Composition
+  /** Index into the programme's hours. */
+  hour: number
+  /** The sun's band across the trailing half, 0 to 2. */
+  band: number
+  /** The sun's height above the horizon in degrees. */
+  altitude: number
+}
+
+const HOURS = 3
+const BANDS = 3
+const SCENES = COMPOSITIONS.length * HOURS * BANDS
+/** Without common factors with the number of places, so that as many consecutive ids have a place of their own. */
+const STEP = 13
+
+const [LOWEST, HIGHEST] = [34, 80] as const
+
+/**
+ * Consecutive ids walk through all places before one returns, and neighbours differ in their composition; so do every
+ * second one's, since a pair takes two ids. The day of publication gives the sun its height; without one, the id does.
+ */
+export function sceneOf(id: string, publishedAt: string | null = null): Scene {
+  const number = /^\d{1,10}$/.test(id) ? Number(id) : hash(id)
+  const index = (number * STEP) % SCENES
+  return {
+    composition: COMPOSITIONS[Math.floor(index / (HOURS * BANDS))] ?? COMPOSITIONS[0],
+    hour: Math.floor(index / BANDS) % HOURS,
+    band: index % BANDS,
+    altitude:
+      publishedAt === null
+        ? LOWEST + (hash(`${number}`) % (HIGHEST - LOWEST))
+        : noonAltitude(publishedAt),
+  }
+}

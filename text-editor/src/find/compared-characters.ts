@@ -1,0 +1,36 @@
+/** Marks above and below letters, signs that nobody sees, and the tatweel that only stretches a word. */
+const PASSED_OVER = /[\p{M}\p{Cf}ـ]/gu
+const SAME: Record<string, string> = { ٱ: 'ا', '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"' }
+const ARABIC_DIGIT = /[٠-٩۰-۹]/gu
+
+const cached = new Map<string, string>()
+
+/**
+ * A letter as the search compares it: one, several («ﷺ»), or none where it is passed over.
+ *
+ * As in Word and in a browser’s own search, vowel marks, tatweel and the hamza of an alef make no difference (أ, إ, آ
+ * and ٱ are ا), nor do accents, case, the form of digits and of quotation marks. Unlike in the site’s search, ة is not ه
+ * and ى is not ي: «علي» and «على», «كتابة» and «كتابه» are words of their own, and a search that replaces would make one
+ * of the other.
+ */
+export function comparedAs(character: string): string {
+  const known = cached.get(character)
+  if (known !== undefined) return known
+  const compared = character
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(PASSED_OVER, '')
+    .replaceAll(/./gu, (part) => SAME[part] ?? part)
+    .replaceAll(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll(/\s/gu, ' ')
+  cached.set(character, compared)
+  return compared
+}
+
+/** Only spaces are alike, which nobody can tell apart. */
+export const comparedExactly = (character: string): string => (/\s/u.test(character) ? ' ' : character)
+
+const MARK = /\p{M}/u
+
+/** Whether it belongs to the letter before it. */
+export const isMark = (character: string): boolean => MARK.test(character)

@@ -1,3 +1,0 @@
-export const KEPT = ['headings', 'lists', 'tables', 'quotes', 'links', 'pictures', 'notes'] as const
-/** How many of each kind came along; a list within a list is part of it. */
-export type Kept = Record<(typeof KEPT)[number], number>

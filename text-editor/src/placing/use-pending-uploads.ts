@@ -1,0 +1,43 @@
+import type { EditorView } from '@codemirror/view'
+import { useEffect, useEffectEvent } from 'react'
+import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { TextUploads } from '../host.ts'
+import { pendingUploads, removePendingUpload, placePendingUpload } from './pending-uploads.ts'
+
+/** CodeMirror has read what was composed by then. */
+const AFTER_COMPOSITION_MS = 50
+
+/** Puts pictures into the text as they come, and ends the wait for what was cancelled. */
+export function usePendingUploads(
+  view: EditorView | null,
+  queue: TextUploads,
+  /** Not told of a picture that took another one's place. */
+  onPlaced: (view: EditorView, position: number, picture: Picture) => void,
+): void {
+  const onPlacedLatest = useEffectEvent(onPlaced)
+  useEffect(() => {
+    if (!view) return
+    const settle = () => {
+      for (const pending of view.state.field(pendingUploads)) {
+        const { upload: id } = pending
+        const upload = queue.uploads().find((one) => one.id === id)
+        if (!upload || upload.state === 'cancelled') removePendingUpload(view, id)
+        // words under composition are lost if the text changes under them
+        else if (upload.state !== 'done' || !upload.picture || view.composing) continue
+        else {
+          const position = placePendingUpload(view, pending, upload.picture)
+          if (position !== null) onPlacedLatest(view, position, upload.picture)
+        }
+        queue.dismiss(id)
+      }
+    }
+    const settleSoon = () => window.setTimeout(settle, AFTER_COMPOSITION_MS)
+    view.contentDOM.addEventListener('compositionend', settleSoon)
+    const unsubscribe = queue.subscribe(settle)
+    settle()
+    return () => {
+      unsubscribe()
+      view.contentDOM.removeEventListener('compositionend', settleSoon)
+    }
+  }, [view, queue])
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+/** The hydration state of React's root. */
+interface Root {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}
+
+/**
+ * Comes to a public page as somebody does who moves, which brings the code of its later parts, and waits until it is
+ * hydrated wherever it is interactive. Before that the page is HTML: links and forms work, but a menu does not open.
+ */
+export async function waitForHydration(page: Page) {
+  await page.waitForFunction(() => {
+    const place = document.querySelector('#root')
+    if (!place) return true
+    window.dispatchEvent(new Event('pointermove'))
+    const internalOf = (element: Element, name: string) =>
+      Object.entries(element).find(([key]) => key.startsWith(name))?.[1] as unknown
+    const root = internalOf(place, '__reactContainer$') as Root | undefined
+    if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
+    return [...place.querySelectorAll(':is(a, button, input):not(.prose *, .cm-editor *)')].every(
+      (element) => internalOf(element, '__reactFiber$') !== undefined,
+    )
+  })
+}
+
+/** Waits until a public page that nobody has touched takes part, and its browser has nothing left to do. */
+export async function stayAway(page: Page) {
+  await page.waitForFunction(() => {
+    const place = document.querySelector('#root') ?? document.body
+    const [, root] =
+      Object.entries(place).find(([key]) => key.startsWith('__reactContainer$')) ?? []
+    return (root as Root | undefined)?.stateNode.current.memoizedState.isDehydrated === false
+  })
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+/** Makes `goto` and `reload` of this page wait for hydration, unless told to return on `commit`. */
+export function waitAfterNavigation(page: Page) {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await waitForHydration(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await waitForHydration(page)
+    return answer
+  }
+}
+
+/** Waits until an admin screen shows what it requested from the server. */
+export async function waitForScreen(page: Page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+}
+
+/**
+ * Submits the form in the page's main part as a browser does without scripts, and waits for the resulting page. The
+ * call that submits returns before the page changes: otherwise Playwright would repeat it on the next page.
+ */
+export async function postPlainly(page: Page) {
+  const answered = page.waitForEvent('domcontentloaded')
+  await page
+    .getByRole('main')
+    .locator('form')
+    .evaluate((form) => void setTimeout(() => (form as HTMLFormElement).submit()))
+  await answered
+}

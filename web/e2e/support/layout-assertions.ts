@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { layoutFaults } from '@ufuq/shared/ui/testing/layout-faults'
+import { axeFindings, CONTRAST, RULES } from './axe.ts'
+import { isGate } from './level.ts'
+
+const matrix = process.env['SCREEN_WIDTHS']?.split(',').map(Number)
+const isNight = process.env['SCREEN_SCHEME'] === 'dark'
+
+/** The matrix walks the night by itself; the full run looks at it in passing. */
+export const checksDarkScheme = !matrix && !isGate
+
+/** The widths in pixels at which every screen is checked: more in the full run, and all by `npm run lab -- matrix`. */
+export const WIDTHS = matrix ?? (isGate ? [390, 1440] : [390, 768, 1024, 1440])
+
+/**
+ * Axe takes ten times as long as the layout, and what it checks depends little on width and language: of one state it is
+ * asked at the narrowest width in Arabic, and at the widest in English.
+ */
+export const axeWidths = (widths: readonly number[] = WIDTHS): readonly number[] =>
+  matrix ?? (test.info().project.name === LANGUAGES[0] ? widths.slice(0, 1) : widths.slice(-1))
+
+/** Where axe takes long and says little. */
+export const AXE_WIDTHS_OF_MATRIX = matrix ?? []
+
+/**
+ * Tells Playwright that a test runs in one of the languages only, see the configuration's projects. For the many states
+ * of screens: the screens themselves are looked at in both, and the matrix looks at everything in both.
+ */
+export const inOneLanguage = (index: number): { tag: string[] } => ({
+  tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
+})
+
+/** The same for the state of a screen, which the gate leaves out but for some. */
+export const ofState = (index: number, isInGate = false): { tag: string[] } => ({
+  tag: [...inOneLanguage(index).tag, ...(isInGate ? [] : ['@full'])],
+})
+
+/** A screen itself is looked at in both languages, in the gate in one; a state that has an address not in the gate. */
+export const ofScreen = (index: number, isState = false): { tag: string[] } => {
+  if (isState) return { tag: ['@full'] }
+  return isGate ? inOneLanguage(index) : { tag: [] }
+}
+
+/** The language in which the gate looks at the page or screen of this place in a list. */
+export const isCheckedIn = (index: number, language: Language): boolean =>
+  !isGate || LANGUAGES[index % LANGUAGES.length] === language
+
+/** Of the many screens inside, each is asked in one of the languages, one on a phone and the next on a wide window. */
+export const axeWidthsInside = (
+  index: number,
+  language: Language,
+  widths: readonly number[],
+): readonly number[] => {
+  if (matrix) return matrix
+  if (LANGUAGES[index % LANGUAGES.length] !== language) return []
+  return Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
+}
+
+/** A state is seen on a phone and at one of the other widths in turn, the screen itself at all; in the gate at both. */
+export const widthsOfState = (index: number): readonly number[] =>
+  matrix ??
+  (isGate ? WIDTHS : [...WIDTHS.slice(0, 1), ...WIDTHS.slice(1 + (index % 3), 2 + (index % 3))])
+
+/** Pages look the same on both databases, as the configuration's projects say. */
+const isChecked = () => !test.info().project.name.startsWith('database')
+
+/** Asserts that nothing is cut off, printed over anything or scrolls sideways, at the page's width. */
+export async function assertLaidOut(page: Page): Promise<void> {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // The browser's window may take a moment to get as narrow as its page.
+  await expect.poll(sideways, { message: 'no sideways scroll' }).toBe(0)
+  await expect.poll(() => layoutFaults(page), { message: 'the layout' }).toEqual([])
+}
+
+/** Asserts a sound layout and no axe violations, at the page's width. */
+export async function assertLayout(page: Page): Promise<void> {
+  if (!isChecked()) return
+  await assertLaidOut(page)
+  await assertAxe(page)
+}
+
+async function assertAxe(page: Page) {
+  // The night changes nothing but colours.
+  expect(await axeFindings(page, isNight ? CONTRAST : RULES)).toEqual([])
+  const followsSystem = (await page.locator('html[data-theme=system]').count()) > 0
+  if (followsSystem && checksDarkScheme) await assertContrastByNight(page)
+}
+
+/** The staff's screens, which follow the system unless told otherwise. */
+async function assertContrastByNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const found = await axeFindings(page, CONTRAST)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(found, 'contrast by night').toEqual([])
+}
+
+/** The same for the page's current state at every width, and with `SCREEN_PICTURES` a picture of each. */
+export async function assertLayoutAtEveryWidth(
+  page: Page,
+  what: string,
+  widths: readonly number[] = WIDTHS,
+  asked: readonly number[] = axeWidths(widths),
+): Promise<void> {
+  if (!isChecked()) return
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await test.step(`${what} at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await assertLaidOut(page)
+      if (asked.includes(width)) await assertAxe(page)
+      const folder = process.env['SCREEN_PICTURES']
+      const name = `${what}-${test.info().project.name}-${width}.png`
+      if (folder) await page.screenshot({ path: join(folder, name), fullPage: true })
+    })
+  }
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,61 @@
+import { Suspense, use, type ComponentType } from 'react'
+import { reloadStale } from './reload-stale.ts'
+import { firstInteraction } from './first-interaction.ts'
+
+interface LazyComponent<Props> {
+  Component: ComponentType<Props>
+  /** Loads the code; after that, the component renders synchronously. */
+  preload: () => Promise<void>
+}
+
+/** React reads the promise's state from here, and need not wait for a settled one. */
+type LoadingComponent<Props> = Promise<ComponentType<Props>> & {
+  status?: 'fulfilled'
+  value?: ComponentType<Props>
+}
+
+/** A component whose code is a file of its own. Until it has loaded, the current content stays. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  after: Promise<void> = Promise.resolve(),
+): LazyComponent<Props> {
+  let loading: LoadingComponent<Props> | undefined
+  let waiting: Promise<ComponentType<Props>> | undefined
+
+  function start(): LoadingComponent<Props> {
+    if (loading) return loading
+    const coming: LoadingComponent<Props> = load()
+    coming.then(
+      (value) => Object.assign(coming, { status: 'fulfilled', value }),
+      () => (loading = undefined),
+    )
+    loading = coming
+    return coming
+  }
+
+  function Component(props: Props) {
+    const isHere = loading?.status === 'fulfilled'
+    const Part = use(isHere ? start() : (waiting ??= after.then(start).catch(reloadStale)))
+    return <Part {...props} />
+  }
+
+  return { Component, preload: () => start().then(() => {}) }
+}
+
+/**
+ * A part that a first visit does not need: the server sends its HTML, whose code comes when somebody does anything at
+ * the page. On the server, `preload` is awaited before anything is rendered.
+ */
+export function lazyOnInteraction<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const { Component, preload } = lazyComponent(load, firstInteraction)
+  return {
+    Component: (props) => (
+      <Suspense>
+        <Component {...props} />
+      </Suspense>
+    ),
+    preload,
+  }
+}

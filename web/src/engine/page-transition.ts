@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** State of a navigation that changes something within the page, such as a tab. */
+export const WITHIN_PAGE = { withinPage: true }
+
+const isWithinPage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'withinPage' in state
+
+// The server has no layout to read; a layout effect there would only warn.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Starts a new page at its top, or at the place that its hash names, and announces it by focusing its heading;
+ * going back returns to where the page was left.
+ */
+export function usePageTransition(): void {
+  const { key, hash, state } = useLocation()
+  const action = useNavigationType()
+  const [positions] = useState(() =>
+    typeof window === 'undefined' ? null : createScrollPositions(window.sessionStorage),
+  )
+  const shown = useRef(key)
+
+  useEffect(() => {
+    if (!positions) return
+    const remember = () => positions.set(shown.current, window.scrollY)
+    // Restoring whole documents is the browser's job; we restore only pages within this one.
+    const takeOver = () => (window.history.scrollRestoration = 'manual')
+    const leave = () => {
+      window.history.scrollRestoration = 'auto'
+      positions.save()
+    }
+    takeOver()
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pageshow', takeOver)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pageshow', takeOver)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [positions])
+
+  useBrowserLayoutEffect(() => {
+    if (!positions || shown.current === key) return
+    shown.current = key
+    // A fragment's link in a text: the browser has moved there, and the router knows nothing of the entry.
+    if (action === 'POP' && window.history.state === null && hash !== '') return
+    if (action !== 'POP' && isWithinPage(state)) return
+
+    const target = action === 'POP' ? null : document.getElementById(decodeHash(hash))
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, action === 'POP' ? positions.get(key) : 0)
+    focusHeading()
+  }, [action, hash, key, positions, state])
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** The scroll position of each history entry, by its key; survives a reload. */
+interface ScrollPositions {
+  get(key: string): number
+  set(key: string, position: number): void
+  save(): void
+}
+
+const STORED_AS = 'ufuq.scroll'
+const MAX_POSITIONS = 50
+
+export function createScrollPositions(storage: Storage): ScrollPositions {
+  const positions = new Map<string, number>(read(storage))
+  return {
+    get: (key) => positions.get(key) ?? 0,
+    set(key, position) {
+      positions.delete(key)
+      positions.set(key, position)
+    },
+    save() {
+      try {
+        storage.setItem(STORED_AS, JSON.stringify([...positions].slice(-MAX_POSITIONS)))
+      } catch {
+        // Full or forbidden storage only costs the position after a reload.
+      }
+    },
+  }
+}
+
+function read(storage: Storage): [string, number][] {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(STORED_AS) ?? '[]')
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}

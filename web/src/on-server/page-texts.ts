@@ -1,0 +1,43 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { TextsInForce } from '@ufuq/shared/contract/rendering'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
+import type { i18n } from 'i18next'
+import { scriptJson } from '../engine/page-state.ts'
+
+/** The texts of a page, to render with and to pass on. Nothing of a visitor is in it. */
+interface PageTexts {
+  i18n: i18n
+  json: string
+}
+
+type Texts = TextsInForce[Language]
+
+/** By the texts in force, which are never changed (another wording is another object), and by namespaces. */
+const cache = new WeakMap<Texts, Map<string, Promise<PageTexts>>>()
+
+export function pageTextsOf(
+  language: Language,
+  namespaces: readonly Namespace[],
+  all: TextsInForce,
+): Promise<PageTexts> {
+  const texts = all[language]
+  const known = cache.get(texts) ?? new Map<string, Promise<PageTexts>>()
+  cache.set(texts, known)
+  const key = namespaces.join()
+  const pageTexts = known.get(key) ?? makePageTexts(language, namespaces, texts)
+  known.set(key, pageTexts)
+  return pageTexts
+}
+
+async function makePageTexts(
+  language: Language,
+  namespaces: readonly Namespace[],
+  all: Texts,
+): Promise<PageTexts> {
+  const texts: Partial<Catalogue> = Object.fromEntries(
+    namespaces.map((namespace) => [namespace, all[namespace] ?? {}]),
+  )
+  const i18n = await createI18n({ language, resources: { [language]: texts } })
+  return { i18n, json: scriptJson(texts) }
+}
