@@ -27,7 +27,7 @@ export default {
   reportDescriptionlessDisables: true,
   rules: {
     'no-descending-specificity': null,
-    // For one such selector the browser computes the style of every element below anew with each letter typed.
+    // For one such selector the browser computes the style of every element below again with each letter typed.
     'selector-disallowed-list': [
       [anythingBesideHas],
       { message: (selector) => `${selector}: name by a class what \`:has()\` changes` },

@@ -100,7 +100,9 @@ for (const file of globSync('**/*.map', { cwd: output })) {
 for (const file of globSync(READ, { cwd: root })) cpSync(join(root, file), join(output, file))
 const { name, type } = manifest
 const dependencies = Object.fromEntries(
-  Object.entries(manifest.dependencies).filter(([dependency]) => EXTERNAL_PACKAGES.includes(dependency)),
+  Object.entries(manifest.dependencies).filter(([dependency]) =>
+    EXTERNAL_PACKAGES.includes(dependency),
+  ),
 )
 writeFileSync(
   join(output, 'package.json'),

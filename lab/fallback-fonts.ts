@@ -116,7 +116,9 @@ await task(async () => {
   const [name = '', ...files] = process.argv.slice(2)
   const role = roles[name]
   if (!role || files.length === 0) {
-    throw new StepFailed(`npm run lab -- fallback-fonts <${Object.keys(roles).join('|')}> <font file>…`)
+    throw new StepFailed(
+      `npm run lab -- fallback-fonts <${Object.keys(roles).join('|')}> <font file>…`,
+    )
   }
   const strings = role.strings(textsOf(role.language))
   const browser = await chromium.launch(headless)

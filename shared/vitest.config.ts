@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // People read times of their own zone; here that is the same on every machine.
 process.env['TZ'] = 'UTC'
 
-// Each file of screens loads jsdom, React and the editor anew: what Node compiled for one is there for the next.
+// Each file of screens loads jsdom, React and the editor again: what Node compiled for one is there for the next.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 // The gate leaves out what only the full run has.

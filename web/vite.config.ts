@@ -105,7 +105,7 @@ const WRITING: Groups = [
   // What the editor has in common with that of the site's pages.
   {
     name: 'saving',
-    test: /[\\/]admin[\\/]src[\\/](saving|unsent-work|checks|entries|review|together)[\\/]/,
+    test: /[\\/]admin[\\/]src[\\/](saving|unsent-work|checks|entries|review)[\\/]/,
     minShareCount: 2,
   },
   // What the editor, its surface and their dialogs have in common.

@@ -4,7 +4,7 @@ import type { ScreenPath } from './screens.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
 
-/** The same component at both addresses: a new pair gets its own without the editor being made anew. */
+/** The same component at both addresses: a new pair gets its own without the editor being made again. */
 const loadBilingualScreen: LoadScreen = async () =>
   (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
 

@@ -6,7 +6,7 @@ type Work = Parameters<BaseSchema['defer']>[0]
 
 /**
  * Migrations that go on where a killed process left them. An upgrade of an SQLite file is one transaction, see
- * `core/boot/migrate.ts`, and begins anew. MySQL commits every change of the schema at once: there each statement, and
+ * `core/boot/migrate.ts`, and starts again. MySQL commits every change of the schema at once: there each statement, and
  * each `defer`, is a step, and the database knows which were taken. So a `defer` only writes rows; a change of the
  * schema inside it would commit half of its transaction.
  */

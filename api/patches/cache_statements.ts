@@ -14,7 +14,7 @@ export interface PreparingConnection {
 }
 
 /**
- * Keeps the statements of an SQLite connection that were used last. Knex prepares each query anew, which costs more
+ * Keeps the statements of an SQLite connection that were used last. Knex prepares each query again, which costs more
  * than most answers: SQLite plans it, and better-sqlite3 compiles a function that makes its rows. After a change of the
  * tables, by whichever process, SQLite prepares a kept statement again by itself.
  */

@@ -8,7 +8,7 @@ export const PATCHED = {
   // report_failed_commits.ts: its transactions are Knex's. bundled_packages.ts: its commands are for sources.
   '@adonisjs/lucid': '22.4.2',
   // cache_statements.ts: it leaves caching to its callers, https://github.com/WiseLibs/better-sqlite3/issues/793
-  // and Knex, which calls it, prepares each query anew.
+  // and Knex, which calls it, prepares each query again.
   'better-sqlite3': '13.2.0',
   // bundled_packages.ts: it imports its dialect by a name with a variable.
   'knex-dynamic-connection': '5.1.1',

@@ -90,7 +90,10 @@ export default class BootProvider {
   #refreshRenderings() {
     void this.#refreshInTurn().catch(async (error: unknown) => {
       const logger = await this.app.container.make('logger')
-      logger.error({ err: errorForLog(error) }, 'texts could not be rendered again')
+      logger.error(
+        { event: 'rerender_failed', err: errorForLog(error) },
+        'Failed to render texts again',
+      )
     })
   }
 

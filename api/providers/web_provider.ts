@@ -42,7 +42,7 @@ export default class WebProvider {
   }
 
   /**
-   * Before the server listens, so that no visitor waits, and no letter has the shipped names of the organisation. A test
+   * Before the server listens, so that no visitor waits, and no email has the shipped names of the organisation. A test
    * that requests no page needs no build.
    */
   async start() {

@@ -36,7 +36,7 @@ export function mailRoom() {
       return current
     },
 
-    /** A server that accepts every letter, unless `options` say otherwise; returns the letters, in order. */
+    /** A server that accepts every email, unless `options` say otherwise; returns the emails, in order. */
     async open(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {
       const emails: Received[] = []
       const server = new SMTPServer({

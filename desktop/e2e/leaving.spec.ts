@@ -1,4 +1,4 @@
-// Expensive: every test starts the app anew; closing, quitting and links from outside are only there.
+// Expensive: every test starts the app again; closing, quitting and links from outside are only there.
 import type { ElectronApplication } from '@playwright/test'
 import { administrator, expect, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-// Expensive: every test starts the app anew and sends real files; only Electron has the drop and the question at quit.
+// Expensive: every test starts the app again and sends real files; only Electron has the drop and the question at quit.
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -72,7 +72,11 @@ async function askForSize(call: Call, picture: Picture) {
 }
 
 /** Resolves when all have stopped. */
-export const startUploaders = (call: Call, record: PictureRecord, stopped: Stopped): Promise<unknown> =>
+export const startUploaders = (
+  call: Call,
+  record: PictureRecord,
+  stopped: Stopped,
+): Promise<unknown> =>
   Promise.all(Array.from({ length: UPLOADERS }, () => upload(call, record, stopped)))
 
 /** Waits for as many more acknowledged uploads as there are uploaders. */

@@ -135,7 +135,11 @@ function isWhole(content: Buffer): boolean {
   return end > 0 && end === content.length
 }
 
-async function removeOldest(call: Call, record: PictureRecord, pictures: readonly PictureListItem[]) {
+async function removeOldest(
+  call: Call,
+  record: PictureRecord,
+  pictures: readonly PictureListItem[],
+) {
   for (const { id } of pictures.slice(MAX_STORED)) {
     record.stored.delete(id)
     for (const path of [`/api/pictures/${id}`, `/api/pictures/bin/${id}`]) {

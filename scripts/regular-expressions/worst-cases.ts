@@ -38,7 +38,8 @@ export function worstCases(source: string, flags: string): WorstCase[] {
       for (const [index, word] of words.entries()) {
         const start = before + words.slice(0, index).flat().map(sampleOf).join('')
         const [element] = word
-        if (element) for (const character of charactersOf(element).slice(0, ALONE)) add(start, character)
+        if (element)
+          for (const character of charactersOf(element).slice(0, ALONE)) add(start, character)
         for (let count = 1; count <= TOGETHER && index + count <= words.length; count++) {
           const together = words.slice(index, index + count)
           add(start, together.flat().map(sampleOf).join(''))

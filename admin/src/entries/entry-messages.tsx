@@ -33,7 +33,9 @@ export function EntryMessages<State, Values extends FieldValues, Change>({
         />
       )}
       {failure === null ? (
-        (isDraftSaved || isDirty) && <OfflineNotice isDraftSaved={isDraftSaved && !work.hasFailed} />
+        (isDraftSaved || isDirty) && (
+          <OfflineNotice isDraftSaved={isDraftSaved && !work.hasFailed} />
+        )
       ) : (
         <FailureNotice
           error={failure}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { EntryDiscardedText } from '@ufuq/shared/contract/declared-entries'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { DiscardedTextList, type ShownDiscardedText } from '../discarded-text/discarded-text-list.tsx'
+import {
+  DiscardedTextList,
+  type ShownDiscardedText,
+} from '../discarded-text/discarded-text-list.tsx'
 import { useWrittenSide } from '../presence/use-written-side.ts'
 import { WhoIsHere } from '../presence/who-is-here.tsx'
 import { InBar } from '../shell/in-bar.tsx'
@@ -40,7 +43,11 @@ export function EntryCollaboration({ kind, id, entry }: EntryCollaborationProps)
     <InBar>
       <div className="together">
         <WhoIsHere path={path} side={side} />
-        <DiscardedTextList<EntryDiscardedText> path={path} text={t('site.leftOut.text')} show={show} />
+        <DiscardedTextList<EntryDiscardedText>
+          path={path}
+          text={t('site.leftOut.text')}
+          show={show}
+        />
       </div>
     </InBar>
   )

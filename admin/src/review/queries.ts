@@ -32,7 +32,8 @@ export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => isAttended && state.data?.review?.state === 'open' && REFETCH_MS,
+    refetchInterval: ({ state }) =>
+      isAttended && state.data?.review?.state === 'open' && REFETCH_MS,
   })
 
 /** A call that answers the review as it is now, or nothing where there is none any more. */

@@ -46,7 +46,10 @@ export interface UnsentStore {
   forgetPerson(person: number): Promise<void>
 }
 
-export function createUnsentStore(storage: DraftStorage, now: () => number = Date.now): UnsentStore {
+export function createUnsentStore(
+  storage: DraftStorage,
+  now: () => number = Date.now,
+): UnsentStore {
   const gone = new Set<string>()
   const isGone = (key: string) => [...gone].some((prefix) => key.startsWith(prefix))
 

@@ -44,7 +44,7 @@ interface UnsentWorkState<Values> {
   discard: (offer: Offer<Values>) => void
   /** Call when the current typing was saved, or deliberately given up, and the editor closes. */
   forget: () => void
-  /** Call when it was saved and the editor stays: what is typed from here on is kept anew. */
+  /** Call when it was saved and the editor stays: what is typed from here on is kept again. */
   restart: () => void
 }
 

@@ -21,7 +21,7 @@ interface RestoreTarget extends Pick<DataFolder, 'path'> {
 
 /**
  * MySQL commits with every table that is made. A table that exists meanwhile keeps the database from being taken for a
- * whole one, and lets the next attempt start anew.
+ * whole one, and lets the next attempt start again.
  */
 export async function restoreIntoMysql(
   archive: ArchiveFile,

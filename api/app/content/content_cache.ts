@@ -49,7 +49,7 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
     this.#forgetOldVersion()
     const entry = this.#cached.get(key)
     if (!entry) return undefined
-    // It stays beyond its time: the database may go away before it is made anew.
+    // It stays beyond its time: the database may go away before it is made again.
     return now < entry.validUntil || this.#options.mayOutlive() ? entry.value : undefined
   }
 
@@ -73,7 +73,8 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
     const made = await make()
     const value = app.inDev ? undefined : this.#options.toCache(made)
     this.#forgetOldVersion()
-    if (value !== undefined && version === this.#version) this.#cached.set(key, { value, validUntil })
+    if (value !== undefined && version === this.#version)
+      this.#cached.set(key, { value, validUntil })
     return made
   }
 

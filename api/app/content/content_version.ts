@@ -50,7 +50,7 @@ export async function recordContentChange(client: QueryClientContract): Promise<
 
 const RETENTION_DAYS = 2
 
-/** Forgets processes that have long written nothing; the pages that others keep are made anew once. */
+/** Forgets processes that have long written nothing; the pages that others keep are made again once. */
 export const forgetFormerWriters = () =>
   db
     .from('content_versions')

@@ -175,7 +175,7 @@ class OwnConnection {
   #connection: Promise<Connection> | undefined
   #isOver = false
 
-  /** Rejects after a silence, and begins anew with the next question. */
+  /** Rejects after a silence, and starts again with the next question. */
   async rowsOfOthers(): Promise<Row[]> {
     try {
       const connection = await (this.#connection ??= this.#open())

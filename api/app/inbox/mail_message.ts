@@ -19,8 +19,8 @@ export async function mailMessage(message: Message, mailer: Mailer): Promise<boo
   } catch (error) {
     // Stored and mailed: failing to record the time doesn't concern the sender.
     logger.error(
-      { err: errorForLog(error), message: message.id },
-      'a mailed message could not be marked',
+      { event: 'message_mark_failed', err: errorForLog(error), message: message.id },
+      'Failed to mark a message as emailed',
     )
   }
   return true

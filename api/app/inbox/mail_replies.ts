@@ -42,7 +42,10 @@ export async function mailReply(
     await reply.save()
   } catch (error) {
     // It is sent again then, with the same id: a lost reply would be worse.
-    logger.error({ err: errorForLog(error), reply: reply.id }, 'a sent reply could not be marked')
+    logger.error(
+      { event: 'reply_mark_failed', err: errorForLog(error), reply: reply.id },
+      'Failed to mark a reply as sent',
+    )
   }
   return delivery
 }

@@ -5,7 +5,7 @@ import { siteContent, type SiteContent } from '#content/site_content'
 import type { EmailMessage, Mailer } from '#core/email/mailer'
 import type Message from '#inbox/message'
 
-/** Messages that a letter names; of more it says how many. */
+/** Messages that an email names; of more it says how many. */
 const NAMED = 20
 
 /** Writes to whoever was put in charge of these messages that they were, unless they did it themselves. */

@@ -6,11 +6,11 @@ import type Subscriber from '#newsletter/subscriber'
 
 type Purpose = 'confirm' | 'leave'
 
-/** As stated in the letter. */
+/** As stated in the email. */
 export const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
 
 /**
- * A link in a letter. One with `triedAt` is in a letter that the mail server has not accepted: nobody has the link, and
+ * A link in an email. One with `triedAt` is in an email that the mail server has not accepted: nobody has the link, and
  * the next attempt makes another.
  */
 export default class SubscriberToken extends SubscriberTokenSchema {
@@ -29,7 +29,7 @@ export default class SubscriberToken extends SubscriberTokenSchema {
     return { token, row }
   }
 
-  /** A link for confirming, in a letter that is about to be sent. */
+  /** A link for confirming, in an email that is about to be sent. */
   static async issueUnsent(subscriber: Subscriber) {
     const { token, row } = await this.issue(subscriber, 'confirm', CONFIRMATION_LIFETIME)
     return { token, row: await row.merge({ triedAt: DateTime.now() }).save() }

@@ -66,7 +66,7 @@ export class Subscription {
     return changeStatus(token, 'confirm', 'subscribed')
   }
 
-  /** False for an invalid link. The address is kept, so that it gets no more letters. */
+  /** False for an invalid link. The address is kept, so that it gets no more emails. */
   async leave(token: string): Promise<boolean> {
     return changeStatus(token, 'leave', 'unsubscribed')
   }
@@ -125,7 +125,7 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
       // The moment of the first time is the proof of consent.
       .whereNot({ status })
       .update({ status, updated_at: toDatabaseTime(DateTime.now()) })
-    // An older letter must not resubscribe someone who left.
+    // An older email must not resubscribe someone who left.
     if (purpose === 'leave') {
       await SubscriberToken.query({ client })
         .where({ subscriberId: id, purpose: 'confirm' })

@@ -76,7 +76,11 @@ export default class PublicationsPolicy extends BasePolicy {
   }
 
   /** One's own words beside any side, as long as one of the pair may be changed; others' words, of what may be. */
-  storeDiscardedText(person: User, sides: readonly Publication[], ofOthers: readonly Publication[]) {
+  storeDiscardedText(
+    person: User,
+    sides: readonly Publication[],
+    ofOthers: readonly Publication[],
+  ) {
     return (
       sides.some((one) => mayUpdate(person, one)) && ofOthers.every((one) => mayUpdate(person, one))
     )

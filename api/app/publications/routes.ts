@@ -30,7 +30,9 @@ router
   .group(() => {
     router.post('/pairs', [PairsController, 'store'])
     router.put('/pairs/:id', [PairsController, 'update']).where('id', rowId)
-    router.post('/pairs/:id/left-out', [CollaborationController, 'storeDiscardedText']).where('id', rowId)
+    router
+      .post('/pairs/:id/left-out', [CollaborationController, 'storeDiscardedText'])
+      .where('id', rowId)
     router.post('/', [PublicationsController, 'store'])
     router.patch('/:id', [PublicationsController, 'update']).where('id', rowId)
   })

@@ -14,7 +14,7 @@ import { noteMilestone } from '#core/database/milestones'
 import { currentNotices } from '#server_notices/current_notices'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 
-/** While the mail server takes no letter, it is tried again after this time. */
+/** While the mail server takes no email, it is tried again after this time. */
 const EMAILS = { name: 'notice emails', every: { hours: 1 } }
 const MAX_RECIPIENTS = 50
 

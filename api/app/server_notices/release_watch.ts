@@ -14,7 +14,10 @@ export async function checkReleases(): Promise<void> {
     try {
       await readReleaseFeed(feed)
     } catch (error) {
-      logger.warn({ err: errorForLog(error) }, 'The release feed could not be read')
+      logger.warn(
+        { event: 'release_feed_failed', err: errorForLog(error) },
+        'Failed to read the release feed',
+      )
     }
   })
 }

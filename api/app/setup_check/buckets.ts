@@ -12,7 +12,8 @@ type Settings = 'BACKUP_S3_' | 'UPLOADS_S3_'
 export const checkBuckets = (
   uploads: Bucket | null = uploadsBucket,
   backups: Bucket | null = backupBucket,
-): Promise<ReportLine[]> => Promise.all([check('UPLOADS_S3_', uploads), check('BACKUP_S3_', backups)])
+): Promise<ReportLine[]> =>
+  Promise.all([check('UPLOADS_S3_', uploads), check('BACKUP_S3_', backups)])
 
 async function check(settings: Settings, bucket: Bucket | null): Promise<ReportLine> {
   if (!bucket) return skipped(`${settings}BUCKET is not set.`)

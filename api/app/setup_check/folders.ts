@@ -31,14 +31,22 @@ export async function checkFolders(
 const settingsFile = () =>
   join(process.env['ENV_PATH'] ?? fileURLToPath(new URL('../../', import.meta.url)), '.env')
 
-async function checkFolder(name: 'data' | 'backups', setting: string, path: string): Promise<ReportLine> {
+async function checkFolder(
+  name: 'data' | 'backups',
+  setting: string,
+  path: string,
+): Promise<ReportLine> {
   const refusal = await refusalToWrite(path)
   if (refusal) {
     return fault(
       `${setting} ${path} can't be written to (${refusal}). Create it, give it to the account of the server or correct the setting.`,
     )
   }
-  const disk = new DiskSpace({ ask: (folder) => statfs(folder), notify() {}, now: () => Date.now() })
+  const disk = new DiskSpace({
+    ask: (folder) => statfs(folder),
+    notify() {},
+    now: () => Date.now(),
+  })
   disk.watch(name, path)
   const state = await disk.state()
   const free = ((await disk.free()).get(name) ?? 0) / GB

@@ -2,7 +2,12 @@ import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
-import { isTree, valuePathsIn, pathsNamedIn, type SiteValues } from '@ufuq/shared/domain/site/values'
+import {
+  isTree,
+  valuePathsIn,
+  pathsNamedIn,
+  type SiteValues,
+} from '@ufuq/shared/domain/site/values'
 import { ApiException } from '#core/errors/api_exception'
 import type { SiteSides, SiteWrite } from '#site_pages/site_pages_validators'
 
@@ -24,7 +29,9 @@ export const assertKnownKeys = (body: object, keys: KnownKeys) => refuse(unknown
 
 /** Throws 422 with each value that belongs to an item which is in no list. */
 export function assertListed(name: SitePageName, values: SiteValues, writes: readonly SiteWrite[]) {
-  const valuePaths = valuePathsIn(SITE_PARTS[name], values).map(({ side, path }) => `${side}.${path}`)
+  const valuePaths = valuePathsIn(SITE_PARTS[name], values).map(
+    ({ side, path }) => `${side}.${path}`,
+  )
   const known = new Set(valuePaths)
   const written = writes.filter(({ value }) => value !== null)
   const fields = written.map(({ side, path }) => `${side}.${path}`)

@@ -3,7 +3,8 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { rowId } from '#core/http/row_id'
 import { staffOnly } from '#start/kernel'
 
-const PageCollaborationController = () => import('#site_pages/collaboration/page_collaboration_controller')
+const PageCollaborationController = () =>
+  import('#site_pages/collaboration/page_collaboration_controller')
 const PagePreviewLinksController = () =>
   import('#site_pages/previews/page_preview_links_controller')
 const PageReviewsController = () => import('#site_pages/review/page_reviews_controller')

@@ -5,7 +5,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import type { Review } from '#entries/review/reviews'
 
-/** The organisation's data is on every page and in every letter, so it is not everybody's to change. */
+/** The organisation's data is on every page and in every email, so it is not everybody's to change. */
 export const abilityToEdit = (name: SitePageName): Ability =>
   name === 'organisation' ? 'site.organisation' : 'site.edit'
 

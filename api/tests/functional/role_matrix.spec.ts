@@ -31,7 +31,7 @@ import type User from '#accounts/user'
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
 type Asker = (typeof ASKERS)[number]
 
-/** The objects of the calls; created anew for each caller. */
+/** The objects of the calls; created again for each caller. */
 interface World {
   /** Another author. */
   other: User
@@ -122,7 +122,11 @@ const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
 const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
 
-const submission = { name: 'Salma', email: 'salma@example.org', message: 'A question of ten words.' }
+const submission = {
+  name: 'Salma',
+  email: 'salma@example.org',
+  message: 'A question of ten words.',
+}
 const application = { ...submission, reason: 'Because I would like to help where I can.' }
 const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'horizon' }
 const title = { title: 'Another title' }

@@ -28,7 +28,10 @@ export const oneSitePath: Reader<string> = (args) => {
 const MAX_MESSAGE_LENGTH = 4000
 
 export const oneMessage: Reader<string> = ([value, ...rest]) =>
-  rest.length === 0 && typeof value === 'string' && value !== '' && value.length <= MAX_MESSAGE_LENGTH
+  rest.length === 0 &&
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= MAX_MESSAGE_LENGTH
     ? value
     : undefined
 

@@ -45,7 +45,11 @@ interface NotificationWatch {
 }
 
 /** Checks from time to time for new messages and reviews, as far as they concern the signed-in user. */
-export function watchNotifications({ read, showCount, notify }: NotificationWatchOptions): NotificationWatch {
+export function watchNotifications({
+  read,
+  showCount,
+  notify,
+}: NotificationWatchOptions): NotificationWatch {
   let timer: NodeJS.Timeout | undefined
   /** What concerns the user; undefined until it is known who that is. */
   let watched: NotificationKind[] | undefined

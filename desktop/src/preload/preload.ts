@@ -9,7 +9,8 @@ const bridge: DesktopBridge = {
   setTheme: (theme) => ipcRenderer.invoke(CHANNELS.setTheme, theme),
   openSite: (path) => ipcRenderer.invoke(CHANNELS.openSite, path),
   showUploads: (progress) => ipcRenderer.invoke(CHANNELS.showUploads, progress),
-  notifyOfUploads: (stored, refused) => ipcRenderer.invoke(CHANNELS.notifyOfUploads, stored, refused),
+  notifyOfUploads: (stored, refused) =>
+    ipcRenderer.invoke(CHANNELS.notifyOfUploads, stored, refused),
   confirm: (message) => ipcRenderer.invoke(CHANNELS.confirm, message),
   openMenu: (x, y) => ipcRenderer.invoke(CHANNELS.openMenu, x, y),
   listen(listener) {

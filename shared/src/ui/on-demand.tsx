@@ -74,7 +74,7 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
       const module = loaded ?? use(asked)
       return module && createElement(pick(module), props)
     }
-    // the same tree before and after, so that nothing is made anew when the code comes
+    // the same tree before and after, so that nothing is made again when the code comes
     return function Part(props) {
       const [asked] = useState(load)
       const isLoaded = useIsLoaded()

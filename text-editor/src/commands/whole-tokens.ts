@@ -22,7 +22,7 @@ export const isWhole = Annotation.define<boolean>()
 /**
  * Signs come in twos and nobody sees them, so a change that is thought of as one of letters must not part them, and no
  * letter may become one. Each line that a change touches is read as letters with their marks before and after. Where a
- * sign would show, a letter be lost or a mark change, the line is written anew from what it shall say.
+ * sign would show, a letter be lost or a mark change, the line is written again from what it shall say.
  */
 const filter = EditorState.transactionFilter.of((tr) => {
   if (!tr.docChanged || !isByHand(tr)) return tr

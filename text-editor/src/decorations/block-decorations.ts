@@ -10,7 +10,7 @@ import { standalones, type Standalone } from '../text/standalone.ts'
 import { treeOf } from '../text/tree.ts'
 import { differingDirection, TextDirectionNote } from './text-direction-note.ts'
 
-/** A block that draws itself anew when its markdown changed, and keeps what has the focus in it. */
+/** A block that draws itself again when its markdown changed, and keeps what has the focus in it. */
 interface Block {
   dom: HTMLElement
   update: (source: string) => void

@@ -23,7 +23,12 @@ export interface Decorations {
 }
 
 /** What is inside the lines: emphasis, links, notes and whatever else has signs among the words. */
-export function decorateInline(state: EditorState, from: number, to: number, into: Decorations): void {
+export function decorateInline(
+  state: EditorState,
+  from: number,
+  to: number,
+  into: Decorations,
+): void {
   const hide = (start: number, end: number, decoration = HIDDEN) => {
     if (start < end) into.hidden.push(decoration.range(start, end))
   }
@@ -62,7 +67,8 @@ export function decorateInline(state: EditorState, from: number, to: number, int
         hide(node.from, node.to, Decoration.replace({ widget: new RuleWidget() }))
       } else if (name === 'Autolink') {
         for (const mark of node.getChildren('LinkMark')) hide(mark.from, mark.to)
-      } else if (name === 'URL' && node.parent?.name !== 'Link') decorate(ADDRESS, node.from, node.to)
+      } else if (name === 'URL' && node.parent?.name !== 'Link')
+        decorate(ADDRESS, node.from, node.to)
       else if (name === 'LinkReference') {
         decorate(ASIDE, node.from, node.to)
         return false

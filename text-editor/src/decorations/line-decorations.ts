@@ -13,7 +13,12 @@ import { differingDirection } from './text-direction-note.ts'
 const DEEPEST = 6
 
 /** What a line is as a whole: its class, direction and role, and what stands for the signs it begins with. */
-export function decorateLine(state: EditorState, line: Line, isLead: boolean, into: Decorations): void {
+export function decorateLine(
+  state: EditorState,
+  line: Line,
+  isLead: boolean,
+  into: Decorations,
+): void {
   const shape = shapeOf(state, line)
   const { t, language } = state.facet(surroundings)
   const words = line.text.slice(shape.textFrom - line.from)

@@ -18,7 +18,8 @@ export const plainDecorations = [
 
       update(update: ViewUpdate) {
         const isRead = syntaxTree(update.state) !== syntaxTree(update.startState)
-        if (update.docChanged || update.viewportChanged || isRead) this.tokens = tokensOf(update.view)
+        if (update.docChanged || update.viewportChanged || isRead)
+          this.tokens = tokensOf(update.view)
       }
     },
     { decorations: ({ tokens }) => tokens },
@@ -32,7 +33,8 @@ function tokensOf({ state, visibleRanges }: EditorView) {
       from,
       to,
       enter(node) {
-        if (TOKEN_NODES.test(node.name) && node.from < node.to) found.push(TOKEN.range(node.from, node.to))
+        if (TOKEN_NODES.test(node.name) && node.from < node.to)
+          found.push(TOKEN.range(node.from, node.to))
       },
     })
   }

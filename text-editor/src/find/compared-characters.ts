@@ -28,7 +28,8 @@ export function comparedAs(character: string): string {
 }
 
 /** Only spaces are alike, which nobody can tell apart. */
-export const comparedExactly = (character: string): string => (/\s/u.test(character) ? ' ' : character)
+export const comparedExactly = (character: string): string =>
+  /\s/u.test(character) ? ' ' : character
 
 const MARK = /\p{M}/u
 

@@ -18,7 +18,14 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { closeFinding, updateFinding, runFindKey, step, toggleReplacing, type Finding } from './finding.ts'
+import {
+  closeFinding,
+  updateFinding,
+  runFindKey,
+  step,
+  toggleReplacing,
+  type Finding,
+} from './finding.ts'
 import { replaceAll, replaceFound } from './replace.ts'
 
 interface FindBarProps {

@@ -38,7 +38,7 @@ const FOUND_NOW = Decoration.mark({ class: 'ink-found ink-found-now' })
 export const finding = StateField.define<Finding>({
   create: () => CLOSED,
   update(value, tr) {
-    // the same object while it is closed: the tools over a text are drawn anew for another
+    // the same object while it is closed: the tools over a text are drawn again for another
     let next =
       tr.docChanged && value.isOpen ? { ...value, origin: tr.changes.mapPos(value.origin) } : value
     for (const effect of tr.effects) if (effect.is(change)) next = { ...next, ...effect.value }
@@ -107,7 +107,7 @@ export function updateFinding(view: EditorView, wanted: Partial<Wanted>): void {
   showFound(view)
 }
 
-/** From one match to the next or the one before; past the end it begins anew. */
+/** From one match to the next or the one before; past the end it starts again. */
 export function step(view: EditorView, by: -1 | 1): boolean {
   const { isOpen, matches, current } = view.state.field(finding)
   if (!isOpen) return openFinding(view, false)

@@ -81,7 +81,12 @@ const CASES: Case[] = [
     converted: { links: 1, quotes: 1 },
     omitted: { styles: true, signatures: 1 },
   },
-  { name: 'gmail-en', source: 'other', converted: { lists: 1, quotes: 1 }, omitted: { signatures: 1 } },
+  {
+    name: 'gmail-en',
+    source: 'other',
+    converted: { lists: 1, quotes: 1 },
+    omitted: { signatures: 1 },
+  },
   {
     name: 'web-page-en',
     source: 'other',

@@ -154,7 +154,9 @@ test('plain text and copied markdown stay what they are', async () => {
 const bridge = new File(['x'], 'bridge.png', { type: 'image/png' })
 const DOT = 'data:image/png;base64,iVBORw0KGgo='
 const waiting = (view: EditorView) =>
-  view.state.field(pendingUploads).map(({ upload, description }) => `${upload} ${description}`.trim())
+  view.state
+    .field(pendingUploads)
+    .map(({ upload, description }) => `${upload} ${description}`.trim())
 
 test('a picture from a file, or one that is alone in what was copied, waits beside the text', async () => {
   const { view, paste, text } = await surface('words|')

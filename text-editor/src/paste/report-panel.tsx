@@ -5,7 +5,12 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import type { Pasted } from './convert.ts'
-import { carriedSentence, elsewhereSentence, convertedSentence, omittedSentence } from './sentences.ts'
+import {
+  carriedSentence,
+  elsewhereSentence,
+  convertedSentence,
+  omittedSentence,
+} from './sentences.ts'
 
 export interface ReportPanelProps {
   report: Pasted

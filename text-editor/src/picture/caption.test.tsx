@@ -23,7 +23,11 @@ const WORDLESS = picture({
 })
 
 /** A text in English, with a library that has one picture. */
-function open(marked: string, known: Picture = WORDLESS, storeText: PictureCache['storeText'] = async () => 'kept') {
+function open(
+  marked: string,
+  known: Picture = WORDLESS,
+  storeText: PictureCache['storeText'] = async () => 'kept',
+) {
   const view = surface(marked, 'en', {
     library: { read: () => known, watch: () => () => {}, storeText },
     onAsked: () => {},

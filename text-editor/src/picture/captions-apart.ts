@@ -12,7 +12,8 @@ export const captionsApart = EditorState.transactionFilter.of((tr) => {
     const block = standaloneAt(tr.startState, from)
     if (block?.kind !== 'picture' || block.to !== from) return
     const isCaptioned = captionOf(tr.startState.sliceDoc(block.from, block.to)) !== null
-    if (isCaptioned && /[^\n]/.test(tr.newDoc.sliceString(position, position + 1))) beside = position
+    if (isCaptioned && /[^\n]/.test(tr.newDoc.sliceString(position, position + 1)))
+      beside = position
   })
   if (beside === null) return tr
   const { main } = tr.newSelection

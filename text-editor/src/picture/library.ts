@@ -31,4 +31,6 @@ const EMPTY: PictureCache = {
 }
 
 /** The library, for the pictures that a text shows. */
-export const pictureCache = Facet.define<PictureCache, PictureCache>({ combine: ([given]) => given ?? EMPTY })
+export const pictureCache = Facet.define<PictureCache, PictureCache>({
+  combine: ([given]) => given ?? EMPTY,
+})

@@ -3,7 +3,8 @@ import { surroundings } from '../labels.ts'
 import type { PictureLayout } from './picture-changes.ts'
 
 export const STANCES = ['text', 'wide', 'pair'] as const satisfies PictureLayout[]
-export type PictureAction = PictureLayout | 'first' | 'second' | 'caption' | 'words' | 'replace' | 'remove'
+export type PictureAction =
+  PictureLayout | 'first' | 'second' | 'caption' | 'words' | 'replace' | 'remove'
 
 /** What is always there and has no state. */
 const COMMANDS = new Set<PictureAction>(['caption', 'words', 'replace', 'remove'])

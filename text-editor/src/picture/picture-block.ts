@@ -18,7 +18,12 @@ import {
 import { PictureCaption } from './picture-caption.ts'
 import { PictureFigure } from './picture-figure.ts'
 import { PictureWords } from './picture-words.ts'
-import { positionsOfWords, readPictures, withPicture, type WrittenPicture } from './picture-source.ts'
+import {
+  positionsOfWords,
+  readPictures,
+  withPicture,
+  type WrittenPicture,
+} from './picture-source.ts'
 
 interface Shown {
   figure: PictureFigure

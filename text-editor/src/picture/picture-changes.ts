@@ -179,7 +179,7 @@ function rewrite(view: EditorView, { from, to }: Pick<Standalone, 'from' | 'to'>
   })
 }
 
-/** The part of a picture's block that the focus goes to once the block is drawn anew. */
+/** The part of a picture's block that the focus goes to once the block is drawn again. */
 export function focusIn(view: EditorView, from: number, selector: string): void {
   const block = standaloneAt(view.state, from)
   const dom = block && blockDom(view, block)

@@ -32,7 +32,9 @@ export class PictureFigure {
 
   /** What the library knows of it; undefined for a picture of another site too. */
   get known(): KnownPicture {
-    return this.watched === null ? undefined : this.view.state.facet(pictureCache).read(this.watched)
+    return this.watched === null
+      ? undefined
+      : this.view.state.facet(pictureCache).read(this.watched)
   }
 
   /** The words that readers are given where the text has none; null if nobody has written any. */

@@ -9,11 +9,17 @@ export interface PictureRequest {
 }
 
 /** Opens what pictures are chosen in. */
-export const pictureAsked = Facet.define<(request: PictureRequest) => void, (request: PictureRequest) => void>({
+export const pictureAsked = Facet.define<
+  (request: PictureRequest) => void,
+  (request: PictureRequest) => void
+>({
   combine: ([first]) => first ?? (() => {}),
 })
 
-export function askForPicture(view: EditorView, replaced: PictureRequest['replaced'] = null): boolean {
+export function askForPicture(
+  view: EditorView,
+  replaced: PictureRequest['replaced'] = null,
+): boolean {
   if (view.state.readOnly) return false
   view.state.facet(pictureAsked)({ view, replaced })
   return true

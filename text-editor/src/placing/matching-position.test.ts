@@ -37,5 +37,7 @@ test('what stands before all words stands before all words there too', () => {
 })
 
 test('the number of the paragraph is told', () => {
-  expect(matchingPosition(surfaceState('a\n\nb\n\nc'), 4, surfaceState('ا'))).toMatchObject({ number: 2 })
+  expect(matchingPosition(surfaceState('a\n\nb\n\nc'), 4, surfaceState('ا'))).toMatchObject({
+    number: 2,
+  })
 })

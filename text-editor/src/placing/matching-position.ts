@@ -39,7 +39,11 @@ export interface Offer extends MatchingPosition {
  * Where a place of one text is in the other: behind the block of the same number, counted from the last heading where
  * both have as many headings.
  */
-export function matchingPosition(from: EditorState, position: number, to: EditorState): MatchingPosition {
+export function matchingPosition(
+  from: EditorState,
+  position: number,
+  to: EditorState,
+): MatchingPosition {
   const [own, others] = [blocksOf(from), blocksOf(to)]
   const before = own.filter((block) => block.from <= position)
   const number = before.length

@@ -4,7 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
 import { ReactBlocks } from '../react-blocks.ts'
 import { surface, type, written } from '../surface-testbed.ts'
-import { pendingUploads, addPendingUploads, removePendingUpload, placePendingUpload } from './pending-uploads.ts'
+import {
+  pendingUploads,
+  addPendingUploads,
+  removePendingUpload,
+  placePendingUpload,
+} from './pending-uploads.ts'
 
 const views: EditorView[] = []
 afterEach(() => {

@@ -98,7 +98,10 @@ function blocksFor(state: EditorState, all: readonly PendingUpload[]): Decoratio
 }
 
 /** Sends files and lets them wait in the text until they are there. */
-export function addPendingUploads(view: EditorView, filesToPlace: readonly FileToPlace[]): string[] {
+export function addPendingUploads(
+  view: EditorView,
+  filesToPlace: readonly FileToPlace[],
+): string[] {
   if (filesToPlace.length === 0) return []
   const ids = view.state.facet(uploader).send(filesToPlace.map(({ file }) => file))
   const begun = filesToPlace.flatMap((one, index): PendingUpload[] => {
@@ -117,7 +120,11 @@ export const removePendingUpload = (view: EditorView, upload: string): void =>
  * Puts a picture that has come where its file has waited, and returns where that is: null if it took another one's
  * place. The caret stays with the writer.
  */
-export function placePendingUpload(view: EditorView, pending: PendingUpload, { id }: Picture): number | null {
+export function placePendingUpload(
+  view: EditorView,
+  pending: PendingUpload,
+  { id }: Picture,
+): number | null {
   const { upload, description, replaces } = pending
   const position = replaces && { from: pending.at, index: replaces.index }
   if (position && pictureOf(view.state, position)?.address === replaces?.address) {

@@ -31,7 +31,9 @@ const hasToken = (doc: Text, from: number, to: number): boolean =>
   doc.sliceString(doc.lineAt(from).from, doc.lineAt(to).to).includes(TOKEN)
 
 function moved({ numbers, positions }: Notes, { changes }: Transaction): Notes {
-  const begins = [...positions].map(([label, position]) => [label, changes.mapPos(position, 1)] as const)
+  const begins = [...positions].map(
+    ([label, position]) => [label, changes.mapPos(position, 1)] as const,
+  )
   return { numbers, positions: new Map(begins) }
 }
 

@@ -156,7 +156,7 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   const { keyboard } = page
   const dialog = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
   await expect(dialog.getByRole('searchbox')).toBeFocused()
-  // A pause in typing finds it by a part of the mark, and the list begins anew with the whole.
+  // A pause in typing finds it by a part of the mark, and the list starts again with the whole.
   const found = page.waitForResponse((response) => response.url().includes(`q=${mark}&`))
   await keyboard.type(mark)
   await found
@@ -176,7 +176,7 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   await expect(dialog).toHaveCount(0)
 }
 
-/** Makes the picture above the caret wide, and describes it anew. */
+/** Makes the picture above the caret wide, and describes it again. */
 async function shapeByKeyboard(page: Page, language: Language, t: Text, surface: Locator) {
   const { keyboard } = page
   await keyboard.press('ArrowUp')

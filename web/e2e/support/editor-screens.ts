@@ -220,7 +220,10 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: pairOf('draft'),
     isWindow: true,
     act: async ({ page, language }) => {
-      await writeInto(page.locator('.write .cm-content:visible').first(), TEXT_WITH_FINDINGS[language])
+      await writeInto(
+        page.locator('.write .cm-content:visible').first(),
+        TEXT_WITH_FINDINGS[language],
+      )
       await page.locator('.findings-count:visible').first().click()
       await page.locator('.findings li').first().waitFor()
     },
@@ -230,7 +233,10 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: pairOf('draft'),
     isWindow: true,
     act: async ({ page, language }) => {
-      await writeInto(page.locator('.write .cm-content:visible').first(), TEXT_WITH_FINDINGS[language])
+      await writeInto(
+        page.locator('.write .cm-content:visible').first(),
+        TEXT_WITH_FINDINGS[language],
+      )
       await page.locator('.action-row > .split').last().locator('.btn').first().click()
       await page.locator('.findings li').first().waitFor()
     },

@@ -4,7 +4,8 @@ interface NetworkConnection {
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'
 }
 
-const connection = (): NetworkConnection => (navigator as { connection?: NetworkConnection }).connection ?? {}
+const connection = (): NetworkConnection =>
+  (navigator as { connection?: NetworkConnection }).connection ?? {}
 
 /** Whether bytes may be spent on what is only likely to be asked for. */
 export function mayFetchAhead(): boolean {
@@ -13,4 +14,5 @@ export function mayFetchAhead(): boolean {
 }
 
 /** Whether the browser says that bytes hardly count. */
-export const hasFastConnection = (): boolean => mayFetchAhead() && connection().effectiveType === '4g'
+export const hasFastConnection = (): boolean =>
+  mayFetchAhead() && connection().effectiveType === '4g'

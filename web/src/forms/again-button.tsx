@@ -2,7 +2,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import type { ReactNode } from 'react'
 
 interface AgainButtonProps {
-  /** The form's page, loaded anew without JavaScript. */
+  /** The form's page, loaded again without JavaScript. */
   action: string
   onAgain: () => void
   children: ReactNode

@@ -23,7 +23,9 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/about',
     namespaces: ['about'],
-    ...lazyComponent(() => import('../features/about/about-page.tsx').then((page) => page.AboutPage)),
+    ...lazyComponent(() =>
+      import('../features/about/about-page.tsx').then((page) => page.AboutPage),
+    ),
     resolve: textPage('about'),
   },
   {
@@ -77,7 +79,9 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/impact',
     namespaces: ['home'],
-    ...lazyComponent(() => import('../features/impact/impact-page.tsx').then((page) => page.ImpactPage)),
+    ...lazyComponent(() =>
+      import('../features/impact/impact-page.tsx').then((page) => page.ImpactPage),
+    ),
     resolve: textPage('impact'),
   },
   {
@@ -99,7 +103,9 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/donate',
     namespaces: ['donate'],
-    ...lazyComponent(() => import('../features/donate/donate-page.tsx').then((page) => page.DonatePage)),
+    ...lazyComponent(() =>
+      import('../features/donate/donate-page.tsx').then((page) => page.DonatePage),
+    ),
     resolve: textPage('donate'),
   },
   {

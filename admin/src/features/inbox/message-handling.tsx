@@ -58,7 +58,7 @@ function Assignee({ message }: { message: InboxMessage }) {
   )
 }
 
-/** Whoever is in charge stays to be seen, also without the right to be put in charge anew. */
+/** Whoever is in charge stays to be seen, also without the right to be put in charge again. */
 const withCurrent = (people: MessageAssignee[], current: MessageAssignee | null) =>
   current && people.every(({ id }) => id !== current.id) ? [...people, current] : people
 

@@ -10,7 +10,7 @@ import { ReplySent } from './reply-sent.tsx'
 import { outcomeOfReply, useReplyTexts, visitorLanguage, type Template } from './use-reply.ts'
 
 /**
- * For a server without email: opens the mail program with a letter in the visitor's language, and then asks whether it
+ * For a server without email: opens the mail program with an email in the visitor's language, and then asks whether it
  * was sent.
  */
 export function MessageReply({ message }: { message: InboxMessage }) {

@@ -16,7 +16,7 @@ interface Reply {
   text: string
 }
 
-/** The letter with the text quoted below it. */
+/** The email with the text quoted below it. */
 export function replyBody({ opening, intro, text }: Reply): string {
   const quoted = text
     .trim()
@@ -25,7 +25,7 @@ export function replyBody({ opening, intro, text }: Reply): string {
   return [opening, '', intro, ...quoted].join('\n')
 }
 
-/** A `mailto:` with as much of the letter as fits. */
+/** A `mailto:` with as much of the email as fits. */
 export function replyAddress({ email, subject, body }: ReplyTexts): string {
   let address = `mailto:${encodedEmail(email)}?subject=${encode(subject)}&body=`
   for (const character of body.replaceAll('\n', '\r\n')) {

@@ -16,12 +16,12 @@ import { takeFrom } from '#core/limits/rate_limit'
 import { invitationEmail } from '#accounts/invitations/invitation_email'
 import { siteContent } from '#content/site_content'
 
-/** As stated in the letter. */
+/** As stated in the email. */
 export const INVITATION_LIFETIME = { days: 3 }
 
 /**
  * Accounts without a password: whoever has the link of an invitation chooses it, with the machinery of reset links. The
- * link is in the answer, once, and in a letter if there is a mail server.
+ * link is in the answer, once, and in an email if there is a mail server.
  */
 @inject()
 export class Invitations {

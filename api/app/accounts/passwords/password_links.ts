@@ -15,13 +15,13 @@ import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
-/** As stated in the letter. */
+/** As stated in the email. */
 const FORGOTTEN_LIFETIME = { hours: 1 }
 
 interface Asker {
   /** Where the request came from. */
   address: string
-  /** That of the page, which comes first in the letter. */
+  /** That of the page, which comes first in the email. */
   language: Language
 }
 
@@ -70,7 +70,7 @@ async function emailsFor(name: string, language: Language): Promise<EmailMessage
   const { id, username, email, isInvited } = user
   const lifetime = isInvited ? INVITATION_LIFETIME : FORGOTTEN_LIFETIME
   const { link } = await issueResetLink(id, lifetime)
-  logger.info({ event: 'password_link', userId: id }, 'a link for a forgotten password is emailed')
+  logger.info({ event: 'password_link', userId: id }, 'Sending a password reset link')
   const content = await siteContent()
   const message = isInvited
     ? invitationEmail({ language, username, link }, content)

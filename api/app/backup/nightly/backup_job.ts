@@ -103,7 +103,7 @@ async function backUp(settings: BackupSettings, isToBeMade: boolean) {
     await forgetMilestone(FAILED)
   } catch (error) {
     if (stopping.signal.aborted) return
-    logger.error({ err: errorForLog(error) }, 'the backup did not succeed')
+    logger.error({ event: 'backup_failed', err: errorForLog(error) }, 'Backup failed')
     await noteMilestone(FAILED)
   } finally {
     await findLastBackup(settings).catch(() => {})
@@ -115,7 +115,10 @@ async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal
   if (isToBeMade) {
     await makeGoodBackup(settings, signal)
     await removeSuperfluous(folder).catch((error: unknown) => {
-      logger.error({ err: errorForLog(error) }, 'old backups could not be deleted')
+      logger.error(
+        { event: 'backup_cleanup_failed', err: errorForLog(error) },
+        'Failed to delete old backups',
+      )
     })
   }
   const { name, made } = await findLastBackup(settings)

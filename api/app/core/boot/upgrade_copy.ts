@@ -21,7 +21,7 @@ import { codeOf } from '#core/database/database_failures'
 const COPY = /^before-.+\.sqlite3(\.part)?$/
 /** A copy still has what is erased after it was made, so it has a time. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
-/** For the copy, and for what the upgrade itself writes: at worst every table anew. */
+/** For the copy, and for what the upgrade itself writes: at worst every table again. */
 const TIMES_THE_SIZE = 2
 
 const copiesIn = (folder: string) =>

@@ -40,7 +40,11 @@ export async function lead(count: number, program: string, given: NodeJS.Process
   }
   const reload = async () => {
     const isReloaded = await primary.reload()
-    if (!isReloaded) logger.error('a new process did not start: the remaining old ones go on')
+    if (!isReloaded)
+      logger.error(
+        { event: 'reload_failed' },
+        'A new process did not start; the old processes keep serving',
+      )
     publish({ reloads: server.reloads + 1, isReloaded })
   }
   onSignals(

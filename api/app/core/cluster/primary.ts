@@ -104,7 +104,10 @@ export class Primary {
       if (!this.#serving.delete(worker) || this.#isStopping) return
       this.#report()
       const { pid } = worker.process
-      this.#options.logger.error({ process: pid, code, signal }, 'a serving process ended')
+      this.#options.logger.error(
+        { event: 'process_ended', process: pid, code, signal },
+        'A serving process ended',
+      )
       this.#failures = Date.now() - began < YOUNG_MS ? this.#failures + 1 : 0
       void this.#restore()
     })

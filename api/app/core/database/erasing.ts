@@ -76,7 +76,10 @@ export async function clearErasedTraces({ whileServing = true } = {}): Promise<v
     })
   } catch (error) {
     if (codeOf(error).startsWith('SQLITE_BUSY')) return clearSoon()
-    logger.warn({ err: errorForLog(error) }, 'the database file still holds what was erased')
+    logger.warn(
+      { event: 'erasure_pending', err: errorForLog(error) },
+      'The database file still contains erased data',
+    )
   }
 }
 

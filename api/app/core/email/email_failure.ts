@@ -12,6 +12,9 @@ export async function noteDelivery(isAccepted: boolean): Promise<void> {
   try {
     await (isAccepted ? forgetMilestone(FAILED) : noteMilestone(FAILED))
   } catch (error) {
-    logger.error({ err: errorForLog(error) }, 'whether emails are accepted could not be noted')
+    logger.error(
+      { event: 'email_status_failed', err: errorForLog(error) },
+      'Failed to store whether emails are accepted',
+    )
   }
 }

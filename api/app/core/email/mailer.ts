@@ -12,9 +12,9 @@ export interface MailSettings {
   port: number
   user?: string | undefined
   password?: string | undefined
-  /** Withholds letters when the server offers no TLS, even without a password. */
+  /** Withholds emails when the server offers no TLS, even without a password. */
   requiresTls?: boolean
-  /** The site's own address, the sender of every letter. */
+  /** The site's own address, the sender of every email. */
   from: string
   /** The address that reads visitors' messages. */
   to: string
@@ -26,7 +26,7 @@ export interface EmailMessage {
   subject: string
   text: string
   replyTo?: { name: string; address: string }
-  /** The same for each attempt, so that mail programs show a repeated letter once. Without its domain. */
+  /** The same for each attempt, so that mail programs show a repeated email once. Without its domain. */
   id?: string
   headers?: Record<string, string>
 }
@@ -43,7 +43,7 @@ const mailOutage = new OutageLog({
   ends: 'The mail server takes emails again',
 })
 
-/** Hands letters to the organisation's mail server, if one is set. */
+/** Hands emails to the organisation's mail server, if one is set. */
 export class Mailer {
   readonly #settings: MailSettings | null
   readonly #timeoutMs: number
@@ -63,12 +63,12 @@ export class Mailer {
     return this.#settings?.to ?? null
   }
 
-  /** Sends letters that nobody waits for, one after another; a stopping process waits a while, see `idle`. */
+  /** Sends emails that nobody waits for, one after another; a stopping process waits a while, see `idle`. */
   sendLater(messages: readonly EmailMessage[]): void {
     this.writeLater(async () => messages)
   }
 
-  /** The same for letters whose answer must not wait for the writing either. */
+  /** The same for emails whose answer must not wait for the writing either. */
   writeLater(write: () => Promise<readonly EmailMessage[]>): void {
     if (!this.#settings) return
     this.#underWay = this.#underWay.then(async () => {
@@ -80,19 +80,26 @@ export class Mailer {
     })
   }
 
-  /** Until everything sent in the background is done, but no longer than one letter may take. */
+  /** Until everything sent in the background is done, but no longer than one email may take. */
   async idle(): Promise<void> {
     const given = AbortSignal.timeout(this.#timeoutMs)
     await Promise.race([this.#underWay, once(given, 'abort')])
   }
 
-  /** Whether the mail server accepted the letter. Never throws, and gives up on a slow server. */
+  /** Whether the mail server accepted the email. Never throws, and gives up on a slow server. */
   async send(message: EmailMessage): Promise<boolean> {
     return (await this.deliver(message)) === 'accepted'
   }
 
   /** Like `send`. */
-  async deliver({ to, senderName, subject, replyTo, id, ...message }: EmailMessage): Promise<Delivery> {
+  async deliver({
+    to,
+    senderName,
+    subject,
+    replyTo,
+    id,
+    ...message
+  }: EmailMessage): Promise<Delivery> {
     if (!this.#settings) return 'failed'
     const { from } = this.#settings
     const { createTransport } = await import('nodemailer')
@@ -105,7 +112,7 @@ export class Mailer {
         subject: oneLine(subject),
         ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
-        // Never taken from a header: one letter goes to one address, whatever the headers say.
+        // Never taken from a header: one email goes to one address, whatever the headers say.
         envelope: { from, to: [to] },
         signal: AbortSignal.timeout(this.#timeoutMs),
       })
@@ -116,7 +123,10 @@ export class Mailer {
     } catch (error) {
       emit('email', { isTaken: false })
       if (isRecipientRefused(error)) {
-        logger.error({ err: errorForLog(error) }, 'the mail server refused a recipient')
+        logger.error(
+          { event: 'email_refused', err: errorForLog(error) },
+          'The mail server refused a recipient',
+        )
         return 'refused'
       }
       mailOutage.failed(logger, error)

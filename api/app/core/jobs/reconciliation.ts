@@ -34,5 +34,8 @@ async function complete({ name, find, repair }: Reconciliation) {
     last = ids
   }
   if (repaired > 0)
-    logger.info({ reconciled: name, count: repaired }, 'completed what a former release wrote')
+    logger.info(
+      { event: 'reconciled', reconciled: name, count: repaired },
+      'Completed records written by an earlier release',
+    )
 }

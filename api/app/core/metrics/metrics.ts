@@ -174,9 +174,7 @@ export class Metrics {
       registers,
     })
     this.#stops.push(
-      onEvent('email', ({ isTaken }) =>
-        emails.inc({ outcome: isTaken ? 'sent' : 'failed' }),
-      ),
+      onEvent('email', ({ isTaken }) => emails.inc({ outcome: isTaken ? 'sent' : 'failed' })),
       onEvent('chore', ({ isDone }) => chores.inc({ outcome: isDone ? 'done' : 'failed' })),
     )
   }

@@ -12,7 +12,7 @@ import type User from '#accounts/user'
 
 /**
  * Keeps the pictures of the demo texts in the library, as if that person had uploaded and described them. Returns their
- * ids by their names. A start that was killed in between begins anew and finds the same pictures.
+ * ids by their names. A start that was killed in between starts again and finds the same pictures.
  */
 export async function storeDemoPictures(
   uploader: User,

@@ -28,7 +28,10 @@ export async function inspectUpload(file: string, { id }: User): Promise<Inspect
   if (answer === null) throw refusal('damaged')
   if ('inspected' in answer) return answer.inspected
   if ('refused' in answer) throw refusal(answer.refused)
-  logger.error({ reason: 'failed' in answer && answer.failed }, 'an upload could not be read')
+  logger.error(
+    { event: 'upload_unreadable', reason: 'failed' in answer && answer.failed },
+    'Failed to read an upload',
+  )
   throw new ApiException(503, 'unavailable', 'Pictures can’t be read at the moment', {
     retryAfter: RETRY_AFTER_SECONDS,
   })

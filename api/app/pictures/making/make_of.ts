@@ -32,7 +32,7 @@ export async function makeOf(
   if (answer && 'made' in answer) return
   if (answer === null) failures.set(originalKey, failed + 1)
   const reason = answer && 'failed' in answer ? answer.failed : 'its maker ended'
-  logger.error({ picture: id, reason }, 'a picture could not be made')
+  logger.error({ event: 'picture_failed', picture: id, reason }, 'Failed to render a picture')
   throw notMade()
 }
 

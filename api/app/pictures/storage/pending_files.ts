@@ -37,7 +37,10 @@ export async function resolvePending(key: string): Promise<void> {
     const row = await db.from('pictures').where({ original_key: key }).select('id').first()
     await (row ? clearMarker(key) : removeOriginal(key))
   } catch (error) {
-    logger.warn({ err: errorForLog(error) }, 'a pending original could not be resolved yet')
+    logger.warn(
+      { event: 'original_pending', err: errorForLog(error) },
+      'Failed to resolve a pending original',
+    )
   }
 }
 
@@ -47,7 +50,10 @@ export async function removeOriginal(key: string): Promise<void> {
     await originals.remove(key)
     await clearMarker(key)
   } catch (error) {
-    logger.warn({ err: errorForLog(error) }, 'an original could not be removed')
+    logger.warn(
+      { event: 'original_removal_failed', err: errorForLog(error) },
+      'Failed to remove an original',
+    )
   }
 }
 

@@ -3,9 +3,15 @@ import { bePresent, leave } from '#entries/presence'
 import { validateChange } from '#core/validation/validate_change'
 import PublicationsPolicy from '#publications/publications_policy'
 import { sidesWith } from '#publications/review/read_handover'
-import { storeDiscardedText, listDiscardedText } from '#publications/collaboration/store_discarded_text'
+import {
+  storeDiscardedText,
+  listDiscardedText,
+} from '#publications/collaboration/store_discarded_text'
 import { openedPairWith } from '#publications/collaboration/opened_pair'
-import { discardedTextValidator, presenceValidator } from '#publications/collaboration/collaboration_validators'
+import {
+  discardedTextValidator,
+  presenceValidator,
+} from '#publications/collaboration/collaboration_validators'
 
 /** Several people at one pair; `id` is that of either side. */
 export default class CollaborationController {

@@ -4,7 +4,11 @@ import * as entries from '#entries/review/change_review'
 import type { Reviewing } from '#entries/review/change_review'
 import { reviewsOf } from '#entries/review/reviews_of'
 import type Publication from '#publications/publication'
-import { handedOver, notifyEditors, notifyOfCorrection } from '#publications/review/notify_of_review'
+import {
+  handedOver,
+  notifyEditors,
+  notifyOfCorrection,
+} from '#publications/review/notify_of_review'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /** The review of a pair, by the id of either side. */

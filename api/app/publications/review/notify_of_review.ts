@@ -58,7 +58,7 @@ export async function notifyOfPublishing(
   await emails.notifyOfPublishing(ended, client)
 }
 
-/** As a letter names it, with the address of its editor. */
+/** As an email names it, with the address of its editor. */
 export const toReviewedText = ({
   id,
   title,

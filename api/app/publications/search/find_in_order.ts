@@ -62,7 +62,8 @@ async function narrow(filters: readonly Filter[]) {
   let records: number[] | null = null
   const others: Filter[] = []
   for (const filter of filters) {
-    const ids: number[] | null = records && records.length <= MAX_CHECKED_ONE_BY_ONE ? null : await filter.find(MAX_SORTED + 1)
+    const ids: number[] | null =
+      records && records.length <= MAX_CHECKED_ONE_BY_ONE ? null : await filter.find(MAX_SORTED + 1)
     if (!ids || ids.length > MAX_SORTED) {
       others.push(filter)
       continue

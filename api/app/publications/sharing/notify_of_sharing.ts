@@ -16,7 +16,11 @@ const MAX_TITLES = 10
 const mailer = () => app.container.make(Mailer)
 
 /** Writes to somebody that drafts are shared with them: once about a pair, however often it is taken back meanwhile. */
-export async function notifyOfSharing(user: User, drafts: readonly SharedDraft[], by: User): Promise<void> {
+export async function notifyOfSharing(
+  user: User,
+  drafts: readonly SharedDraft[],
+  by: User,
+): Promise<void> {
   const post = await mailer()
   const [draft] = drafts.toSorted((a, b) => a.language.localeCompare(b.language))
   if (!post.isSet || !draft) return

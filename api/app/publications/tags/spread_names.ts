@@ -30,7 +30,10 @@ export async function spreadNames(atMost = Infinity): Promise<boolean> {
 export async function beginSpreading(): Promise<void> {
   if (await spreadNames(IN_A_CALL)) return
   void spreadNames().catch((error: unknown) => {
-    logger.error({ err: errorForLog(error) }, 'new names of tags have not reached every page yet')
+    logger.error(
+      { event: 'tag_names_pending', err: errorForLog(error) },
+      'Failed to apply new tag names to every page',
+    )
   })
 }
 

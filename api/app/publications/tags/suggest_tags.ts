@@ -20,7 +20,10 @@ export async function suggestTags(text: string): Promise<PairTag[]> {
   for (const beginning of tagBeginnings(text)) {
     found.push(...(await named('keyAr', beginning)), ...(await named('keyEn', beginning)))
   }
-  const ids = [...new Set(found.map(({ id, joinedIntoId }) => joinedIntoId ?? id))].slice(0, MAX_SUGGESTIONS)
+  const ids = [...new Set(found.map(({ id, joinedIntoId }) => joinedIntoId ?? id))].slice(
+    0,
+    MAX_SUGGESTIONS,
+  )
   const tags = await tagsInForce(ids)
   return withProgrammes(ids.flatMap((id) => tags.get(id) ?? []))
 }

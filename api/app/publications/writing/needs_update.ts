@@ -1,5 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { MAX_CORRECTION_LENGTH, TEXT_FIELDS, type PairSide } from '@ufuq/shared/contract/publications'
+import {
+  MAX_CORRECTION_LENGTH,
+  TEXT_FIELDS,
+  type PairSide,
+} from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { sidesOf, type Pair } from '#publications/pair'
@@ -19,7 +23,7 @@ const lines = (text: string) => text.replaceAll('\r\n', '\n')
 export const isRewritten = (before: Text, after: Changes): boolean =>
   READ.some((field) => lines(after[field] ?? before[field]) !== lines(before[field]))
 
-/** Whether so little is written anew that readers of the other language miss nothing: a letter, a comma. */
+/** Whether so little is written again that readers of the other language miss nothing: a letter, a comma. */
 export function isCorrection(before: Text, after: Changes): boolean {
   let left: number = MAX_CORRECTION_LENGTH
   for (const field of READ) {

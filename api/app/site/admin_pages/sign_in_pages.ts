@@ -34,7 +34,8 @@ export class SignInPages {
     const { page: name, language, registration } = params
     const asks = registration?.needsConfirmation ?? false
     const key = `${name} ${language} ${this.#passwordLinks.canBeEmailed} ${asks}`
-    const page = pages.get(key) ?? this.#html(params, content).then((html) => encodeBody(html, TYPE))
+    const page =
+      pages.get(key) ?? this.#html(params, content).then((html) => encodeBody(html, TYPE))
     pages.set(key, page)
     page.catch(() => pages.delete(key))
     return page
@@ -45,7 +46,12 @@ export class SignInPages {
     return this.#render(params, address, await siteContent(), outcome)
   }
 
-  async #render(params: PageParams, address: string, content: SiteContent, outcome?: SignInOutcome) {
+  async #render(
+    params: PageParams,
+    address: string,
+    content: SiteContent,
+    outcome?: SignInOutcome,
+  ) {
     await countRendering(address)
     return uncachedBody(await this.#html(params, content, outcome), TYPE)
   }

@@ -25,7 +25,7 @@ export async function ownIcon(path: string): Promise<EncodedBody | undefined> {
   try {
     return path.endsWith('.svg') ? await svgBody(theme) : await pngBody(path, theme)
   } catch (error) {
-    logger.warn({ err: errorForLog(error), path }, 'an icon could not be made')
+    logger.warn({ event: 'icon_failed', err: errorForLog(error), path }, 'Failed to render an icon')
     return undefined
   }
 }

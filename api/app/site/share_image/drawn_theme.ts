@@ -21,7 +21,10 @@ export async function drawnTheme(
 }
 
 /** The look in one language, with its logo or the name that stands in its place. */
-export async function drawnThemeIn(theme: SiteTheme | null, language: Language): Promise<DrawnTheme> {
+export async function drawnThemeIn(
+  theme: SiteTheme | null,
+  language: Language,
+): Promise<DrawnTheme> {
   if (!theme) return {}
   return { ...(await drawnTheme(theme, theme.logos?.[language])), name: theme.names?.[language] }
 }

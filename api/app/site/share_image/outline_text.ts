@@ -43,7 +43,9 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 const withKnownGlyphs = (text: string): string =>
   Array.from(text.normalize('NFC'))
-    .filter((character) => UNSEEN.test(character) || font.nominalGlyph(character.codePointAt(0) ?? 0))
+    .filter(
+      (character) => UNSEEN.test(character) || font.nominalGlyph(character.codePointAt(0) ?? 0),
+    )
     .join('')
 
 function runsOf(text: string, direction: 'ltr' | 'rtl'): Run[] {

@@ -107,7 +107,7 @@ test.group('Nightly backups', (group) => {
     await until(async () => ((await (await call('/api/backups')).json()) as Backups).hasFailed)
     assert.deepEqual(readdirSync(settings.BACKUP_DIR), [])
     await server.stop()
-    assert.include(server.stdout, 'the backup did not succeed')
+    assert.include(server.stdout, 'Backup failed')
   })
 
   test('are refused in the data folder', async ({ assert }) => {

@@ -18,7 +18,7 @@ export async function membersOf(archive: string): Promise<Members> {
   return members
 }
 
-/** Writes the archive anew, with other members; the manifest stays the last. */
+/** Writes the archive again, with other members; the manifest stays the last. */
 export async function repacked(archive: string, change: Change): Promise<string> {
   const members = await membersOf(archive)
   change(members)

@@ -12,7 +12,14 @@ const room = serverRoom()
 const TOKEN = 'a long token for this test alone'
 const LIST = '/en/publications'
 /** The second is the list's address in other words, which is looked up by its route. */
-const CACHED = [LIST, `${LIST}?utm_source=1`, `${LIST}/wells`, '/en', '/sitemap.xml', '/en/feed.xml']
+const CACHED = [
+  LIST,
+  `${LIST}?utm_source=1`,
+  `${LIST}/wells`,
+  '/en',
+  '/sitemap.xml',
+  '/en/feed.xml',
+]
 const CALL = '/api/publications?language=en'
 /** How each process asks what the others have changed. */
 const QUESTION = 'select writer, version from content_versions'

@@ -69,7 +69,7 @@ test.group('The log', (group) => {
         body: JSON.stringify({ email: addressee }),
       })
       await server.stop()
-      assert.include(server.stdout, 'the mail server refused a recipient')
+      assert.include(server.stdout, 'The mail server refused a recipient')
       assert.include(server.stdout, 'has no mailbox')
       assert.notInclude(server.stdout + server.stderr, addressee)
     } finally {

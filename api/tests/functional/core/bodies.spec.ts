@@ -12,7 +12,11 @@ import { cookieFrom } from '#tests/cookies'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { serverAddress } from '#tests/server_address'
 
-const submission = { name: 'Salma', email: 'salma@example.org', message: 'A question of ten words.' }
+const submission = {
+  name: 'Salma',
+  email: 'salma@example.org',
+  message: 'A question of ten words.',
+}
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 const post = (body: Buffer | string, headers: Record<string, string> = {}, path = '/api/contact') =>

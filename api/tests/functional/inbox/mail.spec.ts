@@ -40,7 +40,10 @@ test.group('What visitors write is mailed', (group) => {
     )
     assert.include(email.subject, 'رسالة من الموقع · Message from the site')
     assert.include(email.subject, submission.name)
-    assert.isTrue(email.text?.startsWith(`${submission.message}\n`), 'the words as they were written')
+    assert.isTrue(
+      email.text?.startsWith(`${submission.message}\n`),
+      'the words as they were written',
+    )
     assert.isUndefined(email.html)
     assert.isNotNull((await Message.firstOrFail()).emailedAt)
   })
@@ -183,7 +186,11 @@ test.group('The limit of an e-mail address', (group) => {
         .post('/api/contact')
         .header('x-forwarded-for', `203.0.113.${sent}`)
         .header('forwarded', `for=203.0.113.${sent}`)
-        .json({ ...submission, message: `${submission.message} ${sent}`, email: spellings[sent % 3] })
+        .json({
+          ...submission,
+          message: `${submission.message} ${sent}`,
+          email: spellings[sent % 3],
+        })
       statuses.push(response.status())
     }
     assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429, 429])

@@ -53,7 +53,10 @@ test.group('The newsletter with a mail server', (group) => {
       assert.deepEqual(received?.to, [email])
       assert.equal(received?.email.subject, texts.subject)
       assert.include(received?.email.text, texts.ask)
-      assert.match(linkIn(received, 'confirm'), new RegExp(`^${prefix}/newsletter/confirm\\?token=`))
+      assert.match(
+        linkIn(received, 'confirm'),
+        new RegExp(`^${prefix}/newsletter/confirm\\?token=`),
+      )
     })
 
   test('keeps only the hash of what is in the letter', async ({ client, assert }) => {

@@ -28,12 +28,15 @@ test.group('The words of a picture', (group) => {
       credit: 'S. Haddad',
       focalPoint: { x: 0.25, y: 0.75 },
     })
-    assert.containSubset(await library.describe(id, { alternative: { en: ' ' }, decorative: true }), {
-      version: 3,
-      alternative: { ar: 'بئر في ساحة القرية', en: null },
-      decorative: true,
-      credit: 'S. Haddad',
-    })
+    assert.containSubset(
+      await library.describe(id, { alternative: { en: ' ' }, decorative: true }),
+      {
+        version: 3,
+        alternative: { ar: 'بئر في ساحة القرية', en: null },
+        decorative: true,
+        credit: 'S. Haddad',
+      },
+    )
   })
 
   test('that somebody else changed are not overwritten', async ({ client, assert }) => {

@@ -108,7 +108,8 @@ test.group('Words that were left out', (group) => {
     const other = await PublicationFactory.create()
     const numbered = (words: string) => (_: unknown, number: number) =>
       item(number % 2 ? english.id : arabic.id, { words: `${words} ${number}` })
-    const storedWords = async () => (await DiscardedText.query().orderBy('id')).map((row) => row.words)
+    const storedWords = async () =>
+      (await DiscardedText.query().orderBy('id')).map((row) => row.words)
     await keep(client, other.id, [item(other.id, { words: 'Of another pair' })], sami)
     await keep(client, english.id, Array.from({ length: 100 }, numbered('First')), sami)
     await noteMilestone('no_erased_traces')

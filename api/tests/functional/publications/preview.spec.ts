@@ -237,7 +237,12 @@ test.group('A preview', (group) => {
   test('can be given away for 1, 7 or 30 days, by 20 links at most', async ({ client, assert }) => {
     const { id } = await draft()
     const person = await editor()
-    for (const params of [{}, { purpose: 'all' }, { purpose: 'shared', days: 365 }, { purpose: 1 }]) {
+    for (const params of [
+      {},
+      { purpose: 'all' },
+      { purpose: 'shared', days: 365 },
+      { purpose: 1 },
+    ]) {
       const refused = await client
         .post(`/api/publications/${id}/preview-links`)
         .json(params)

@@ -76,7 +76,10 @@ test.group('The public address', (group) => {
 
   test('is told of when its certificate has less than {days} days left')
     .with([
-      { days: 21, reported: /^warning The certificate is valid until \S+, for 20 more days: certbot/m },
+      {
+        days: 21,
+        reported: /^warning The certificate is valid until \S+, for 20 more days: certbot/m,
+      },
       { days: 6, reported: /^fault The certificate is valid until \S+, for 5 more days: certbot/m },
     ])
     .run(async ({ assert }, { days, reported }) => {

@@ -123,7 +123,9 @@ test.group('A form without JavaScript', (group) => {
     assert,
   }) => {
     for (let sent = 0; sent < 20; sent++) {
-      await client.post('/api/contact').json({ ...submission, message: `${submission.message} ${sent}` })
+      await client
+        .post('/api/contact')
+        .json({ ...submission, message: `${submission.message} ${sent}` })
     }
     const response = await post(client, '/en/contact', submission)
     response.assertStatus(429)

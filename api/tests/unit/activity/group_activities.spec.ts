@@ -61,7 +61,8 @@ const newRole = (thing: number, role: PersonActivity['role']): Event => ({
   },
 })
 
-const report = (events: Event[], limit = 12) => groupActivities(events, { zone: 'Asia/Riyadh', limit })
+const report = (events: Event[], limit = 12) =>
+  groupActivities(events, { zone: 'Asia/Riyadh', limit })
 const pictureIn = (activity: Event['activity'] | undefined) =>
   (activity as PictureActivity).picture.id
 
@@ -115,7 +116,14 @@ test.group('What people did', () => {
   })
 
   test('to many things of a kind, one after the other, is told with the newest', ({ assert }) => {
-    const list = report([picture(1), picture(2), publication(9), picture(3), picture(4), picture(5)])
+    const list = report([
+      picture(1),
+      picture(2),
+      publication(9),
+      picture(3),
+      picture(4),
+      picture(5),
+    ])
     assert.deepEqual(
       list.map(({ subject, others }) => [subject, others]),
       [

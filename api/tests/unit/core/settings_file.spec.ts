@@ -11,12 +11,18 @@ test.group('A file of settings', () => {
     .with([
       { text: '', reported: [] },
       { text: '# a note\n\nSMTP_HOST=mail.example\nexport TRUST_PROXY = 1\n', reported: [] },
-      { text: 'SMTP_HOTS=x', reported: ['sets SMTP_HOTS, which is no setting. Is SMTP_HOST meant?'] },
+      {
+        text: 'SMTP_HOTS=x',
+        reported: ['sets SMTP_HOTS, which is no setting. Is SMTP_HOST meant?'],
+      },
       {
         text: 'TRUST_PROXYS=1\r\n',
         reported: ['sets TRUST_PROXYS, which is no setting. Is TRUST_PROXY meant?'],
       },
-      { text: 'smtp_host=x', reported: ['sets smtp_host, which is no setting. Is SMTP_HOST meant?'] },
+      {
+        text: 'smtp_host=x',
+        reported: ['sets smtp_host, which is no setting. Is SMTP_HOST meant?'],
+      },
       { text: 'COLOUR=blue', reported: ['sets COLOUR, which is no setting.'] },
       { text: 'THIS IS NOT A LINE', reported: ['is ignored: a setting is written NAME=value.'] },
       { text: 'SECRET=x\nDB_PASSWORD=$SECRET', reported: [] },

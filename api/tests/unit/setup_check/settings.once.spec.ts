@@ -15,7 +15,9 @@ test.group('Placeholders in the settings', () => {
       { value: undefined, isReported: false },
     ])
     .run(({ assert }, { value, isReported }) => {
-      const reported = isReported ? [`X is still an example, ${value}. Set it to an address of yours.`] : []
+      const reported = isReported
+        ? [`X is still an example, ${value}. Set it to an address of yours.`]
+        : []
       assert.deepEqual(placeholders({ X: value }), reported)
     })
 })

@@ -73,7 +73,8 @@ const SEPARATORS = /[\uE000-\uE03F]/g
 export const LATIN_MONTH = '[\\uE020-\\uE03F]+'
 export const ANY_MONTH = '[\\uE000-\\uE03F]+'
 
-export const monthOf = (separator: string): Month | undefined => MONTHS[separator.charCodeAt(0) % 0x20]
+export const monthOf = (separator: string): Month | undefined =>
+  MONTHS[separator.charCodeAt(0) % 0x20]
 
 interface Word {
   from: number

@@ -82,7 +82,10 @@ export const unbalanced = (runs: readonly RunPunctuation[]): Found[] =>
     })),
   )
 
-function leftOf(runs: readonly RunPunctuation[], [open, close]: readonly [string, string]): UnpairedMark[] {
+function leftOf(
+  runs: readonly RunPunctuation[],
+  [open, close]: readonly [string, string],
+): UnpairedMark[] {
   const left: (UnpairedMark & { number: number })[] = []
   for (const [number, { loose }] of runs.entries()) {
     for (const mark of loose.filter((one) => one.mark === open || one.mark === close)) {
@@ -96,7 +99,7 @@ function leftOf(runs: readonly RunPunctuation[], [open, close]: readonly [string
       else while (isWithin()) left.pop()
     }
   }
-  // a quotation of several paragraphs may open each of them anew
+  // a quotation of several paragraphs may open each of them again
   return left.filter(
     ({ number, isOpening }) => open === close || !isOpening || runs[number + 1]?.begins !== open,
   )

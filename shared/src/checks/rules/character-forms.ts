@@ -72,7 +72,8 @@ function isAtWork(text: string, marks: string, at: number, language: Language): 
   const readings = [before, after].map((character) => (character ? readingOf(character[0]) : whole))
   if (readings.includes('number')) return true
   const isBeside = [text[at - 1], text[end]].some(
-    (character) => character !== undefined && /\p{L}/u.test(character) && readingOf(character) === own,
+    (character) =>
+      character !== undefined && /\p{L}/u.test(character) && readingOf(character) === own,
   )
   return !isBeside && readings.some((reading) => reading !== own)
 }

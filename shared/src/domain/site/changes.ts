@@ -16,7 +16,7 @@ export interface SiteChange {
 }
 
 /**
- * What changes between two states of a page, in the page's order: values that were written anew, those of items that
+ * What changes between two states of a page, in the page's order: values that were written again, those of items that
  * were added or removed, and the order of a list whose remaining items changed places.
  */
 export function changesBetween(
@@ -27,7 +27,9 @@ export function changesBetween(
   const now = valuePathsIn(parts, after)
   const known = new Set(now.map(keyOf))
   const gone = valuePathsIn(parts, before).filter((valuePath) => !known.has(keyOf(valuePath)))
-  return inPageOrder(parts, [...now, ...gone]).flatMap((valuePath) => changeOf(valuePath, before, after))
+  return inPageOrder(parts, [...now, ...gone]).flatMap((valuePath) =>
+    changeOf(valuePath, before, after),
+  )
 }
 
 const keyOf = ({ side, path }: SiteValuePath) => `${side} ${path}`

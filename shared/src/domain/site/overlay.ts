@@ -1,6 +1,12 @@
 import type { SitePart } from './fields.ts'
 import { SITE_SIDES, type SiteSide, type SiteValue } from '../../contract/site/values.ts'
-import { emptyValues, orderIn, valuePathsIn, type SiteValuePath, type SiteValues } from './values.ts'
+import {
+  emptyValues,
+  orderIn,
+  valuePathsIn,
+  type SiteValuePath,
+  type SiteValues,
+} from './values.ts'
 
 /**
  * What was changed of a page, by the keys of the values. Each with the shipped value that it replaced, null if there was

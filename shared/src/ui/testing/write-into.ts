@@ -11,7 +11,7 @@ interface TextBox {
 
 /**
  * Replaces all that a text box holds, by keys as a person does. `fill` selects from outside: a writing surface that
- * draws itself anew before it has heard of that selection puts its own back, and keeps the old text beside the new.
+ * draws itself again before it has heard of that selection puts its own back, and keeps the old text beside the new.
  */
 export async function writeInto(box: TextBox, text: string): Promise<void> {
   await box.press('ControlOrMeta+a')

@@ -27,7 +27,7 @@ interface LinkPageProps {
 }
 
 /**
- * The target of a link in a letter. Mail scanners open links, so nothing happens until the button is pressed; that is
+ * The target of a link in an email. Mail scanners open links, so nothing happens until the button is pressed; that is
  * a plain post, with or without JavaScript.
  */
 function LinkPage({ form, path, texts }: LinkPageProps) {

@@ -18,7 +18,9 @@ import type { TranslationNotice } from './use-article.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
 
 /** What stands below the text, and what few texts have: its code comes when somebody does something. */
-const foreign = lazyOnInteraction(() => import('./foreign-notice.tsx').then((part) => part.ForeignNotice))
+const foreign = lazyOnInteraction(() =>
+  import('./foreign-notice.tsx').then((part) => part.ForeignNotice),
+)
 const end = lazyOnInteraction(() => import('./article-end.tsx').then((part) => part.ArticleEnd))
 const nearbyPart = lazyOnInteraction(() => import('./nearby.tsx').then((part) => part.Nearby))
 const measures = lazyOnInteraction(() => import('./measures.tsx').then((part) => part.Measures))

@@ -20,7 +20,9 @@ import { usePublicationQueries } from './queries.ts'
 import { TranslationLink } from './translation-link.tsx'
 import { useLostPictures } from './use-lost-pictures.ts'
 
-const share = lazyOnInteraction(() => import('./article-share.tsx').then((part) => part.ArticleShare))
+const share = lazyOnInteraction(() =>
+  import('./article-share.tsx').then((part) => part.ArticleShare),
+)
 if (import.meta.env.SSR) await share.preload()
 
 /** An article and its translation, paragraph beside paragraph. */

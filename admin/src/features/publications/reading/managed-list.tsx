@@ -14,7 +14,7 @@ import { LoadedPage } from '../../../shell/loaded.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useListAddress } from './list-address.ts'
 
-/** Colleagues write too: it is always read anew. */
+/** Colleagues write too: it is always read again. */
 function useManagedPage() {
   const { filters, after } = useListAddress()
   return useQuery({ ...pairQueries.page({ after, filters }), staleTime: 0 })

@@ -69,9 +69,9 @@ export function usePublicationKind(
   const canRestore = useAbility('publications.delete')
   const compared = useCompare(sides)
   const [first] = publicationsOf(saved)
-  const { mutateAsync: storeDiscardedText } = useStoreDiscardedText<DiscardedTextInput['items'][number]>(
-    first && pairPath(first.id),
-  )
+  const { mutateAsync: storeDiscardedText } = useStoreDiscardedText<
+    DiscardedTextInput['items'][number]
+  >(first && pairPath(first.id))
   const fill = (state: Saved | null) => (state ? formFrom(state, sides, zone) : emptyForm())
   const writing = (state: Saved | null) => writtenSides(state, sides, unsavedSide(state, putOff))
 
@@ -108,7 +108,9 @@ export function usePublicationKind(
     async storeDiscardedText(state, fields, choices, values) {
       if (state === null) return
       const { discardedText } = setAside(values, fill(state), state)
-      await storeDiscardedText(discardedTextItems([...discardedTextOf(fields, choices), ...discardedText], state))
+      await storeDiscardedText(
+        discardedTextItems([...discardedTextOf(fields, choices), ...discardedText], state),
+      )
     },
     failureText(error, task) {
       const code = error instanceof ApiError ? error.code : null

@@ -7,7 +7,9 @@ import { usePageInEditor } from '../editing/page-context.ts'
 export function FoundCount({ isIn }: { isIn: (path: string) => boolean }) {
   const { t } = useTranslation('admin')
   const { checks } = usePageInEditor()
-  const count = checks.all.filter(({ place: valuePath }) => valuePath !== null && isIn(valuePath.field)).length
+  const count = checks.all.filter(
+    ({ place: valuePath }) => valuePath !== null && isIn(valuePath.field),
+  ).length
   if (count === 0) return null
   return (
     <span className="found">

@@ -41,7 +41,9 @@ export function PrePublishChecks({
   const pathName = usePathName(page)
   /** How many findings the last press here has settled. */
   const [done, setDone] = useState(0)
-  const valuePaths = new Map(valuePathsIn(SITE_PARTS[page], values).map((valuePath) => [valuePath.path, valuePath]))
+  const valuePaths = new Map(
+    valuePathsIn(SITE_PARTS[page], values).map((valuePath) => [valuePath.path, valuePath]),
+  )
   const found = checks.all.flatMap((finding) => {
     const { place: valuePath } = finding
     return valuePath && paths.has(valuePath.field) ? [{ finding, place: valuePath }] : []
@@ -59,7 +61,9 @@ export function PrePublishChecks({
   const whereOf = ({ side, field }: TextLocation): string => {
     const language = t(`editor.languages.${side}`)
     const valuePath = valuePaths.get(field)
-    return valuePath ? t('checks.inField', { field: pathName(valuePath, values), language }) : language
+    return valuePath
+      ? t('checks.inField', { field: pathName(valuePath, values), language })
+      : language
   }
   const settle = (count: number) => {
     setDone(count)

@@ -13,7 +13,7 @@ import { useSession } from '../../../session/session.tsx'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { fieldAt } from '../editing/part-of.ts'
 
-/** How long typing goes on resting once what is made of the whole page was made anew. */
+/** How long typing goes on resting once what is made of the whole page was made again. */
 const PAUSE_MS = 300
 
 const NOTHING: ValuePair = { ar: new Map(), en: new Map() }

@@ -55,7 +55,9 @@ export function useComparePages(page: SitePageName, parts: Parts) {
 /** The places where the three are not the same, with what becomes of each. */
 export function comparedPaths(parts: Parts, three: Three<SiteValues>) {
   const valuePaths = valuePathsIn(parts, joinedItems(parts, three))
-  return valuePaths.map((valuePath) => ({ place: valuePath, ...comparedAt(valuePath, three) })).filter(isDifferent)
+  return valuePaths
+    .map((valuePath) => ({ place: valuePath, ...comparedAt(valuePath, three) }))
+    .filter(isDifferent)
 }
 
 function comparedAt(

@@ -50,7 +50,10 @@ test('what was left out is listed with its place and leads to its field', async 
   await openSite(AT, {
     [GET]: () => json({ page: sitePage('about') }),
     [`GET ${DISCARDED_TEXT_LIMITS}`]: () =>
-      json([discardedText({}), discardedText({ id: 2, part: 'values.gone.title', words: 'Patience' })]),
+      json([
+        discardedText({}),
+        discardedText({ id: 2, part: 'values.gone.title', words: 'Patience' }),
+      ]),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Discarded text (2)' }))
   const [one, two] = within(screen.getByRole('dialog')).getAllByRole('listitem')

@@ -4,7 +4,10 @@ import type { PageDiscardedText, SitePage } from '@ufuq/shared/contract/site/cal
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { valuePathsIn } from '@ufuq/shared/domain/site/values'
 import { InBar } from '../../../shell/in-bar.tsx'
-import { DiscardedTextList, type ShownDiscardedText } from '../../../discarded-text/discarded-text-list.tsx'
+import {
+  DiscardedTextList,
+  type ShownDiscardedText,
+} from '../../../discarded-text/discarded-text-list.tsx'
 import { useWrittenSide } from '../../../presence/use-written-side.ts'
 import { WhoIsHere } from '../../../presence/who-is-here.tsx'
 import { usePathName } from '../value-names.ts'
@@ -30,7 +33,9 @@ export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
 
   const show = ({ side, part }: PageDiscardedText): ShownDiscardedText => {
     const values = savedIn(page)
-    const valuePath = valuePathsIn(parts, values).find((one) => one.side === side && one.path === part)
+    const valuePath = valuePathsIn(parts, values).find(
+      (one) => one.side === side && one.path === part,
+    )
     // Somebody has removed the item since.
     const label = valuePath ? pathName(valuePath, values) : t('site.leftOut.gone')
     const language = side === 'shared' ? null : side
@@ -48,7 +53,11 @@ export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
     <InBar>
       <div className="together">
         <WhoIsHere path={path} side={side} />
-        <DiscardedTextList<PageDiscardedText> path={path} text={t('site.leftOut.text')} show={show} />
+        <DiscardedTextList<PageDiscardedText>
+          path={path}
+          text={t('site.leftOut.text')}
+          show={show}
+        />
       </div>
     </InBar>
   )

@@ -85,7 +85,8 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
     const valuePath = partOf(parts, pathNamed(at)?.path ?? '')
     flushSync(() => {
       setView('fields')
-      if (valuePath) open([partKey(valuePath.part), ...(valuePath.item ? [itemKey(valuePath.item)] : [])])
+      if (valuePath)
+        open([partKey(valuePath.part), ...(valuePath.item ? [itemKey(valuePath.item)] : [])])
     })
     // What was closed can take the focus only after it is painted.
     requestAnimationFrame(() => {

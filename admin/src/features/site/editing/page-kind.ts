@@ -37,7 +37,9 @@ export function usePageKind(name: SitePageName): EntryKind<SitePage, PageForm, S
   const { t } = useTranslation('admin')
   const parts = SITE_PARTS[name]
   const compared = useComparePages(name, parts)
-  const storeDiscardedText = useStoreDiscardedText<PageDiscardedTextInput['items'][number]>(sitePath(name))
+  const storeDiscardedText = useStoreDiscardedText<PageDiscardedTextInput['items'][number]>(
+    sitePath(name),
+  )
   const both = (page: SitePage, values: PageForm) => ({
     saved: savedIn(page),
     typed: valuesIn(values),

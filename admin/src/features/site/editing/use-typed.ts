@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { onTypingPause } from '../../../on-typing-pause.ts'
 import type { PageForm } from './page-values.ts'
 
-/** How long typing rests before what follows it is made anew. */
+/** How long typing rests before what follows it is made again. */
 const PAUSE_MS = 300
 
 /** What is typed, a moment later: for what is made of the whole page. */

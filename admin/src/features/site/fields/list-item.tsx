@@ -44,7 +44,7 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
   const fieldsId = useId()
   const main = `${path}.${id}.${list.main}`
   const measure = measureOf(list)
-  // Only to be drawn anew when its name is, or its year or figure.
+  // Only to be drawn again when its name is, or its year or figure.
   useWatch({
     control: form.control,
     name: [main, ...(measure === undefined ? [] : [`${path}.${id}.${measure}`])].flatMap((at) =>

@@ -39,7 +39,9 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
         const valuePaths = list.format(lostPictures.map(pathName))
         toast({
           title: t('site.history.restored', { name }),
-          ...(valuePaths !== '' && { description: t('site.history.restoredWithout', { places: valuePaths }) }),
+          ...(valuePaths !== '' && {
+            description: t('site.history.restoredWithout', { places: valuePaths }),
+          }),
         })
         void navigate(`/admin/site/${page.name}`)
       },

@@ -3,7 +3,7 @@ import type { SitePageItem } from '@ufuq/shared/contract/site/calls'
 
 export type SideState = 'draft' | 'published' | 'unchanged' | 'shipped'
 
-/** How a language of a page stands; `unchanged` where only the other one was written anew. */
+/** How a language of a page stands; `unchanged` where only the other one was written again. */
 export function sideState(
   { drafted, changed }: Pick<SitePageItem, 'drafted' | 'changed'>,
   language: Language,

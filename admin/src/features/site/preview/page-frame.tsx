@@ -18,7 +18,7 @@ const EMPTY = '<!doctype html>'
 
 /**
  * A public page in a frame where nothing runs and no link leads away. A new state of the page takes the place of the
- * former one without loading it anew: the place that is looked at stays.
+ * former one without loading it again: the place that is looked at stays.
  */
 export function PageFrame({ html, isBusy, title, width, words }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -17,7 +17,7 @@ interface PublishDialogProps {
   checks: PageChecks
   isSaving: boolean
   isBusy: boolean
-  /** A text was repaired, or its repair taken back: saves it and shows the page anew. */
+  /** A text was repaired, or its repair taken back: saves it and shows the page again. */
   onRepaired: () => Promise<void>
   /** Goes to where a text is written. */
   onShow: (place: { side: SiteSide; path: string; from: number; to: number }) => void

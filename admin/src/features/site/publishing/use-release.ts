@@ -67,7 +67,7 @@ export function useRelease(
       } else form.reset()
       setDone(t('site.editor.discarded'))
     } catch (error) {
-      // Asks anew: more may be typed by then.
+      // Asks again: more may be typed by then.
       fail(error, { title: t('site.editor.notDiscarded'), again: () => void discard() })
     }
     setDiscarding(false)

@@ -19,7 +19,7 @@ interface InviteAgainProps {
   onClose: () => void
 }
 
-/** Sends an invitation that was not accepted yet anew. */
+/** Sends an invitation that was not accepted yet again. */
 export function InviteAgain({ user: { id, username }, onClose }: InviteAgainProps) {
   const { t } = useTranslation(['admin', 'common'])
   const toText = useErrorText()

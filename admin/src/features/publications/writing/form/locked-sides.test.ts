@@ -25,7 +25,9 @@ test('what was typed on a side before it was locked is left out, and the rest st
   typed.statuses.ar = 'published'
   typed.shared.hero = '/well.jpg'
   const { values, discardedText } = setAside(typed, form, saved)
-  expect(discardedText).toEqual([{ language: 'ar', part: 'title', words: 'عنوان آخر', whose: 'mine' }])
+  expect(discardedText).toEqual([
+    { language: 'ar', part: 'title', words: 'عنوان آخر', whose: 'mine' },
+  ])
   expect(values.sides).toEqual({ ar: form.sides.ar, en: typed.sides.en })
   expect(values.shared).toEqual(typed.shared)
   expect(values.statuses.ar).toBe(form.statuses.ar)

@@ -108,7 +108,9 @@ function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProp
     goOnIn(panel.id)
   }
   if (later === side) {
-    return <DeferredPane {...panel} side={side} isReadOnly={isReadOnly} onStart={() => putOff(null)} />
+    return (
+      <DeferredPane {...panel} side={side} isReadOnly={isReadOnly} onStart={() => putOff(null)} />
+    )
   }
   const other = otherLanguage(side)
   return (

@@ -12,7 +12,7 @@ export function useSlidingSun(container: RefObject<HTMLElement | null>): void {
       if (!pane) return
       // a pane that is folded or behind a tab has no place to come from
       const way = before && before.getClientRects().length > 0 ? leftOf(before) - leftOf(pane) : 0
-      // on the head alone: below the pane every element would inherit it, and be styled anew
+      // on the head alone: below the pane every element would inherit it, and be styled again
       const head = findPart('pane-head', pane)
       head?.style.setProperty('--sun-from', `${way}px`)
       before = pane

@@ -54,6 +54,8 @@ test('words that a colleague has given it first stay', async () => {
 
 test('what the server refuses is told, and changes nothing', async () => {
   const { cache } = await openCache(refusal(403, 'forbidden'))
-  await expect(cache.storeText(12, 'caption', 'en', 'Mine')).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(cache.storeText(12, 'caption', 'en', 'Mine')).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   expect(cache.read(12)).toMatchObject({ version: 3 })
 })

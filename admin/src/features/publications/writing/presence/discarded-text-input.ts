@@ -3,7 +3,10 @@ import { leadOf, publicationsOf, type Saved } from '../form/form-values.ts'
 import type { DiscardedTextList } from '../saving/compare.ts'
 
 /** Words without a language go to the side that decides what both share. */
-export const discardedTextItems = (discardedText: readonly DiscardedTextList[], saved: Saved): DiscardedTextInput['items'] =>
+export const discardedTextItems = (
+  discardedText: readonly DiscardedTextList[],
+  saved: Saved,
+): DiscardedTextInput['items'] =>
   discardedText.map(({ language, ...words }) => ({
     ...words,
     publicationId: (

@@ -51,7 +51,8 @@ test('whoever writes is told to write in that language, and whoever only reads t
   await show({ path: '/admin/publications/edit-bilingual/1', language: 'ar' })
   expect(await screen.findByText(/^الكتابة الآن في النصّ الإنجليزي: .*sami/)).toBeDefined()
   expect(screen.getByText(/^القراءة الآن: .*lina/)).toBeDefined()
-  const sentPresence = () => callsTo('PUT /api/publications/pairs/1/presence').map(({ body }) => body)
+  const sentPresence = () =>
+    callsTo('PUT /api/publications/pairs/1/presence').map(({ body }) => body)
   expect(sentPresence()).toEqual([{ side: null }])
 
   const pane = within(screen.getByRole('region', { name: 'الإنجليزية' }))

@@ -86,7 +86,10 @@ const toWords = (value: unknown): string =>
     ? value
     : JSON.stringify(value ?? '', (key, one: unknown) => (key === 'programme' ? undefined : one))
 
-export const discardedTextOf = (fields: readonly ComparedField[], choices: Choices): DiscardedTextList[] =>
+export const discardedTextOf = (
+  fields: readonly ComparedField[],
+  choices: Choices,
+): DiscardedTextList[] =>
   notChosenIn(fields, choices).map(({ field: { language, place }, ...words }) => ({
     language,
     part: partOf(place),
