@@ -11,6 +11,7 @@ export const labCommands: Record<string, string> = {
     'kills server, database and power at any moment, fills the disk, looks for losses; as root',
   'desktop-bench': "measures the desktop app's start and memory, beside a tab in Chromium",
   drawings: 'draws the pictures of the demo publications',
+  'fallback-fonts': "measures how a system's font replaces one of ours: <face> <font file>…",
   'former-release': "stores this release's tables and a few rows for the tests of later ones",
   fuzz: 'sends 10,000 random requests to every route (--seed=7 --requests=500 --mariadb)',
   handbook: "follows the handbook's commands on a bare Debian; as root",
@@ -20,7 +21,6 @@ export const labCommands: Record<string, string> = {
   processes: 'loads several processes and machines on one database, and measures them; on Linux',
   schema: 'writes api/database/schema.ts from the migrations',
   screenshots: 'takes a picture of every screen in both languages (--widths=768)',
-  'fallback-fonts': "measures how a system's font replaces one of ours: <face> <font file>…",
 }
 
 function list() {
