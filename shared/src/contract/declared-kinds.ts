@@ -97,7 +97,7 @@ export const kind = <const Fields extends FieldsRules>(declared: KindOf<Fields>)
 export const DECLARED_KINDS = {}
 
 export type DeclaredPath = keyof typeof DECLARED_KINDS
-/** What is one thing or, as long as any kind is declared, another. */
+/** A union with what declared kinds add: `never` while there are none, which the lint calls redundant if written out. */
 export type WithKinds<One, OfKinds> = One | OfKinds
 export const declaredPaths = () => Object.keys(DECLARED_KINDS) as DeclaredPath[]
 /** Undefined for a path that is not declared. */
