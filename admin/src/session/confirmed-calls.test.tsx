@@ -147,7 +147,7 @@ describe('the dialog', () => {
     const { api } = await open('/admin/users')
     await screen.findByRole('row', { name: /sami/ })
     fireEvent.keyDown(screen.getByRole('button', { name: 'More: sami' }), { key: 'Enter' })
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Password link' }))
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Create password link' }))
     await press('Create link')
     const dialog = await findDialog()
     fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)

@@ -61,7 +61,7 @@ describe('the inbox', () => {
 
     fireEvent.click(all)
     await screen.findByRole('option', { name: 'sami' })
-    fireEvent.change(bar.getByRole('combobox', { name: 'Person in charge' }), {
+    fireEvent.change(bar.getByRole('combobox', { name: 'Assigned to' }), {
       target: { value: '4' },
     })
     await waitFor(() =>
@@ -80,7 +80,7 @@ describe('the inbox', () => {
       fireEvent.keyDown(more, { key: 'Enter' })
       fireEvent.click(await screen.findByRole('menuitem', { name }))
     }
-    for (const name of ['Mark as read', 'Archive', 'Put me in charge']) await choose(name)
+    for (const name of ['Mark as read', 'Archive', 'Assign to me']) await choose(name)
     await waitFor(() =>
       expect(api.callsTo('POST /api/messages/bulk').map(({ body }) => body)).toEqual([
         { ids: [7], status: 'read' },
@@ -102,9 +102,9 @@ describe('the inbox', () => {
   test('offers everybody who is in charge of something', async () => {
     const { api, address } = await openInbox('/admin/inbox')
     fireEvent.click(await screen.findByRole('button', { name: 'Filter' }))
-    await screen.findByRole('option', { name: /In charge: .?nadia/ })
-    await screen.findByRole('option', { name: 'In charge: me (4 waiting)' })
-    await filterBy('Person in charge', '9')
+    await screen.findByRole('option', { name: /Assigned to .?nadia/ })
+    await screen.findByRole('option', { name: 'Assigned to me (4 waiting)' })
+    await filterBy('Assigned to', '9')
     expect(address()).toBe('/admin/inbox?assignee=9')
     await waitFor(() =>
       expect(api.callsTo('GET /api/messages').at(-1)?.path).toBe(
@@ -171,9 +171,9 @@ describe('the inbox', () => {
     }
     api.answer('GET /api/messages', () => json([handled]))
     await filterBy('Show', 'accepted')
-    await filterBy('Person in charge', 'me')
+    await filterBy('Assigned to', 'me')
     expect(address()).toBe('/admin/inbox?tab=volunteer&status=accepted&assignee=me')
-    const row = within(await screen.findByRole('row', { name: /In charge: sami/ }))
+    const row = within(await screen.findByRole('row', { name: /Assigned to: sami/ }))
     expect(row.getByText('Accepted')).toBeInTheDocument()
     expect(row.queryByText('Read')).toBeNull()
     expect(api.callsTo('GET /api/messages').at(-1)?.path).toBe(

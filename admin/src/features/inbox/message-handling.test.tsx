@@ -55,7 +55,7 @@ describe('who is in charge of a message and what came of it', () => {
   test('are saved as soon as they are chosen, one after the other, each on what the other made', async () => {
     const { api } = await open()
     await screen.findByRole('option', { name: 'sami' })
-    await choose('Person in charge', '4')
+    await choose('Assigned to', '4')
     await choose('Outcome', 'accepted')
     await waitFor(() =>
       expect(patches(api)).toEqual([
@@ -63,17 +63,17 @@ describe('who is in charge of a message and what came of it', () => {
         { outcome: 'accepted', handlingVersion: 2 },
       ]),
     )
-    expect((await field('Person in charge')).value).toBe('4')
+    expect((await field('Assigned to')).value).toBe('4')
     expect((await field('Outcome')).value).toBe('accepted')
     expect(await screen.findAllByText('Follow-up saved')).not.toHaveLength(0)
   })
 
   test('are put back by the toast', async () => {
     const { api } = await open({ assignee: { id: 4, name: 'sami' } })
-    await choose('Person in charge', '')
+    await choose('Assigned to', '')
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(patches(api).at(-1)).toEqual({ assigneeId: 4, handlingVersion: 2 }))
-    await waitFor(async () => expect((await field('Person in charge')).value).toBe('4'))
+    await waitFor(async () => expect((await field('Assigned to')).value).toBe('4'))
   })
 
   test('show what a colleague made of them meanwhile, and overwrite nothing', async () => {
@@ -107,7 +107,7 @@ describe('who is in charge of a message and what came of it', () => {
 
   test('keep whoever is in charge, even if they may no longer be chosen', async () => {
     await open({ assignee: { id: 9, name: 'nadia' } })
-    const options = await field('Person in charge')
+    const options = await field('Assigned to')
     expect(options.selectedOptions[0]?.textContent).toBe('nadia')
   })
 

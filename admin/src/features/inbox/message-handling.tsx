@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.tsx'
 import { inboxQueries } from './queries.ts'
 import { useHandling } from './use-handling.ts'
 
-/** Who is in charge of a message and what came of it; each choice is saved at once. */
+/** Whom a message is assigned to, and its outcome; each choice is saved at once. */
 export function MessageHandling({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   return (

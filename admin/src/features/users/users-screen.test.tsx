@@ -152,7 +152,7 @@ describe('the users screen', () => {
     )
     const writeText = vi.fn(async (_text: string) => {})
     vi.stubGlobal('navigator', Object.assign(window.navigator, { clipboard: { writeText } }))
-    chooseInMenu('sami', 'Password link')
+    chooseInMenu('sami', 'Create password link')
     const dialog = within(screen.getByRole('dialog', { name: /Password link for .*sami/ }))
     expect(api.callsTo('POST /api/users/2/password-reset')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Create link' }))
@@ -164,7 +164,7 @@ describe('the users screen', () => {
     expect(writeText).toHaveBeenCalledWith(link)
 
     fireEvent.click(dialog.getByRole('button', { name: 'I have copied it' }))
-    chooseInMenu('sami', 'Password link')
+    chooseInMenu('sami', 'Create password link')
     expect(screen.queryByLabelText('Link')).toBeNull()
     expect(api.callsTo('POST /api/users/2/password-reset')).toHaveLength(1)
   })
@@ -178,7 +178,7 @@ describe('the users screen', () => {
     api.answer('POST /api/users/2/password-reset', () =>
       json({ ...made, expiresAt: '2026-03-02T09:05:00.000Z' }, { status: 201 }),
     )
-    chooseInMenu('sami', 'Password link')
+    chooseInMenu('sami', 'Create password link')
     fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
     expect(await screen.findByText(sentence)).toBeInTheDocument()
     expect(screen.getByLabelText('Link')).toHaveProperty('value', made.link)
@@ -225,7 +225,7 @@ describe('the users screen', () => {
   test('says why a link for a new password could not be made', async () => {
     const { api } = await openUsers()
     api.answer('POST /api/users/2/password-reset', () => refusal(409, 'account_disabled'))
-    chooseInMenu('sami', 'Password link')
+    chooseInMenu('sami', 'Create password link')
     fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This account is disabled. Ask an administrator.',
@@ -278,7 +278,7 @@ describe('the users screen', () => {
     const { api } = await openUsers()
     openMenu('mariam')
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Password link',
+      'Create password link',
       'Disable',
     ])
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })

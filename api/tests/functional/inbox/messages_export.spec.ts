@@ -50,7 +50,7 @@ test.group('The messages as a table', (group) => {
     assert.equal(
       response.text(),
       '\uFEFF"No.","Received (UTC)","Kind","Status","Name","Email","Phone","Skills","Text","Notes",' +
-        '"Language of the page","Outcome","Outcome recorded (UTC)","Recorded by","Person in charge"\r\n' +
+        '"Language of the page","Outcome","Outcome recorded (UTC)","Recorded by","Assigned to"\r\n' +
         `"${id}","2026-03-01 09:05","Message","New","هالة ""Hala""","hala@example.org","","",` +
         '"First line\nsecond, with a comma","","English","Answered","2026-03-02 10:20",' +
         '"nadia","nadia"\r\n',

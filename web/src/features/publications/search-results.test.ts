@@ -52,7 +52,7 @@ test('when nothing was found, the nearest tags and the newest texts lead on', as
   const body = await bodyOf('/en/publications?q=a', { instead })
   expect(headings(body)).toEqual([
     'Nothing found for “a”',
-    'Tags close to your words',
+    'Tags similar to your search',
     'Newest publications',
   ])
   expect(body).toContain('href="/en/publications?tag=%3Cwater%3E"')

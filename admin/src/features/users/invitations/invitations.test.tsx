@@ -131,7 +131,7 @@ describe('an invited person in the list', () => {
     expect(screen.getAllByText('Invited')).toHaveLength(1)
     openMenu(row)
     expect(await screen.findByRole('menuitem', { name: 'New invitation' })).toBeInTheDocument()
-    expect(screen.queryByRole('menuitem', { name: 'Password link' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Create password link' })).toBeNull()
   })
 
   test('is invited anew, in the language chosen, and the link is forgotten on closing', async () => {
