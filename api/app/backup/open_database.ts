@@ -55,7 +55,7 @@ export function kindOf(type: string, where: string): Kind {
   for (const [kind, types] of Object.entries(KINDS) as [Kind, string[]][]) {
     if (types.includes(bare)) return kind
   }
-  throw new Error(`The archive has no form for the type "${type}" of ${where}`)
+  throw new Error(`The archive format does not support the type "${type}" of ${where}`)
 }
 
 export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`

@@ -204,7 +204,7 @@ class OwnConnection {
   }
 
   async #open() {
-    if (this.#isOver) throw new Error('This process ends.')
+    if (this.#isOver) throw new Error('The process is shutting down.')
     const { createConnection } = await import('mysql2/promise')
     const settings = app.config.get<ConnectionOptions>('database.connections.mysql.connection')
     const connection = await createConnection({ ...settings, connectTimeout: TIMEOUT_MS })

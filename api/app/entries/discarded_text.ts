@@ -42,7 +42,7 @@ export async function storeDiscardedText(
   personId: number,
   client: TransactionClientContract,
 ): Promise<void> {
-  if (entryId === null) throw new Error('What is opened has an entry')
+  if (entryId === null) throw new Error('The opened record has no entry')
   assertRoomFor(items)
   const times = {
     created_at: toDatabaseTime(DateTime.utc()),

@@ -29,7 +29,7 @@ export async function newEntry(
   const name = typeof kind === 'string' ? kind : kind.name
   const row = { kind: name, created_at: toDatabaseTime(DateTime.utc()) }
   const [id]: number[] = await client.table('entries').insert(row)
-  if (id === undefined) throw new Error('The database named no id')
+  if (id === undefined) throw new Error('The database returned no id')
   return id
 }
 

@@ -60,6 +60,6 @@ export const activityOf = (
 
 /** Among entries of all kinds. */
 export function entryIdOf({ entryId }: EntryRow): number {
-  if (entryId === null) throw new Error('An entry that is saved has an id among all entries')
+  if (entryId === null) throw new Error('The saved record has no entry')
   return entryId
 }

@@ -114,7 +114,7 @@ export async function saveChange(
   if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
   await page.save()
   const { name, live, draft, entryId } = page
-  if (entryId === null) throw new Error('A page that is saved has an entry')
+  if (entryId === null) throw new Error('The saved page has no entry')
   const shown = { live: picturesIn(name, live), draft: draft ? picturesIn(name, draft) : [] }
   await writeReferences(entryId, shown, client)
   if (before && draft) await readByWriting(entryId, { before, after: draft }, editor, client)

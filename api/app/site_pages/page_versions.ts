@@ -29,7 +29,7 @@ export async function storePageVersion(
   { number, overlay, sides, byId, at }: Published,
   client: TransactionClientContract,
 ): Promise<void> {
-  if (entryId === null) throw new Error('A page that is published has an entry')
+  if (entryId === null) throw new Error('The published page has no entry')
   const content = unnamedWith(name, overlay)
   const state = { state: 'published' as const, sides, content, byId, at }
   await storeVersion({ entryId, number }, state, client)

@@ -107,7 +107,7 @@ function readOrder({ value, list }: SentValue): [Problem] | [null, string[]] {
     ids.every((id) => isItemId(id, known)) &&
     new Set(ids).size === ids.length
   if (!known || !isOrder(value)) {
-    return [{ message: 'The order must name the items of the list, each once', rule: 'array' }]
+    return [{ message: 'The order must contain each item of the list exactly once', rule: 'array' }]
   }
   if (value.length < known.min) {
     return [{ message: `The list must have at least ${known.min} items`, rule: 'minLength' }]

@@ -29,7 +29,7 @@ export async function findPasswordProblem(password: string, names: Names): Promi
   if (!refusesCommon) return null
   const folded = foldKey(password)
   if (await isCommon(folded)) {
-    return { message: 'This password is one of the most common', rule: 'commonPassword' }
+    return { message: 'This password is one of the most common passwords', rule: 'commonPassword' }
   }
   if (containsName(folded, names)) {
     const message = 'The password must not contain the username or the email address'

@@ -24,7 +24,7 @@ export const sessionsInDatabase = configProvider.create(
       app,
       stores.database({ tableName: 'sessions' }),
     )
-    if (!open) throw new Error('There is no store for sessions in a database')
+    if (!open) throw new Error('The session store in the database could not be opened')
     return (ctx, config) => {
       const store = open(ctx, config)
       const prolong = store.touch.bind(store)

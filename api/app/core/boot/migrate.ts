@@ -83,7 +83,7 @@ async function upgradeSqlite(
         const before = await brokenReferences(database)
         await run(runner)
         if ((await brokenReferences(database)) > before)
-          throw new Error('rows refer to others that are gone')
+          throw new Error('foreign keys refer to rows that do not exist')
         await database.rawQuery('commit')
       } catch (error) {
         // On a full disk SQLite has done so already, and refuses.

@@ -170,7 +170,7 @@ export class Primary {
     await Promise.all(serving.map((worker) => this.#order(worker, 'stop')))
     if (last) await this.#order(last, 'stop-last')
     await Promise.all([...this.#running].map((worker) => this.#gone(worker)))
-    if (!this.#isInOrder) throw new Error('A serving process could not end in order')
+    if (!this.#isInOrder) throw new Error('A server process did not shut down cleanly')
   }
 
   get serving(): Worker[] {

@@ -29,7 +29,7 @@ async function complete({ name, find, repair }: Reconciliation) {
   let repaired = 0
   for (let last: number[] = [], ids = await find(BATCH); ids.length > 0; ids = await find(BATCH)) {
     if (ids.every((id) => last.includes(id)))
-      throw new Error(`${name} stay incomplete: ${ids.join()}`)
+      throw new Error(`${name} are still incomplete after the repair: ${ids.join()}`)
     repaired += await repair(ids)
     last = ids
   }

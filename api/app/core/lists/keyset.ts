@@ -113,7 +113,7 @@ export function readCursor(
   const [, key, id] = /^(.*) (\d{1,10})$/su.exec(plain.slice(prefix(name).length)) ?? []
   if (!plain.startsWith(prefix(name)) || key === undefined || !isKey(key)) {
     throw ApiException.validation([
-      { field: 'after', message: 'The after field must come from a list', rule: 'cursor' },
+      { field: 'after', message: 'The after field must be a cursor from a list', rule: 'cursor' },
     ])
   }
   return { key, id: Number(id) }

@@ -161,7 +161,7 @@ export async function insertPreviewLink(
     created_at: toDatabaseTime(link.createdAt),
     expires_at: toDatabaseTime(link.expiresAt),
   })
-  if (linkId === undefined) throw new Error('The database named no id')
+  if (linkId === undefined) throw new Error('The database returned no id')
   return { ...link, id: linkId, ownerId: id }
 }
 

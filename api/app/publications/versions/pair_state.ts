@@ -12,7 +12,7 @@ export type PairContent = Record<PairSide, VersionedText | null>
 /** What a pair says now, by its sides, all of which are loaded with their texts. */
 export function stateOfPair(sides: readonly Publication[]): Versioned {
   const [first] = sides
-  if (!first) throw new Error('A pair has at least one side')
+  if (!first) throw new Error('The pair has no sides')
   const latest = sides.reduce((one, other) => (other.updatedAt > one.updatedAt ? other : one))
   const content: PairContent = { arabic: null, english: null }
   for (const side of sides) content[PAIR_SIDES[side.language]] = versionedText(side)

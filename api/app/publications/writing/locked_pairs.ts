@@ -77,7 +77,7 @@ export async function lockPublicationWith(
 export async function newPair(client: TransactionClientContract): Promise<number> {
   const entry_id = await newEntry('pair', client)
   const [id]: number[] = await client.table('pairs').insert({ entry_id })
-  if (id === undefined) throw new Error('The database named no id')
+  if (id === undefined) throw new Error('The database returned no id')
   return id
 }
 

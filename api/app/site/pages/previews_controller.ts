@@ -111,7 +111,7 @@ export default class PreviewsController {
     const nowhere = previewPath({ language: languageOf(ctx.request.url()), token: '-' })
     const permit = () => countRendering(ctx.request.ip())
     const page = await this.#pages.find(nowhere, new URLSearchParams(), permit)
-    if (page.kind === 'redirect') throw new Error('A preview of nothing leads elsewhere')
+    if (page.kind === 'redirect') throw new Error('The not-found page of previews is a redirect')
     ctx.response.status(404)
     return sendBody(ctx, page.body, HEADERS['cache-control'])
   }

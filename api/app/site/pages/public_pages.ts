@@ -70,7 +70,7 @@ export class PublicPages {
       const { path, preview, content = await siteContent() } = await read()
       const reads = 'publication' in preview ? readsOfPreview(preview) : visitorReads
       const page = await this.#webApp.render(path, reads, { preview, content })
-      if (page.kind === 'redirect') throw new Error(`The preview of ${path} leads elsewhere`)
+      if (page.kind === 'redirect') throw new Error(`The preview of ${path} is a redirect`)
       return encodeBody(page.html, HTML)
     })
   }
@@ -78,7 +78,7 @@ export class PublicPages {
   /** A page with texts that are not published: only for those who write them, and never kept. */
   async draft(path: string, content: SiteContent): Promise<string> {
     const page = await this.#webApp.render(path, visitorReads, { content, isDraft: true })
-    if (page.kind === 'redirect') throw new Error(`The draft of ${path} leads elsewhere`)
+    if (page.kind === 'redirect') throw new Error(`The draft of ${path} is a redirect`)
     return page.html
   }
 

@@ -75,7 +75,7 @@ export class WordsPictures {
 
   async #draw(words: Words, form: WordsForm): Promise<Buffer> {
     const subject = inForm(words, form)
-    if (!subject) throw new Error('The words are not known in this language')
+    if (!subject) throw new Error('The selected text has no counterpart in this language')
     const { drawPng } = await import('#site/share_image/draw_png')
     const { drawWords } = await this.#webApp.wordsDrawings()
     const { theme } = await siteContent()

@@ -14,6 +14,6 @@ export async function entryOfPage(name: SitePageName): Promise<number> {
   const known = await findEntryOfPage(name)
   if (known !== null) return known
   const { entryId } = await inQuietTransaction((client) => lockOpenedPage(name, client))
-  if (entryId === null) throw new Error('A page that is opened has an entry')
+  if (entryId === null) throw new Error('The opened page has no entry')
   return entryId
 }

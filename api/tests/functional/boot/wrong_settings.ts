@@ -60,7 +60,7 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   tooShort('ADMIN_PASSWORD', '12345', 6, 128),
   {
     settings: { APP_URL: 'https://ufuq.example', ADMIN_PASSWORD: 'password1' },
-    sentence: 'ADMIN_PASSWORD is refused: This password is one of the most common.',
+    sentence: 'ADMIN_PASSWORD is refused: This password is one of the most common passwords.',
   },
   {
     settings: {

@@ -17,7 +17,7 @@ test.group('Declaring a kind', () => {
   }) => {
     const declare = (path: string, model: unknown) => () => declareKind(path, model as Model)
     assert.throws(declare('nowhere', Sample), 'nowhere has no row in DECLARED_KINDS')
-    assert.throws(declare('samples', Other), 'The table of samples is called others')
+    assert.throws(declare('samples', Other), 'The table of samples must have the same name, not others')
     assert.throws(
       declare('samples', Sample),
       /^samples lacks the columns isPublished, nameAr, nameEn/,
@@ -30,7 +30,7 @@ test.group('Declaring a kind', () => {
     cleanup(() => void Reflect.deleteProperty(DECLARED_KINDS, 'others'))
     assert.throws(
       () => declareKind('others', Other as unknown as Model),
-      'some other has more than 8 letters',
+      'some other has more than 8 characters',
     )
   })
 

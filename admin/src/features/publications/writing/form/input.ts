@@ -53,7 +53,7 @@ export function toPairInput(values: FormValues, { saved, later, task, zone }: Ba
   const stateOf = statesOf(values, { saved, later, task, zone })
   const states = written.map(stateOf)
   const [first] = states
-  if (!first) throw new Error('A pair has at least one side')
+  if (!first) throw new Error('The pair has no sides')
   const isShared = states.every(
     ({ status, publishDate }) => status === first.status && publishDate === first.publishDate,
   )
