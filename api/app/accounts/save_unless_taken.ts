@@ -51,7 +51,11 @@ async function refuseTaken({ username, email }: Names, ownId: number | null) {
   const errors: FieldError[] = []
   if (taken.has(keys.username)) errors.push(unique('username', 'This username is taken'))
   else if (!isUnchanged && (await looksLikeAnother(username, ownId))) {
-    errors.push({ field: 'username', message: 'This username is too similar to an existing username', rule: 'similar' })
+    errors.push({
+      field: 'username',
+      message: 'This username is too similar to an existing username',
+      rule: 'similar',
+    })
   }
   if (taken.has(keys.email)) errors.push(unique('email', 'This email address is taken'))
   if (errors.length > 0) throw ApiException.validation(errors)

@@ -110,7 +110,8 @@ function assertFitting(
 ) {
   if (name.length > MAX_NAME) throw new Error(`${name} has more than ${MAX_NAME} characters`)
   model.boot()
-  if (model.table !== path) throw new Error(`The table of ${path} must have the same name, not ${model.table}`)
+  if (model.table !== path)
+    throw new Error(`The table of ${path} must have the same name, not ${model.table}`)
   const missing = columns.filter((column) => !model.$hasColumn(column))
   if (missing.length > 0) throw new Error(`${path} lacks the columns ${missing.join(', ')}`)
 }

@@ -14,7 +14,8 @@ const SENTENCES: Record<Refusal, { rule: string; message: string }> = {
   pixels: { rule: 'picturePixels', message: 'The picture has more than 100 million pixels' },
   wholePixels: {
     rule: 'pictureWholePixels',
-    message: 'A picture of this kind may have at most 25 million pixels; save it as an ordinary JPEG',
+    message:
+      'A picture of this kind may have at most 25 million pixels; save it as an ordinary JPEG',
   },
   animated: { rule: 'pictureAnimated', message: 'Animated pictures are not accepted' },
   damaged: { rule: 'pictureDamaged', message: 'The file is damaged or incomplete' },

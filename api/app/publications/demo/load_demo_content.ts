@@ -65,7 +65,8 @@ function showingPictures(text: DemoText, ids: ReadonlyMap<string, number>): Demo
   const withIds = (words: string) =>
     words.replaceAll(NAMED_PICTURE, (_, name: string) => {
       const id = ids.get(name)
-      if (id === undefined) throw new Error(`${text.file} names a picture that does not exist: ${name}`)
+      if (id === undefined)
+        throw new Error(`${text.file} names a picture that does not exist: ${name}`)
       return String(id)
     })
   return { ...text, content: withIds(text.content), hero: text.hero && withIds(text.hero) }

@@ -17,7 +17,10 @@ test.group('Declaring a kind', () => {
   }) => {
     const declare = (path: string, model: unknown) => () => declareKind(path, model as Model)
     assert.throws(declare('nowhere', Sample), 'nowhere has no row in DECLARED_KINDS')
-    assert.throws(declare('samples', Other), 'The table of samples must have the same name, not others')
+    assert.throws(
+      declare('samples', Other),
+      'The table of samples must have the same name, not others',
+    )
     assert.throws(
       declare('samples', Sample),
       /^samples lacks the columns isPublished, nameAr, nameEn/,
