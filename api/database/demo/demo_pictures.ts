@@ -99,7 +99,7 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
   {
     name: 'streets',
     alternative: {
-      ar: 'شوارع بلدة وبيوتها من فوق، وخطّ يدور بينها ويقف مرّة بعد مرّة',
+      ar: 'شوارع بلدة وبيوتها من فوق، وخطّ يدور بينها ويقف مرة بعد مرة',
       en: 'The streets and blocks of a town from above, and a line that goes round among them and stops again and again',
     },
     caption: {
@@ -122,11 +122,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
   {
     name: 'accounts',
     alternative: {
-      ar: 'نصف قرص على خطّ الأفق بثلاثة أقسام، أوّلها أكبر كثيرًا من أخويه',
+      ar: 'نصف قرص على خطّ الأفق بثلاثة أقسام، أولها أكبر كثيرًا من أخويه',
       en: 'Half a disc on the horizon in three parts, the first of them by far the largest',
     },
     caption: {
-      ar: 'أين ذهب ما صرفناه في 2023: الأزرق للبرامج، والأخضر للإدارة والمقرّ، والأحمر لجمع التبرعات.',
+      ar: 'أين ذهب ما صرفناه في 2023: الأزرق للبرامج، والأخضر للإدارة والمقرّ، والأحمر لجمع التبرّعات.',
       en: 'Where the money went in 2023: blue for the programmes, green for administration and premises, red for fundraising.',
     },
     focalPoint: ON_HORIZON,
