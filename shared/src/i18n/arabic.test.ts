@@ -62,7 +62,7 @@ test('writes of the tanwin only the fathatan', () => {
 
 /** Texts about links, where «العنوان» would be taken for a title. */
 const ABOUT_LINKS =
-  /^(desktop:(address|problems|menu|changeServer)|admin:(linkTargets|placing\.picker|paste\.leftOut|editor\.(surface\.link|errors\.(link|hero))))/
+  /^(desktop:(address|problems|menu|changeServer)|admin:(entries\.address|linkTargets|placing\.picker|paste\.leftOut|editor\.(surface\.link|errors\.(link|hero))))/
 
 test('calls an address «رابط», and only a title «عنوان»', () => {
   const address = /عنوان (الرابط|الصفحة|الموقع|الويب|صفحة|ويب)(?!\p{L})|عنوانًا? على الويب/u
@@ -73,8 +73,9 @@ test('calls an address «رابط», and only a title «عنوان»', () => {
 })
 
 test('names who did something without a verb that takes them for a man', () => {
+  // «من رفعها» takes the form of its pronoun, whoever it was.
   const verbs =
-    /(?<!\p{L})(رفع|حذف|نشر|سلّم|أعاد|عدّل|أسند|أتاح)ها?( إليك| لك)?\s*(:|$|[\u2066-\u2068]|\{\{)/u
+    /(?<!\p{L}|من )(رفع|حذف|نشر|سلّم|أعاد|عدّل|أسند|أتاح)ها?( إليك| لك)?\s*(:|$|[\u2066-\u2068]|\{\{)/u
   expect(keysWhere((text, key) => /[bB]y\b|[bB]y\./.test(key) && verbs.test(text))).toEqual([])
 })
 
@@ -85,7 +86,7 @@ test('gives buttons of the admin a noun, not an order', () => {
 
 test('spells common words in one way, and counts with the right noun', () => {
   const spelling =
-    /(?<!\p{L})[وفبلك]?(ال|لل)?(ملفّ|ملفّات|ملفًّا|أوّل|أوّله|الكلّ|كلّها|كلّه)(?![\p{L}\p{M}])/u
+    /(?<!\p{L})[وفبلك]?(ال|لل)?(ملفّ|ملفّات|ملفًّا|أوّل|أوّله|الكلّ|كلّها|كلّه|صفّ|مجلد|زوار)(?![\p{L}\p{M}])/u
   expect(keysWhere((text) => spelling.test(text))).toEqual([])
   expect(keysWhere((text) => /(?<!\p{L})ك(مسوّدة|غير)/u.test(text))).toEqual([])
   expect(keysWhere((text) => text.includes('في {{moment}}'))).toEqual([])
@@ -100,4 +101,21 @@ const SHADDA =
 
 test('writes the shadda where a word needs it', () => {
   expect(keysWhere((text) => SHADDA.test(text))).toEqual([])
+})
+
+test('names what a sentence is about, and puts no picture in place of a word', () => {
+  const calques =
+    /من عندنا|محاولات كثيرة|نشارك(ها|ه)? مع|لم يعد يفهم|باب الاشتراك|(أجاب|أُجيب|جواب|جوابًا|الجواب) عن|لم يضع شيء/u
+  expect(keysWhere((text) => calques.test(text))).toEqual([])
+  const bare = /(?<!\p{L})(رفع|ارفع|اكتب|حفظ) (هذه|هذا)(?= (?!ال)|[.،؛:؟!]|$)/u
+  expect(keysWhere((text) => bare.test(text))).toEqual([])
+  const clipped = /^(عدّله|حذفها|حذفه|لم يعد موجودًا)(?!\p{L})/u
+  expect(keysWhere((text, key) => key.includes('errors.') && clipped.test(text))).toEqual([])
+  expect(keysWhere((text) => /(?<!\p{L})لا \p{L}+ قد (?=ت|ي)/u.test(text))).toEqual([])
+})
+
+test('names whoever did what an email is about by «من»', () => {
+  expect(
+    keysWhere((text, key) => /^mail:(review\.by\.|inCharge\.by$)/.test(key) && !text.startsWith('من ')),
+  ).toEqual([])
 })
