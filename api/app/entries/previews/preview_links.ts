@@ -19,8 +19,11 @@ export type PreviewLinkTable = keyof typeof OWNERS
 export interface Previewed {
   table: PreviewLinkTable
   id: number
-  /** Whether a link still shows it: its maker has to have the right to create the link. */
-  isShownBy: (link: PreviewLink, client: QueryClientContract) => Promise<boolean> | boolean
+  /** The links that still show it: their makers have to have the right to create them. */
+  shownBy: (
+    links: readonly PreviewLink[],
+    client: QueryClientContract,
+  ) => Promise<PreviewLink[]> | PreviewLink[]
 }
 
 /** Who created a link. */
@@ -85,15 +88,13 @@ export const toWirePreviewLink = (link: PreviewLink): WirePreviewLink => ({
 
 /** The shared links that still work, newest first. */
 export async function listPreviewLinks(
-  { table, id, isShownBy }: Previewed,
+  { table, id, shownBy }: Previewed,
   client: QueryClientContract = db.connection(),
 ): Promise<PreviewLink[]> {
   const rows: Row[] = await active(table, client)
     .where({ [`link.${OWNERS[table]}`]: id, 'link.purpose': 'shared' })
     .orderBy('link.id', 'desc')
-  const shown: PreviewLink[] = []
-  for (const link of rows.map(toLink)) if (await isShownBy(link, client)) shown.push(link)
-  return shown
+  return shownBy(rows.map(toLink), client)
 }
 
 /** The link with this token. Whether it still shows anything is for its kind to say. */

@@ -11,17 +11,23 @@ export const previewed = (
 ): Previewed => ({
   table: 'preview_links',
   id: publication.id,
-  isShownBy: (link, client) => isShownBy(link, publication, client),
+  shownBy: (links, client) => shownBy(links, publication, client),
 })
 
-async function isShownBy(
-  { createdBy }: PreviewLink,
+async function shownBy(
+  links: readonly PreviewLink[],
   publication: Pick<Publication, 'authorId' | 'pairId'>,
   client?: QueryClientContract,
-): Promise<boolean> {
-  const maker = { ...createdBy, sharedDrafts: new Map() }
-  await readSharedDrafts(maker, client)
-  return mayPreview(maker, publication)
+): Promise<PreviewLink[]> {
+  const made = links.map((link) => ({
+    link,
+    maker: { ...link.createdBy, sharedDrafts: new Map() },
+  }))
+  await readSharedDrafts(
+    made.map(({ maker }) => maker),
+    client,
+  )
+  return made.filter(({ maker }) => mayPreview(maker, publication)).map(({ link }) => link)
 }
 
 export interface PreviewedPublication {
@@ -39,5 +45,7 @@ export async function findPreviewedPublication(
     .where('id', link.ownerId)
     .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
     .first()
-  return publication && (await isShownBy(link, publication)) ? { link, publication } : null
+  if (!publication) return null
+  const [shown] = await shownBy([link], publication)
+  return shown ? { link, publication } : null
 }

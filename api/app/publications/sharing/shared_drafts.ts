@@ -2,21 +2,24 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { SharedDrafts } from '#accounts/user'
 import type User from '#accounts/user'
 import { mayPublish } from '#publications/permissions'
+
+type Person = Pick<User, 'id' | 'role' | 'sharedDrafts'>
 
 interface ShareRow {
   pair_id: number
   user_id: number
   shared_by_id: number
+  /** One of those asked about, who wrote a side of the pair; a row for each. */
+  author_id: number | null
   /** SQLite has no booleans. */
   covers_all: boolean | number
 }
 
 /** Reads what permissions have to know of whoever asks, before anything is decided. */
 export async function readSharesOfReader({ auth }: HttpContext, next: NextFn) {
-  if (auth.user) await readSharedDrafts(auth.user)
+  if (auth.user) await readSharedDrafts([auth.user])
   return next()
 }
 
@@ -34,28 +37,48 @@ export async function pairsSharedWith(userId: number): Promise<number[]> {
   return rows.map(({ pair_id }) => pair_id)
 }
 
-/** Whoever can publish may change every draft anyway. */
+/** With one query for all. Whoever can publish may change every draft anyway. */
 export async function readSharedDrafts(
-  person: Pick<User, 'id' | 'role' | 'sharedDrafts'>,
+  people: readonly Person[],
   client: QueryClientContract = db.connection(),
 ): Promise<void> {
-  person.sharedDrafts = mayPublish(person) ? new Map() : await sharedWith(person.id, client)
+  const ids = people.filter((person) => !mayPublish(person)).map(({ id }) => id)
+  const ofPairs = ids.length === 0 ? [] : await sharesAround(ids, client)
+  for (const person of people) {
+    const open = mayPublish(person) ? [] : ofPairs.filter(([, ofPair]) => isIn(person, ofPair))
+    person.sharedDrafts = new Map(
+      open.map(([pairId, ofPair]) => [pairId, sidesOpenTo(person.id, ofPair)]),
+    )
+  }
 }
 
-async function sharedWith(id: number, client: QueryClientContract): Promise<SharedDrafts> {
+/** The shares of all pairs that are shared with these people, or that they wrote a side of. */
+async function sharesAround(
+  ids: readonly number[],
+  client: QueryClientContract,
+): Promise<[pairId: number, ShareRow[]][]> {
   const rows: ShareRow[] = await client
-    .from('draft_shares')
-    .select('pair_id', 'user_id', 'shared_by_id', 'covers_all')
-    .whereIn('pair_id', (own) => own.from('draft_shares').select('pair_id').where('user_id', id))
-    .orWhereExists((written) =>
-      written
-        .from('publications')
-        .whereColumn('publications.pair_id', 'draft_shares.pair_id')
-        .where({ author_id: id, is_live: 1 }),
+    .from('draft_shares as share')
+    .leftJoin('publications as side', (side) =>
+      side
+        .on('side.pair_id', 'share.pair_id')
+        .onVal('side.is_live', 1)
+        .onIn('side.author_id', [...ids]),
     )
-  const ofPairs = [...Map.groupBy(rows, ({ pair_id }) => pair_id)]
-  return new Map(ofPairs.map(([pairId, ofPair]) => [pairId, sidesOpenTo(id, ofPair)]))
+    .select('share.pair_id', 'share.user_id', 'share.shared_by_id', 'share.covers_all')
+    .select('side.author_id')
+    .whereNotNull('side.author_id')
+    .orWhereIn('share.pair_id', (own) =>
+      own
+        .from('draft_shares')
+        .select('pair_id')
+        .whereIn('user_id', [...ids]),
+    )
+  return [...Map.groupBy(rows, ({ pair_id }) => pair_id)]
 }
+
+const isIn = ({ id }: Person, ofPair: readonly ShareRow[]) =>
+  ofPair.some(({ user_id, author_id }) => user_id === id || author_id === id)
 
 /**
  * Whose sides of a pair somebody may write besides their own: those of whoever shared theirs with them, and those of

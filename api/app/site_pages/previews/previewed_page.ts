@@ -11,7 +11,10 @@ import { mayEditPage } from '#site_pages/site_pages_policy'
 export const previewed = (name: SitePageName, page: SitePage | null): Previewed => ({
   table: 'entry_preview_links',
   id: page?.entryId ?? 0,
-  isShownBy: (link) => page !== null && !isOver(link, page) && mayEditPage(link.createdBy, name),
+  shownBy: (links) =>
+    links.filter(
+      (link) => page !== null && !isOver(link, page) && mayEditPage(link.createdBy, name),
+    ),
 })
 
 /** A link is for the draft of its time, not for the next one. */
