@@ -1,0 +1,155 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
+import { PictureFactory } from '#database/factories/picture_factory'
+import { contentChanged } from '#content/content_version'
+import { rawRequest } from '#tests/functional/site/raw_request'
+import { libraryOf, type PictureLibrary } from '#tests/functional/pictures/library'
+import { photo } from '#tests/functional/pictures/photos'
+import { publishText } from '#tests/functional/pictures/serving/publish_text'
+
+test.group('A page with pictures', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  const pageOf = async (slug: string) => (await rawRequest(`/en/publications/${slug}`)).text
+
+  const described = (library: PictureLibrary, { id }: Pick<Picture, 'id'>) =>
+    library.describe(id, {
+      alternative: { en: 'A well & a "bucket"', ar: 'بئر' },
+      caption: { en: 'The well <in> March', ar: 'البئر في آذار' },
+      credit: 'S. Haddad',
+    })
+
+  test('shows them in both formats, with their sides, words and colour', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const picture = await described(library, await PictureFactory.create())
+    await publishText(library, {
+      slug: 'water',
+      content: `First.\n\n![](/uploads/${picture.id})\n\nWith words ![Her own](/uploads/${picture.id})`,
+    })
+    const page = await pageOf('water')
+    const [figure = ''] = /<figure><picture>.*?<\/figure>/s.exec(page) ?? []
+    assert.include(
+      figure,
+      `<source type="image/avif" srcset="${pictureFile(picture, 480, 'avif')} 480w, `,
+    )
+    assert.include(figure, `${pictureFile(picture, 1600, 'webp')} 1600w"`)
+    assert.include(figure, 'width="1600" height="1200" alt="A well &amp; a &quot;bucket&quot;"')
+    assert.include(figure, 'style="background-color:#8a6d4b" loading="lazy"')
+    assert.include(figure, '<figcaption><span dir="auto">The well &lt;in&gt; March</span>')
+    assert.include(figure, '<small dir="auto">S. Haddad</small></figcaption>')
+    assert.include(page, 'alt="Her own"')
+    assert.lengthOf(page.match(/<figure><picture>/g) ?? [], 1)
+  })
+
+  test('shows them as they stand: wide, upright or as a pair, and each use counts', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const wide = await described(library, await PictureFactory.create())
+    const upright = await PictureFactory.merge({ width: 1200, height: 1600 }).create()
+    const first = await PictureFactory.merge({ focalX: 250, focalY: 620 }).create()
+    const second = await PictureFactory.merge({ width: 600, height: 900 }).create()
+    const content = [
+      'First.',
+      `![](/uploads/${wide.id}#wide)`,
+      `![Tall](/uploads/${upright.id})\n*Written **here**.*`,
+      `![](/uploads/${first.id})\n![](/uploads/${second.id})`,
+    ]
+    await publishText(library, { slug: 'water', content: content.join('\n\n') })
+    const page = await pageOf('water')
+
+    const [wideFigure = ''] = /<figure class="wide">.*?<\/figure>/s.exec(page) ?? []
+    assert.include(wideFigure, pictureFile(wide, 1440, 'avif'))
+    assert.include(wideFigure, 'sizes="(min-width: 90rem) 66rem,')
+    assert.include(wideFigure, 'The well &lt;in&gt; March')
+    assert.notInclude(page, '#wide"')
+
+    const [uprightFigure = ''] = /<figure class="upright">.*?<\/figure>/s.exec(page) ?? []
+    assert.include(uprightFigure, 'width="1200" height="1600" alt="Tall"')
+    assert.include(
+      uprightFigure,
+      '<figcaption><span dir="auto">Written <strong>here</strong>.</span></figcaption>',
+    )
+
+    const [pair = ''] = /<div class="pair">.*?<\/div>/s.exec(page) ?? []
+    assert.lengthOf(pair.match(/<figure><picture>/g) ?? [], 2)
+    assert.include(pair, 'style="background-color:#8a6d4b;object-position:25% 62%"')
+    for (const { id } of [wide, upright, first, second]) {
+      assert.equal((await library.read(id)).uses, 1)
+    }
+  })
+
+  test('keeps the credit under a caption that the text has for this place', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const picture = await described(library, await PictureFactory.create())
+    const content = `![](/uploads/${picture.id})\n*In spring it is full.*`
+    await publishText(library, { slug: 'water', content })
+    const page = await pageOf('water')
+    const [caption = ''] = /<figcaption>.*?<\/figcaption>/s.exec(page) ?? []
+    assert.equal(
+      caption,
+      '<figcaption><span dir="auto">In spring it is full.</span> <small dir="auto">S. Haddad</small></figcaption>',
+    )
+    // The first one of a text is seen at once.
+    assert.include(page, 'fetchpriority="high" decoding="async"')
+  })
+
+  test('shows a changed picture at once, without the text being saved', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const picture = await library.upload()
+    await publishText(library, { slug: 'water', content: `![](/uploads/${picture.id})` })
+    assert.include(await pageOf('water'), 'alt=""')
+    await library.describe(picture.id, { alternative: { en: 'A well' } })
+    assert.include(await pageOf('water'), 'alt="A well"')
+    await library.sendFile(`pictures/${picture.id}/file`, await photo(), 'b.jpg', 'PUT')
+    const { file } = await library.read(picture.id)
+    assert.notEqual(file, picture.file)
+    const page = await pageOf('water')
+    assert.include(page, file)
+    assert.notInclude(page, picture.file)
+  })
+
+  test('has its hero early, and in lists', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    const picture = await described(library, await PictureFactory.create())
+    const { id } = await publishText(library, { slug: 'water', hero: `/uploads/${picture.id}` })
+    const page = await pageOf('water')
+    const [cover = ''] = /<figure><div class="cover photo">.*?<\/figure>/s.exec(page) ?? []
+    assert.include(cover, 'type="image/avif"')
+    assert.include(cover, 'fetchPriority="high"')
+    assert.include(cover, 'alt="A well &amp; a &quot;bucket&quot;"')
+    assert.include(cover, '<span dir="auto">The well &lt;in&gt; March</span>')
+    assert.include(cover, '<small dir="auto">S. Haddad</small>')
+    assert.include((await rawRequest('/en/publications')).text, pictureFile(picture, 480, 'avif'))
+    const { publication } = (await client.get(`/api/publications/${id}`)).body()
+    assert.equal(publication.hero, `/uploads/${picture.id}`)
+    assert.include(publication.cover.src, picture.file)
+    assert.equal(publication.cover.credit, 'S. Haddad')
+    const [item] = (await client.get('/api/publications?language=en')).body()
+    assert.notProperty(item.cover, 'credit')
+  })
+
+  test('keeps the plain address of a picture that is gone', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    const { id } = await PictureFactory.create()
+    await publishText(library, { slug: 'water', content: `![A well](/uploads/${id})` })
+    const { default: Picture } = await import('#pictures/picture')
+    await Picture.query().where({ id }).update({ deletedAt: '2026-01-01 00:00:00' })
+    contentChanged()
+    assert.include(await pageOf('water'), `<img src="/uploads/${id}" alt="A well"`)
+  })
+})

@@ -1,0 +1,160 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { pictureFile, plainPicture, widthsOf } from '@ufuq/shared/contract/pictures'
+import sharp from 'sharp'
+import { makeAhead } from '#pictures/making/make_ahead'
+import { madeFiles } from '#pictures/making/made_files'
+import PictureRow from '#pictures/picture'
+import { contentChanged } from '#content/content_version'
+import { rawRequest } from '#tests/functional/site/raw_request'
+import { madeFilesOf, libraryOf } from '#tests/functional/pictures/library'
+import { heicPhoto, photo, turnedPhoto } from '#tests/functional/pictures/photos'
+import { publishText } from '#tests/functional/pictures/serving/publish_text'
+
+const PHONE = { width: 4000, height: 3000 }
+
+test.group('What is made of a picture', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('is upright, light, and knows neither place nor phone', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    const bytes = await turnedPhoto(PHONE)
+    assert.include(bytes.toString('latin1'), 'A phone')
+    const picture = await library.upload(bytes)
+    for (const format of ['avif', 'webp'] as const) {
+      const { status, headers, body } = await rawRequest(pictureFile(picture, 960, format))
+      assert.equal(status, 200)
+      assert.equal(headers['content-type'], `image/${format}`)
+      assert.equal(headers['cache-control'], 'private, max-age=31536000, immutable')
+      const made = await sharp(body).metadata()
+      assert.deepEqual([made.width, made.height], [960, 1280])
+      assert.isUndefined(made.exif)
+      assert.notInclude(body.toString('latin1'), 'A phone')
+      assert.isBelow(body.length, 120_000)
+    }
+  })
+
+  test('is kept by a CDN for a day once visitors may see it, and not before', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const picture = await library.upload(await photo({ width: 700, height: 500 }))
+    const cacheControl = async () =>
+      (await rawRequest(pictureFile(picture, 480, 'webp'))).headers['cache-control']
+    assert.equal(await cacheControl(), 'private, max-age=31536000, immutable')
+    await publishText(library, { slug: 'water', hero: `/uploads/${picture.id}` })
+    assert.equal(await cacheControl(), 'public, max-age=31536000, s-maxage=86400, immutable')
+  })
+
+  test('is made at its upload in the usual sizes, before anybody asks', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const picture = await library.upload(await photo({ width: 1700, height: 900 }))
+    await makeAhead(await PictureRow.findOrFail(picture.id))
+    const ahead = [480, 960].flatMap((width) => ['avif', 'webp'].map((format) => [width, format]))
+    assert.deepEqual(
+      await madeFilesOf(picture),
+      ahead.map(([width, format]) => `${picture.id}-${picture.file}-${width}.${format}`),
+    )
+  })
+
+  test('waits for one job of whoever asks for many, not for all of them', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const find = async (width: number) => {
+      const { id } = await library.upload(await photo({ width, height: 800 }))
+      return PictureRow.findOrFail(id)
+    }
+    const [theirs, own] = [await find(1601), await find(1600)]
+    const answered: string[] = []
+    const ask = async (
+      owner: string,
+      picture: PictureRow,
+      width: number,
+      format: 'avif' | 'webp',
+    ) => {
+      await madeFiles.get({ picture, width, format }, owner)
+      answered.push(owner)
+    }
+    const many = widthsOf(theirs).flatMap((width) => [
+      ask('many', theirs, width, 'avif'),
+      ask('many', theirs, width, 'webp'),
+    ])
+    await ask('one', own, 480, 'webp')
+    assert.isBelow(answered.length, many.length)
+    await Promise.all(many)
+  })
+
+  test('is never wider than the original, and comes in no other width', async ({
+    client,
+    assert,
+  }) => {
+    const picture = await (await libraryOf(client)).upload(await photo({ width: 700, height: 500 }))
+    for (const [width, status] of [
+      [480, 200],
+      [700, 200],
+      [960, 404],
+      [481, 404],
+      [0, 404],
+    ] as const) {
+      assert.equal((await rawRequest(pictureFile(picture, width, 'avif'))).status, status)
+    }
+  })
+
+  test('of a HEIC is what every browser reads', async ({ client, assert }) => {
+    const picture = await (await libraryOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
+    const { body } = await rawRequest(pictureFile(picture, 32, 'webp'))
+    assert.equal((await sharp(body).metadata()).format, 'webp')
+  })
+
+  test('is made once for all who wait', async ({ client, assert }) => {
+    const picture = await (await libraryOf(client)).upload(await photo(PHONE))
+    const address = pictureFile(picture, 1440, 'webp')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => rawRequest(address)))
+    for (const { body } of answers) assert.isTrue(body.equals(answers[0]?.body as Buffer))
+    assert.deepEqual(await madeFilesOf(picture), [`${picture.id}-${picture.file}-1440.webp`])
+  })
+
+  test('is found by no guess, and not at all in the bin', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    const { id, file } = await library.upload()
+    const ending = file.endsWith('0') ? '1' : '0'
+    const guesses = [
+      `/uploads/${id}/${file.slice(0, -1)}${ending}-480.avif`,
+      `/uploads/${id}/-480.avif`,
+      `/uploads/${id}/${file}-480.jpg`,
+      `/uploads/${id}/${file}`,
+      `/uploads/${id + 1}/${file}-480.avif`,
+      `/uploads/originals/${file}`,
+      `/uploads/${id}`,
+      '/uploads/0',
+    ]
+    for (const address of guesses) assert.equal((await rawRequest(address)).status, 404, address)
+    await library.send('DELETE', `pictures/${id}`)
+    assert.equal((await rawRequest(`/uploads/${id}/${file}-480.avif`)).status, 404)
+  })
+
+  test('is where a text’s own address leads: staff always, visitors once it is public', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const picture = await library.upload(await photo({ width: 1000, height: 500 }))
+    const address = `/uploads/${picture.id}`
+    const asStaff = await client.get(address).loginAs(library.person).redirects(0)
+    assert.equal(asStaff.status(), 302)
+    assert.equal(asStaff.header('location'), plainPicture(picture))
+    const { id } = await publishText(library, { hero: address, status: 'draft' })
+    assert.equal((await client.get(address).redirects(0)).status(), 404)
+    await library.send('PATCH', `publications/${id}`, { status: 'published' })
+    assert.equal((await client.get(address).redirects(0)).status(), 302)
+  })
+})

@@ -1,0 +1,83 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import Publication from '#publications/publication'
+import Review from '#publications/review/review'
+import { pairBody } from '#tests/functional/publications/bodies'
+import { ask, read, scene } from '#tests/functional/publications/review/review_calls'
+
+test.group('A review is over', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const ENDS: Record<string, (client: ApiClient, pair: number, side: number) => unknown> = {
+    'the pair is published': (client, id) =>
+      client.put(`/api/publications/pairs/${id}`).json(pairBody({ status: 'published' })),
+    'the pair is scheduled': (client, id) =>
+      client.put(`/api/publications/pairs/${id}`).json(
+        pairBody({
+          status: 'published',
+          shared: { publishDate: '2999-01-01', tags: [] },
+        }),
+      ),
+    'one side is published': (client, id) =>
+      client.patch(`/api/publications/${id}`).json({ status: 'published' }),
+    'it is published among many': (client, id) =>
+      client.post('/api/publications/bulk').json({ action: 'publish', records: [{ id }] }),
+    'the pair is deleted': (client, id) => client.delete(`/api/publications/pairs/${id}`),
+    'it is deleted among many': (client, id, other) =>
+      client
+        .post('/api/publications/bulk')
+        .json({ action: 'delete', records: [{ id }, { id: other }] }),
+  }
+
+  test('when {$self}')
+    .with(Object.keys(ENDS))
+    .run(async ({ client, assert }, way) => {
+      const { author, editor, english, arabic } = await scene()
+      const { english: waiting } = await createLinkedPair({ authorId: author.id })
+      await ask(client, english.id, author)
+      await ask(client, waiting.id, author)
+      const call = ENDS[way]?.(client, english.id, arabic.id) as ReturnType<ApiClient['put']>
+      const response = await call.loginAs(editor)
+      assert.isBelow(response.status(), 300)
+      assert.deepEqual(
+        (await Review.all()).map(({ pairId }) => pairId),
+        [waiting.pairId],
+      )
+    })
+
+  test('not when a side is deleted and the other still waits, nor by an edit', async ({
+    client,
+    assert,
+  }) => {
+    const { author, editor, english, arabic } = await scene()
+    await ask(client, english.id, author)
+    await client.patch(`/api/publications/${english.id}`).json({ title: 'New' }).loginAs(editor)
+    await client.delete(`/api/publications/${english.id}`).loginAs(editor)
+    const seen = await read(client, arabic.id, editor)
+    assert.equal(seen.review?.state, 'open')
+  })
+
+  test('not when the text moves to another pair', async ({ client, assert }) => {
+    const { author, editor } = await scene()
+    const english = await PublicationFactory.merge({ authorId: author.id }).create()
+    const arabic = await PublicationFactory.apply('arabic').create()
+    await ask(client, english.id, author, 'Ready.')
+    const moved = await client
+      .patch(`/api/publications/${english.id}`)
+      .json({ translationId: arabic.id })
+      .loginAs(editor)
+    moved.assertStatus(200)
+    assert.equal((await read(client, arabic.id, editor)).review?.note, 'Ready.')
+  })
+
+  test('with the text, when that is erased', async ({ client, assert }) => {
+    const { author, english, arabic } = await scene()
+    await ask(client, english.id, author)
+    await Publication.query().whereIn('id', [english.id, arabic.id]).delete()
+    await db.from('pairs').where('id', english.pairId).delete()
+    assert.isEmpty(await Review.all())
+  })
+})

@@ -1,0 +1,31 @@
+import type { ApiClient } from '@japa/api-client'
+import type { Handover } from '@ufuq/shared/contract/reviews'
+import { createLinkedPair } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { pairAt } from '#tests/functional/publications/pair_calls'
+import type User from '#accounts/user'
+
+export const at = (id: number, way = '') => pairAt(id, `/review${way}`)
+
+/** An author's pair of drafts, and the two people of its review. */
+export async function scene() {
+  const author = await UserFactory.merge({ username: 'Salma' }).create()
+  const editor = await UserFactory.merge({ username: 'Mariam' }).apply('editor').create()
+  const pair = await createLinkedPair({ authorId: author.id })
+  return { author, editor, ...pair }
+}
+
+export const ask = (client: ApiClient, id: number, person: User, note?: string | null) =>
+  client
+    .post(at(id))
+    .json(note === undefined ? {} : { note })
+    .loginAs(person)
+
+export const read = async (client: ApiClient, id: number, person: User): Promise<Handover> => {
+  const response = await client.get(at(id)).loginAs(person)
+  response.assertStatus(200)
+  return response.body()
+}
+
+export const counts = async (client: ApiClient, person: User) =>
+  (await client.get('/api/reviews/counts').loginAs(person)).body()
