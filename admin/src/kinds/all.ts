@@ -1,5 +1,6 @@
 import {
   abilityOf,
+  isDeclared,
   type DECLARED_KINDS,
   type DeclaredPath,
 } from '@ufuq/shared/contract/declared-kinds'
@@ -16,7 +17,9 @@ export const KINDS: {
   readonly [Path in DeclaredPath]: KindInAdmin<keyof (typeof DECLARED_KINDS)[Path]['fields']>
 } = {}
 
-const kinds = Object.entries<KindInAdmin>(KINDS) as [DeclaredPath, KindInAdmin][]
+const kinds = Object.keys(KINDS)
+  .filter(isDeclared)
+  .map((path): [DeclaredPath, KindInAdmin] => [path, KINDS[path]])
 
 type KindSections = {
   readonly [Path in DeclaredPath]: {

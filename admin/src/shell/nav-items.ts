@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { declaredPaths, type DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
+import { isDeclared } from '@ufuq/shared/contract/declared-kinds'
 import { useKindName } from '../kinds/kind-words.ts'
 import { SCREENS, SECTIONS, type Section } from '../screens.ts'
 import { useSession } from '../session/session.tsx'
@@ -8,13 +8,10 @@ import { useSession } from '../session/session.tsx'
 export const isSection = (value: string | null): value is Section =>
   value !== null && Object.hasOwn(SECTIONS, value)
 
-const isOfKind = (section: Section): section is DeclaredPath =>
-  (declaredPaths() as readonly string[]).includes(section)
-
 export function useSectionName(): (section: Section) => string {
   const { t } = useTranslation('admin')
   const kindName = useKindName()
-  return (section) => (isOfKind(section) ? kindName({ path: section }) : t(`nav.${section}`))
+  return (section) => (isDeclared(section) ? kindName({ path: section }) : t(`nav.${section}`))
 }
 
 /** The sections that this user may see. */

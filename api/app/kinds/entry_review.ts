@@ -1,7 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { abilityOf } from '@ufuq/shared/contract/declared-kinds'
 import type { EntryHandover } from '@ufuq/shared/contract/reviews'
-import type { Ability } from '@ufuq/shared/contract/users'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import { toWireTime } from '#core/time/wire_time'
@@ -42,7 +41,7 @@ export const entryReviews = reviewsOf<Named, Reviewed>({
       activityOf(row, event === 'handedOver' ? 'handedOver' : 'returned', actorId),
   }),
   textsOf: (_review, { kind, row }) => [asText(kind, row)],
-  rolesOf: ({ kind }) => rolesWith(abilityOf(kind.path, 'publish') as Ability),
+  rolesOf: ({ kind }) => rolesWith(abilityOf(kind.path, 'publish')),
   limitedBy: ({ ownerId }) => `entry ${ownerId}`,
 })
 

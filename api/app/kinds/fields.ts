@@ -5,95 +5,109 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 import { clearableText, emptyToNull, wellFormed } from '#core/validation/written_text'
 
 type Column = string | number | boolean | null
-export type Columns = Record<string, Column | undefined>
+export type Columns = Readonly<Record<string, Column | undefined>>
 
-type OfType<Type> = Extract<FieldRules, { type: Type }>
+/** A value of an entry; a text in both languages is a record of both. */
+export type FieldValue = Column | Record<Language, string>
+/** What a change names of a value: of a text in both languages, perhaps one. */
+export type FieldChange = Column | Partial<Record<Language, string>>
 
-/** What a type of field is in the API. Its columns have the name of the field, and an end for each of several. */
-interface FieldType<Rules> {
-  /** By the ends of their names. */
-  columns: (rules: Rules) => Columns
+export const isInLanguages = <Texts extends object>(value: Column | Texts): value is Texts =>
+  typeof value === 'object' && value !== null
+
+/** What a type of field is in the API. */
+interface FieldType {
+  /**
+   * With what they hold in a new row. Columns have the name of the field, and an end for each of several, by which they
+   * are listed here.
+   */
+  columns: Columns
   /** What a change may send. */
-  rule: (rules: Rules) => SchemaTypes
-}
-
-const TYPES: { [Type in FieldRules['type']]: FieldType<OfType<Type>> } = {
-  twoTexts: {
-    columns: () => ({ Ar: '', En: '' }),
-    rule: (rules) => vine.object({ ar: clearableText(rules), en: clearableText(rules) }).optional(),
-  },
-  text: { columns: () => ({ '': '' }), rule: clearableText },
-  address: {
-    columns: () => ({ '': null }),
-    rule: ({ max }) =>
-      vine
-        .string()
-        .parse(emptyToNull)
-        .use(wellFormed())
-        .trim()
-        .maxLength(max)
-        .url({ protocols: ['http', 'https'], require_protocol: true })
-        .nullable()
-        .optional(),
-  },
-  number: {
-    columns: ({ min }) => ({ '': min }),
-    rule: ({ min, max }) => vine.number().withoutDecimals().range([min, max]).optional(),
-  },
-  picture: {
-    columns: () => ({ Id: null }),
-    rule: () => vine.number().withoutDecimals().min(1).nullable().optional(),
-  },
-  choice: {
-    columns: ({ words: [first] }) => ({ '': first }),
-    rule: ({ words }) => vine.enum(words).optional(),
-  },
+  rule: SchemaTypes
 }
 
 const END_OF: Record<Language, string> = { ar: 'Ar', en: 'En' }
 
-/** A field by its name. */
-export interface Field {
-  name: string
-  rules: FieldRules
-  rule: SchemaTypes
-  /** With what they hold in a new row. */
-  columns: Columns
-  read: (row: Columns) => unknown
-  /** Only what is named of the value changes. */
-  write: (value: unknown) => Columns
-}
-
-export function fieldOf(name: string, rules: FieldRules): Field {
-  const type = TYPES[rules.type] as FieldType<FieldRules>
-  const ends = Object.entries(type.columns(rules))
-  const columns = Object.fromEntries(ends.map(([end, empty]) => [name + end, empty]))
-  const [only = name] = Object.keys(columns)
-  const inBoth = rules.type === 'twoTexts'
-  return {
-    name,
-    rules,
-    rule: type.rule(rules),
-    columns,
-    read: (row) =>
-      inBoth
-        ? Object.fromEntries(LANGUAGES.map((one) => [one, row[name + END_OF[one]]]))
-        : row[only],
-    write: (value) =>
-      inBoth
-        ? Object.fromEntries(
-            Object.entries(value as Partial<Record<Language, string>>)
-              .filter(([, words]) => words !== undefined)
-              .map(([language, words]) => [name + END_OF[language as Language], words]),
-          )
-        : { [only]: value as Column },
+function typeOf(rules: FieldRules): FieldType {
+  switch (rules.type) {
+    case 'twoTexts':
+      return {
+        columns: { [END_OF.ar]: '', [END_OF.en]: '' },
+        rule: vine.object({ ar: clearableText(rules), en: clearableText(rules) }).optional(),
+      }
+    case 'text':
+      return { columns: { '': '' }, rule: clearableText(rules) }
+    case 'address':
+      return { columns: { '': null }, rule: optionalAddress(rules) }
+    case 'number': {
+      const { min, max } = rules
+      const rule = vine.number().withoutDecimals().range([min, max]).optional()
+      return { columns: { '': min }, rule }
+    }
+    case 'picture':
+      return {
+        columns: { Id: null },
+        rule: vine.number().withoutDecimals().min(1).nullable().optional(),
+      }
+    case 'choice':
+      return { columns: { '': rules.words[0] }, rule: vine.enum(rules.words).optional() }
   }
 }
 
+const optionalAddress = ({ max }: { max: number }) =>
+  vine
+    .string()
+    .parse(emptyToNull)
+    .use(wellFormed())
+    .trim()
+    .maxLength(max)
+    .url({ protocols: ['http', 'https'], require_protocol: true })
+    .nullable()
+    .optional()
+
+/** A field by its name. */
+export interface Field extends FieldType {
+  name: string
+  rules: FieldRules
+  read: (row: Columns) => FieldValue
+  /** Only what is named of the value changes. */
+  write: (value: FieldChange) => Columns
+}
+
+export function fieldOf(name: string, rules: FieldRules): Field {
+  const type = typeOf(rules)
+  const columns = Object.fromEntries(
+    Object.entries(type.columns).map(([end, empty]) => [name + end, empty]),
+  )
+  const [only = name] = Object.keys(columns)
+  return {
+    name,
+    rules,
+    rule: type.rule,
+    columns,
+    read: (row) => (rules.type === 'twoTexts' ? textsIn(row, name) : (row[only] ?? null)),
+    write: (value) =>
+      isInLanguages(value)
+        ? Object.fromEntries(
+            LANGUAGES.filter((one) => value[one] !== undefined).map((one) => [
+              name + END_OF[one],
+              value[one],
+            ]),
+          )
+        : { [only]: value },
+  }
+}
+
+/** A text in both languages, by the name of its field. */
+export function textsIn(row: Columns, name: string): Record<Language, string> {
+  const textIn = (language: Language) => String(row[name + END_OF[language]] ?? '')
+  return { ar: textIn('ar'), en: textIn('en') }
+}
+
 /** Whether a value that has to be written is not. */
-export const isMissing = ({ rules }: Field, value: unknown): boolean =>
+export const isMissing = ({ rules }: Field, value: FieldValue): boolean =>
   'isRequired' in rules &&
   rules.isRequired === true &&
-  (typeof value === 'string' ? [value] : Object.values(value as object)).every(
-    (words: string) => words.trim() === '',
+  (isInLanguages(value) ? Object.values(value) : [String(value ?? '')]).every(
+    (words) => words.trim() === '',
   )

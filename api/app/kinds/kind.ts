@@ -4,12 +4,24 @@ import type {
   ModelAdapterOptions,
   ModelQueryBuilderContract,
 } from '@adonisjs/lucid/types/model'
-import { declaredAt } from '@ufuq/shared/contract/declared-kinds'
+import {
+  DECLARED_KINDS,
+  isDeclared,
+  type DeclaredKind,
+  type DeclaredPath,
+} from '@ufuq/shared/contract/declared-kinds'
 import type { Language } from '@ufuq/shared/contract/languages'
 import vine from '@vinejs/vine'
 import type { DateTime } from 'luxon'
 import { endOfStay } from '#entries/bin'
-import { fieldOf, type Columns, type Field } from '#kinds/fields'
+import {
+  fieldOf,
+  textsIn,
+  type Columns,
+  type Field,
+  type FieldChange,
+  type FieldValue,
+} from '#kinds/fields'
 
 /** A row of a declared kind, as far as all of them have the same columns. */
 export interface EntryRow extends LucidRow {
@@ -28,17 +40,17 @@ type EntryModel = (new () => EntryRow) & LucidModel
 
 /** A declared kind with the model of its table. */
 export interface Kind {
-  path: string
+  path: DeclaredPath
   name: string
   /** The field by which lists are ordered, which is its column too. */
   order: string
   fields: readonly Field[]
   validator: ReturnType<typeof validatorOf>
   /** All of its entries, the deleted ones too. */
-  query: (options?: ModelAdapterOptions) => ModelQueryBuilderContract<LucidModel, EntryRow>
+  query: (options?: ModelAdapterOptions) => ModelQueryBuilderContract<EntryModel, EntryRow>
   newRow: () => EntryRow
   merge: (row: EntryRow, changes: Change) => void
-  valuesOf: (row: EntryRow) => Record<string, unknown>
+  valuesOf: (row: EntryRow) => Record<string, FieldValue>
   titlesOf: (row: EntryRow) => Record<Language, string>
   /** The fields that show a picture, with its id. */
   picturesOf: (row: EntryRow) => { path: string; id: number }[]
@@ -48,19 +60,19 @@ export interface Kind {
 export interface Change {
   version?: number | undefined
   isPublished?: boolean | undefined
-  [field: string]: unknown
+  [field: string]: FieldChange | undefined
 }
 
 /** Makes a row of `DECLARED_KINDS` work. Throws where model, columns or name do not fit it. */
 export function declareKind(path: string, model: EntryModel): Kind {
-  const row = declaredAt(path)
-  if (!row) throw new Error(`${path} has no row in DECLARED_KINDS`)
+  if (!isDeclared(path)) throw new Error(`${path} has no row in DECLARED_KINDS`)
+  const row: DeclaredKind = DECLARED_KINDS[path]
   const { name, title, order } = row
   const fields = Object.entries(row.fields).map(([one, rules]) => fieldOf(one, rules))
   // A model that was just made knows no defaults of columns.
   const empty: Columns = Object.assign({ isPublished: false }, ...fields.map((one) => one.columns))
   assertFitting(model, { path, name, columns: Object.keys(empty) })
-  const valuesOf = (entry: EntryRow): Record<string, unknown> =>
+  const valuesOf = (entry: EntryRow) =>
     Object.fromEntries(fields.map((one) => [one.name, one.read(columnsOf(entry))]))
   return {
     path,
@@ -68,8 +80,7 @@ export function declareKind(path: string, model: EntryModel): Kind {
     order,
     fields,
     validator: validatorOf(fields),
-    query: (options) =>
-      model.query(options) as unknown as ModelQueryBuilderContract<LucidModel, EntryRow>,
+    query: (options) => model.query<EntryModel, EntryRow>(options),
     newRow() {
       const entry: EntryRow = new model()
       entry.merge(empty)
@@ -83,7 +94,7 @@ export function declareKind(path: string, model: EntryModel): Kind {
       if (changes.isPublished !== undefined) entry.merge({ isPublished: changes.isPublished })
     },
     valuesOf,
-    titlesOf: (entry) => valuesOf(entry)[title] as Record<Language, string>,
+    titlesOf: (entry) => textsIn(columnsOf(entry), title),
     picturesOf: (entry) =>
       fields.flatMap((field) => {
         const id = field.rules.type === 'picture' ? field.read(columnsOf(entry)) : null
@@ -92,7 +103,7 @@ export function declareKind(path: string, model: EntryModel): Kind {
   }
 }
 
-const columnsOf = (row: EntryRow) => row as unknown as Columns
+const columnsOf = ({ $attributes }: EntryRow): Columns => $attributes
 
 const validatorOf = (fields: readonly Field[]) =>
   vine.create({

@@ -1,6 +1,5 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { abilityOf, type KindAbility } from '@ufuq/shared/contract/declared-kinds'
-import type { Ability } from '@ufuq/shared/contract/users'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import type { Review } from '#entries/review/reviews'
@@ -10,7 +9,7 @@ type Named = Pick<Kind, 'path'>
 type Shown = Pick<EntryRow, 'isPublished'>
 
 export const may = (person: User, ability: KindAbility, { path }: Named): boolean =>
-  hasAbility(person, abilityOf(path, ability) as Ability)
+  hasAbility(person, abilityOf(path, ability))
 
 /** What visitors see is changed by those who may publish. */
 export const mayChange = (person: User, kind: Named, { isPublished }: Shown): boolean =>

@@ -8,6 +8,7 @@ import { page, type Order, type PageOptions } from '#core/lists/keyset'
 import { linkToNextPage } from '#core/lists/list_page'
 import { newestFirst } from '#core/lists/newest_first'
 import { toBinnedEntry } from '#kinds/entry_transformer'
+import { isInLanguages } from '#kinds/fields'
 import { binOf, liveOf, type EntryRow, type Kind } from '#kinds/kind'
 import { coverOf, loadPictures, type Pictures } from '#pictures/showing/show_pictures'
 
@@ -22,7 +23,7 @@ export const findEntry = async (kind: Kind, id: number): Promise<EntryRow> =>
 const orderOf = (kind: Kind): Order<EntryRow> => ({
   column: kind.order,
   direction: 'asc',
-  keyOf: (row) => String(kind.valuesOf(row)[kind.order]),
+  keyOf: (row) => String(Number(kind.valuesOf(row)[kind.order])),
   isKey: (key) => /^\d{1,9}$/.test(key),
 })
 
@@ -58,33 +59,28 @@ export async function listShown(kind: Kind, language: Language): Promise<object[
     .limit(PAGE_SIZE.max)
   const ids = rows.flatMap((row) => kind.picturesOf(row).map(({ id }) => id))
   const picture = await loadShown(ids, language)
-  return rows.map((row) => ({
-    id: row.id,
-    ...Object.fromEntries(
-      Object.entries(kind.valuesOf(row)).flatMap(([name, value]) => {
-        const rules = kind.fields.find((field) => field.name === name)?.rules
-        if (!rules || rules.isInternal) return []
-        if (rules.type === 'twoTexts') {
-          return [[name, wordsIn(value as Record<Language, string>, language)]]
-        }
-        return [[name, rules.type === 'picture' ? picture(value as number | null) : value]]
-      }),
-    ),
-  }))
+  const fields = kind.fields.filter(({ rules }) => !rules.isInternal)
+  return rows.map((row) => {
+    const values = kind.valuesOf(row)
+    const shown = fields.map(({ name, rules }) => {
+      const value = values[name] ?? null
+      if (isInLanguages(value)) return [name, wordsIn(value, language)]
+      return [name, rules.type === 'picture' && value !== null ? picture(Number(value)) : value]
+    })
+    return { id: row.id, ...Object.fromEntries(shown) }
+  })
 }
 
 /** Pictures as pages show them, with one query for all. */
 async function loadShown(ids: readonly number[], language: Language) {
-  const shown = ids.map((id) => ({
-    id,
+  const texts: { hero: string; pictures: Pictures | null }[] = ids.map((id) => ({
     hero: pictureAddress(id),
-    pictures: null as Pictures | null,
+    pictures: null,
   }))
-  await loadPictures(shown)
-  return (id: number | null): ShownPicture | null => {
-    const found = shown.find((one) => one.id === id)
-    return found ? coverOf(found, language) : null
-  }
+  await loadPictures(texts)
+  const pictures = texts[0]?.pictures ?? null
+  return (id: number): ShownPicture | null =>
+    coverOf({ hero: pictureAddress(id), pictures }, language)
 }
 
 /** A text in this language, or in the other one where it is empty. */

@@ -68,7 +68,7 @@ function doneTo({ isPublished }: EntryRow, wasPublished: boolean) {
 /** Throws 422 while something is missing that has to be written. */
 function assertWritten(kind: Kind, row: EntryRow) {
   const values = kind.valuesOf(row)
-  const missing = kind.fields.filter((field) => isMissing(field, values[field.name]))
+  const missing = kind.fields.filter((field) => isMissing(field, values[field.name] ?? null))
   if (missing.length === 0) return
   throw ApiException.validation(
     missing.map(({ name: field }) => {

@@ -1,4 +1,4 @@
-import { declaredPaths, type DeclaredPath } from './declared-kinds.ts'
+import { declaredPaths } from './declared-kinds.ts'
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const ENGLISH = /^\/en(?=\/|$)/
@@ -39,13 +39,9 @@ const OWN_PAGES = [
   { path: '/privacy', name: 'footer.privacy' },
 ] as const
 
-type KindPage = {
-  [Path in DeclaredPath]: { path: `/${Path}`; name: `kinds.${Path}` }
-}[DeclaredPath]
-
 /** Each declared kind has one, of its name. */
 const kindPages = () =>
-  declaredPaths().map((path) => ({ path: `/${path}`, name: `kinds.${path}` }) as KindPage)
+  declaredPaths().map((path) => ({ path: `/${path}`, name: `kinds.${path}` }) as const)
 
 /** The pages with fixed addresses that links may lead to; `name` is the key of their name in the common texts. */
 export const PUBLIC_PAGES = /* @__PURE__ */ (() => [...OWN_PAGES, ...kindPages()])()

@@ -99,10 +99,9 @@ export const DECLARED_KINDS = {}
 export type DeclaredPath = keyof typeof DECLARED_KINDS
 /** A union with what declared kinds add: `never` while there are none, which the lint calls redundant if written out. */
 export type WithKinds<One, OfKinds> = One | OfKinds
-export const declaredPaths = () => Object.keys(DECLARED_KINDS) as DeclaredPath[]
-/** Undefined for a path that is not declared. */
-export const declaredAt = (path: string): DeclaredKind | undefined =>
-  (DECLARED_KINDS as Readonly<Record<string, DeclaredKind | undefined>>)[path]
+export const isDeclared = (path: string): path is DeclaredPath =>
+  Object.hasOwn(DECLARED_KINDS, path)
+export const declaredPaths = (): DeclaredPath[] => Object.keys(DECLARED_KINDS).filter(isDeclared)
 
 /** The values of an entry by its kind's fields: `FieldsOf<(typeof DECLARED_KINDS)['partners']>`. */
 export type FieldsOf<Kind> = Kind extends { fields: infer Fields }

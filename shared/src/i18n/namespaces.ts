@@ -1,5 +1,6 @@
 import {
   declaredPaths,
+  isDeclared,
   type DECLARED_KINDS,
   type DeclaredPath,
   type WithKinds,
@@ -107,12 +108,10 @@ export type Texts = {
 /** The body of `/locales/{lng}.json`: every namespace of one language. */
 export type Catalogue = Record<Namespace, Record<string, unknown>>
 
-const isKind = (namespace: string) => (declaredPaths() as string[]).includes(namespace)
-
 /** The files of a namespace below `locales/{lng}`, without `.json`. */
 export function filesOf(namespace: string): string[] {
   if (namespace === 'admin') return Object.keys(adminFiles).map((file) => `admin/${file}`)
-  return [isKind(namespace) ? `kinds/${namespace}` : namespace]
+  return [isDeclared(namespace) ? `kinds/${namespace}` : namespace]
 }
 
 interface Tree {
@@ -122,7 +121,7 @@ interface Tree {
 /** The texts of a namespace in one language; of a kind's file each namespace takes its part. */
 export function textsFrom(namespace: string, read: (file: string) => unknown): Tree {
   const texts = Object.assign({}, ...filesOf(namespace).map(read)) as Tree
-  if (isKind(namespace)) return texts['page'] as Tree
+  if (isDeclared(namespace)) return texts['page'] as Tree
   const kinds = Object.fromEntries(
     declaredPaths().map((path) => [path, read(`kinds/${path}`) as KindTexts]),
   )
