@@ -41,7 +41,10 @@ export function KindEditor({ kind, state, former }: KindEditorProps) {
       setId(saved.id)
       within(() => void navigate(`/admin/${kind.path}/${saved.id}`, { replace: true }))
     },
-    onReveal: (at) => entry.form.setFocus(at as Place),
+    onReveal(at) {
+      const known = placesOf(kind).find(({ place }) => place === at)
+      if (known) entry.form.setFocus(known.place)
+    },
     words: { saved: t('entries.saved'), notSaved: t('entries.notSaved') },
   })
   const { base, isReadOnly } = entry
@@ -90,8 +93,6 @@ export function KindEditor({ kind, state, former }: KindEditorProps) {
     </EntryFrame>
   )
 }
-
-type Place = ReturnType<typeof placesOf>[number]['place']
 
 function Bar({ entry, messages }: { entry: KindEntry; messages: ReactNode }) {
   const { t } = useTranslation('admin')

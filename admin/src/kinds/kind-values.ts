@@ -20,16 +20,17 @@ export const placesOf = ({ fields }: Fields) =>
 /** `content` has the fields of the kind; it is null for a new entry, and a former version may lack some. */
 export function valuesOf(kind: Fields, content: object | null): KindValues {
   const values: KindValues = { ar: {}, en: {}, shared: {} }
-  const known: Record<string, unknown> = { ...content }
+  const known = recordOf(content)
   for (const { field, side } of placesOf(kind)) {
     const { name, type } = field
-    const value = side === 'shared' ? known[name] : (known[name] as KnownTexts)?.[side]
+    const value = side === 'shared' ? known[name] : recordOf(known[name])[side]
     values[side][name] = value === undefined ? (type.initial ?? '') : type.toText(value)
   }
   return values
 }
 
-type KnownTexts = Partial<Record<SiteSide, unknown>> | undefined
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' ? { ...value } : {}
 
 /** Whether two values mean the same, whatever spaces are around them. */
 export const isSameText = (one = '', other = ''): boolean => one.trim() === other.trim()
@@ -43,7 +44,7 @@ export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValu
     const typed = values[side][name] ?? ''
     if (entry && typed === base[side][name]) continue
     const value = type.toValue(typed)
-    sent[name] = side === 'shared' ? value : { ...(sent[name] as object), [side]: value }
+    sent[name] = side === 'shared' ? value : { ...recordOf(sent[name]), [side]: value }
   }
   return sent
 }
@@ -76,7 +77,7 @@ export function readDraft(kind: Fields, kept: unknown, saved: KindValues): KindV
   if (typeof kept !== 'object' || kept === null) return null
   const values = structuredClone(saved)
   for (const { field, side } of placesOf(kind)) {
-    const typed = (kept as Partial<Record<SiteSide, Record<string, unknown>>>)[side]?.[field.name]
+    const typed = recordOf(recordOf(kept)[side])[field.name]
     if (typeof typed === 'string') values[side][field.name] = typed
   }
   return values
