@@ -1,13 +1,17 @@
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 
-/** Folders whose tests mostly wait, for servers of their own. `npm test` runs them beside all others. */
+/**
+ * Folders whose tests mostly wait. They get servers of their own, which `npm test` runs beside
+ * all others.
+ */
 const WAITING = ['backup', 'boot', 'processes', 'setup_check']
 
 /**
- * Names of spec files say where they run. `once`: no database has a part in them, so on SQLite alone. `database`: what
- * touches SQL, in the gate on both databases; `mysql`: in the gate on MariaDB alone, being slow or about several
- * processes; the gate runs all others on SQLite. `full`: only beyond the gate.
+ * The name of a spec file says where it runs. `once`: it does not depend on the database, so
+ * SQLite alone. `database`: it touches SQL, so the gate runs it on both databases. `mysql`:
+ * the gate runs it on MariaDB alone, because it is slow or about several processes. All
+ * others: the gate runs them on SQLite. `full`: the full run only.
  */
 function namesOfSpecs({ DB_CONNECTION, TEST_LEVEL }: NodeJS.ProcessEnv): string {
   const isOnMysql = DB_CONNECTION === 'mysql'
@@ -43,7 +47,7 @@ export default defineConfig({
     () => import('#start/validator'),
   ],
   tests: {
-    // Far more than any test takes on a machine that is busy with something else: only one that hangs is ended.
+    // Far more than any test takes on a busy machine: it ends only a test that hangs.
     suites: [
       { name: 'unit', files: [`tests/unit/**/${SPECS}`], timeout: 240_000 },
       {

@@ -1,5 +1,5 @@
-// node bundle.ts: makes build/ of the sources. What one import reaches lands in few files, packages included, because
-// loading a thousand small ones is most of a server's start.
+// node bundle.ts: builds build/ from the sources. What one import reaches goes into few files,
+// packages included, because loading a thousand small ones is most of a server's start.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
@@ -16,14 +16,14 @@ const root = import.meta.dirname
 const output = join(root, 'build')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** What is started, or found in its folder by the framework; each keeps its place and its name. */
+/** Entry points, and files that the framework finds in their folder; each keeps its path. */
 const ENTRIES = [
   'bin/{server,console}.ts',
   'adonisrc.ts',
   '{commands,config,database/migrations}/*.ts',
   'app/**/*_worker.ts',
 ]
-/** Packages that carry binaries, or find files by their own place. */
+/** Packages that contain binaries, or find files relative to themselves. */
 const EXTERNAL_PACKAGES = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
@@ -37,9 +37,9 @@ const EXTERNAL_PACKAGES = [
   'mysql2',
   'sharp',
 ]
-/** Packages that only the sources are served with. */
+/** Packages that only serving the sources needs. */
 const FOR_DEVELOPMENT = ['@adonisjs/assembler', 'pino-pretty', 'vite', 'youch']
-/** Files that are read, and no code. */
+/** Files that are data, not code. */
 const READ = ['database/demo/*.md', 'database/demo/pictures/*.webp']
 
 const isOf = (names: string[]) => (id: string) =>

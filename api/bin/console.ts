@@ -25,7 +25,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .configure(async (app) => {
     const { errorHandler } = await app.container.make('ace')
     const render = errorHandler.render.bind(errorHandler)
-    // A command fails for the same settings and the same database as a start, and says so as briefly.
+    // A command fails for the same settings and the same database as a start, and reports it
+    // as briefly.
     errorHandler.render = async (error, kernel) => {
       const sentence = explainStartFailure(error)
       if (sentence) console.error(sentence)

@@ -2,8 +2,9 @@ process.env['TZ'] = 'UTC'
 process.env['NODE_ENV'] ??= 'production'
 const given = { ...process.env }
 
-// Room for young objects: four times the megabyte that a process begins with, where it would grow to 16 times and never
-// shrink; a size can't be set from within. The old ones may become half as many again before they are looked through.
+// Memory for young objects: four times the megabyte that a process begins with. By default it
+// would grow to 16 times and never shrink. The size can't be set from within. The old
+// generation may grow by half before it is collected.
 const { setFlagsFromString } = await import('node:v8')
 setFlagsFromString('--semi-space-growth-factor=4')
 setFlagsFromString('--heap-growing-percent=50')
@@ -21,7 +22,7 @@ const IMPORTER = (filePath: string) =>
     : import(filePath)
 
 async function serve() {
-  // By now it has grown, once.
+  // By now it has grown once.
   setFlagsFromString('--semi-space-growth-factor=1')
   await import('reflect-metadata')
   const { Ignitor } = await import('@adonisjs/core/ignitor')

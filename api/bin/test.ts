@@ -9,8 +9,8 @@ import { freePort } from '#tests/free_port'
 
 const { env } = process
 
-// The tests empty tables, so they only use a database from scripts/with-mariadb.ts, never one from a developer's
-// settings.
+// The tests empty tables, so they only use a database from scripts/with-mariadb.ts, never one
+// from a developer's settings.
 const isThrowawayDatabase = env['DB_SOCKET']?.startsWith(join(tmpdir(), 'ufuq-mariadb-')) ?? false
 const documented = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 for (const [, name = ''] of documented.matchAll(/^#? ?([A-Z_]+)=/gm)) {
@@ -29,7 +29,7 @@ Object.assign(env, {
   HOST: '127.0.0.1',
   PORT: String(await freePort()),
   LOG_LEVEL: env['LOG_LEVEL'] ?? 'silent',
-  // Hundreds of servers start in processes of their own.
+  // Hundreds of servers start as child processes.
   NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
 })
 
@@ -45,7 +45,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    // The remaining tests would otherwise run against what is being closed.
+    // Otherwise the remaining tests would run against closed resources.
     app.listen('SIGTERM', () => process.exit(143))
   })
   .testRunner()

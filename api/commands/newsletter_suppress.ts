@@ -17,7 +17,7 @@ export default class NewsletterSuppress extends BaseCommand {
 
   override async run() {
     const { suppress } = await import('#newsletter/suppress')
-    // npm and scripts/ufuq.ts run commands in other folders than the caller's.
+    // npm and scripts/ufuq.ts run commands in a folder other than the caller's.
     const path = resolve(process.env['INIT_CWD'] ?? '', this.file)
     const lines = this.file === '-' ? createInterface(process.stdin) : await linesOf(path)
     if (!lines) {

@@ -13,7 +13,10 @@ export const appUrl =
 
 const MALFORMED: ErrorBody = { message: 'The address is malformed', code: 'malformed' }
 
-/** No middleware sees such a request, so its headers are set here; nothing in the answer is meant for display. */
+/**
+ * No middleware sees such a request, so its headers are set here; the answer contains nothing
+ * to display.
+ */
 const MALFORMED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

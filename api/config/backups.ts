@@ -4,19 +4,22 @@ import env, { backupBucket, backupFolder, backupRecipients, dataFolder } from '#
 
 export interface BackupSettings {
   folder: string
-  /** Of the day in UTC, from which a backup is due. */
+  /** The hour of the day, in UTC, from which a backup is due. */
   hour: number
-  /** From one backup to the next. */
+  /** The time from one backup to the next. */
   everyHours: number
-  /** The age public keys that archives are encrypted to; none for plain ones. */
+  /** The age public keys that archives are encrypted to; none for unencrypted ones. */
   recipients: readonly string[]
-  /** Where a plain archive may be before it is encrypted: in the data folder, which has its content anyway. */
+  /**
+   * Where an unencrypted archive may be stored before it is encrypted: in the data folder,
+   * which has its content anyway.
+   */
   workFolder: string
-  /** Where each good one is copied to; null for nowhere. */
+  /** Where each verified backup is copied to; null for nowhere. */
   bucket: Bucket | null
 }
 
-/** Where and when backups are made; null when there are none. */
+/** Where and when backups are made; null if none are made. */
 const backupSettings: BackupSettings | null = backupFolder
   ? {
       folder: backupFolder,

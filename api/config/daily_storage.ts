@@ -2,13 +2,13 @@ import env from '#start/env'
 
 const MB = 2 ** 20
 
-/** Bytes that may be stored within a day: bounds on the disk, far above honest use. */
+/** Limits on the bytes stored within a day, which protect the disk and are far above normal use. */
 const dailyStorage = {
-  /** By each public form, from all visitors together. */
+  /** For each public form, all visitors together. */
   form: (env.get('FORMS_DAILY_MB') ?? 100) * MB,
-  /** By one person's saves, with what is made of their texts. */
+  /** For one person's saves, including what is derived from their texts. */
   saves: (env.get('SAVES_DAILY_MB') ?? 500) * MB,
-  /** By one person's uploads. */
+  /** For one person's uploads. */
   uploads: (env.get('UPLOADS_DAILY_MB') ?? 5000) * MB,
 }
 

@@ -6,7 +6,10 @@ import { cacheStatements, type PreparingConnection } from '#patches/cache_statem
 import '#patches/report_failed_commits'
 import env, { dataFolder } from '#start/env'
 
-/** Without a transaction for each: SQLite has one for all of them, and MySQL's would end at its first statement. */
+/**
+ * Without a transaction for each: SQLite has one for all of them, and MySQL's would end at its
+ * first statement.
+ */
 const migrations = {
   naturalSort: true,
   paths: ['database/migrations'],
@@ -26,10 +29,13 @@ const given = <T extends object>(values: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** Knex puts the statement into an error's message: with its placeholders, never with the values. */
+/** Knex puts the statement into an error's message: with placeholders, never with the values. */
 const WITHOUT_VALUES = { compileSqlOnError: false }
 
-/** Knex warns of each query that got no connection, with a stack; whoever asked logs that, see `core/errors/failure_log.ts`. */
+/**
+ * Knex warns of each query that got no connection, with a stack. The caller already logs that,
+ * see `core/errors/failure_log.ts`.
+ */
 const QUIET_POOL = {
   log: {
     warn(message: string) {
@@ -60,7 +66,8 @@ export default defineConfig({
           connection.pragma('synchronous = FULL')
           connection.pragma('busy_timeout = 5000')
           connection.pragma('foreign_keys = ON')
-          // Overwrites deleted data; see `core/database/erasing.ts` for what that leaves behind.
+          // Overwrites deleted data; see `core/database/erasing.ts` for the traces that
+          // remain.
           connection.pragma('secure_delete = ON')
           cacheStatements(connection)
           done(null, connection)
@@ -95,8 +102,8 @@ export default defineConfig({
         afterCreate(connection: MysqlConnection, done: Done<MysqlConnection>) {
           connection.query("SET time_zone = '+00:00'", (error) => {
             if (error) return done(error, connection)
-            // After waiting for a lock, a transaction must read what the other one wrote. By default it would keep
-            // reading the tables as they were before.
+            // After waiting for a lock, a transaction must read what the other one wrote. By
+            // default it would keep reading an earlier snapshot.
             const isolation = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'
             connection.query(isolation, (refusal) => done(refusal, connection))
           })

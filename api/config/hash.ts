@@ -3,8 +3,8 @@ import { defineConfig } from '@adonisjs/core/hash'
 import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import { QueuedHash } from '#core/hashes/queued_hash'
 
-// One of the OWASP-recommended settings, using 16 MB; a fraction of that cost in tests, which sign in hundreds of
-// times.
+// One of the OWASP-recommended settings, using 16 MB. Tests use a fraction of that cost,
+// because they sign in hundreds of times.
 const cost = app.inTest ? 1024 : 16_384
 const parallelization = app.inTest ? 1 : 5
 
@@ -15,7 +15,10 @@ const hashConfig = defineConfig({
   default: 'scrypt',
   list: {
     scrypt: scrypt(parallelization),
-    /** The cost by which an older hash, with a parallelization of 1, is cheaper than one of today. */
+    /**
+     * The cost at which an older hash, with a parallelization of 1, is cheaper than a current
+     * one.
+     */
     difference: scrypt(Math.max(1, parallelization - 1)),
   },
 })

@@ -2,9 +2,12 @@ import { INBOX_RETENTION } from '@ufuq/shared/contract/inbox'
 import env from '#start/env'
 
 export interface Retention {
-  /** How many days messages and applications are kept; null keeps them until somebody erases them. */
+  /**
+   * How many days messages and applications are kept; null keeps them until somebody erases
+   * them.
+   */
   days: number | null
-  /** Whether the operator chose them; what the default erases is announced before the first time. */
+  /** Whether the operator set them; erasing by the default is announced before the first time. */
   isChosen: boolean
 }
 

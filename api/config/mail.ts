@@ -5,7 +5,7 @@ import env from '#start/env'
 const host = env.get('SMTP_HOST')
 const to = env.get('MAIL_TO')
 
-/** The mail server for the organisation's mail; null when none is set. */
+/** The organisation's mail server; null if none is set. */
 const mailSettings: MailSettings | null =
   host && to
     ? {

@@ -5,12 +5,15 @@ const token = env.get('METRICS_TOKEN')
 
 interface MetricsSettings {
   host: string
-  /** A port of their own; without it they stand on the site's port, for those who bear the token. */
+  /**
+   * A separate port for the metrics; without it they are on the site's port, for callers with
+   * the token.
+   */
   port: number | undefined
   token: string | undefined
 }
 
-/** Where Prometheus reads the metrics; null when there are none. */
+/** Where Prometheus reads the metrics; null if there are none. */
 const metricsSettings: MetricsSettings | null =
   port === undefined && token === undefined
     ? null

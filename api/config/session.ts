@@ -6,15 +6,18 @@ import env from '#start/env'
 const isSecure = appUrl.startsWith('https:')
 
 /**
- * With the prefix, browsers accept the cookie only from this exact host over https, so that no neighbour under the same
- * domain can plant a session of its own.
+ * With the prefix, browsers accept the cookie only from this exact host over https, so that no
+ * other host under the same domain can set a session cookie.
  */
 export const sessionCookie = isSecure ? '__Host-ufuq_session' : 'ufuq_session'
-/** Since the last request. */
+/** The time since the last request. */
 export const sessionAge = '7d'
-/** Since the sign-in, however active the session is. */
+/** The time since the sign-in, however active the session is. */
 export const sessionMaxDays = env.get('SESSION_MAX_DAYS') ?? 30
-/** How long an entered password counts as fresh; with 0, it is never asked for after the sign-in. */
+/**
+ * How long an entered password counts as recent; with 0, it is never asked for after the
+ * sign-in.
+ */
 export const passwordConfirmationMinutes = env.get('PASSWORD_CONFIRMATION_MINUTES') ?? 15
 
 export default defineConfig({

@@ -3,10 +3,10 @@ import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
 import { appUrl } from '#config/app'
 import env from '#start/env'
 
-/** Nobody reads what is sent there. */
+/** A domain where nobody reads email. */
 export const PLACEHOLDER_EMAIL = 'hello@ufuq.example'
 
-/** Nor is anybody there. */
+/** A domain without a site. */
 export const PLACEHOLDER_LINKS = {
   facebook: 'https://facebook.com/ufuq.example',
   twitter: 'https://twitter.com/ufuq_example',
@@ -14,7 +14,7 @@ export const PLACEHOLDER_LINKS = {
   linkedin: 'https://linkedin.com/company/ufuq.example',
 }
 
-/** The organisation's settings about itself; a page's addresses come from here, never from a request. */
+/** The organisation's settings. Addresses of pages come from here, never from a request. */
 const siteSettings: SiteSettings = {
   origin: appUrl,
   email: env.get('SITE_EMAIL') ?? PLACEHOLDER_EMAIL,
@@ -28,7 +28,7 @@ const siteSettings: SiteSettings = {
   timeZone: env.get('SITE_TIME_ZONE') ?? DEFAULT_TIME_ZONE,
 }
 
-/** Where the site was found before. */
+/** Previous addresses of the site. */
 export const formerOrigins = (env.get('FORMER_APP_URLS') ?? []).filter((one) => one !== appUrl)
 
 export const hstsIncludesSubdomains = env.get('HSTS_INCLUDE_SUBDOMAINS') ?? false

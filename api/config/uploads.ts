@@ -6,21 +6,21 @@ import env, { dataFolder, uploadsBucket } from '#start/env'
 const MB = 2 ** 20
 
 export interface UploadSettings {
-  /** Where uploads arrive, and where originals and what is made from them are kept. */
+  /** Where uploads arrive, and where originals and derived files are stored. */
   folder: string
-  /** Where originals are kept instead; null for the folder. */
+  /** The bucket for the originals; null for the folder. */
   bucket: Bucket | null
-  /** Of one upload. */
+  /** The limit of one upload. */
   maxBytes: number
-  /** Of all originals together; null for no limit. */
+  /** The limit of all originals together; null for no limit. */
   originalsBytes: number | null
-  /** Of all that is made from originals. */
+  /** The limit of all derived files. */
   madeBytes: number
-  /** Whether the usual files of a picture are made at its upload; tests would wait for them. */
+  /** Whether the usual files of a picture are created on upload; tests would wait for them. */
   makesAhead: boolean
 }
 
-/** A bucket has room for as much as is paid for. */
+/** A bucket has no fixed size. */
 const originalsGb = env.get('UPLOADS_MAX_GB') ?? (uploadsBucket ? 0 : 50)
 
 const uploadSettings: UploadSettings = {

@@ -17,7 +17,10 @@ export function addEntryColumns(table: Table) {
   table.index(['deleted_at', 'id'])
 }
 
-/** Migrations that make the table of a declared kind: `createKind('partners', (table) => …)` with its own columns. */
+/**
+ * Migrations that create the table of a declared kind: `createKind('partners', (table) => …)`
+ * with its own columns.
+ */
 export abstract class KindSchema extends ByteExactSchema {
   protected createKind(path: string, build: BuildTable) {
     this.createTable(path, (table) => {

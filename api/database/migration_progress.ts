@@ -3,7 +3,7 @@ import { codeOf } from '#core/database/database_failures'
 
 const TABLE = 'migration_progress'
 
-/** How MySQL and MariaDB refuse a change of the schema that was made before. */
+/** The errors with which MySQL and MariaDB refuse a schema change that was made before. */
 const MADE_BEFORE = new Set([
   'ER_TABLE_EXISTS_ERROR',
   'ER_BAD_TABLE_ERROR',
@@ -18,14 +18,18 @@ const MADE_BEFORE = new Set([
 ])
 
 /**
- * How far a migration came on MySQL, kept in a table that exists only while the database is being upgraded. A change of
- * the schema is atomic but can't share a transaction with the note about it, so the note comes first: of a step that
- * was begun and has no successor, nobody knows whether it was taken. It is taken again, and may find that it was.
+ * The progress of a migration on MySQL, stored in a table that exists only while the database
+ * is being upgraded. A schema change is atomic but can't share a transaction with its record,
+ * so the record comes first. If the last recorded step has no successor, nobody knows whether
+ * it was completed. It runs again, and may find that it was.
  */
 export class MigrationProgress {
   readonly #migration: string
   readonly #db: QueryClientContract
-  /** The steps that are known to have been taken, and whether the next one was begun by a process that is gone. */
+  /**
+   * The steps that are known to be complete, and whether a process that is gone began the next
+   * one.
+   */
   readonly #former: { steps: number; begun: boolean }
   #next = 0
 
@@ -52,12 +56,12 @@ export class MigrationProgress {
     })
   }
 
-  /** Once every migration is through. */
+  /** Once every migration has run. */
   static async forget(db: QueryClientContract): Promise<void> {
     if (await db.schema.hasTable(TABLE)) await db.rawQuery(`drop table ${TABLE}`)
   }
 
-  /** Takes a step that changes the schema. */
+  /** Runs a step that changes the schema. */
   async change(sql: string, bindings: [] = []): Promise<void> {
     const step = this.#next++
     if (step < this.#former.steps) return
@@ -67,14 +71,17 @@ export class MigrationProgress {
       await this.#db.rawQuery(sql, bindings)
     } catch (error) {
       if (isUncertain && MADE_BEFORE.has(codeOf(error))) return
-      // Refused by the database, so it is certain that the step was not taken.
+      // The database refused it, so the step certainly did not happen.
       if (!isUncertain && codeOf(error).startsWith('ER_'))
         await this.#note(this.#db, step, false).catch(() => {})
       throw error
     }
   }
 
-  /** Takes a step that writes rows: it and the note about it happen together or not at all. */
+  /**
+   * Runs a step that writes rows: the rows and the record of the step are written together or
+   * not at all.
+   */
   async write(work: (db: QueryClientContract) => unknown): Promise<void> {
     const step = this.#next++
     if (step < this.#former.steps) return

@@ -5,10 +5,11 @@ type Change = BaseSchema['schema']
 type Work = Parameters<BaseSchema['defer']>[0]
 
 /**
- * Migrations that go on where a killed process left them. An upgrade of an SQLite file is one transaction, see
- * `core/boot/migrate.ts`, and starts again. MySQL commits every change of the schema at once: there each statement, and
- * each `defer`, is a step, and the database knows which were taken. So a `defer` only writes rows; a change of the
- * schema inside it would commit half of its transaction.
+ * Migrations that continue where a killed process stopped. An upgrade of an SQLite file is one
+ * transaction, see `core/boot/migrate.ts`, and starts again. MySQL commits every schema change
+ * at once: there each statement, and each `defer`, is a step, and the database records which
+ * are complete. So a `defer` only writes rows; a schema change inside it would commit half of
+ * its transaction.
  */
 export abstract class ResumableSchema extends BaseSchema {
   readonly #calls: (Change | Work)[] = []
@@ -45,7 +46,8 @@ interface Statement {
 function statementsOf(change: Change): Statement[] {
   const statements = change.toSQL() as unknown as Statement | Statement[]
   return [statements].flat().map((statement) => {
-    // Such as `renameColumn`, which asks the database first and then sends statements that nobody could count.
+    // For example `renameColumn`, which queries the database first and then sends a number of
+    // statements that can't be known in advance.
     if (statement.output) throw new Error(`Write this change as raw SQL: ${statement.sql}`)
     return statement
   })

@@ -1,6 +1,6 @@
 import { type SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
-/** A text that holds JSON. */
+/** A text that contains JSON. */
 const json = (tsType: string) => ({
   tsType,
   decorators: [{ name: '@jsonColumn' }],

@@ -1,8 +1,11 @@
-// Changes to packages as they are built into the server, without which they can't be bundled. What each was written
-// against is in `versions.ts`.
+// Changes to packages as they are built into the server; without them they can't be bundled.
+// `versions.ts` lists the version that each was written against.
 import type { Plugin } from 'rolldown'
 
-/** Packages that were bundled before they were published hide what they require behind a function of their bundler. */
+/**
+ * Packages that were bundled before publication hide their `require` calls behind a function
+ * of their bundler.
+ */
 const plainRequires: Plugin = {
   name: 'plain-requires',
   transform: {
@@ -11,7 +14,7 @@ const plainRequires: Plugin = {
   },
 }
 
-/** A bundler can't know which of the files a name with a variable means. SQLite needs none of them. */
+/** A bundler can't resolve a file name with a variable. SQLite needs none of these files. */
 const namedDialect: Plugin = {
   name: 'named-dialect',
   transform: {
@@ -23,7 +26,7 @@ const namedDialect: Plugin = {
   },
 }
 
-/** The framework's own commands make and serve sources. */
+/** The framework's own commands generate and serve sources. */
 const noFrameworkCommands: Plugin = {
   name: 'no-framework-commands',
   load: {

@@ -1,8 +1,8 @@
-/** Of one connection: about as many as people's usual calls have. */
+/** For one connection: about as many as people's usual calls have. */
 const MAX_STATEMENTS = 100
-/** Lists of ids make long statements, of which hardly two are alike. */
+/** Lists of ids make long statements, which hardly ever repeat. */
 const MAX_LENGTH = 4000
-/** SQLite carries out a pragma when it prepares it, so a kept one would do nothing. */
+/** SQLite executes a pragma when it prepares it, so a cached one would do nothing. */
 const LASTING = /^(select|with|insert|update|delete|begin|commit)\b/i
 
 interface Statement {
@@ -14,9 +14,10 @@ export interface PreparingConnection {
 }
 
 /**
- * Keeps the statements of an SQLite connection that were used last. Knex prepares each query again, which costs more
- * than most answers: SQLite plans it, and better-sqlite3 compiles a function that makes its rows. After a change of the
- * tables, by whichever process, SQLite prepares a kept statement again by itself.
+ * Caches the most recently used statements of an SQLite connection. Knex prepares each query
+ * again, which costs more than most answers: SQLite plans it, and better-sqlite3 compiles a
+ * function that builds its rows. After a schema change, by any process, SQLite itself prepares
+ * a cached statement again.
  */
 export function cacheStatements(connection: PreparingConnection) {
   const prepare = connection.prepare.bind(connection)

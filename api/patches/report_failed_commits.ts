@@ -1,16 +1,17 @@
 import { QueryClient } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What Knex's own types leave out of a transaction that was begun without a function. */
+/** What Knex's own types omit from a transaction that was begun without a function. */
 interface Transactor {
   commit: (value?: unknown) => Promise<unknown>
   executionPromise: Promise<unknown>
 }
 
 /**
- * Makes every transaction fail whose COMMIT the database refuses. Knex's `commit()` resolves all the same
- * (https://github.com/knex/knex/issues/3847) and tells of the failure in its execution promise only, which Lucid does
- * not await: what a full disk refused would be acknowledged.
+ * Makes a transaction fail if the database refuses its COMMIT. Knex's `commit()` resolves
+ * anyway (https://github.com/knex/knex/issues/3847) and reports the failure only in its
+ * execution promise, which Lucid does not await: a write refused by a full disk would be
+ * acknowledged.
  */
 function reportFailedCommits(client: TransactionClientContract) {
   const transactor = client.knexClient as unknown as Transactor

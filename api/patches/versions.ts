@@ -1,11 +1,13 @@
 /**
- * The packages that this folder changes, each with the version it was written against. A test fails when another one is
- * installed: read what the package changed, try without the patch, and only then write the new version here.
+ * The packages that this folder patches, each with the version that the patch was written
+ * against. A test fails if another version is installed: read what the package changed, try
+ * without the patch, and only then write the new version here.
  */
 export const PATCHED = {
   // report_failed_commits.ts: a refused COMMIT resolves, https://github.com/knex/knex/issues/3847
   knex: '3.3.0',
-  // report_failed_commits.ts: its transactions are Knex's. bundled_packages.ts: its commands are for sources.
+  // report_failed_commits.ts: its transactions are Knex's. bundled_packages.ts: its commands
+  // are for sources.
   '@adonisjs/lucid': '22.4.2',
   // cache_statements.ts: it leaves caching to its callers, https://github.com/WiseLibs/better-sqlite3/issues/793
   // and Knex, which calls it, prepares each query again.

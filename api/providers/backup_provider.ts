@@ -2,10 +2,10 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import backupSettings from '#config/backups'
 import { RepeatedWork } from '#core/jobs/repeated_work'
 
-/** How often a process looks into the folder, and asks whether it is its turn. */
+/** How often a process checks the folder, and whether it is its turn. */
 const TICK_MS = 15_000
 
-/** Makes the nightly backups, where a folder for them is set. */
+/** Makes the nightly backups, if a folder for them is set. */
 export default class BackupProvider {
   readonly #work: RepeatedWork
 
@@ -16,7 +16,7 @@ export default class BackupProvider {
     })
   }
 
-  /** Before the server listens, so that its first answers know. */
+  /** Before the server listens, so that its first answers include it. */
   async start() {
     if (!backupSettings) return
     const { findLastBackup } = await import('#backup/nightly/backup_job')

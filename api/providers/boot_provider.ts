@@ -23,8 +23,8 @@ import env, { backupBucket, backupFolder, dataFolder, settingsWarnings } from '#
 const PAUSE_MS = 15_000
 
 /**
- * Prepares everything before the server listens: the claim on the data folder, the tables, the first administrator, the
- * demo publications. Then reports where it listens.
+ * Prepares everything before the server listens: the lock of the data folder, the tables, the
+ * first administrator, the demo publications. Then reports where it listens.
  */
 export default class BootProvider {
   protected app: ApplicationService
@@ -86,7 +86,7 @@ export default class BootProvider {
     this.#refreshRenderings()
   }
 
-  /** In the background: until its turn comes, visitors read a text as it was rendered before. */
+  /** In the background: until its turn comes, visitors read the previous rendering of a text. */
   #refreshRenderings() {
     void this.#refreshInTurn().catch(async (error: unknown) => {
       const logger = await this.app.container.make('logger')
@@ -97,7 +97,7 @@ export default class BootProvider {
     })
   }
 
-  /** Whoever waits for another process finds nothing to do, unless that one died. */
+  /** A process that waited for another one finds nothing to do, unless that one died. */
   async #refreshInTurn() {
     const { doJob } = await import('#core/jobs/jobs')
     const { RECONCILIATION } = await import('#core/jobs/reconciliation')
@@ -129,7 +129,7 @@ export default class BootProvider {
     })
   }
 
-  /** At the start alone: a disk that fails later keeps no process of several from being replaced. */
+  /** Only at the start: if a disk fails later, processes of a cluster can still be replaced. */
   async #checkBackupFolder() {
     if (!backupFolder || (isInCluster && !isFirstOfCluster)) return
     prepareBackupFolder(backupFolder)
@@ -143,7 +143,7 @@ export default class BootProvider {
     if (warning) await this.#warn([warning])
   }
 
-  /** A database on another machine is its operator's to watch. */
+  /** A database on another machine is monitored by its operator. */
   async #watchDatabaseDisk(database: Database) {
     if (env.get('DB_CONNECTION') !== 'mysql') return
     const host = env.get('DB_SOCKET') ? undefined : env.get('DB_HOST')
@@ -174,7 +174,10 @@ export default class BootProvider {
   }
 }
 
-/** What a service prints is kept, in the journal for example: where that is a site on the internet, it has no password. */
+/**
+ * What a service prints is stored, for example in the journal: for a site on the internet it
+ * must not contain a password.
+ */
 function passwordHint(username: string, madeUpPassword: string | null): string {
   if (!madeUpPassword) return 'with the password of ADMIN_PASSWORD'
   const isKept = appUrl.startsWith('https:') && !process.stdout.isTTY

@@ -3,16 +3,16 @@ import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { emit } from '#core/metrics/metric_events'
 import { dataFolder } from '#start/env'
 
-/** How often a process asks whether it is its turn: another may have died at work. */
+/** How often a process checks whether it is its turn: another may have died while working. */
 const TICK_MS = 15_000
 const RECONCILIATION_MS = 60_000
-/** The first pages come before the code that this needs. */
+/** The first pages come before the code for this. */
 const FIRST_RECONCILIATION_MS = 30_000
 const NOT_REMOVED = 'what has had its time could not be taken away'
 const INCOMPLETE = 'what a former release wrote could not be completed'
 const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 
-/** Removals of whatever has expired, each independent of the others; clearing the traces comes last. */
+/** Deletions of expired data, each independent of the others; clearing the traces comes last. */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
   async () => (await import('#pictures/bin/picture_bin')).emptyPictureBin(),
@@ -35,8 +35,9 @@ const CHORES: (() => Promise<unknown>)[] = [
 ]
 
 /**
- * Removes whatever has expired, in the background: every hour, and at the start when that is longer ago. Of several
- * processes one does it. Every minute, completes what a former release on the same database wrote.
+ * Deletes expired data in the background: every hour, and at the start if the last time is
+ * longer ago. One of several processes does it. Every minute, completes what an earlier
+ * release wrote to the same database.
  */
 export default class HousekeepingProvider {
   readonly #app: ApplicationService
@@ -66,7 +67,7 @@ export default class HousekeepingProvider {
     try {
       await work()
     } catch (error) {
-      // Asked again soon; a database that is away has its own lines in the log.
+      // Retried soon; an unreachable database has its own log lines.
       if (!isDatabaseUnavailable(error)) await this.#report(error, otherwise)
     }
   }

@@ -13,7 +13,7 @@ import env from '#start/env'
 
 const SLOW_QUERY_MS = 500
 
-/** Lets the operator see what the server does: slow queries in the log and, where they are set up, metrics. */
+/** Shows the operator what the server does: slow queries in the log and, if configured, metrics. */
 export default class ObservingProvider {
   readonly #app: ApplicationService
   #metrics: Metrics | undefined
@@ -48,8 +48,8 @@ export default class ObservingProvider {
   }
 
   /**
-   * Before the server listens, so that a port that can't be used stops the start. One of several processes leaves the
-   * port to its primary.
+   * Before the server listens, so that an unusable port stops the start. One of several
+   * processes leaves the port to its primary.
    */
   async start() {
     if (!metricsSettings || !this.#metrics || this.#app.getEnvironment() !== 'web') return
@@ -115,7 +115,7 @@ export default class ObservingProvider {
       'ufuq_letters_pending',
       'Letters that the mail server did not take, and that are tried again.',
       countUnsentEmails,
-      // All processes ask one database.
+      // All processes query one database.
       'max',
     )
     metrics.gauges(
@@ -133,7 +133,7 @@ export default class ObservingProvider {
       'ufuq_backup_last_good_timestamp_seconds',
       'When the last good backup was begun; 0 without one.',
       () => (lastBackup()?.at?.getTime() ?? 0) / 1000,
-      // All processes look into one folder.
+      // All processes read one folder.
       'max',
     )
   }

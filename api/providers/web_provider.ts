@@ -42,8 +42,8 @@ export default class WebProvider {
   }
 
   /**
-   * Before the server listens, so that no visitor waits, and no email has the shipped names of the organisation. A test
-   * that requests no page needs no build.
+   * Before the server listens, so that no visitor waits, and no email has the shipped names
+   * instead of the organisation's. A test that requests no page needs no build.
    */
   async start() {
     if (!this.#app.inProduction) return

@@ -116,7 +116,7 @@ const env = await Env.create(new URL('../', import.meta.url), RULES)
 process.env['HOST'] = env.get('HOST') ?? '127.0.0.1'
 process.env['PORT'] = String(env.get('PORT') ?? 3333)
 
-/** Lines of the settings' file that nobody reads, in sentences for the operator. */
+/** Unused lines of the settings file, as sentences for the operator. */
 export const settingsWarnings = ignoredLines(
   join(settingsFolder ?? fileURLToPath(new URL('../', import.meta.url)), '.env'),
   [...Object.keys(RULES), 'ENV_PATH'],
@@ -171,13 +171,16 @@ const login = ['SMTP_USER', 'SMTP_PASSWORD']
 requireTogether(['SMTP_HOST', 'MAIL_TO'], ['SMTP_HOST', 'MAIL_TO', 'SMTP_PORT', ...login])
 requireTogether(login, login)
 
-/** The folder of the database file, the key, the pictures and the share images; created here if missing. */
+/**
+ * The folder of the database file, the key, the pictures and the share images; created here if
+ * missing.
+ */
 export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KEY'))
 
-/** The folder of the nightly backups; null when there are none. */
+/** The folder of the nightly backups; null if none are made. */
 export const backupFolder = backupFolderOf(env.get('BACKUP_DIR'), dataFolder.path)
 
-/** The age public keys that archives are encrypted to; none for plain archives. */
+/** The age public keys that archives are encrypted to; none for unencrypted archives. */
 export const backupRecipients = await backupRecipientsOf(env.get('BACKUP_RECIPIENT'))
 
 const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
@@ -189,7 +192,7 @@ const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
   PREFIX: env.get(`${start}PREFIX`),
 })
 
-/** Where copies of them go; null for nowhere. */
+/** The bucket for copies of them; null for none. */
 export const backupBucket = bucketOf(bucketSettings('BACKUP_S3_'), {
   start: 'BACKUP_S3_',
   purpose: 'copies of backups',
@@ -197,7 +200,7 @@ export const backupBucket = bucketOf(bucketSettings('BACKUP_S3_'), {
   alsoNeeded: 'BACKUP_DIR',
 })
 
-/** Where the originals of pictures are kept; null for the data folder. */
+/** The bucket for the originals of pictures; null for the data folder. */
 export const uploadsBucket = bucketOf(bucketSettings('UPLOADS_S3_'), {
   start: 'UPLOADS_S3_',
   purpose: 'originals of pictures',

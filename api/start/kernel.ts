@@ -21,7 +21,7 @@ server.use([
   () => import('#core/http/cross_site_middleware'),
 ])
 
-// Named middleware, so that public pages know nothing of sessions and never set a cookie.
+// Named middleware, so that public pages do not use sessions and never set a cookie.
 export const middleware = router.named({
   session: () => import('#accounts/sessions/session_middleware'),
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
@@ -53,12 +53,15 @@ export const staffOnly = ({
   middleware.concurrency(),
 ]
 
-/** Like `staffOnly`, for calls that take a file: they read the body themselves, once they know who may send it. */
+/**
+ * Like `staffOnly`, for calls that receive a file: they read the body themselves, once they
+ * know who is allowed to send it.
+ */
 export const staffWithFile = () => [...identify(), middleware.auth()]
 
 /**
- * For staff routes with irreversible or far-reaching effects: answers 403 (`password_confirmation_required`) when the
- * password was entered too long ago.
+ * For staff routes with irreversible or far-reaching effects: answers 403
+ * (`password_confirmation_required`) if the password was entered too long ago.
  */
 export const confirmedPassword = () => middleware.confirmedPassword()
 

@@ -1,4 +1,5 @@
-// The order only matters for the last two: whatever no feature answers under /api, and everything else.
+// The order only matters for the last two: whatever no feature answers under /api, and
+// everything else.
 import '#core/routes'
 import '#accounts/routes'
 import '#accounts/staff/routes'

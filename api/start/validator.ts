@@ -3,7 +3,8 @@ import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 // Treats an empty text as missing: `required` rejects it and `optional` accepts it.
 vine.convertEmptyStringsToNull = true
 
-// Screens translate by rule; these messages are for developers reading the API.
+// The screens translate each rule; these messages are for developers who read the API's
+// answers.
 vine.messagesProvider = new SimpleMessagesProvider({
   required: 'The {{ field }} field is required',
 })

@@ -24,14 +24,14 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite = (suite: Suite) => {
   if (suite.name === 'unit') return
-  // Pages come from the built site.
+  // The pages come from the built site.
   suite.setup(async () => {
     if (!(await isBuildCurrent('web'))) throw new Error(OUTDATED)
   })
   suite.setup(() => testUtils.httpServer().start())
   suite.setup(() => makeSamples())
-  // All tests share one address: no test may use up another's rate limits. Nor is any answered by what another kept,
-  // whose rows are rolled back.
+  // All tests share one address, so no test may use up another's rate limits. Nor may a test
+  // get an answer cached by another, whose rows are rolled back.
   suite.onGroup((group) => {
     group.each.setup(async () => {
       const { default: limiter } = await import('@adonisjs/limiter/services/main')

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A connection to the database server, at a socket of its own, that can be cut and mended, fall silent and speak again,
- * and lose single messages.
+ * A proxied connection to the database server, on its own socket, that a test can cut and
+ * restore, silence, and make lose single messages.
  */
 export function databaseCable(socketPath: string, databaseSocket: string) {
   const ends = new Set<Socket>()
@@ -55,11 +55,14 @@ export function databaseCable(socketPath: string, databaseSocket: string) {
       isSilent = false
       for (const end of ends) end.resume()
     },
-    /** Ends each connection that sends this text; the server never reads it. */
+    /** Ends each connection that sends this text; the server never receives it. */
     refuse(text: string) {
       refused = text
     },
-    /** The next time that this text is sent the server does what it says, and the connection ends before the answer. */
+    /**
+     * The next time that this text is sent, the server executes it, and the connection ends
+     * before the answer.
+     */
     loseAnswerTo(text: string) {
       unanswered = text
     },

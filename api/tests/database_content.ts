@@ -30,7 +30,7 @@ async function select(
   return isMysql(db) ? answer[0] : answer
 }
 
-/** Lucid's own tables have the collation of the database that they were made in. */
+/** Lucid's own tables have the collation of the database that they were created in. */
 const isOurs = (table: unknown) => !String(table).startsWith('adonis_')
 
 /** Every column, index and reference of a database, in a comparable form. */
@@ -44,7 +44,7 @@ export async function schemaOf(db: QueryClientContract): Promise<string[]> {
   return lines.toSorted()
 }
 
-/** Every row of a database, in a comparable form; of the record of migrations only the names. */
+/** Every row of a database, in a comparable form; of the migrations table only the names. */
 export async function rowsOf(db: QueryClientContract): Promise<Record<string, string[]>> {
   const tables = await db.getAllTables()
   const content: Record<string, string[]> = {}

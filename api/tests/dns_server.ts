@@ -5,10 +5,13 @@ import { decode, encode, type Answer } from 'dns-packet'
 
 const RESPONSE_CODES = { servfail: 2, nxdomain: 3 }
 
-/** By name: texts, mail servers, or a code of an answer that has none. Names that are not here do not exist. */
+/**
+ * By name: text records, mail servers, or the code of an answer without records. Missing names
+ * do not exist.
+ */
 export type Zone = Record<string, { txt?: string[]; mx?: string[] } | 'servfail'>
 
-/** A name server of its own, and a resolver that asks it. */
+/** A name server for the test, and a resolver that queries it. */
 export async function dnsServer(zone: Zone) {
   const socket = createSocket('udp4')
   socket.on('message', (packet, { port, address }) => {
@@ -24,7 +27,7 @@ export async function dnsServer(zone: Zone) {
     const answers: Answer[] = []
     if (records !== undefined && records !== 'servfail') {
       if (type === 'TXT') {
-        // In pieces, as a long one comes.
+        // A long record arrives in pieces.
         for (const text of records.txt ?? []) {
           answers.push({ type, name, data: text.match(/.{1,40}/g) ?? [] })
         }

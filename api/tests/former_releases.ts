@@ -3,12 +3,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const FOLDER = new URL('former_releases/', import.meta.url)
 
-/** The releases whose tables are kept, oldest first. */
+/** The releases whose tables are stored, oldest first. */
 export const formerReleases = readdirSync(FOLDER).toSorted((one, other) =>
   one.localeCompare(other, 'en', { numeric: true }),
 )
 
-/** Creates the tables that a release left, with its rows unless the test has its own. */
+/** Creates the tables of a release, with its rows unless the test has its own. */
 export async function layFormerRelease(
   version: string,
   db: QueryClientContract,

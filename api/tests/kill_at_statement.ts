@@ -1,4 +1,5 @@
-// Loaded before a spawned server: kills it before the first statement that matches KILL_AT, on either database.
+// Loaded before a spawned server: kills it before the first statement that matches KILL_AT, on
+// either database.
 import { createRequire } from 'node:module'
 
 interface Driver {

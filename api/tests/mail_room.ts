@@ -15,7 +15,7 @@ export interface Received {
 
 const addresses = { from: 'hello@ufuq.example', to: 'staff@ufuq.example' }
 
-/** Real mail servers for a test, set as the product's; removed afterwards. */
+/** Real mail servers for a test, configured as the product's; removed afterwards. */
 export function mailRoom() {
   const closers: (() => Promise<unknown>)[] = []
 
@@ -31,12 +31,15 @@ export function mailRoom() {
   return {
     set,
 
-    /** Those that were set last. */
+    /** The settings before the test. */
     get settings() {
       return current
     },
 
-    /** A server that accepts every email, unless `options` say otherwise; returns the emails, in order. */
+    /**
+     * A server that accepts every email, unless `options` say otherwise; returns the emails,
+     * in order.
+     */
     async open(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {
       const emails: Received[] = []
       const server = new SMTPServer({

@@ -2,10 +2,10 @@ import { RawConnection } from '#tests/raw_connection'
 
 const COUNT = 40
 
-/** Needed by the server, since the posts name many senders. */
+/** A setting for the server, since the posts claim many senders. */
 export const MANY_SENDERS = { TRUST_PROXY: 'loopback' }
 
-/** An open connection each, every other one already used. */
+/** An open connection for each; every second one has been used before. */
 export async function connectionsOf(address: string, count = COUNT): Promise<RawConnection[]> {
   const connections = await Promise.all(
     Array.from({ length: count }, () => RawConnection.open(address)),
@@ -37,7 +37,7 @@ export const postOn = (connections: RawConnection[]) =>
     ),
   )
 
-/** The connections' answers, or why there are none, each once. */
+/** The answers of the connections, or the errors instead, one for each. */
 export async function answersOn(connections: RawConnection[]): Promise<string[]> {
   const texts = await Promise.all(connections.map(({ closed }) => closed))
   return [...new Set(texts.map((text) => /^HTTP\/1\.1 \d+/.exec(text)?.[0] ?? `none: ${text}`))]

@@ -43,14 +43,14 @@ async function makeSqliteFile() {
   return join(folder, FILE)
 }
 
-/** Lays a database with all tables and no content into a data folder. */
+/** Puts a database with all tables and no content into a data folder. */
 export async function layMigratedFile(folder: string) {
   copyFileSync(await (sqliteFile ??= makeSqliteFile()), join(folder, FILE))
 }
 
 let mysqlStatements: Promise<string> | undefined
 
-/** What makes the tables, and the rows that migrations leave in them. */
+/** The statements that create the tables, and the rows that migrations leave in them. */
 async function readMysqlStatements(socketPath: string, makeDatabase: MakeDatabase) {
   const { DB_DATABASE: template = '' } = await makeDatabase()
   await migrateAt('mysql', { socketPath, user: 'root', database: template })

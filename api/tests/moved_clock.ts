@@ -10,12 +10,15 @@ const PROGRAM = `
     process.stderr.write('An hour later')
   })`
 
-/** For the settings of a server whose clock `anHourLater` puts forward. */
+/** Settings for a server whose clock `anHourLater` can advance. */
 export const movedClock = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PROGRAM)}`,
 }
 
-/** Resolves once the server of one process has another hour; nothing else may be written on its stderr. */
+/**
+ * Resolves once the clock of the server's only process has advanced by an hour; nothing else
+ * may be written to its stderr.
+ */
 export async function anHourLater({ child }: SpawnedServer): Promise<void> {
   child.kill('SIGCONT')
   if (child.stderr) await once(child.stderr, 'data')

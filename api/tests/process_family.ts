@@ -7,7 +7,7 @@ interface Running {
   serving: number[]
 }
 
-/** What the server of a data folder says of its processes. */
+/** What the server of a data folder reports about its processes. */
 export const processesOf = (settings: { DATA_DIR: string }) =>
   JSON.parse(readFileSync(join(settings.DATA_DIR, 'server.json'), 'utf8')) as Running
 
@@ -24,7 +24,10 @@ export async function untilGone(pids: number[]) {
   while (pids.some(isRunning)) await sleep(20)
 }
 
-/** Resolves once `count` processes serve, to them; `former` is one that is not among them. */
+/**
+ * Resolves once `count` processes serve, to them; `former` is a process that must not be among
+ * them.
+ */
 export async function untilServing(settings: { DATA_DIR: string }, count: number, former?: number) {
   for (;;) {
     const { serving } = processesOf(settings)

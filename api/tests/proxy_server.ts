@@ -16,7 +16,7 @@ import app from '@adonisjs/core/services/app'
 import { freePort } from '#tests/free_port'
 
 const HOST = 'example.org'
-/** A handshake takes a tenth of what it takes with RSA. */
+/** A handshake takes a tenth of the time with RSA. */
 const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 const commandOf = (name: string) =>
@@ -27,7 +27,10 @@ interface Proxy {
   config: string
 }
 
-/** A sample with the folder of the maintenance page, and behind a CDN with its optional lines, which begin with `#`. */
+/**
+ * A sample with the folder of the maintenance page, and behind a CDN with its optional lines,
+ * which begin with `#`.
+ */
 function sample(name: string, { folder, cdn }: ProxyOptions) {
   const samples = app.makePath('../docs/proxy')
   const text = readFileSync(join(samples, name), 'utf8')
@@ -44,11 +47,11 @@ interface ProxyOptions {
   port: number
   /** Host and port. */
   server: string
-  /** The network of a CDN in front. */
+  /** The network of a CDN in front of it. */
   cdn?: string | undefined
 }
 
-/** The samples as they are shipped, but for ports, files and the certificate. */
+/** The shipped samples with other ports, files and certificate. */
 const proxies = {
   nginx(place: ProxyOptions): Proxy {
     const { folder, port, server, cdn } = place
@@ -109,7 +112,7 @@ export type ProxyName = keyof typeof proxies
 export class ProxyServer {
   readonly port: number
   readonly #child: ChildProcess
-  /** Of its configuration and logs. */
+  /** The folder of its configuration and logs. */
   readonly folder: string
   #output = ''
 
@@ -139,7 +142,7 @@ export class ProxyServer {
     return server
   }
 
-  /** A client of its own connection, as a browser has it, from an address of 127.0.0.0/8. */
+  /** A client with a separate connection, like a browser, from an address of 127.0.0.0/8. */
   connect(localAddress = '127.0.0.1', more: SecureClientSessionOptions = {}) {
     const session = connect(`https://127.0.0.1:${this.port}`, {
       servername: HOST,
@@ -186,7 +189,10 @@ interface Answer {
   headers: IncomingHttpHeaders
 }
 
-/** Over one connection of HTTP/2, with a body as a POST; 0 as the status of a request that was not answered. */
+/**
+ * Over one HTTP/2 connection, with a body as a POST; status 0 stands for a request without an
+ * answer.
+ */
 export const ask = (
   session: ReturnType<ProxyServer['connect']>,
   path: string,

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which a test decides what is sent when, and sees how it ends. */
+/** A connection on which a test controls what is sent when, and sees how it ends. */
 export class RawConnection {
   readonly #socket: Socket
-  /** All that came. */
+  /** Everything received. */
   text = ''
-  /** Resolves when the connection is closed, to all that came. */
+  /** Resolves to everything received when the connection is closed. */
   readonly closed: Promise<string>
   readonly #host: string
 
@@ -28,7 +28,10 @@ export class RawConnection {
     })
   }
 
-  /** Resolves once the system has all of it, which on one machine means the system of the server. */
+  /**
+   * Resolves once the system has all of it, which on one machine means the system of the
+   * server.
+   */
   write(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#socket.write(text, (error) => (error ? reject(error) : resolve()))
@@ -51,7 +54,7 @@ export class RawConnection {
     return this.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`)
   }
 
-  /** Resolves once something came that matches. */
+  /** Resolves once received data matches. */
   async until(pattern: RegExp) {
     while (!pattern.test(this.text)) {
       await new Promise((resolve) => this.#socket.once('data', resolve))

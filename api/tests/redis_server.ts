@@ -9,10 +9,10 @@ import { freePort } from '#tests/free_port'
 const PASSWORD = 'only-for-tests'
 const folders = (process.env['PATH'] ?? '').split(delimiter)
 const isCommand = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
-/** Debian's redis-tools has the server too, which is what it is called by. */
+/** Debian's redis-tools contains the server too, under this name. */
 const file = isCommand('redis-server') ? 'redis-server' : 'redis-check-rdb'
 
-/** A Redis of its own, which can be killed and started again at the same address. */
+/** A Redis server for the test, which can be killed and started again at the same address. */
 export class RedisServer {
   readonly #port: number
   #server: ChildProcess | undefined

@@ -1,4 +1,5 @@
-// Imported by a server before all else: writes which files it has loaded, when it ends.
+// Imported by a server before everything else: when the server ends, writes which files it has
+// loaded.
 import { writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { isMainThread } from 'node:worker_threads'

@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { S3Driver } from 'flydrive/drivers/s3'
 
-/** Of a package that has no types. */
+/** The package has no types. */
 interface S3rver {
   run(): Promise<{ port: number }>
   close(): Promise<void>
 }
 type S3rverClass = new (options: Record<string, unknown>) => S3rver
 
-/** The one account that this server knows. */
+/** The only account of this server. */
 const SECRET = 'S3RVER'
 const REGION = 'us-east-1'
 
 /**
- * A server that speaks S3, with the bucket `backups`. It takes every well-formed signature: for a path that ends in a
- * slash, as lists are asked for, it computes another one than the client and than other servers.
+ * An S3 server with the bucket `backups`. It accepts every well-formed signature: for a path
+ * that ends in a slash, as in list requests, it computes another one than the client and other
+ * servers.
  */
 export async function s3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'ufuq-s3-'))

@@ -11,17 +11,20 @@ interface Ended {
 }
 
 interface Limits {
-  /** Of the heap, in megabytes. */
+  /** The heap limit, in megabytes. */
   heap?: number
-  /** Of each file that it writes, in kilobytes: beyond it writing fails, as on a full disk. */
+  /**
+   * The size limit of each file that it writes, in kilobytes: beyond it writing fails, as on a
+   * full disk.
+   */
   files?: number
-  /** Whether it runs on a terminal, on which it may ask. */
+  /** Whether it runs on a terminal, where it may ask. */
   isOnTerminal?: boolean
-  /** What it reads on its standard input. */
+  /** Its standard input. */
   input?: string
 }
 
-/** A command of the built server in its own process, without any of this process's settings. */
+/** A command of the built server in a child process, without any of this process's settings. */
 export class SpawnedCommand {
   readonly child: ChildProcess
   readonly ended: Promise<Ended>
@@ -34,7 +37,8 @@ export class SpawnedCommand {
     { heap, files, isOnTerminal = false, input }: Limits = {},
   ) {
     if (!isApiCurrent) throw new Error(OUTDATED)
-    // V8 gives new objects up to 96 MB more unless told, and ends where its free pages add up to both.
+    // Unless limited, V8 gives new objects up to 96 MB more, and ends when its free pages add
+    // up to both.
     const limits = heap ? [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'] : []
     const node = [process.execPath, ...limits]
     const words = [
@@ -69,7 +73,7 @@ export class SpawnedCommand {
     })
   }
 
-  /** Types this as soon as it says those words, and resolves to its end. */
+  /** Types this as soon as the output contains those words, and resolves when the command ends. */
   async answerAt(words: string, answer: string): Promise<Ended> {
     this.#showOutput = () => {
       if (!this.#output.includes(words)) return
@@ -79,7 +83,7 @@ export class SpawnedCommand {
     return this.ended
   }
 
-  /** Kills it as soon as it says this. */
+  /** Kills it as soon as the output contains this. */
   async killAt(words: string): Promise<void> {
     this.#showOutput = () => {
       if (this.#output.includes(words)) this.child.kill('SIGKILL')

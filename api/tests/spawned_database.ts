@@ -4,7 +4,7 @@ import { isOnMysql } from '#tests/spawned_server'
 
 const NAME = 'of_a_spawned_server'
 
-/** The database of a server that runs, or ran, with these settings. */
+/** The database of a running or stopped server with these settings. */
 export function databaseOf(settings: Record<string, string>) {
   const { DB_SOCKET: socketPath = '', DB_USER: user = '', DB_DATABASE: database = '' } = settings
   const filename = join(settings['DATA_DIR'] ?? '', 'ufuq.sqlite3')

@@ -15,13 +15,13 @@ interface Exit {
 }
 
 interface SpawnOptions {
-  /** Without the terminal of whoever runs the tests. */
+  /** Without the terminal of the person who runs the tests. */
   isDaemon?: boolean
 }
 
 const isApiCurrent = await isBuildCurrent('api')
 
-/** The built server in its own process, without any of this process's settings. */
+/** The built server in a child process, without any of this process's settings. */
 export class SpawnedServer {
   readonly child: ChildProcess
   readonly exited: Promise<Exit>
@@ -106,7 +106,10 @@ export function serverRoom() {
     async emptySettings() {
       return { ...(await emptyDatabase()), DATA_DIR: dataFolder() }
     },
-    /** As `emptySettings`, of a database that has its tables: making them is most of a first start on MySQL. */
+    /**
+     * Like `emptySettings`, for a database that has its tables: creating them is most of a
+     * first start on MySQL.
+     */
     async migratedSettings() {
       const settings = { ...(await emptyDatabase()), DATA_DIR: dataFolder() }
       const { DB_SOCKET, DB_DATABASE } = settings as Settings
@@ -157,8 +160,8 @@ export async function signedIn(origin: string, credentials: object): Promise<Cal
 }
 
 /**
- * The status that a server gives its own health; asked again while the database takes longer to answer than monitoring
- * waits, as it may on a busy machine.
+ * The status of a server's health; retried while the database takes longer to answer than
+ * monitoring waits, as it may on a busy machine.
  */
 export async function healthOf(address: string): Promise<number> {
   for (;;) {
@@ -168,7 +171,7 @@ export async function healthOf(address: string): Promise<number> {
   }
 }
 
-/** How a server failed to start: its sentence on stderr, and whether a stack appears anywhere. */
+/** How a server failed to start: its sentence on stderr, and whether there is a stack anywhere. */
 export async function refusal(server: SpawnedServer) {
   const { code } = await server.exited
   const { stderr, stdout } = server

@@ -2,21 +2,24 @@ import { Agent, request, type ClientRequest } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A request that failed, when its connection was opened and when it failed, in what `moment` counts. */
+/**
+ * A failed request, with the times at which its connection was opened and it failed, in units
+ * of `moment`.
+ */
 export interface Failure {
   reason: string
   opened: number
   failed: number
-  /** This end of the connection; undefined when there was none. */
+  /** The local end of the connection; undefined if there was none. */
   port: number | undefined
 }
 
-/** Answered without a query: how soon the database answers is nobody's loss here. */
+/** Answered without a query, so that a slow database does not affect the result. */
 const PATH = '/robots.txt'
 
 /**
- * Asks a server without a pause, by clients that keep their connection and by clients that open one for each request,
- * until it is told to stop. `moment` says what time it is for the test.
+ * Sends requests to a server without a pause, from clients that keep their connection and
+ * clients that open one for each request, until it is stopped. `moment` is the test's clock.
  */
 export class SteadyLoad {
   readonly #address: string
@@ -38,7 +41,7 @@ export class SteadyLoad {
     ]
   }
 
-  /** Resolves once each client has had an answer on average. */
+  /** Resolves once each client has had one answer on average. */
   async isFlowing() {
     const enough = this.answered + this.#clients.length
     while (this.answered < enough) await sleep(5)
@@ -68,7 +71,7 @@ export class SteadyLoad {
   }
 }
 
-/** The answer's status, or why there was none. */
+/** The answer's status, or the error instead. */
 const outcomeOf = (asked: ClientRequest) =>
   new Promise<string>((resolve) => {
     const fail = ({ message }: Error) => resolve(message)

@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A handshake takes a tenth of what it takes with RSA. */
+/** A handshake takes a tenth of the time with RSA. */
 const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 
-/** A certificate of its own making for `localhost`, with its key. */
+/** A self-signed certificate for `localhost`, with its key. */
 export function certificateOf(days: number) {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -26,7 +26,10 @@ export function certificateOf(days: number) {
 
 export type Certificate = ReturnType<typeof certificateOf>
 
-/** Ends TLS in front of a server, with the forwarding headers that `forward` makes of a request's own. */
+/**
+ * Terminates TLS in front of a server, with the forwarding headers that `forward` derives from
+ * the request's own.
+ */
 export async function tlsProxy(
   origin: string,
   certificate: Certificate,
@@ -50,7 +53,7 @@ export async function tlsProxy(
   }
 }
 
-/** As the shipped samples do. */
+/** Like the shipped samples. */
 const overwrite = (headers: IncomingHttpHeaders) => ({
   ...headers,
   'x-forwarded-for': '192.0.2.7',

@@ -4,10 +4,13 @@ import vine from '@vinejs/vine'
 import { passwordRule } from '#config/passwords'
 import { maxLengthFolded } from '#core/validation/text_rules'
 
-/** The lengths of the columns for the folded forms. */
+/** The column lengths of the folded forms. */
 const KEY_LENGTH = { username: 120, email: 254 } as const
 
-/** A name from before this rule stays with its owner, whose validator has it in `meta`. */
+/**
+ * A name that is older than this rule stays valid for its owner, whom the validator gets in
+ * `meta`.
+ */
 const withoutInvisible = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || value === field.meta['username']) return
   if (!INVISIBLE_CHARACTERS.test(value)) return

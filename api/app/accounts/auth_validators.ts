@@ -10,7 +10,7 @@ import {
 
 const INVISIBLE_AROUND = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
 
-/** Without marks of direction around it, which come along when a name is copied from an email or a page. */
+/** Strips direction marks, which come along when a name is copied from an email or a page. */
 const nameOfAccount = () =>
   vine
     .string()
@@ -48,7 +48,7 @@ confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
   'password.required': 'Password is required',
 })
 
-/** The same within a form that has a new password, too. */
+/** The same field in a form that also has a new password. */
 export const currentPasswordValidator = vine.create({ currentPassword: currentPassword() })
 
 /** Longer than any token ever issued. */

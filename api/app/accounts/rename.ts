@@ -4,8 +4,8 @@ import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import User from '#accounts/user'
 
 /**
- * Gives a user other names, see `saveUnlessTaken`. Throws 401 when their access changed since `user` was read: an
- * account erased in the meantime must not get a name again.
+ * Changes a user's names, see `saveUnlessTaken`. Throws 401 if their access changed since
+ * `user` was read: an account that was erased in the meantime must not get a name again.
  */
 export const rename = (
   { id, signInStamp }: User,

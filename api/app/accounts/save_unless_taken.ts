@@ -29,13 +29,13 @@ export async function saveUnlessTaken<T>(
   }
 }
 
-/** The table of characters that look alike is large, and read on first use. */
+/** The table of look-alike characters is large, so it is read on first use. */
 async function looksLikeAnother(username: string, ownId: number | null): Promise<boolean> {
   const similarNames = await import('#accounts/similar_names')
   return similarNames.looksLikeAnother(username, ownId)
 }
 
-/** Both can sign in, so neither may equal either name of another user. */
+/** Both can be used to sign in, so neither may equal a name of another user. */
 async function refuseTaken({ username, email }: Names, ownId: number | null) {
   const keys = { username: foldKey(username), email: foldKey(email) }
   const wanted = Object.values(keys)

@@ -12,7 +12,10 @@ export async function looksLikeAnother(username: string, ownId: number | null): 
 export const lookAlike = (one: string, other: string): boolean =>
   !skeletonsOf(one).isDisjointFrom(skeletonsOf(other))
 
-/** What names that look alike have in common (UTS 39): as written and in lower case, since capitals look like others. */
+/**
+ * The common form of look-alike names (UTS 39): as written and in lower case, since capitals
+ * look like other letters.
+ */
 function skeletonsOf(username: string): Set<string> {
   const plain = username.normalize('NFKC')
   return new Set(

@@ -8,7 +8,10 @@ import { foldKey } from '#core/validation/fold_key'
 import { UserSchema } from '#database/schema'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 
-/** Others' sides that somebody may write, by the id of the pair: all of them, or those of these authors. */
+/**
+ * The texts of others that somebody may write, by the id of the pair: all of them, or those of
+ * these authors.
+ */
 export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
 
 /**
@@ -21,10 +24,13 @@ export default class User extends compose(
 ) {
   declare role: Role
 
-  /** What colleagues share with this person; empty unless it was read, so that nothing is allowed by mistake. */
+  /**
+   * What colleagues share with this person. Empty unless it was read, so that nothing is
+   * allowed by mistake.
+   */
   sharedDrafts: SharedDrafts = new Map()
 
-  /** The existing accounts, disabled ones included: the only ones that anybody can act on. */
+  /** The existing accounts, including disabled ones: only they can be acted on. */
   static existing(options?: ModelAdapterOptions) {
     return this.query(options).whereNull('erasedAt')
   }
@@ -35,7 +41,10 @@ export default class User extends compose(
     if (user.$dirty['email'] !== undefined) user.emailKey = foldKey(user.email)
   }
 
-  /** Ends every session and the reset link, see {@link newSignInStamp}; a new password also ends being invited. */
+  /**
+   * Ends every session and the reset link, see {@link newSignInStamp}. A new password also
+   * ends the invitation.
+   */
   @beforeSave()
   static renewStamp(user: User) {
     const { password, disabledAt } = user.$dirty
@@ -44,7 +53,7 @@ export default class User extends compose(
     if (password !== undefined && user.$isPersisted) user.invitedAt = null
   }
 
-  /** As colleagues see them; null where nobody is known. */
+  /** As colleagues see them; null if nobody is known. */
   static colleague(user: User | null | undefined): Colleague | null {
     return user ? { id: user.id, name: user.shownName } : null
   }

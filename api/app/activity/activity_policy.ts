@@ -3,7 +3,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class ActivityPolicy extends BasePolicy {
-  /** What of it a person sees is decided by each source. */
+  /** Each source decides what a person sees. */
   list(person: User) {
     return hasAbility(person, 'publications.create')
   }

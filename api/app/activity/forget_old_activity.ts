@@ -3,7 +3,7 @@ import { ACTIVITY_DAYS, ACTIVITY_SUBJECTS } from '@ufuq/shared/contract/activity
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Forgets what was done longer ago than colleagues are told of. */
+/** Deletes activity that is older than colleagues are shown. */
 export async function forgetOldActivity(now: DateTime = DateTime.utc()) {
   await db
     .from('activities')

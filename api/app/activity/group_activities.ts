@@ -4,14 +4,15 @@ import type { Event } from '#activity/sources'
 type Activity = Event['activity']
 
 interface Telling {
-  /** The zone whose days count. */
+  /** The time zone whose days count. */
   zone: string
   limit: number
 }
 
 /**
- * Makes a list that people read of what was written down, newest first: what somebody did to one thing several times on
- * a day is one entry, as is what they did to several things of a kind one after the other.
+ * Groups recorded activity, newest first, into a list for people. What somebody did to one
+ * thing several times on a day is one entry, as is what they did to several things of a kind
+ * one after the other.
  */
 export function groupActivities(events: readonly Event[], { zone, limit }: Telling): Activity[] {
   const sorted = events.toSorted(
@@ -41,7 +42,7 @@ function kindOfDay(activity: Activity, zone: string): string {
   return [wallTextOf(at, zone).slice(0, 10), subject, kind, moreOf(activity), by.id].join()
 }
 
-/** What else keeps activities of a kind apart. */
+/** What else separates activities of a kind. */
 function moreOf(activity: Activity): string | null | undefined {
   switch (activity.subject) {
     case 'person':
@@ -55,7 +56,10 @@ function moreOf(activity: Activity): string | null | undefined {
   }
 }
 
-/** The other side of a publication adds its title; of two titles in one language the newer one stays. */
+/**
+ * The other side of a publication adds its title. Of two titles in one language the newer one
+ * stays.
+ */
 function joined(known: Activity, earlier: Activity): Activity {
   if (known.subject !== 'publication' || earlier.subject !== 'publication') return known
   const { publication } = known

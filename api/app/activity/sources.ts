@@ -22,10 +22,13 @@ import { may } from '#kinds/kinds_policy'
 import { mayUpdate } from '#publications/permissions'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 
-/** How many rows of each source are looked at: enough for a list of a dozen after a day of saving and uploading. */
+/**
+ * How many rows of each source are read: enough for a dozen entries after a day of saving and
+ * uploading.
+ */
 const WINDOW = 200
 
-/** One thing that happened, and to what: rows of the same `thing` are told of together. */
+/** One thing that happened, and to what. Rows with the same `thing` are reported together. */
 export interface Event {
   thing: number
   activity: Activity | EntryActivity
@@ -34,13 +37,13 @@ export interface Event {
 interface Source<Row> {
   subject: ActivitySubject
   mayRead: (reader: User) => boolean
-  /** The newest rows with what they happened to, in one query. */
+  /** The newest rows and what they happened to, in one query. */
   query: () => DatabaseQueryBuilderContract
-  /** Null where this reader may not see, or could not open, what it happened to. */
+  /** Null if this reader may not see, or could not open, what it happened to. */
   toEvent: (row: Row, reader: User) => Event | null
 }
 
-/** A source whose rows nobody else has to know. */
+/** A source whose rows concern nobody else. */
 const source = <Row>({ toEvent, query, ...rest }: Source<Row>) => ({
   ...rest,
   query,
@@ -92,7 +95,7 @@ interface PersonRow extends Row<ActivityKind<'person'>> {
   role: Role | null
 }
 
-/** What the list of recent activity is made of. Whatever else is to be told of joins with a row. */
+/** The sources of the list of recent activity. To report something new, add a row. */
 export const SOURCES = [
   source<PublicationRow>({
     subject: 'publication',
@@ -202,7 +205,7 @@ function newestOfEntries() {
     .select('entry.id as entry_id', 'entry.kind as entry_kind')
 }
 
-/** How an entry is called, its own kind knows: one more query for each kind in the list. */
+/** Only its kind knows the name of an entry: one more query for each kind in the list. */
 async function readOfEntries(reader: User): Promise<Event[]> {
   const rows = (await newestOfEntries()) as EntryEventRow[]
   const events: Event[] = []
@@ -234,7 +237,10 @@ function wordsOf(kind: PublicationRow['kind']): Pick<PublicationActivity, 'kind'
   return detail ? { kind: 'changed', detail } : { kind: kind as ActivityKind<'publication'> }
 }
 
-/** Limited before anything is joined, so that no database can choose to read more than these rows. */
+/**
+ * The limit comes before the joins, so that no database can choose to read more than these
+ * rows.
+ */
 function newest(subject: ActivitySubject): DatabaseQueryBuilderContract {
   return db
     .from((events) => {

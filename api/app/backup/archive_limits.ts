@@ -2,7 +2,10 @@ import { damaged } from '#backup/manifest'
 
 const MB = 1024 * 1024
 
-/** Of a part of a table: a million characters and one row more, whose rendered text may have four million. */
+/**
+ * A part of a table: a million characters and one more row, whose rendered text may have four
+ * million.
+ */
 export const MAX_PART_BYTES = 32 * MB
 /** Room for the entries of about 150,000 pictures. */
 export const MAX_MANIFEST_BYTES = 32 * MB
@@ -11,11 +14,14 @@ const MAX_ENTRIES = 250_000
 const MAX_RATIO = 300
 /** Below this size the ratio does not matter. */
 const MIN_BOMB_BYTES = 64 * MB
-/** What may stand between two members: a tar reader collects names that are too long for a header, of any size. */
+/**
+ * How much may come between two members: a tar reader collects names that are too long for a
+ * header, of any size.
+ */
 const MAX_BETWEEN_BYTES = MB
 const TAR_BLOCK_BYTES = 512
 
-/** Keeps the memory constant that reading an archive takes, whatever is in it. */
+/** Keeps the memory constant while an archive is read, whatever is in it. */
 export class ArchiveLimits {
   readonly #path: string
   readonly packedBytes: number
@@ -56,7 +62,7 @@ export class ArchiveLimits {
     }
   }
 
-  /** Called with the number of tables and files, of each of which the reader keeps a hash. */
+  /** Called with the number of tables and files; the reader keeps a hash of each. */
   checkEntries(count: number) {
     if (count > MAX_ENTRIES) {
       throw damaged(this.#path, `it has more than ${MAX_ENTRIES} tables and files`)

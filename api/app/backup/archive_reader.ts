@@ -13,7 +13,7 @@ import { FILES_OF_FORMER_ARCHIVES, originalAt } from '#backup/what_travels'
 
 export interface ArchiveFile {
   path: string
-  /** The age secret keys that open it, if it is encrypted. */
+  /** The age secret keys that decrypt it, if it is encrypted. */
   identities?: readonly string[]
 }
 
@@ -21,20 +21,21 @@ export interface ArchiveFile {
 export type TakeFile = (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>
 
 export interface Visitor {
-  /** Lines of one table, in order, some at a time. */
+  /** Lines of one table, in order, a few at a time. */
   lines?: (table: string, lines: string[]) => Promise<void>
   file?: TakeFile
 }
 
-/** What was found in the archive, to be compared with its manifest. */
+/** What was found in the archive, for the comparison with its manifest. */
 interface Found {
   tables: Map<string, { hash: Hash; parts: number; rows: number }>
   files: Map<string, { sha256: string; bytes: number }>
 }
 
 /**
- * Reads a whole archive and compares it with its manifest, which it returns. Throws an ArchiveFailure when anything is
- * damaged, missing or too much; by then, the visitor may have seen a part of it.
+ * Reads a whole archive, compares it with its manifest and returns the manifest. Throws an
+ * ArchiveFailure if anything is damaged, missing or too large; by then, the visitor may have
+ * seen a part of it.
  */
 export async function readArchive(
   archive: ArchiveFile,
@@ -76,7 +77,7 @@ async function* membersOf(
       (chunks: AsyncIterable<Uint8Array>) => limits.watch(chunks),
       members,
     )
-    // Its failure ends the loop as well.
+    // A failure here ends the loop as well.
     unpacked.catch(() => {})
     for await (const member of members) {
       const { name, size = 0 } = member.header
@@ -90,7 +91,7 @@ async function* membersOf(
   }
 }
 
-/** A member whose failure is that of the archive. */
+/** A member that fails when the archive fails. */
 async function* readable(file: string, content: AsyncIterable<Uint8Array>) {
   try {
     yield* content
@@ -127,7 +128,7 @@ async function takeMember(
   }
   const path = name.startsWith('files/') ? name.slice('files/'.length) : ''
   const isFormer = FILES_OF_FORMER_ARCHIVES.includes(path)
-  // Only these have a place in the data folder.
+  // Only these belong in the data folder.
   if (!isFormer && originalAt(path) === null) {
     throw damaged(file, `it has an unknown member ${name}`)
   }
@@ -147,7 +148,7 @@ async function takeMember(
 const NEWLINE = 10
 const MAX_LINES_AT_ONCE = 10_000
 
-/** Some at a time: a part may have millions of short ones. */
+/** A few at a time: a part may have millions of short ones. */
 function* linesIn(bytes: Buffer): Generator<string[]> {
   let lines: string[] = []
   for (let start = 0, end; start < bytes.length; start = end + 1) {
@@ -160,7 +161,7 @@ function* linesIn(bytes: Buffer): Generator<string[]> {
   if (lines.length > 0) yield lines
 }
 
-/** What takes a file and keeps nothing of it. */
+/** Reads a file to the end and stores nothing. */
 export const readToEnd: TakeFile = async (_path, content) => {
   const chunks = content[Symbol.asyncIterator]()
   while (!(await chunks.next()).done);

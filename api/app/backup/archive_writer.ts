@@ -9,10 +9,13 @@ import { encrypted } from '#backup/encryption'
 import { ArchiveFailure, MANIFEST, type FileEntry, type Manifest } from '#backup/manifest'
 import { isFromDisk, writeWhole } from '#backup/write_whole'
 
-/** Lines are gathered up to this size, in characters: a tar's member names its size before its content. */
+/**
+ * The size, in characters, up to which lines are collected: a tar member states its size
+ * before its content.
+ */
 const PART = 1_000_000
 
-/** The members of an archive under way. */
+/** The members of an archive that is being written. */
 export class ArchiveWriter {
   readonly #pack: Pack
   readonly #createdAt = new Date()
@@ -21,7 +24,10 @@ export class ArchiveWriter {
     this.#pack = pack
   }
 
-  /** Writes the lines as `tables/<name>/000001.jsonl` and so on, and returns how many there are, with their SHA-256. */
+  /**
+   * Writes the lines as `tables/<name>/000001.jsonl` and so on. Returns their number and
+   * SHA-256.
+   */
   async addLines(table: string, lines: AsyncIterable<string>) {
     const hash = createHash('sha256')
     let gathered: string[] = []
@@ -51,7 +57,7 @@ export class ArchiveWriter {
   }
 
   async addFile(path: string, source: string): Promise<FileEntry> {
-    // From here on it may be deleted.
+    // From here on the file may be deleted.
     const file = await open(source)
     try {
       const { size } = await file.stat()
@@ -75,11 +81,11 @@ export class ArchiveWriter {
     })
   }
 
-  /** Of a file as large as it may be; resolves to its SHA-256. */
+  /** Writes a file of any permitted size; resolves to its SHA-256. */
   async #stream(name: string, file: FileHandle, size: number): Promise<string> {
     const hash = createHash('sha256')
     const added = Promise.withResolvers<void>()
-    // It fails with the archive, while the file is read or after it.
+    // It fails with the archive, while the file is read or afterwards.
     added.promise.catch(() => {})
     const header = { name, size, mode: 0o600, mtime: this.#createdAt }
     const member = this.#pack.entry(header, (error) =>
@@ -98,7 +104,10 @@ export class ArchiveWriter {
   }
 }
 
-/** Writes an archive, encrypted to the age public keys if there are any. When anything fails, no file is left. */
+/**
+ * Writes an archive, encrypted to the age public keys if there are any. Leaves no file if
+ * anything fails.
+ */
 export async function writeArchive(
   file: string,
   recipients: readonly string[],
@@ -106,7 +115,7 @@ export async function writeArchive(
 ): Promise<void> {
   await writeWhole(file, async (unfinished) => {
     const members = pack()
-    // As a plain iterable: the library's streams are not Node's own.
+    // As a plain iterable: the library's streams are not Node's.
     const written = pipeline(
       (async function* () {
         yield* members
@@ -115,7 +124,7 @@ export async function writeArchive(
       (chunks: AsyncIterable<Uint8Array>) => encrypted(chunks, recipients),
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     )
-    // Looked at below; until then, its failure fails the next member.
+    // Checked below; until then, its failure fails the next member.
     written.catch(() => {})
     try {
       await fill(new ArchiveWriter(members))

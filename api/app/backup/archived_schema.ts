@@ -18,10 +18,13 @@ export function refuseNewerSchema({ migrations }: Manifest, app: ApplicationServ
 }
 
 const FOLDER = 'database/migrations'
-/** No migration that was run has it: the migrator counts from 1. */
+/** No executed migration has it: the migrator counts from 1. */
 const PRETENDED = 0
 
-/** Makes the tables as they were in the archive: the migrator is told that the later migrations were run already. */
+/**
+ * Creates the tables as they were in the archive: the migrator is told that the later
+ * migrations ran already.
+ */
 export async function makeArchivedTables(
   { migrations }: Manifest,
   app: ApplicationService,

@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises'
 import { ArchiveFailure, damaged } from '#backup/manifest'
 import { writeWhole } from '#backup/write_whole'
 
-/** The end of an encrypted archive's name. */
+/** The suffix of an encrypted archive's name. */
 export const ENCRYPTED = '.age'
 
 const MAGIC = Buffer.from('age-encryption.org/v1\n')
-/** The library collects a header, whatever its size. */
+/** The library reads a header of any size into memory. */
 const MAX_HEADER_BYTES = 1024 * 1024
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** Encrypts a stream to age public keys; without any, it passes as it is. */
+/** Encrypts a stream to age public keys; without any, it passes unchanged. */
 export async function* encrypted(
   chunks: Chunks,
   recipients: readonly string[],
@@ -38,7 +38,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** Decrypts what was read of an archive, if it is encrypted. */
+/** Decrypts the data of an archive, if it is encrypted. */
 export async function* decrypted(
   path: string,
   chunks: Chunks,
@@ -65,7 +65,10 @@ export async function* decrypted(
   yield* content
 }
 
-/** The secret keys in a file as `age-keygen` writes it; `-` is standard input, which another account could not open. */
+/**
+ * The secret keys in a file as `age-keygen` writes it; `-` is standard input, for files that
+ * another account can't open.
+ */
 export async function readIdentities(path: string): Promise<string[]> {
   const { Decrypter } = await import('age-encryption')
   try {
@@ -77,7 +80,7 @@ export async function readIdentities(path: string): Promise<string[]> {
     for (const identity of identities) new Decrypter().addIdentity(identity)
     return identities
   } catch (error) {
-    // The library's sentences may quote the key.
+    // The library's messages may quote the key.
     throw new ArchiveFailure(
       `${path} is no readable file of age secret keys (AGE-SECRET-KEY-1…).`,
       {
@@ -87,7 +90,10 @@ export async function readIdentities(path: string): Promise<string[]> {
   }
 }
 
-/** Writes an encrypted copy of an archive, and reads it back to see that the disk has what was written. */
+/**
+ * Writes an encrypted copy of an archive, and reads it back to check that the disk has what
+ * was written.
+ */
 export async function encryptArchive(
   source: string,
   target: string,

@@ -8,14 +8,14 @@ import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 
 export interface Source {
   archive: ArchiveFile
-  /** As it was when the archive was checked. */
+  /** The hash from the check of the archive. */
   manifest: Manifest
   takeFile: TakeFile
 }
 
 /**
- * Writes an archive's rows into tables of the same schema, then reads every one back and compares it. `takeFile`
- * gets the files. Throws an ArchiveFailure where anything differs.
+ * Writes an archive's rows into tables of the same schema, then reads every row back and
+ * compares it. `takeFile` gets the files. Throws an ArchiveFailure if anything differs.
  */
 export async function fillTables(
   { archive, manifest, takeFile }: Source,
@@ -23,7 +23,7 @@ export async function fillTables(
   stages: Stages,
 ): Promise<void> {
   const tables = new Map((await database.tables()).map((table) => [table.name, table]))
-  // A migration may have written rows of its own.
+  // A migration may have written rows.
   for (const table of tables.values()) await database.clear(table)
   const expected = new Map<string, Hash>()
   const filledFrom = await readArchive(archive, stages('Writing'), {

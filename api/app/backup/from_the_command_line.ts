@@ -24,24 +24,24 @@ interface Output {
 }
 
 interface BackupOptions {
-  /** Whether it is not encrypted, though the settings have recipients. */
+  /** Whether it is unencrypted although the settings have recipients. */
   isPlain: boolean
   elsewhere: OriginalsElsewhere | null
 }
 
 interface ReadOptions {
-  /** The file of age secret keys that open an encrypted archive. */
+  /** The file of age secret keys that decrypt an encrypted archive. */
   identity: string | undefined
 }
 
 interface RestoreOptions extends ReadOptions {
   elsewhere: OriginalsElsewhere | null
   isFromElsewhere: boolean
-  /** Asks on the terminal; null without one. */
+  /** Asks on the terminal; null without a terminal. */
   confirm: ((question: string) => Promise<boolean>) | null
 }
 
-/** Returns the exit code, as the others do. */
+/** Returns the exit code, like the others. */
 export const backUp = (
   file: string,
   app: ApplicationService,
@@ -100,7 +100,7 @@ export const prove = (
     return `Verified: ${rowsIn(manifest)} rows of ${manifest.createdAt} restored and identical.`
   })
 
-/** Beside it, unless a target is given. */
+/** Next to it, unless a target is given. */
 export const encrypt = (file: string, target: string | undefined, output: Output) =>
   explained(output, 'Nothing was encrypted.', async () => {
     if (backupRecipients.length === 0) throw new ArchiveFailure(NO_RECIPIENT)
@@ -109,7 +109,7 @@ export const encrypt = (file: string, target: string | undefined, output: Output
     return `${written} is encrypted.`
   })
 
-/** Succeeds once the upload is complete, even if the key cannot list or delete objects. */
+/** Succeeds once the upload is complete, even if the key can't list or delete objects. */
 export const send = (file: string, output: Output) =>
   explained(output, 'Nothing was copied.', async () => {
     if (!backupBucket) throw new ArchiveFailure('There is no bucket: BACKUP_S3_BUCKET is not set.')
@@ -130,7 +130,7 @@ async function explained(
   consequence: string,
   work: () => Promise<string>,
 ): Promise<number> {
-  // Otherwise what is half done would stay behind.
+  // Otherwise unfinished work would remain.
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))
   try {
@@ -144,7 +144,7 @@ async function explained(
   }
 }
 
-/** Null for a fault in the program, which is shown with its stack. */
+/** Null for a bug in the program, which is shown with its stack. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof ArchiveFailure || error instanceof StartFailure) return error.message
   const code = codeOf(error)
@@ -153,18 +153,18 @@ function sentenceFor(error: unknown): string | null {
 
 const NAMED = 10
 
-/** The archive is good without them: nothing could put them into it. */
+/** The archive is good without them: they are lost and can't be added. */
 const sentenceOf = (missing: readonly string[]) => {
   const names = missing.slice(0, NAMED).join(', ') + (missing.length > NAMED ? ', …' : '')
   return `Originals of pictures that are not in their bucket are not in the archive (${missing.length}): ${names}`
 }
 
-/** npm and scripts/ufuq.ts run commands in other folders than the caller's. */
+/** npm and scripts/ufuq.ts run commands in a folder other than the caller's. */
 const fromHere = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 
 const NO_RECIPIENT = 'There is no key to encrypt to: BACKUP_RECIPIENT is not set.'
 
-/** Whether an archive is encrypted shows in its name. */
+/** The name of an archive shows whether it is encrypted. */
 function archiveNamed(file: string, recipients: readonly string[]): string {
   const isNamedSo = file.endsWith(ENCRYPTED)
   if (recipients.length > 0) return fromHere(isNamedSo ? file : file + ENCRYPTED)

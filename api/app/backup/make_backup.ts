@@ -17,19 +17,19 @@ interface Files {
 
 interface Target {
   file: string
-  /** The age public keys that the archive is encrypted to; none for a plain one. */
+  /** The age public keys that the archive is encrypted to; none for an unencrypted one. */
   recipients: readonly string[]
 }
 
 export interface Made {
   manifest: Manifest
-  /** Originals that a row names and that were not where they are kept. */
+  /** Originals that a row names but that are missing from storage. */
   missing: string[]
 }
 
 /**
- * Writes everything that travels into one archive, as it was when the database was opened. Throws an ArchiveFailure, and
- * then there is no file.
+ * Writes all included data into one archive, as of the moment the database was opened. Throws
+ * an ArchiveFailure, and then leaves no file.
  */
 export async function makeBackup(
   database: OpenDatabase,
@@ -91,14 +91,14 @@ async function* linesOf(database: OpenDatabase, table: Table, onRow: (row: Row) 
 const namesIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).toSorted() : []
 
-/** Returns whether there is such a file. */
+/** Returns whether the file exists. */
 async function addFile(archive: ArchiveWriter, manifest: Manifest, path: string, source: string) {
   const entry = await archive.addFile(path, source).catch(whenGone)
   if (entry) manifest.files[path] = entry
   return entry !== false
 }
 
-/** What was deleted for good meanwhile needs no copy. */
+/** What was deleted for good in the meantime needs no copy. */
 function whenGone(error: unknown): false {
   if (codeOf(error) === 'ENOENT') return false
   throw error

@@ -1,4 +1,7 @@
-/** Why an archive can't be written or restored, as one sentence for the operator; shown without a stack. */
+/**
+ * Why an archive can't be written or restored, in one sentence for the operator; shown without
+ * a stack.
+ */
 export class ArchiveFailure extends Error {}
 
 export const FORMAT = 1
@@ -6,9 +9,9 @@ export const MANIFEST = 'manifest.json'
 
 export interface TableEntry {
   rows: number
-  /** Of its lines, in order. */
+  /** The SHA-256 of its lines, in order. */
   sha256: string
-  /** The highest id ever given away. */
+  /** The highest id ever used. */
   lastId: number | null
 }
 
@@ -17,16 +20,16 @@ export interface FileEntry {
   sha256: string
 }
 
-/** The last member of an archive, so one that was cut off has none. */
+/** The last member of an archive, so a truncated archive has none. */
 export interface Manifest {
   product: 'ufuq'
   format: number
   createdAt: string
   database: 'sqlite' | 'mysql'
-  /** The version of the schema: the migrations that were run. */
+  /** The schema version: the migrations that have run. */
   migrations: string[]
   tables: Record<string, TableEntry>
-  /** By their path in the data folder. */
+  /** By path in the data folder. */
   files: Record<string, FileEntry>
   /** Archives of releases up to 1.0 have none. */
   signature?: string

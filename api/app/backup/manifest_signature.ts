@@ -2,8 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Manifest } from '#backup/manifest'
 
 /**
- * The manifest has the hash of everything else in an archive, so that its signature covers the whole. Whoever can write
- * where archives are stored does not have the key, which is derived from that of the installation.
+ * The manifest has the hash of everything else in an archive, so its signature covers the
+ * whole archive. Somebody who can only write to the archive storage does not have the key: it
+ * is derived from the key of the installation.
  */
 function signatureOf(appKey: string, { signature: _signature, ...manifest }: Manifest): Buffer {
   const key = hkdfSync('sha256', appKey, '', 'ufuq backup manifest', 32)

@@ -20,7 +20,7 @@ import { TABLES_THAT_STAY } from '#backup/what_travels'
 
 const quoted = (name: string) => `\`${name}\``
 
-/** Values as the server writes them: the driver would make dates and objects of them. */
+/** Values as the server writes them; the driver would convert them to dates and objects. */
 const AS_TEXT = { dateStrings: true, jsonStrings: true, supportBigNumbers: true }
 
 export class MysqlDatabase implements OpenDatabase {
@@ -31,7 +31,10 @@ export class MysqlDatabase implements OpenDatabase {
     this.#connection = connection
   }
 
-  /** As it is at this moment, however long the reading takes and whatever servers write meanwhile. */
+  /**
+   * A snapshot of this moment, however long the reading takes and whatever servers write
+   * meanwhile.
+   */
   static async toRead(settings: ConnectionOptions): Promise<MysqlDatabase> {
     const database = await MysqlDatabase.#open(settings)
     if ((await database.tableNames()).includes(UNFINISHED)) {
@@ -45,14 +48,14 @@ export class MysqlDatabase implements OpenDatabase {
 
   static async toFill(settings: ConnectionOptions): Promise<MysqlDatabase> {
     const database = await MysqlDatabase.#open(settings)
-    // Rows come table by table, and are checked at the end.
+    // Rows arrive table by table, and references are checked at the end.
     await database.run('set session foreign_key_checks = 0')
     return database
   }
 
   static async #open(settings: ConnectionOptions): Promise<MysqlDatabase> {
     const connection = createConnection({ ...settings, ...AS_TEXT })
-    // One that breaks while nothing is asked fails the next question.
+    // A connection that breaks while idle fails the next query.
     connection.on('error', () => {})
     const database = new MysqlDatabase(connection)
     await database.run(`set time_zone = '+00:00'`)
@@ -64,13 +67,13 @@ export class MysqlDatabase implements OpenDatabase {
     return rows
   }
 
-  /** All of them, those that stay too. */
+  /** All of them, including those that stay. */
   async tableNames(): Promise<string[]> {
     const rows = await this.run(
       `select table_name as name from information_schema.tables
        where table_schema = database() and table_type = 'BASE TABLE'`,
     )
-    // Here and not there: a database has an order of its own.
+    // Sorted here and not in the database, whose order differs.
     return rows.map(({ name }) => String(name)).toSorted()
   }
 
@@ -109,7 +112,7 @@ export class MysqlDatabase implements OpenDatabase {
     })
   }
 
-  /** MariaDB's JSON is a text that is checked. */
+  /** MariaDB's JSON type is text with a check. */
   async #jsonOfMariadb(): Promise<Set<string>> {
     const [version] = await this.run('select version() as version')
     if (!/mariadb/i.test(String(version?.['version']))) return new Set()
@@ -139,7 +142,7 @@ export class MysqlDatabase implements OpenDatabase {
   async *rows(table: Table): AsyncGenerator<Row> {
     const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
     const order = table.primaryKey.map(quoted).join(', ')
-    // The promises of this driver gather a whole result; only its callbacks stream.
+    // The promise API of this driver buffers a whole result; only its callbacks stream.
     const stream = this.#connection
       .query(`select ${columns} from ${quoted(table.name)} order by ${order}`)
       .stream({ highWaterMark: 16 })
@@ -151,7 +154,7 @@ export class MysqlDatabase implements OpenDatabase {
   }
 
   async lastId({ name }: Table): Promise<number | null> {
-    // The information schema may show a figure of yesterday.
+    // The information schema may show an outdated figure.
     const [row] = await this.run(`show create table ${quoted(name)}`)
     const statement = String(row?.['Create Table'])
     const options = statement.slice(statement.lastIndexOf(') ENGINE='))

@@ -1,4 +1,4 @@
-/** A value as an archive has it, whichever database it comes from. */
+/** A value as it is in an archive, whichever database it comes from. */
 export type Value = string | number | null | object
 
 export type Row = Record<string, Value>
@@ -18,26 +18,26 @@ export interface Table {
   primaryKey: string[]
 }
 
-/** A database on a connection of its own, read or filled table by table. */
+/** A database with its own connection, read or filled table by table. */
 export interface OpenDatabase {
   readonly engine: 'sqlite' | 'mysql'
-  /** Those that travel, sorted by name. */
+  /** The included tables, sorted by name. */
   tables(): Promise<Table[]>
-  /** The names of the migrations that were run. */
+  /** The names of the migrations that have run. */
   migrations(): Promise<string[]>
   count(table: Table): Promise<number>
   hasRows(table: Table): Promise<boolean>
-  /** In the order of the primary key. */
+  /** In primary key order. */
   rows(table: Table): AsyncIterable<Row>
-  /** The highest id ever given away, or null where none was. */
+  /** The highest id ever used, or null if there was none. */
   lastId(table: Table): Promise<number | null>
-  /** Removes all rows, and the memory of ids that were given away. */
+  /** Removes all rows, and the record of used ids. */
   clear(table: Table): Promise<void>
   insert(table: Table, rows: readonly Row[]): Promise<void>
   setLastId(table: Table, id: number): Promise<void>
-  /** A row as this database returns it once it was inserted. */
+  /** A row as this database returns it after insertion. */
   asStored(table: Table, row: Row): Row
-  /** Sentences about rows that refer to missing ones. */
+  /** Messages about rows that refer to missing ones. */
   brokenReferences(): Promise<string[]>
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ const KINDS: Record<Kind, string[]> = {
   json: ['json'],
 }
 
-/** Throws for a type whose values nobody has made travel yet. */
+/** Throws for a type that archives do not support yet. */
 export function kindOf(type: string, where: string): Kind {
   const bare = type.toLowerCase().replace(/[ (].*$/s, '')
   for (const [kind, types] of Object.entries(KINDS) as [Kind, string[]][]) {
@@ -60,7 +60,7 @@ export function kindOf(type: string, where: string): Kind {
 
 export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`
 
-/** JSON with its keys sorted: MySQL does not keep their order. */
+/** JSON with sorted keys: MySQL does not preserve their order. */
 export function parseJson(text: string): Value {
   return JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -69,7 +69,7 @@ export function parseJson(text: string): Value {
   ) as Value
 }
 
-/** Beyond this, a number in JavaScript is not the one in the database. */
+/** Beyond this, a JavaScript number differs from the one in the database. */
 export function exactNumber(value: unknown, where: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
   throw new Error(`${where} has the number ${String(value)}, which an archive can't hold`)

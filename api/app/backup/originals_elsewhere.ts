@@ -1,7 +1,10 @@
-/** Where the originals of pictures are kept, when that is not the data folder. In an archive they are all the same. */
+/**
+ * The storage of picture originals if it is not the data folder. In an archive they look the
+ * same.
+ */
 export interface OriginalsElsewhere {
-  /** Runs `work` with a copy of one. Throws ENOENT for one that is gone. */
+  /** Runs `work` with a copy of one. Throws ENOENT if it no longer exists. */
   use<T>(key: string, work: (file: string) => Promise<T>): Promise<T>
-  /** Keeps a file under a key, in place of what may be there. */
+  /** Stores a file under a key, replacing what may be there. */
   store(key: string, file: string): Promise<void>
 }

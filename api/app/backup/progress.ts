@@ -1,7 +1,7 @@
-/** Told how much of a whole is done. */
+/** Called with the part of the whole that is done. */
 export type Progress = (done: number, total: number) => void
 
-/** Begins a stage of some work. */
+/** Starts a stage of some work. */
 export type Stages = (name: string) => Progress
 
 const nothing: Progress = () => {}
@@ -10,7 +10,7 @@ export const silent: Stages = () => nothing
 
 const WIDTH = 30
 
-/** A bar on a terminal; anywhere else a line for each stage. */
+/** A bar on a terminal; elsewhere one line for each stage. */
 export const shown: Stages = (name) => {
   const output = process.stdout
   if (!output.isTTY) {

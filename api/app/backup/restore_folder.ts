@@ -7,14 +7,14 @@ import type { TakeFile } from '#backup/archive_reader'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import { originalAt } from '#backup/what_travels'
 
-/** What a restore prepares beside the data folder's own files, until everything is there. */
+/** What a restore prepares in the data folder, next to its files, until everything is there. */
 export class RestoreFolder {
   readonly folder: string
   readonly #dataFolder: string
   readonly #files: string[] = []
   readonly #remove = () => rmSync(this.folder, { recursive: true, force: true })
 
-  /** One that a killed restore left behind is removed first. */
+  /** Files of a killed restore are removed first. */
   constructor(dataFolder: string) {
     this.#dataFolder = dataFolder
     this.folder = join(dataFolder, 'restoring')

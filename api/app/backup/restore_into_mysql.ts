@@ -20,8 +20,8 @@ interface RestoreTarget extends Pick<DataFolder, 'path'> {
 }
 
 /**
- * MySQL commits with every table that is made. A table that exists meanwhile keeps the database from being taken for a
- * whole one, and lets the next attempt start again.
+ * MySQL commits every new table at once. A table that exists meanwhile marks the database as
+ * incomplete, and lets the next attempt start again.
  */
 export async function restoreIntoMysql(
   archive: ArchiveFile,

@@ -15,7 +15,7 @@ interface RestoreTarget extends Pick<DataFolder, 'path' | 'databaseFile'> {
   elsewhere: OriginalsElsewhere | null
 }
 
-/** Makes the file beside its place, and moves it there when it is whole. */
+/** Creates the file next to its destination, and moves it there when it is complete. */
 export async function restoreIntoSqlite(
   archive: ArchiveFile,
   manifest: Manifest,
@@ -32,7 +32,8 @@ export async function restoreIntoSqlite(
     const made = join(restoreFolder.folder, name)
     await makeSqliteFile({ archive, manifest, takeFile }, made, app, database, stages)
     await restoreFolder.putFilesInPlace(elsewhere)
-    // Of the empty database that was here: they would be taken for the new one's.
+    // Files of the empty database that was here; they would be mistaken for those of the new
+    // one.
     for (const suffix of SIDE_FILES) rmSync(databaseFile + suffix, { force: true })
     await restoreFolder.putInPlace(name)
   } finally {

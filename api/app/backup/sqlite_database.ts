@@ -38,7 +38,10 @@ export class SqliteDatabase implements OpenDatabase {
     this.#connection = connection
   }
 
-  /** As it is at this moment, however long the reading takes and whatever a server writes meanwhile. */
+  /**
+   * A snapshot of this moment, however long the reading takes and whatever a server writes
+   * meanwhile.
+   */
   static toRead(file: string): SqliteDatabase {
     const connection = new Connection(file, { readonly: true, fileMustExist: true })
     connection.exec('begin')
@@ -46,12 +49,12 @@ export class SqliteDatabase implements OpenDatabase {
     return new SqliteDatabase(connection)
   }
 
-  /** A file that is thrown away if anything fails, so nothing is kept with which to undo. */
+  /** The file is deleted if anything fails, so no rollback journal is needed. */
   static toFill(file: string): SqliteDatabase {
     const connection = new Connection(file, { fileMustExist: true })
     connection.pragma('journal_mode = off')
     connection.pragma('synchronous = off')
-    // Rows come table by table, and are checked at the end.
+    // Rows arrive table by table, and references are checked at the end.
     connection.pragma('foreign_keys = off')
     connection.exec('begin')
     return new SqliteDatabase(connection)

@@ -1,13 +1,16 @@
 import type { Database } from '@adonisjs/lucid/database'
 import { StartFailure } from '#core/boot/start_failure'
 
-/** The table that exists while a MySQL database is being filled: there, no transaction can span the making of tables. */
+/**
+ * The table that exists while a MySQL database is being filled; MySQL has no transaction that
+ * spans creating tables.
+ */
 export const UNFINISHED = 'restore_unfinished'
 
 export const UNFINISHED_SENTENCE =
   'A restore into this database did not finish. Run it again; it starts over.'
 
-/** Throws a StartFailure for a database that holds a part of an archive. */
+/** Throws a StartFailure for a database with a part of an archive. */
 export async function refuseUnfinishedRestore(database: Database): Promise<void> {
   if (database.connection().dialect.name !== 'mysql') return
   if (await database.connection().schema.hasTable(UNFINISHED)) {

@@ -1,7 +1,10 @@
 import type { Row } from '#backup/open_database'
 import { UNFINISHED } from '#backup/unfinished_restore'
 
-/** Tables that no archive contains, each with the reason. Every other table of the schema travels. */
+/**
+ * Tables that no archive contains, each with the reason. Archives contain every other table of
+ * the schema.
+ */
 export const TABLES_THAT_STAY: Record<string, string> = {
   adonis_schema: 'the manifest names the migrations, and a restore runs them',
   adonis_schema_versions: 'belongs to the migrator, which fills it',
@@ -29,7 +32,10 @@ export function asArchived(table: string, row: Row): Row {
   return { ...row, ...Object.fromEntries(columns.map((name) => [name, null])) }
 }
 
-/** The folder of the data folder whose files an archive contains, whatever their names; they may be kept elsewhere. */
+/**
+ * The folder inside the data folder whose files an archive contains, whatever their names;
+ * they may be stored elsewhere.
+ */
 export const ORIGINALS = 'uploads/originals'
 
 /** The key of an original that has this path in an archive, else null. */
@@ -39,7 +45,7 @@ export const originalAt = (path: string): string | null =>
 /** Files that archives of releases up to 1.0 contain; a restore ignores them. */
 export const FILES_OF_FORMER_ARCHIVES = ['app.key']
 
-/** What else may be in the data folder, each with the reason why no archive contains it. */
+/** What else the data folder may contain, each with the reason why no archive contains it. */
 export const FILES_THAT_STAY: Record<string, string> = {
   'app.key': 'signs cookies and archives: an archive must not sign anybody in',
   'ufuq.sqlite3': 'travels as tables',

@@ -5,21 +5,33 @@ import { timeOfNextChange } from '#content/time_of_next_change'
 import { InFlight } from '#core/jobs/in_flight'
 
 interface Options<Made, Cacheable extends Made> {
-  /** Limits on the number of entries and their total bytes; the least recently requested go first. */
+  /**
+   * Limits on the number of entries and their total bytes; the least recently requested are
+   * evicted first.
+   */
   count: number
   bytes: number
   bytesOf: (cached: Cacheable) => number
   /** Undefined for a result that only answers the requests waiting for it. */
   toCache: (made: Made) => Cacheable | undefined
-  /** Nothing made in one version is served in the next. Default: the public content's version. */
+  /**
+   * Nothing computed for one version is served for the next. Default: the public content's
+   * version.
+   */
   version?: () => number
-  /** Until when a result made now may be kept, in epoch milliseconds. Default: the next change of public content. */
+  /**
+   * Until when a result computed now may be cached, in epoch milliseconds. Default: the next
+   * change of public content.
+   */
   timeOfNextChange?: () => Promise<number>
-  /** Whether results of the present version are served beyond their time. Default: never. */
+  /** Whether results of the present version are served after they expire. Default: never. */
   mayOutlive?: () => boolean
 }
 
-/** Results made once for all requests until something changes. Failures are not kept, and in development nothing is. */
+/**
+ * Results computed once for all requests until something changes. Failures are not cached, and
+ * nothing is cached in development.
+ */
 export class ContentCache<Made, Cacheable extends Made = Made> {
   readonly #options: Required<Options<Made, Cacheable>>
   readonly #cached: LRUCache<string, { value: Cacheable; validUntil: number }>
@@ -49,11 +61,14 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
     this.#forgetOldVersion()
     const entry = this.#cached.get(key)
     if (!entry) return undefined
-    // It stays beyond its time: the database may go away before it is made again.
+    // It stays after it expires: the database may fail before it is computed again.
     return now < entry.validUntil || this.#options.mayOutlive() ? entry.value : undefined
   }
 
-  /** `permit` runs before something is made, and may throw; what is kept, or already being made, is open to all. */
+  /**
+   * `permit` runs before something is computed, and may throw. What is cached, or already
+   * being computed, is open to all.
+   */
   async getOrMake(
     key: string,
     make: () => Promise<Made>,
@@ -66,7 +81,7 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
     return this.#underWay.join(keyNow(), () => this.#make(key, make))
   }
 
-  /** A result is not kept when the content changed while it was being made. */
+  /** A result is not cached if the content changed while it was computed. */
   async #make(key: string, make: () => Promise<Made>): Promise<Made> {
     const version = this.#options.version()
     const validUntil = await this.#options.timeOfNextChange()

@@ -9,7 +9,10 @@ import { toDatabaseTime } from '#core/time/database_time'
 let version = 0
 let changes = 0
 
-/** The version of the public content as this process knows it; `catchUp` tells it of the changes of other processes. */
+/**
+ * The version of the public content as this process knows it; `catchUp` adds the changes of
+ * other processes.
+ */
 export const contentVersion = () => version
 
 /** Pages rendered before or during a change that another process made are never served again. */
@@ -18,8 +21,9 @@ export function contentChangedElsewhere() {
 }
 
 /**
- * Call after every write that can change a public page and is committed or may be: pages rendered before or during it
- * are never served again. Processes of one cluster tell each other, also while the database does not answer.
+ * Call after every write that can change a public page and is or may be committed: pages
+ * rendered before or during it are never served again. Processes of one cluster notify each
+ * other, even while the database does not answer.
  */
 export function contentChanged() {
   version++
@@ -33,9 +37,9 @@ if (isInCluster) {
 }
 
 /**
- * Tells the other processes on the same database. Belongs at the end of the transaction with the change: the row stays
- * locked until the commit. Each process has a row of its own, so that none waits for another here, and none collides
- * with another in a Galera cluster.
+ * Notifies the other processes on the same database. Belongs at the end of the transaction
+ * with the change: the row stays locked until the commit. Each process has its own row, so
+ * that no process waits for another here, or collides with another in a Galera cluster.
  */
 export async function recordContentChange(client: QueryClientContract): Promise<void> {
   changes += 1
@@ -50,7 +54,10 @@ export async function recordContentChange(client: QueryClientContract): Promise<
 
 const RETENTION_DAYS = 2
 
-/** Forgets processes that have long written nothing; the pages that others keep are made again once. */
+/**
+ * Deletes the rows of processes that have long written nothing; pages cached by others are
+ * rendered once more.
+ */
 export const forgetFormerWriters = () =>
   db
     .from('content_versions')

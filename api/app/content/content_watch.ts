@@ -6,16 +6,31 @@ import { processName } from '#core/cluster/process_name'
 import { Sqlite } from '#core/database/call_database'
 import env, { dataFolder } from '#start/env'
 
-/** What a kept page may rely on, in milliseconds: knowledge older than this is renewed before the page is served. */
+/**
+ * The age, in milliseconds, up to which a cached page may rely on the known version; beyond
+ * it, the version is read before the page is served.
+ */
 const MAX_AGE_MS = 150
-/** Knowledge older than this is renewed while pages go on being served, so that a busy process never waits for it. */
+/**
+ * Beyond this age the version is read again while cached pages are served, so that a busy
+ * process never waits for it.
+ */
 const RENEWAL_AGE_MS = 50
-/** A database that is silent for this long, and again on a new connection, does not answer; less is a busy one. */
+/**
+ * A database that is silent for this long, and again on a new connection, counts as
+ * unreachable; below this it is busy.
+ */
 const TIMEOUT_MS = 1500
-/** How often the server is asked without requests: what was known when it went away is hardly older. */
+/**
+ * How often the server is asked when there are no requests, so that the known version is
+ * recent when the database fails.
+ */
 const IDLE_MS = 1000
 
-/** Other machines may take something back that this one does not hear of while it alone has lost the database. */
+/**
+ * Other machines may withdraw something that this one does not hear of while only this one has
+ * lost the database.
+ */
 const hasOtherMachines = env.get('SHARED_LIMITS') === true || env.get('REDIS_URL') !== undefined
 
 const ROWS_OF_OTHERS =
@@ -28,9 +43,9 @@ interface Row {
 
 /** Learns from the database whether other processes changed public content. */
 interface Watch {
-  /** A promise when the caller should wait before it serves a kept page. */
+  /** A promise if the caller should wait before it serves a cached page. */
   catchUp(): Promise<void> | undefined
-  /** For how many milliseconds nothing is known, while the database does not answer. */
+  /** For how many milliseconds the version has been unknown, while the database does not answer. */
   silenceMs(): number | undefined
   stop(): void
 }
@@ -38,8 +53,9 @@ interface Watch {
 let watch: Watch | undefined
 
 /**
- * Makes sure that `contentVersion` counts all that other processes committed more than 150 ms ago. Nearly always there
- * is nothing to wait for, and a slow database is waited for. While it does not answer at all, what is known has to do.
+ * Ensures that `contentVersion` includes all that other processes committed more than 150 ms
+ * ago. It nearly always returns at once; it waits for a slow database. While the database does
+ * not answer at all, the known version is used.
  */
 export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).catchUp()
 
@@ -47,8 +63,8 @@ export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).c
 export const databaseSilence = (): number | undefined => watch?.silenceMs()
 
 /**
- * Whether what is kept may be served beyond its time. The processes of one machine tell each other of changes, so what
- * they keep is right as long as nobody can write.
+ * Whether cached pages may be served after they expire. The processes of one machine notify
+ * each other of changes, so their caches are right as long as nobody can write.
  */
 export const mayOutliveDatabase = (): boolean =>
   !hasOtherMachines && databaseSilence() !== undefined
@@ -61,7 +77,10 @@ export function stopCatchingUp() {
 const newWatch = (): Watch =>
   db.connection().dialect.name === 'mysql' ? new ServerWatch() : new FileWatch()
 
-/** Compares the rows of the other processes with those seen last. The first look counts as a change. */
+/**
+ * Compares the rows of the other processes with those seen last. The first reading counts as a
+ * change.
+ */
 class Others {
   #seen: string | undefined
 
@@ -74,8 +93,9 @@ class Others {
 }
 
 /**
- * Asks the file on a connection of its own, which a transaction under way doesn't hold up. `data_version` changes with
- * every write of any other connection and costs next to nothing; the rows are read only then.
+ * Reads the file on its own connection, which a running transaction doesn't block.
+ * `data_version` changes with every write of any other connection and costs next to nothing;
+ * the rows are read only then.
  */
 class FileWatch implements Watch {
   readonly #connection = new Sqlite(dataFolder.databaseFile, { readonly: true })
@@ -95,11 +115,11 @@ class FileWatch implements Watch {
       this.#others.compare(this.#rows.all(processName) as Row[])
       this.#seen = version
     } catch {
-      // Asked again with the next request; until then what is known has to do.
+      // Retried with the next request; until then the known version is used.
     }
   }
 
-  /** A file does not go away by itself. */
+  /** A file stays reachable. */
   silenceMs(): undefined {}
 
   stop() {
@@ -107,7 +127,7 @@ class FileWatch implements Watch {
   }
 }
 
-/** Asks the server, one question at a time, and more often while there are requests. */
+/** Queries the server, one query at a time, and more often while there are requests. */
 class ServerWatch implements Watch {
   readonly #others = new Others()
   readonly #connection = new OwnConnection()
@@ -139,7 +159,10 @@ class ServerWatch implements Watch {
     if (performance.now() - this.#askedAt >= RENEWAL_AGE_MS) void this.#ask()
   }
 
-  /** Until all is known that was committed before `moment`; a question asked earlier may have been too early. */
+  /**
+   * Waits until everything committed before `moment` is known; a query sent earlier may have
+   * been too early.
+   */
   async #learn(moment: number) {
     while (this.#isAnswering && this.#knownAt < moment) await this.#ask()
   }
@@ -148,7 +171,10 @@ class ServerWatch implements Watch {
     return (this.#underWay ??= this.#askTwice().finally(() => (this.#underWay = undefined)))
   }
 
-  /** The first connection may have been lost since it was last used, or lead to a server that is gone. */
+  /**
+   * The first connection may have been lost since it was last used, or lead to a server that
+   * is gone.
+   */
   async #askTwice() {
     this.#isAnswering = await this.#poll()
       .catch(() => this.#poll())
@@ -159,7 +185,7 @@ class ServerWatch implements Watch {
   }
 
   async #poll() {
-    // From before the question: a change may be committed while it is answered.
+    // The time before the query: a change may be committed while it is answered.
     const asked = performance.now()
     this.#askedAt = asked
     this.#others.compare(await this.#connection.rowsOfOthers())
@@ -168,14 +194,14 @@ class ServerWatch implements Watch {
 }
 
 /**
- * A connection for this question alone. In the pool it would wait behind whatever waits for locks there, and the server
- * would seem silent.
+ * A connection for this query alone. In the pool it would wait behind queries that wait for
+ * locks, and the server would seem silent.
  */
 class OwnConnection {
   #connection: Promise<Connection> | undefined
   #isOver = false
 
-  /** Rejects after a silence, and starts again with the next question. */
+  /** Rejects after a timeout, and reconnects with the next query. */
   async rowsOfOthers(): Promise<Row[]> {
     try {
       const connection = await (this.#connection ??= this.#open())
@@ -196,7 +222,7 @@ class OwnConnection {
   #close() {
     const connection = this.#connection
     this.#connection = undefined
-    // One that could not be opened needs no closing.
+    // A connection that could not be opened needs no closing.
     void connection?.then(
       (open) => open.destroy(),
       () => {},
@@ -208,7 +234,7 @@ class OwnConnection {
     const { createConnection } = await import('mysql2/promise')
     const settings = app.config.get<ConnectionOptions>('database.connections.mysql.connection')
     const connection = await createConnection({ ...settings, connectTimeout: TIMEOUT_MS })
-    // A loss between two questions: the next one fails by it.
+    // A connection lost between two queries fails the next one.
     connection.on('error', () => {})
     return connection
   }

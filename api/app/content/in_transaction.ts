@@ -6,7 +6,7 @@ import { inRetriedTransaction, type Work } from '#core/database/transaction'
 /** Work that calls `announce` if visitors can see what it changes. */
 type AnnouncingWork<T> = (client: TransactionClientContract, announce: () => void) => Promise<T>
 
-/** Like `inTransaction`, where only the work itself finds out whether public pages change. */
+/** Like `inTransaction`, for work that only finds out while running whether public pages change. */
 export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promise<T> {
   let isRecorded = false
   try {
@@ -22,7 +22,7 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       return done
     })
   } finally {
-    // Also after a commit that failed: its acknowledgement alone may have been lost.
+    // Also after a failed commit: possibly only its acknowledgement was lost.
     if (isRecorded) contentChanged()
   }
 }

@@ -10,21 +10,21 @@ interface Redirect {
   location: string
 }
 
-/** A page, a document for machines, or what a call of visitors answers. */
+/** A page, a document for machines, or the answer to a call of visitors. */
 export interface Page {
   kind: 'page'
   status: number
   body: EncodedBody
   isPrivate: boolean
-  /** Beside those of its body and of every answer, or in place of them. */
+  /** In addition to the headers of its body and of every answer, or replacing them. */
   headers?: Record<string, string>
-  /** The pattern of the route that made it, for what is counted by routes. */
+  /** The pattern of the route that rendered it, for metrics by route. */
   route?: string | undefined
 }
 
 export type PublicPage = Redirect | Page
 
-/** A CDN may keep a page but must revalidate it: an edit shows immediately. */
+/** A CDN may cache a page but must revalidate it, so that an edit shows immediately. */
 export const PAGE_CACHE_CONTROL = 'no-cache'
 
 const MB = 2 ** 20
@@ -37,23 +37,29 @@ const cachedPages = (limits: { count: number; bytes: number }) =>
     mayOutlive: mayOutliveDatabase,
   })
 
-/** What the next visitor is answered too. */
+/** The answer that the next visitor gets too. */
 export const isForAll = ({ status, isPrivate }: Pick<Page, 'status' | 'isPrivate'>) =>
   status === 200 && !isPrivate
 
-/** Rendered public pages of the current content version, and the documents made from the same content. */
+/**
+ * Rendered public pages of the current content version, and the documents made from the same
+ * content.
+ */
 export const pageCache = cachedPages({ count: 500, bytes: 128 * MB })
 
 /**
- * Pages of a list, a tag, a category. Anyone can make up addresses with queries: these evict one another, but never a
- * page of the other cache.
+ * Pages of a list, a tag, a category. Anyone can make up addresses with queries: these evict
+ * one another, but never a page of the other cache.
  */
 export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB })
 
-/** What visitors read by calls; of these too anyone can make up addresses. */
+/** What visitors read by calls. Anyone can make up addresses of these, too. */
 export const callCache = cachedPages({ count: 300, bytes: 32 * MB })
 
-/** Pages of unpublished texts, by their link and the state of the text. Anyone with a link may ask for its page often. */
+/**
+ * Pages of unpublished texts, by their link and the state of the text. Anyone with a link may
+ * request its page often.
+ */
 export const previewCache = new ContentCache<EncodedBody>({
   count: 100,
   bytes: 32 * MB,

@@ -21,13 +21,13 @@ import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
 import { logFailure } from '#core/errors/failure_log'
 
-/** What the site says of itself and its organisation: what is shipped, with what staff changed of it. */
+/** The texts of the site and its organisation: the shipped ones, with the changes of staff. */
 export interface SiteContent {
-  /** By language and namespace, the letters' among them. */
+  /** By language and namespace, including those of the emails. */
   texts: Record<Language, SiteTexts>
   names: SiteNames
   site: SiteSettings
-  /** Null as long as it looks as shipped. */
+  /** Null while it looks as shipped. */
   theme: SiteTheme | null
 }
 
@@ -36,7 +36,7 @@ export type SiteTexts = Record<string, { [key: string]: unknown }> & {
   mail: typeof mail
 }
 
-/** The contacts of the organisation as the server's settings have them, by the keys of its page. */
+/** The organisation's contacts from the server's settings, by the keys of its page. */
 const SHIPPED_CONTACTS: Record<string, string> = {
   email: siteSettings.email,
   ...Object.fromEntries(
@@ -44,7 +44,10 @@ const SHIPPED_CONTACTS: Record<string, string> = {
   ),
 }
 
-/** The values of a page as this release ships them, with the places where the organisation's names go. */
+/**
+ * The values of a page as this release ships them, with the placeholders for the
+ * organisation's names.
+ */
 export const shippedPage = (name: SitePageName): SiteValues =>
   shippedValues(SITE_PARTS[name], shippedTexts(), SHIPPED_CONTACTS)
 
@@ -56,7 +59,7 @@ function contentWith(overlays: Overlays, theme: SiteTheme | null = null): SiteCo
   return { texts, names: inForce.names, site: settingsOf(inForce), theme }
 }
 
-/** What the organisation looks like, with one query if it names pictures. */
+/** The organisation's theme, with one query if it names pictures. */
 async function readTheme({ organisation }: Overlays): Promise<SiteTheme | null> {
   if (!organisation) return null
   const ids = [...new Set(picturesNamed(organisation).map(({ id }) => id))]
@@ -96,10 +99,13 @@ const cached = new ContentCache<SiteContent>({
   toCache: (content) => content,
 })
 
-/** The latest that was made, with the rows it was made of: most changes of content are none of the pages. */
+/**
+ * The latest result, with the rows it was built from: most changes of content do not change
+ * the pages.
+ */
 let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefined
 
-/** The content in force. Without the database it is the latest known. */
+/** The current content. Without the database, the latest known. */
 export async function siteContent(): Promise<SiteContent> {
   await catchUp()
   try {
@@ -114,7 +120,7 @@ export async function siteContent(): Promise<SiteContent> {
 export const knownContent = (): SiteContent =>
   (latest ??= { rows: '', overlays: {}, content: contentWith({}) }).content
 
-/** The content as it would be with this overlay in place of a page's live one. */
+/** The content with this overlay in place of a page's live one. */
 export async function contentWithPage(
   name: SitePageName,
   overlay: SiteOverlay,
@@ -137,7 +143,7 @@ async function make(): Promise<SiteContent> {
     )
     latest = { rows, overlays, content: contentWith(overlays) }
   }
-  // The file of a picture may have been replaced; the texts are those that there were.
+  // The file of a picture may have been replaced; the texts are unchanged.
   const { overlays, content } = latest
   const theme = await readTheme(overlays)
   if (!isDeepStrictEqual(theme, content.theme)) {

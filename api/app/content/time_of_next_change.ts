@@ -1,14 +1,14 @@
 import { nextScheduledAt } from '#content/next_scheduled_at'
 import { contentVersion } from '#content/content_version'
 
-/** Every change shows after this time at the latest, whatever made it, including somebody's SQL. */
+/** Every change shows after this time at the latest, whatever made it, including manual SQL. */
 const MAX_AGE_MS = 60_000
-/** How long many renderings rely on one reading. */
+/** How long renderings share one reading. */
 const REREAD_AFTER_MS = 10_000
 
 let known = { version: -1, until: 0, time: 0 }
 
-/** Until when a page rendered now may be kept, in milliseconds since the epoch. */
+/** Until when a page rendered now may be cached, in milliseconds since the epoch. */
 export async function timeOfNextChange(): Promise<number> {
   const now = Date.now()
   const version = contentVersion()
@@ -19,7 +19,7 @@ export async function timeOfNextChange(): Promise<number> {
     known = { version, until: Math.min(now + REREAD_AFTER_MS, scheduled), time }
     return time
   } catch {
-    // Without the database, a page that doesn't need it is still answered, but not kept.
+    // Without the database, a page that doesn't need it is still answered, but not cached.
     return now
   }
 }

@@ -8,13 +8,13 @@ import { countPublicRead } from '#core/limits/read_limit'
 import { nextPageLink } from '#core/lists/list_page'
 
 interface Call {
-  /** Those that were given and count for the answer. */
+  /** The parameters that were given and affect the answer. */
   parameters: Record<string, string | number | boolean | undefined>
   /** With the cursor of the next page, if it is a page of a list. */
   read: () => Promise<{ content: unknown; next?: string | null }>
 }
 
-/** Answers a visitor's call as it is answered to all visitors, and keeps the answer like a page. */
+/** Answers a visitor's call, the same for all visitors, and caches the answer like a page. */
 export async function answerVisitors(ctx: HttpContext, { parameters, read }: Call) {
   const { request, route } = ctx
   const query = Object.entries(parameters)

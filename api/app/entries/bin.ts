@@ -5,26 +5,29 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { erasing } from '#core/database/erasing'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** What was deleted at this moment or before can no longer be restored; as the database stores it. */
+/**
+ * What was deleted at this moment or before can no longer be restored; in the database's
+ * format.
+ */
 export const endOfStay = (now: DateTime = DateTime.utc()): string =>
   toDatabaseTime(now.minus({ days: BIN_DAYS }))
 
-/** For how many days, the present one included, something can still be restored. */
+/** For how many days, including today, something can be restored. */
 export const daysLeft = (deletedAt: DateTime, now: DateTime): number =>
   Math.max(0, Math.ceil(deletedAt.plus({ days: BIN_DAYS }).diff(now, 'days').days))
 
 interface Bin<Row> {
-  /** Some rows that were deleted at `end` or before, the oldest first. */
+  /** Some rows that were deleted at `end` or before, oldest first. */
   findOverdue: (end: string, limit: number) => Promise<Row[]>
-  /** Erases those that are still overdue, and returns them: one may have been restored a moment ago. */
+  /** Erases the ids that are still overdue, and returns them: one may just have been restored. */
   erase: (rows: readonly Row[], end: string, client: TransactionClientContract) => Promise<Row[]>
-  /** What is outside the database, such as files. */
+  /** Data outside the database, such as files. */
   erased?: (rows: readonly Row[]) => Promise<unknown>
 }
 
 const BATCH = 50
 
-/** Erases what has been in the bin for the full period. Returns how many rows were. */
+/** Erases what has been in the bin for the full period. Returns the number of rows. */
 export async function eraseOverdue<Row>(
   { findOverdue, erase, erased }: Bin<Row>,
   now?: DateTime,

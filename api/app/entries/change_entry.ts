@@ -4,35 +4,44 @@ import { conflictError, type Conflict } from '#entries/conflict'
 import { recordActivity, type Activity } from '#entries/record_activity'
 import { storeFormer, type Versioned } from '#entries/versions'
 
-/** What the work of a change is given. */
+/** What the work of a change gets. */
 export interface Changing {
   client: TransactionClientContract
-  /** Visitors are to see the change, once it is committed. */
+  /** Publishes the change to visitors, once it is committed. */
   announce: () => void
-  /** Writes down what was done, after the work. */
+  /** Records what was done, after the work. */
   record: (activity: Activity) => void
 }
 
 export interface EntryChange<Entry, Result> {
-  /** Locks the rows in the order of their ids, so that no two writers deadlock, and reads them once. Throws 404. */
+  /**
+   * Locks the rows in id order, so that no two writers deadlock, and reads them once. Throws
+   * 404.
+   */
   lock: (client: TransactionClientContract) => Promise<Entry>
   /** Throws when the person may not change the entry. */
   authorize?: ((entry: Entry) => Promise<unknown>) | undefined
-  /** What is saved now, if the request read another version; null otherwise. */
+  /** What is saved now, if the request is based on another version; null otherwise. */
   conflict?: (
     entry: Entry,
     client: TransactionClientContract,
   ) => Promise<Conflict | null> | Conflict | null
-  /** What the entry says. Asked before and after the work: what that replaced is kept as a version. */
+  /**
+   * The content of the entry. Read before and after the work: what the work replaced is stored
+   * as a version.
+   */
   state?: (entry: Entry) => Versioned
-  /** Writes. It may run more than once, since writers that collide try again: it does nothing but write. */
+  /**
+   * Writes. It may run more than once, since colliding writers retry, so it must do nothing
+   * but write.
+   */
   work: (entry: Entry, changing: Changing) => Promise<Result>
 }
 
 /**
- * Every change of what staff edit, in one transaction: locks it, asks whether the person may, refuses (409) what was
- * read before somebody else's change, does the work, keeps what it replaced as a version, writes down who did what, and
- * announces it when it is committed.
+ * Every change of what staff edit, in one transaction: locks it, checks the person's right,
+ * refuses (409) what is based on an outdated version, does the work, stores what it replaced
+ * as a version, records who did what, and announces it when it is committed.
  */
 export const changeEntry = <Entry, Result>({
   lock,

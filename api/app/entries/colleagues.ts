@@ -7,7 +7,7 @@ export const toColleague = ({ id, username }: { id: number; username: string }):
   name: username || null,
 })
 
-/** From the table itself: entries are below the feature that keeps the accounts. */
+/** Reads the table itself: entries are below the feature of the accounts. */
 export async function findColleague(
   id: number | null,
   client: QueryClientContract,

@@ -8,7 +8,7 @@ import { findColleague } from '#entries/colleagues'
 
 /** The latest change of an entry. */
 export interface LastChange {
-  /** Null if that was never recorded. */
+  /** Null if it was never recorded. */
   byId: number | null
   at: DateTime
 }
@@ -16,16 +16,19 @@ export interface LastChange {
 export interface Conflict {
   /** For the error's message: what was changed in the meantime. */
   noun: string
-  /** What is saved now, as the wire has it. */
+  /** What is saved now, in the wire format. */
   current: object
   last: LastChange | null
 }
 
-/** Whether somebody else has written since `read`; a request that names no version is never stale. */
+/**
+ * Whether somebody else has written since `read`; a request without a version is never
+ * outdated.
+ */
 export const isStale = ({ version }: { version: number }, read: number | undefined): boolean =>
   read !== undefined && read !== version
 
-/** The error for a stale write: what is saved now, and who saved the latest of it and when. */
+/** The error for an outdated write: what is saved now, and who saved it last and when. */
 export async function conflictError(
   { noun, current, last }: Conflict,
   client: QueryClientContract = db.connection(),

@@ -14,28 +14,31 @@ import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
 /**
- * Where discarded texts are kept: those of entries, and those of publications, whose table a former release reads and
- * writes too.
+ * Where discarded texts are stored: those of entries, and those of publications, whose table
+ * an earlier release also reads and writes.
  */
 const OWNERS = { discarded_texts: 'entry_id', left_out_words: 'publication_id' } as const
 
-/** What belongs together: the texts of one entry, or of both sides of a pair. */
+/** The group: the texts of one entry, or of both sides of a pair. */
 export interface Discarded {
   table: keyof typeof OWNERS
   ids: readonly number[]
 }
 
-/** Until when texts are kept that are discarded now. */
+/** Until when texts discarded now are kept. */
 export const discardedTextExpiry = (): DateTime =>
   DateTime.utc().startOf('second').plus({ days: DISCARDED_TEXT_LIMITS.days })
 
-/** Throws 413 for more at once than is kept. */
+/** Throws 413 for more text than can be stored at once. */
 export function assertRoomFor(items: readonly { words: string }[]) {
   const bytes = items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)
   if (bytes > DISCARDED_TEXT_LIMITS.maxBytes) throw ApiException.tooLarge()
 }
 
-/** Keeps values that are about to be left out of a locked entry; its oldest go when there are too many. */
+/**
+ * Stores values that are about to be discarded from a locked entry; deletes its oldest if
+ * there are too many.
+ */
 export async function storeDiscardedText(
   { entryId, changedById }: { entryId: number | null; changedById: number | null },
   items: EntryDiscardedTextInput['items'],
@@ -72,7 +75,7 @@ interface Row {
   expires_at: string | Date
 }
 
-/** What was left out of an entry, newest first. */
+/** The discarded texts of an entry, newest first. */
 export async function listDiscardedText(entryId: number | null): Promise<EntryDiscardedText[]> {
   const rows: Row[] = await db
     .from('discarded_texts as text')
@@ -97,7 +100,7 @@ export async function listDiscardedText(entryId: number | null): Promise<EntryDi
   }))
 }
 
-/** Also what it leaves behind in the database's files, with the next housekeeping. */
+/** The next housekeeping also clears the traces in the database's files. */
 export async function eraseOldest(
   { table, ids }: Discarded,
   client: TransactionClientContract,
@@ -118,7 +121,7 @@ export async function eraseOldest(
   await noteErasure(client)
 }
 
-/** Erases what has had its time. */
+/** Erases expired texts. */
 export async function eraseOverdueTexts(now: DateTime = DateTime.utc()): Promise<void> {
   for (const table of Object.keys(OWNERS)) {
     const overdue = () => db.from(table).where('expires_at', '<=', toDatabaseTime(now))

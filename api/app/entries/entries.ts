@@ -6,7 +6,7 @@ import { inQuietTransaction } from '#content/in_transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The kinds of entries, each with the table whose rows they are. */
+/** The kinds of entries, each with the table of its rows. */
 const TABLES = {
   pair: 'pairs',
   page: 'site_pages',
@@ -21,7 +21,7 @@ export const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntr
   Object.entries<{ name: string }>(DECLARED_KINDS).map(([path, { name }]) => [name, path]),
 )
 
-/** Makes an entry, for a row that is being made. Returns its id. */
+/** Creates an entry for a new row. Returns its id. */
 export async function newEntry(
   kind: EntryKind | { name: string },
   client: QueryClientContract = db.connection(),
@@ -33,7 +33,7 @@ export async function newEntry(
   return id
 }
 
-/** Rows that a former release made beside this one: it knows no entries. */
+/** Rows that an earlier release created: it has no entries. */
 const incompleteOf = (kind: EntryKind): Reconciliation => ({
   name: `entries of ${TABLES[kind]}`,
   async find(limit) {
@@ -65,12 +65,12 @@ const giveEntries = (kind: EntryKind, ids: readonly number[]): Promise<number> =
     return rows.length
   })
 
-/** Entries of one statement. */
+/** Entries per statement. */
 const BATCH = 500
 
 /**
- * Deletes the entries whose rows were deleted, by this release or a former one. The youngest are left out: their rows
- * may not be committed yet.
+ * Deletes the entries whose rows were deleted, by this release or an earlier one. Skips the
+ * youngest: their rows may not be committed yet.
  */
 export async function forgetEntriesOfDeleted(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ hours: 1 }))

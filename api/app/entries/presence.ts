@@ -7,7 +7,7 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
-/** What somebody has open. Pairs have a table of their own as long as a former release may read it. */
+/** What somebody has open. Pairs have their own table as long as an earlier release may read it. */
 export type Opened =
   | { table: 'presences'; key: { pair_id: number } }
   | { table: 'entry_presences'; key: { entry_id: number } }
@@ -21,7 +21,7 @@ export const openedEntry = (entry_id: number): Opened => ({
 const lapsed = (now: DateTime) =>
   toDatabaseTime(now.minus({ seconds: PRESENCE.lapsesAfterSeconds }))
 
-/** Notes that somebody has something open, and answers who else has. */
+/** Records that somebody has something open, and returns who else has. */
 export async function bePresent(
   opened: Opened,
   side: Language | null,

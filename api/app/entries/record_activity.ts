@@ -21,14 +21,14 @@ interface ActivityOf<Subject extends ActivitySubject> {
   subject: Subject
   kind: ActivityKind<Subject> | (Subject extends 'publication' ? PublicationDetail : never)
   ids: readonly number[]
-  /** Null for the product itself, of which nothing is told. */
+  /** Null for the product itself, which is never reported. */
   actorId: number | null
   role?: Role
 }
 
 export type Activity = { [Subject in ActivitySubject]: ActivityOf<Subject> }[ActivitySubject]
 
-/** Writes down what somebody did to some things, in the transaction in which they did it. */
+/** Records what somebody did to some things, in the same transaction. */
 export async function recordActivity(
   { subject, kind, ids, actorId, role }: Activity,
   client: TransactionClientContract,
@@ -47,7 +47,7 @@ export async function recordActivity(
   )
 }
 
-/** The latest thing that is still known to have been done to something. */
+/** The last recorded activity on something. */
 export async function lastActivity(
   subject: ActivitySubject,
   id: number,

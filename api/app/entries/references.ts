@@ -9,20 +9,26 @@ import { inQuietTransaction } from '#content/in_transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { DECLARED_TABLES, newEntry } from '#entries/entries'
 
-/** A place of an entry that shows a picture, live or in its draft. Publications have theirs in `picture_uses`. */
+/**
+ * A position in an entry that shows a picture, live or in its draft. Publications have theirs
+ * in `picture_uses`.
+ */
 export interface PictureReference {
-  /** Of the picture. */
+  /** The id of the picture. */
   id: number
   entryId: number
   kind: string
-  /** Null for an entry that is no page. */
+  /** Null for an entry that is not a page. */
   page: string | null
   side: SiteSide
   path: string
   isDraft: boolean
 }
 
-/** Replaces what an entry shows, in the transaction that writes it. Pictures that don't exist are left out. */
+/**
+ * Replaces what an entry shows, in the transaction that writes it. Skips pictures that don't
+ * exist.
+ */
 export async function writeReferences(
   entry_id: number,
   { live, draft }: { live: readonly PagePicture[]; draft: readonly PagePicture[] },
@@ -50,8 +56,8 @@ export async function writeReferences(
 }
 
 /**
- * What entries of every kind show of these pictures, or of all; what is live before drafts. A draft's own are those that
- * differ.
+ * Which of these pictures, or of all, entries of every kind show; live content before drafts.
+ * A draft lists only its differences.
  */
 export async function referencesTo(
   pictureIds: readonly number[] | 'all',
@@ -77,7 +83,7 @@ export async function referencesTo(
   return named.filter((one) => !one.isDraft || !live.has(keyOf(one)))
 }
 
-/** The entries of declared kinds among these places, by the ids of their rows. */
+/** The entries of declared kinds among these positions, by the ids of their rows. */
 export async function entriesAmong(
   references: readonly PictureReference[],
   client: QueryClientContract = db.connection(),
@@ -107,7 +113,10 @@ const IS_INCOMPLETE = '(references_version is null or references_version <> vers
 const incomplete = (client: QueryClientContract = db.connection()) =>
   client.from('site_pages').whereRaw(IS_INCOMPLETE)
 
-/** Pages that a former release wrote: it raises `version` alone. There are few, so no index is needed. */
+/**
+ * Pages that an earlier release wrote: it increases only `version`. There are few, so no index
+ * is needed.
+ */
 export const ofReferences: Reconciliation = {
   name: 'pictures of pages',
   async find(limit) {
@@ -125,7 +134,10 @@ interface Row {
   draft: string | null
 }
 
-/** Before a picture is deleted, which is refused if anything shows it. Returns how many pages it completed. */
+/**
+ * Adds the missing references of pages. Called before a picture is deleted, because deletion
+ * is refused while anything shows it. Returns the number of pages.
+ */
 export async function completeReferences(client: TransactionClientContract): Promise<number> {
   const seen: { id: number }[] = await incomplete(client).select('id')
   if (seen.length === 0) return 0

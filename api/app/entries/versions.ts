@@ -10,7 +10,7 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
-/** What an entry says at a moment. */
+/** The content of an entry at one moment. */
 export interface EntryState {
   state: 'draft' | 'published'
   sides: readonly string[]
@@ -20,7 +20,7 @@ export interface EntryState {
   at: DateTime | null
 }
 
-/** A version without what it says. */
+/** A version without its content. */
 export interface EntryVersion {
   number: number
   state: EntryState['state']
@@ -33,7 +33,7 @@ const textOf = ({ sides, content }: EntryState) => {
   return { sides: JSON.stringify(sides), content: text, bytes: Buffer.byteLength(text) }
 }
 
-/** Keeps a state for good, under a number that is not in use yet. */
+/** Stores a state permanently, under an unused number. */
 export const storeVersion = (
   { entryId, number }: { entryId: number; number: number },
   state: EntryState,
@@ -48,15 +48,15 @@ export const storeVersion = (
     written_at: state.at && toDatabaseTime(state.at),
   })
 
-/** An entry of which each change keeps what was there before, see `changeEntry`. */
+/** An entry whose changes each store the previous state, see `changeEntry`. */
 export interface Versioned extends EntryState {
   table: string
-  /** Of its row, which must be locked. */
+  /** The version of its row, which must be locked. */
   id: number
   at: DateTime
 }
 
-/** The next number of the entry. Nobody is 0. */
+/** The next number of the entry. 0 stands for nobody. */
 const STORE_FORMER = `
   insert into entry_versions
     (entry_id, number, state, sides, content, bytes, by_id, written_at, expires_at)
@@ -72,8 +72,9 @@ const UNLESS_RECENT = `
       and recent.by_id = ? and recent.written_at > ?)`
 
 /**
- * Keeps a state that was just replaced by `after`, with one statement, for a limited time. While somebody goes on
- * alone, one state in ten minutes is enough, so that no burst of saves drives out all that was before.
+ * Stores the state that `after` just replaced, with one statement, for a limited time. While
+ * one person keeps editing, one state in ten minutes is enough, so that a burst of saves does
+ * not push out all earlier states.
  */
 export async function storeFormer(
   before: Versioned,
@@ -128,7 +129,10 @@ const byOf = ({ by_id: id, username }: Pick<Row, 'by_id' | 'username'>) =>
 
 const atOf = (moment: string | Date) => toWireTime(fromDatabaseTime(moment))
 
-/** The versions of an entry without what they say, newest first. `after` is the last number of the page before. */
+/**
+ * The versions of an entry without their content, newest first. `after` is the last number of
+ * the previous page.
+ */
 export async function listVersions(
   entryId: number,
   { limit = PAGE_SIZE.default, after }: { limit?: number | undefined; after?: number | undefined },
@@ -143,7 +147,7 @@ export async function listVersions(
   return cutPage(rows.map(toVersion), limit, ({ number }) => String(number))
 }
 
-/** One version with what it says; throws 404 without it. */
+/** One version with its content; throws 404 if it does not exist. */
 export async function findVersion(
   entryId: number,
   number: number,
@@ -157,7 +161,10 @@ export async function findVersion(
   return { ...toVersion(row), content: JSON.parse(row.content) as unknown }
 }
 
-/** An entry that becomes part of another one takes its versions along, after those that are there. */
+/**
+ * An entry that becomes part of another one takes its versions along, numbered after the
+ * existing ones.
+ */
 export async function moveVersions(
   { from, to }: { from: number; to: number },
   client: TransactionClientContract,

@@ -9,7 +9,10 @@ import { inRetriedTransaction } from '#core/database/transaction'
 export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
   db.transaction((client) => count(email, client))
 
-/** Erases all of it or nothing, and returns what it was. The links in the person's letters go with the subscription. */
+/**
+ * Erases all of it or nothing, and returns what it was. The links in the person's emails stop
+ * working with the subscription.
+ */
 export const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>
   erasing(() =>
     inRetriedTransaction(async (client) => {

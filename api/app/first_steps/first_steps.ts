@@ -10,14 +10,14 @@ import Publication from '#publications/publication'
 import { shippedTexts } from '#content/locale_catalogues'
 import { siteContent } from '#content/site_content'
 
-/** Exists while nobody is to see the list. */
+/** Exists while the list is hidden. */
 const HIDDEN = 'first_steps_hidden'
 
-/** Whether each step is done, by what is so and not by what was said. Whatever else belongs to a start joins with a row. */
+/** Whether each step is done, measured by the actual state. To add a step, add a row. */
 const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
   /**
-   * Visitors read an own name in both languages, and what is written to the address that they read arrives somewhere; the
-   * server's settings may have brought it.
+   * Visitors read the organisation's own name in both languages, and the address that they
+   * read receives mail; the server's settings may have provided it.
    */
   organisation: async () => {
     const { names, site } = await siteContent()
@@ -28,7 +28,7 @@ const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
     return isOwn && site.email !== PLACEHOLDER_EMAIL
   },
   logo: async () => (await siteContent()).theme?.logos !== undefined,
-  /** The demo's are nobody's own, until somebody has changed one. */
+  /** Demo publications do not count until somebody has changed one. */
   publication: async () =>
     (await Publication.query().where('demo', false).select('id').first()) !== null,
   colleagues: async () => (await User.existing().select('id').limit(2)).length > 1,

@@ -3,7 +3,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class FirstStepsPolicy extends BasePolicy {
-  /** To see them, to hide them from all administrators and to bring them back. */
+  /** Seeing them, hiding them from all administrators and showing them again. */
   manage(person: User) {
     return hasAbility(person, 'server.watch')
   }

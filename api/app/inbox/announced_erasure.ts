@@ -2,7 +2,7 @@ import { DateTime, Duration } from 'luxon'
 import { inboxRetention } from '#config/inbox'
 import { milestoneAt, noteMilestone } from '#core/database/milestones'
 
-/** Noted when the first message is too old by the default, and never forgotten. */
+/** Recorded when the first message exceeds the default period, and never deleted. */
 const ANNOUNCED = 'inbox_retention_announced'
 const ANNOUNCEMENT = Duration.fromObject({ days: 30 })
 
@@ -17,7 +17,7 @@ export async function firstErasureAt(
   return at && at > now ? at : null
 }
 
-/** Whether the time since the announcement is over; the first call announces it. */
+/** Whether the announced time is over; the first call announces it. */
 export async function wasErasureAnnounced(now: DateTime): Promise<boolean> {
   const announcedAt = await milestoneAt(ANNOUNCED)
   if (!announcedAt) await noteMilestone(ANNOUNCED)

@@ -18,7 +18,7 @@ export async function listAssignees(): Promise<MessageAssignee[]> {
   return people.map(({ id, username }) => ({ id, name: username }))
 }
 
-/** Whoever is in charge of a message, also without the right to be put in charge again. */
+/** Whoever is in charge of a message, even if they no longer have the right to be. */
 export async function listInCharge(): Promise<MessageAssignee[]> {
   const people = await User.existing()
     .whereIn('id', Message.query().select('assigneeId').whereNotNull('assigneeId'))

@@ -8,7 +8,7 @@ import Message from '#inbox/message'
 import { searchedWords } from '#inbox/message_search'
 import type { MessageFilters } from '#inbox/messages_validators'
 
-/** @param reader Whose messages are meant by `assignee=me`. */
+/** @param reader The person that `assignee=me` stands for. */
 export function findMessages(
   { kind, status, assignee, q = '' }: MessageFilters,
   reader: { id: number },
@@ -16,7 +16,7 @@ export function findMessages(
   const query = Message.query()
   if (kind) void query.where({ kind })
   const outcome = MESSAGE_OUTCOMES.find((known) => known === status)
-  // What came of a message is found in the archive too.
+  // The outcome of a message is also searched in the archive.
   if (outcome) void query.where({ outcome })
   else if (status === 'current' || status === 'unanswered') {
     void query.whereNot('status', 'archived')
@@ -29,7 +29,10 @@ export function findMessages(
   return query
 }
 
-/** The messages beside one in the list that these filters make, whether it is in there itself or not. */
+/**
+ * The neighbours of a message in the list with these filters, whether or not the list contains
+ * the message.
+ */
 export async function findNeighbours(
   id: number,
   filters: MessageFilters,

@@ -17,7 +17,7 @@ export async function mailMessage(message: Message, mailer: Mailer): Promise<boo
   try {
     await message.merge({ emailedAt: DateTime.now() }).save()
   } catch (error) {
-    // Stored and mailed: failing to record the time doesn't concern the sender.
+    // Stored and mailed: if recording the time fails, the sender need not know.
     logger.error(
       { event: 'message_mark_failed', err: errorForLog(error), message: message.id },
       'Failed to mark a message as emailed',
@@ -32,7 +32,7 @@ const unsent = (oldest: string) =>
     .where('createdAt', '>', oldest)
     .whereNull('emailedAt')
 
-/** A former release on the same database notes no attempt, and may be at its first. */
+/** An earlier release on the same database records no attempt, and may be making its first. */
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where((attempt) =>
     attempt
@@ -41,8 +41,8 @@ const due = (times: ReturnType<typeof retryTimes>) =>
   )
 
 /**
- * Mails messages that were not mailed yet, those tried longest ago first, until one fails. Each is claimed before it is
- * sent, so that no two processes send it.
+ * Mails messages that were not mailed yet, the least recently attempted first, until one
+ * fails. Each is claimed before it is sent, so that no two processes send it.
  */
 export async function mailUnsentMessages(
   mailer: Mailer,
@@ -59,7 +59,7 @@ export async function mailUnsentMessages(
   }
 }
 
-/** How many are still tried. */
+/** How many are still retried. */
 export async function countUnsentMessages(): Promise<number> {
   const { oldest, latest } = retryTimes()
   const [row] = await unsent(oldest)

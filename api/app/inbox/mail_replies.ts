@@ -7,7 +7,7 @@ import { errorForLog } from '#core/errors/error_for_log'
 import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
 
-/** To the visitor, from the site's own address; what they answer goes to the organisation. */
+/** To the visitor, from the site's own address; their answer goes to the organisation. */
 const emailOf = (
   { id, language, subject, body, createdAt }: MessageReply,
   { email }: Message,
@@ -25,7 +25,7 @@ const emailOf = (
 const siteNameIn = ({ texts }: SiteContent, { language }: MessageReply) =>
   texts[language].common.siteName
 
-/** Sends a reply and notes what became of it. */
+/** Sends a reply and records the result. */
 export async function mailReply(
   reply: MessageReply,
   message: Message,
@@ -56,7 +56,7 @@ const unsent = (oldest: string) =>
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where('triedAt', '<=', times.due)
 
-/** Like `mailUnsentMessages`, for what staff answered. */
+/** Like `mailUnsentMessages`, for the replies of staff. */
 export async function mailUnsentReplies(
   mailer: Mailer,
   { now, signal }: Round = {},
@@ -78,7 +78,7 @@ export async function mailUnsentReplies(
   }
 }
 
-/** How many are still tried. */
+/** How many are still retried. */
 export async function countUnsentReplies(): Promise<number> {
   const { oldest, latest } = retryTimes()
   const [row] = await unsent(oldest)

@@ -29,7 +29,7 @@ export default class Message extends MessageSchema {
   @hasMany(() => MessageReply)
   declare replies: HasMany<typeof MessageReply>
 
-  /** With everybody that the message is shown with, and what they answered. */
+  /** With all the people that the message is shown with, and their replies. */
   static withStaff(options?: ModelAdapterOptions) {
     return this.query(options)
       .preload('assignee')

@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { MessageReplySchema } from '#database/schema'
 
-/** An answer to a visitor that was sent from the inbox, or is still to be sent. */
+/** A reply to a visitor that was sent from the inbox, or is still to be sent. */
 export default class MessageReply extends MessageReplySchema {
   declare language: Language
 

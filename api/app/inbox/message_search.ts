@@ -10,10 +10,13 @@ interface Texts {
   notes?: string | null
 }
 
-/** Some letters become eighteen when they are normalised, so a form of 10,000 would take half a megabyte. */
+/**
+ * Some characters become eighteen when normalised, so a form of 10,000 would take half a
+ * megabyte.
+ */
 const MAX_SEARCH_TEXT_LENGTH = 40_000
 
-/** All searchable text of a message, including staff notes, which come first: the rest may be cut. */
+/** All searchable text of a message. Staff notes come first, because the rest may be cut. */
 export const messageSearchText = ({ name, email, phone, skills, body, notes }: Texts): string =>
   cutText(
     normalizeForSearch([name, email, phone, notes, skills, body].filter(Boolean).join('\n')),

@@ -35,7 +35,7 @@ export const toMessageItem = (message: Message): MessageListItem => ({
   hasNotes: Boolean(message.notes),
 })
 
-/** Of a message `withStaff`. */
+/** A message read with `withStaff`. */
 export const toInboxMessage = (message: Message): InboxMessage => ({
   ...toParts(message),
   language: message.language,

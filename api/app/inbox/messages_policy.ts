@@ -7,7 +7,7 @@ export default class MessagesPolicy extends BasePolicy {
     return hasAbility(person, 'inbox.read')
   }
 
-  /** Marking a message, changing its notes, and saying who is in charge of it and what came of it. */
+  /** Marking a message, changing its notes, and setting its person in charge and outcome. */
   handle(person: User) {
     return hasAbility(person, 'inbox.read')
   }

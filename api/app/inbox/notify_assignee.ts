@@ -5,10 +5,13 @@ import { siteContent, type SiteContent } from '#content/site_content'
 import type { EmailMessage, Mailer } from '#core/email/mailer'
 import type Message from '#inbox/message'
 
-/** Messages that an email names; of more it says how many. */
+/** How many messages an email names; beyond that it gives the number. */
 const NAMED = 20
 
-/** Writes to whoever was put in charge of these messages that they were, unless they did it themselves. */
+/**
+ * Emails somebody that they were put in charge of these messages, unless they did it
+ * themselves.
+ */
 export async function notifyAssignee(
   messages: readonly Message[],
   by: User,
@@ -20,7 +23,7 @@ export async function notifyAssignee(
   mailer.sendLater([{ ...email, to: person.email }])
 }
 
-/** In both languages: which one somebody reads is known to their own device alone. */
+/** In both languages: only the reader's own device knows which one they read. */
 function emailAbout(
   messages: readonly Message[],
   by: User,

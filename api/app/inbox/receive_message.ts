@@ -18,16 +18,19 @@ interface Sender {
   address: string
   /** See `findProof`. */
   proof: string | null
-  /** Of the page with the form; null if the browser doesn't say. */
+  /** The language of the page with the form; null if the browser doesn't send it. */
   language: Language | null
 }
 
-/** The same words from the same person within this time count as one message. */
+/** The same text from the same person within this time counts as one message. */
 const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 
 const underWay = new InFlight<ContactAnswer>()
 
-/** Stores visitors' messages, then mails them; both methods throw a 429 for a sender of too many. */
+/**
+ * Stores visitors' messages, then mails them; both methods throw a 429 for a sender of too
+ * many.
+ */
 @inject()
 export class ReceiveMessage {
   readonly #mailer: Mailer
@@ -46,7 +49,7 @@ export class ReceiveMessage {
     return this.#receive({ kind: 'volunteer', name, email, ...optional, body: reason }, sender)
   }
 
-  /** A form submitted twice, or resent because no answer came, makes one message. */
+  /** A form submitted twice, or resent because no answer came, creates one message. */
   #receive(written: Written, sender: Sender): Promise<ContactAnswer> {
     return underWay.join(JSON.stringify(written), () => this.#store(written, sender))
   }
@@ -63,11 +66,11 @@ export class ReceiveMessage {
     return { emailSent: await mailMessage(message, this.#mailer) }
   }
 
-  /** Keeps the attempts for later from sending a message that is just being sent. */
+  /** Keeps the retries from sending a message that is being sent right now. */
   #now = () => (this.#mailer.isSet ? DateTime.now() : null)
 }
 
-/** What a message takes in the database, with the text by which it is searched. */
+/** The space a message takes in the database, with its search text. */
 const bytesOf = ({ name, email, phone, skills, body }: Written): number =>
   [name, email, phone, skills, body, messageSearchText({ name, email, phone, skills, body })]
     .map((text) => Buffer.byteLength(text ?? ''))

@@ -12,14 +12,18 @@ import { mailReply } from '#inbox/mail_replies'
 import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
 
-/** The same reply of the same person within this time is one: the answer to the first request was lost. */
+/**
+ * The same reply of the same person within this time counts as one: the answer to the first
+ * request was lost.
+ */
 const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 
 const underWay = new InFlight<void>()
 
 /**
- * Keeps a reply with the message, sends it to the visitor and records what came of the message by it. What the mail
- * server does not take is sent again later; what it refuses leaves the outcome as it was.
+ * Stores a reply with the message, sends it to the visitor and records the outcome. If the
+ * mail server does not accept it, it is retried later; if it refuses the recipient, the
+ * outcome stays as it was.
  */
 export async function sendReply(
   id: number,

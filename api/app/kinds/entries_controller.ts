@@ -14,7 +14,7 @@ import { entryIdOf } from '#kinds/locked_entries'
 import { findEntry, listEntries, listShown } from '#kinds/read_entries'
 import { changeFields, createEntry } from '#kinds/write_entry'
 
-/** The calls about entries of a declared kind, which is the one of the address. */
+/** The calls for entries of a declared kind; the address names the kind. */
 export default class EntriesController {
   /** For visitors. */
   async shown(ctx: HttpContext) {
@@ -83,7 +83,7 @@ export default class EntriesController {
     return { version: await findVersion(entryIdOf(row), Number(ctx.params['number'])) }
   }
 
-  /** One whose history this person may see. */
+  /** An entry whose history this person may see. */
   async #changed(ctx: HttpContext): Promise<EntryRow> {
     const kind = kindOf(ctx)
     const policy = ctx.bouncer.with(KindsPolicy)

@@ -10,7 +10,7 @@ import { activityOf, lockEntry, lockInBin, saveNext } from '#kinds/locked_entrie
 
 type Authorize = (row: EntryRow) => Promise<void>
 
-/** Moves an entry to the bin; its review is over. */
+/** Moves an entry to the bin; ends its review. */
 export const deleteEntry = (
   kind: Kind,
   id: number,
@@ -79,7 +79,7 @@ export const emptyEntryBin = (kind: Kind, now?: DateTime): Promise<number> =>
     now,
   )
 
-/** With its versions, its discarded text and what it showed, which go with the entry. */
+/** With its versions, its discarded texts and its references, which are deleted with the entry. */
 async function erase(kind: Kind, rows: readonly EntryRow[], client: TransactionClientContract) {
   const idsOf = (name: 'id' | 'entryId') => rows.flatMap((row) => row[name] ?? [])
   await client.from(kind.path).whereIn('id', idsOf('id')).delete()

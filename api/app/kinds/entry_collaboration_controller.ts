@@ -8,7 +8,7 @@ import KindsPolicy from '#kinds/kinds_policy'
 import { entryIdOf, lockEntry } from '#kinds/locked_entries'
 import { findEntry } from '#kinds/read_entries'
 
-/** Several people at one entry. */
+/** Calls for several people editing one entry. */
 export default class EntryCollaborationController {
   async presence(ctx: HttpContext) {
     const entryId = await this.#opened(ctx)

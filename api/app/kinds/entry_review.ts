@@ -12,7 +12,7 @@ import { may, mayChange, mayWithdrawReview } from '#kinds/kinds_policy'
 import { activityOf, entryIdOf, lockEntry } from '#kinds/locked_entries'
 import { findEntry, wordsIn } from '#kinds/read_entries'
 
-/** An entry by its kind and its id. */
+/** An entry by its kind and id. */
 export interface Named {
   kind: Kind
   id: number
@@ -45,7 +45,7 @@ export const entryReviews = reviewsOf<Named, Reviewed>({
   limitedBy: ({ ownerId }) => `entry ${ownerId}`,
 })
 
-/** Ends the review of an entry: published by somebody, or moved to the bin. */
+/** Ends the review of an entry that was published or moved to the bin. */
 export const endReviewOf = (
   kind: Kind,
   row: EntryRow,

@@ -20,7 +20,7 @@ export const toEntry = (kind: Kind, row: EntryRow, reader: User): DeclaredEntry<
   },
 })
 
-/** `people` are those who deleted it, or somebody else. */
+/** `people` includes those who deleted it. */
 export function toBinnedEntry(
   kind: Kind,
   row: EntryRow,

@@ -23,7 +23,7 @@ import {
   type FieldValue,
 } from '#kinds/fields'
 
-/** A row of a declared kind, as far as all of them have the same columns. */
+/** A row of a declared kind: the columns that all kinds have. */
 export interface EntryRow extends LucidRow {
   id: number
   entryId: number | null
@@ -42,7 +42,7 @@ type EntryModel = (new () => EntryRow) & LucidModel
 export interface Kind {
   path: DeclaredPath
   name: string
-  /** The field by which lists are ordered, which is its column too. */
+  /** The field that sorts lists, which is also its column. */
   order: string
   fields: readonly Field[]
   validator: ReturnType<typeof validatorOf>
@@ -56,20 +56,20 @@ export interface Kind {
   picturesOf: (row: EntryRow) => { path: string; id: number }[]
 }
 
-/** Of the kind's fields, those that are named. */
+/** The named fields of the kind. */
 export interface Change {
   version?: number | undefined
   isPublished?: boolean | undefined
   [field: string]: FieldChange | undefined
 }
 
-/** Makes a row of `DECLARED_KINDS` work. Throws where model, columns or name do not fit it. */
+/** Implements a row of `DECLARED_KINDS`. Throws if model, columns or name do not match it. */
 export function declareKind(path: string, model: EntryModel): Kind {
   if (!isDeclared(path)) throw new Error(`${path} has no row in DECLARED_KINDS`)
   const row: DeclaredKind = DECLARED_KINDS[path]
   const { name, title, order } = row
   const fields = Object.entries(row.fields).map(([one, rules]) => fieldOf(one, rules))
-  // A model that was just made knows no defaults of columns.
+  // A new model does not have the column defaults.
   const empty: Columns = Object.assign({ isPublished: false }, ...fields.map((one) => one.columns))
   assertFitting(model, { path, name, columns: Object.keys(empty) })
   const valuesOf = (entry: EntryRow) =>

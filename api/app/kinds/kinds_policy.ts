@@ -11,11 +11,11 @@ type Shown = Pick<EntryRow, 'isPublished'>
 export const may = (person: User, ability: KindAbility, { path }: Named): boolean =>
   hasAbility(person, abilityOf(path, ability))
 
-/** What visitors see is changed by those who may publish. */
+/** Only people who may publish can change what visitors see. */
 export const mayChange = (person: User, kind: Named, { isPublished }: Shown): boolean =>
   may(person, 'publish', kind) || (may(person, 'edit', kind) && !isPublished)
 
-/** Whoever asked may take it back, and whoever could answer may end it. */
+/** Whoever asked may withdraw it, and whoever could answer may end it. */
 export const mayWithdrawReview = (
   person: User,
   kind: Named,

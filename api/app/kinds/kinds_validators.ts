@@ -9,7 +9,7 @@ export const entryListValidator = vine.create({
 
 export const shownEntriesValidator = vine.create({ language: vine.enum(LANGUAGES) })
 
-/** `after` is the id of the last entry on the page before. */
+/** `after` is the id of the last entry on the previous page. */
 export const entryBinValidator = vine.create({
   limit: listLimit(),
   after: vine.number().withoutDecimals().min(1).optional(),

@@ -7,15 +7,15 @@ import { toEntry } from '#kinds/entry_transformer'
 import { binOf, liveOf, type EntryRow, type Kind } from '#kinds/kind'
 import { found } from '#kinds/read_entries'
 
-/** Locks an entry; 404 for one that does not exist or lies in the bin. */
+/** Locks an entry; throws 404 if it does not exist or is in the bin. */
 export const lockEntry = async (kind: Kind, id: number, client: TransactionClientContract) =>
   found(await liveOf(kind, { client }).where({ id }).forUpdate().first())
 
-/** Locks an entry in the bin; 404 for any other. */
+/** Locks an entry in the bin; throws 404 for any other. */
 export const lockInBin = async (kind: Kind, id: number, client: TransactionClientContract) =>
   found(await binOf(kind, { client }).where({ id }).forUpdate().first())
 
-/** The entry as it is, when it has changed since `version` was read. */
+/** The current entry, if it has changed since `version` was read. */
 export const conflictOf = (
   kind: Kind,
   row: EntryRow,
@@ -29,7 +29,7 @@ export const conflictOf = (
       }
     : null
 
-/** What the entry says, for its versions. */
+/** The content of the entry, for its versions. */
 export const stateOf = (kind: Kind, row: EntryRow): Versioned => ({
   table: kind.path,
   id: row.id,
@@ -58,7 +58,7 @@ export const activityOf = (
   actorId: number,
 ): EntryActivity => ({ subject: 'entry', kind, ids: [entryIdOf(row)], actorId })
 
-/** Among entries of all kinds. */
+/** Its key among entries of all kinds. */
 export function entryIdOf({ entryId }: EntryRow): number {
   if (entryId === null) throw new Error('The saved record has no entry')
   return entryId

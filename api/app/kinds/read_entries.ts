@@ -37,7 +37,7 @@ export async function listEntries(
   return rows
 }
 
-/** What was deleted and can still be restored, newest first. */
+/** Deleted entries that can still be restored, newest first. */
 export async function listBinnedEntries(
   ctx: HttpContext,
   kind: Kind,
@@ -50,7 +50,7 @@ export async function listBinnedEntries(
   return rows.map((row) => toBinnedEntry(kind, row, { reader, people }))
 }
 
-/** What visitors see of a kind in a language, in its order. */
+/** What visitors see of a kind in one language, in its order. */
 export async function listShown(kind: Kind, language: Language): Promise<object[]> {
   const rows = await liveOf(kind)
     .where({ isPublished: true })
@@ -83,6 +83,6 @@ async function loadShown(ids: readonly number[], language: Language) {
     coverOf({ hero: pictureAddress(id), pictures }, language)
 }
 
-/** A text in this language, or in the other one where it is empty. */
+/** A text in this language, or in the other one if it is empty. */
 export const wordsIn = (texts: Record<Language, string>, language: Language): string =>
   texts[language] || LANGUAGES.map((one) => texts[one]).find(Boolean) || ''

@@ -9,7 +9,7 @@ const EntryBinController = () => import('#kinds/entry_bin_controller')
 const EntryReviewsController = () => import('#kinds/entry_reviews_controller')
 const EntryCollaborationController = () => import('#kinds/entry_collaboration_controller')
 
-/** The calls of every declared kind; which one it is, the address says. */
+/** The calls of every declared kind; the address names the kind. */
 for (const path of declaredPaths()) {
   router.get(`/api/${path}/shown`, [EntriesController, 'shown'])
 

@@ -33,7 +33,7 @@ export const createEntry = (kind: Kind, changes: Change, editor: User): Promise<
     },
   })
 
-/** Changes what is named of an entry. Its review ends when it is published. */
+/** Changes the named fields of an entry. Publishing it ends its review. */
 export const changeFields = (
   kind: Kind,
   id: number,
@@ -65,7 +65,7 @@ function doneTo({ isPublished }: EntryRow, wasPublished: boolean) {
   return isPublished ? 'published' : 'withdrawn'
 }
 
-/** Throws 422 while something is missing that has to be written. */
+/** Throws 422 while a required field is missing. */
 function assertWritten(kind: Kind, row: EntryRow) {
   const values = kind.valuesOf(row)
   const missing = kind.fields.filter((field) => isMissing(field, values[field.name] ?? null))
@@ -77,7 +77,10 @@ function assertWritten(kind: Kind, row: EntryRow) {
   )
 }
 
-/** Notes which pictures it shows, so that nobody deletes one; refuses (422) one that is not there. */
+/**
+ * Records which pictures it shows, so that nobody deletes one; throws 422 for one that does
+ * not exist.
+ */
 async function showPictures(kind: Kind, row: EntryRow, client: TransactionClientContract) {
   const shown = kind.picturesOf(row)
   const there =

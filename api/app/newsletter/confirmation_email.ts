@@ -11,7 +11,10 @@ interface ConfirmationEmail {
   leaveToken: string
 }
 
-/** Asks the recipient to confirm the newsletter. Both links lead to pages that ask again before doing anything. */
+/**
+ * Asks the recipient to confirm the newsletter. Both links lead to pages that ask again before
+ * doing anything.
+ */
 export function confirmationEmail(
   input: ConfirmationEmail,
   content: SiteContent,

@@ -6,17 +6,17 @@ import type Subscriber from '#newsletter/subscriber'
 
 type Purpose = 'confirm' | 'leave'
 
-/** As stated in the email. */
+/** The validity that the email states. */
 export const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
 
 /**
- * A link in an email. One with `triedAt` is in an email that the mail server has not accepted: nobody has the link, and
- * the next attempt makes another.
+ * A link in an email. One with `triedAt` is in an email that the mail server has not accepted:
+ * nobody has the link, and the next attempt creates another.
  */
 export default class SubscriberToken extends SubscriberTokenSchema {
   declare purpose: Purpose
 
-  /** Issues a token and resolves to it; without a lifetime it never expires. */
+  /** Creates a token and resolves to it; without a lifetime it never expires. */
   static async issue(
     subscriber: Subscriber,
     purpose: Purpose,
@@ -29,7 +29,7 @@ export default class SubscriberToken extends SubscriberTokenSchema {
     return { token, row }
   }
 
-  /** A link for confirming, in an email that is about to be sent. */
+  /** A confirmation link, in an email that is about to be sent. */
   static async issueUnsent(subscriber: Subscriber) {
     const { token, row } = await this.issue(subscriber, 'confirm', CONFIRMATION_LIFETIME)
     return { token, row: await row.merge({ triedAt: DateTime.now() }).save() }

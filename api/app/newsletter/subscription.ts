@@ -18,7 +18,7 @@ import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
 import { readSignedToken } from '#newsletter/unsubscribe_link'
 
-/** About what a subscriber and the tokens of their links take in the database. */
+/** About how much space a subscriber and the tokens of their links take in the database. */
 const SUBSCRIBER_BYTES = 1024
 
 interface Request {
@@ -27,8 +27,8 @@ interface Request {
 }
 
 /**
- * Who gets the newsletter. With a mail server, an address counts once its owner has confirmed it; without one, it
- * counts immediately. Answers never reveal whether an address was known.
+ * Who gets the newsletter. With a mail server, an address counts once its owner has confirmed
+ * it; without one, it counts immediately. Answers never reveal whether an address was known.
  */
 @inject()
 export class Subscription {
@@ -66,7 +66,7 @@ export class Subscription {
     return changeStatus(token, 'confirm', 'subscribed')
   }
 
-  /** False for an invalid link. The address is kept, so that it gets no more emails. */
+  /** False for an invalid link. The address stays stored, so that it gets no more emails. */
   async leave(token: string): Promise<boolean> {
     return changeStatus(token, 'leave', 'unsubscribed')
   }
@@ -76,7 +76,7 @@ export class Subscription {
     const giveBack = await takeFrom([{ key: `confirmation:${foldKey(email)}`, limit, seconds }])
     await forgetUnconfirmed()
     const { subscriber, isNew } = await remember({ email, language, status: 'pending' })
-    // This request takes the place of one whose email could not be sent.
+    // This request replaces one whose email could not be sent.
     await SubscriberToken.unsentOf(subscriber).delete()
     const confirm = await SubscriberToken.issueUnsent(subscriber)
     const leave = await SubscriberToken.issue(subscriber, 'leave')
@@ -89,7 +89,7 @@ export class Subscription {
       else await Promise.all([confirm.row.delete(), leave.row.delete()])
       throw new ApiException(503, 'unavailable', 'The confirmation could not be sent')
     }
-    // What failed is sent by `sendUnsentConfirmations`.
+    // `sendUnsentConfirmations` sends the ones that failed.
     if (delivery === 'accepted') await confirm.row.merge({ triedAt: null }).save()
     return { status: 'pending' }
   }
@@ -122,7 +122,7 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
     if (id === null) return false
     await Subscriber.query({ client })
       .where({ id })
-      // The moment of the first time is the proof of consent.
+      // The time of the first confirmation is the proof of consent.
       .whereNot({ status })
       .update({ status, updated_at: toDatabaseTime(DateTime.now()) })
     // An older email must not resubscribe someone who left.
@@ -134,7 +134,7 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
     return true
   })
 
-/** An address that nobody confirmed in time is not ours to keep. */
+/** An address that nobody confirmed in time must not be stored. */
 async function forgetUnconfirmed() {
   const begun = toDatabaseTime(DateTime.now().minus(CONFIRMATION_LIFETIME))
   const stillOpen = SubscriberToken.query()

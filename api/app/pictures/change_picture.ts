@@ -6,7 +6,7 @@ import type { PictureChanges } from '#pictures/pictures_validators'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
 import type User from '#accounts/user'
 
-/** Changes the words of a picture, in those languages that are named, and its focal point. */
+/** Changes the texts of a picture, in the named languages, and its focal point. */
 export async function changePicture(
   id: number,
   { version, ...changes }: PictureChanges,

@@ -7,11 +7,11 @@ import { toPicture } from '#pictures/picture_transformer'
 import { readPicture } from '#pictures/read_pictures'
 import type User from '#accounts/user'
 
-/** Locks a picture of the library; 404 for one that does not exist or lies in the bin. */
+/** Locks a picture of the library; throws 404 if it does not exist or is in the bin. */
 export const lockPicture = async (id: number, client: TransactionClientContract) =>
   found(await Picture.live({ client }).where({ id }).forUpdate().first())
 
-/** Locks a picture in the bin; 404 for any other. */
+/** Locks a picture in the bin; throws 404 for any other. */
 export const lockInBin = async (id: number, client: TransactionClientContract) =>
   found(await Picture.inBin({ client }).where({ id }).forUpdate().first())
 
@@ -20,7 +20,7 @@ function found(picture: Picture | null): Picture {
   return picture
 }
 
-/** The picture as it is, when it has changed since `version` was read. */
+/** The current picture, if it has changed since `version` was read. */
 export async function conflictOf(
   picture: Picture,
   { version, reader }: { version: number | undefined; reader: User },

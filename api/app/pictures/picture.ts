@@ -11,16 +11,17 @@ import { newEntry } from '#entries/entries'
 import User from '#accounts/user'
 
 /**
- * A picture of the library. Its original is kept apart and never served; what is served is made from it. A deleted one
- * stays in the bin for a while, where `live` doesn't find it.
+ * A picture of the library. Its original is stored separately and never served; served files
+ * are derived from it. A deleted one stays in the bin for a while, where `live` doesn't find
+ * it.
  */
 export default class Picture extends PictureSchema {
   declare type: PictureType
 
-  /** In how many places it is used, if that was counted. */
+  /** In how many positions it is used, if that was counted. */
   uses = 0
 
-  /** The published versions of the organisation's page that name it, if that was counted. */
+  /** The published versions of the organisation's page that refer to it, if that was counted. */
   inVersions: readonly number[] = []
 
   @belongsTo(() => User, { foreignKey: 'uploadedById' })
@@ -51,7 +52,7 @@ export default class Picture extends PictureSchema {
     picture.searchKey = normalizeForSearch(words.filter(Boolean).join('\n'))
   }
 
-  /** A file belongs to one picture, unless it lies in the bin. */
+  /** A file belongs to one picture, unless that is in the bin. */
   @beforeSave()
   static setLivingHash(picture: Picture) {
     picture.livingHash = picture.deletedAt ? null : picture.hash

@@ -40,7 +40,7 @@ export default class PicturesController {
     return countPictures(options, auth.getUserOrFail())
   }
 
-  /** What an upload may be here, so that nobody sends a file in vain. */
+  /** The limits of an upload, so that nobody sends a file in vain. */
   async limits({ bouncer }: HttpContext): Promise<PictureLimits> {
     await bouncer.with(PicturesPolicy).authorize('upload')
     return { maxBytes: uploadSettings.maxBytes }
@@ -99,7 +99,7 @@ const answer = ({ picture, uses }: ReadPicture, reader: User) => ({
   picture: toPicture(picture, uses, reader),
 })
 
-/** Receives the file of a form within a person's limits, and leaves nothing of it behind. */
+/** Receives the file of a form within a person's limits, and removes all temporary files. */
 async function receiving<T extends object>(
   { request }: HttpContext,
   { id }: User,

@@ -5,7 +5,7 @@ import type Picture from '#pictures/picture'
 
 type Owned = Pick<Picture, 'uploadedById'>
 
-/** Whoever may change everybody's pictures, or one's own. */
+/** Who may change everybody's pictures, or their own. */
 export const mayChangePicture = (person: User, { uploadedById }: Owned): boolean =>
   hasAbility(person, 'pictures.manage') ||
   (hasAbility(person, 'pictures.upload') && uploadedById === person.id)

@@ -14,7 +14,7 @@ export interface ReadPicture {
   uses: PictureUses
 }
 
-/** A picture outside the bin, with all that an answer shows; throws 404. */
+/** A picture outside the bin, with everything that an answer shows; throws 404. */
 export async function readPicture(
   id: number,
   client?: TransactionClientContract,
@@ -44,7 +44,7 @@ export async function listPictures(
   return pictures
 }
 
-/** How many there are in each view. */
+/** The number of pictures in each view. */
 export async function countPictures(
   words: PictureCountOptions,
   reader: User,
@@ -74,7 +74,7 @@ async function countRows(query: Query): Promise<number> {
   return Number(row?.$extras['count'] ?? 0)
 }
 
-/** Words are searched by reading the library through; there are as many as people took. */
+/** The search reads the whole library, which has only as many rows as people uploaded. */
 function narrow(query: Query, { q, from, to }: PictureCountOptions) {
   if (from !== undefined) void query.where('createdAt', '>=', `${from} 00:00:00`)
   if (to !== undefined) void query.where('createdAt', '<=', `${to} 23:59:59`)
@@ -101,7 +101,7 @@ function whereUnused(query: Query, ofPages: readonly number[]) {
     .whereNotIn('id', [...ofPages])
 }
 
-/** What was deleted and can still be restored, newest first. */
+/** Deleted pictures that can still be restored, newest first. */
 export async function listBinnedPictures(
   ctx: HttpContext,
   position: { limit?: number | undefined; after?: number | undefined },

@@ -16,14 +16,14 @@ import { siteContent } from '#content/site_content'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
 
-/** A CDN forgets what was erased within a day; a browser keeps a file for as long as it likes. */
+/** A CDN drops what was erased within a day; a browser may cache a file longer. */
 const SHOWN = 'public, max-age=31536000, s-maxage=86400, immutable'
-/** Pictures of drafts are their readers' alone. */
+/** Only readers of a draft see its pictures. */
 const NOT_SHOWN = 'private, max-age=31536000, immutable'
 
-/** What visitors see of pictures. */
+/** Pictures as visitors see them. */
 export default class ServedPicturesController {
-  /** A file, by an address that nobody guesses and that always leads to the same bytes. */
+  /** A file, by an unguessable address that always returns the same bytes. */
   async file({ params, request, response }: HttpContext) {
     const [, file, width, format] = NAME.exec(String(params['name'])) ?? []
     const picture = file === undefined ? null : await findServed(params['id'])
@@ -40,7 +40,10 @@ export default class ServedPicturesController {
     return response.type(`image/${wanted.format}`).send(content)
   }
 
-  /** The address that texts name leads on to a file, for staff, and for visitors of a public text. */
+  /**
+   * Redirects the address that texts contain to a file, for staff, and for visitors of a
+   * public text.
+   */
   async show({ auth, params, request, response }: HttpContext) {
     const isStaff = auth.user !== undefined
     if (!isStaff) await countPublicRead(request.ip())

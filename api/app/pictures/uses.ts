@@ -17,13 +17,14 @@ import Picture from '#pictures/picture'
 interface NamedPicture {
   publicationId: number
   place: PicturePlace
-  /** The request's name of the field, for the error; null if a missing picture is none. */
+  /** The request's name of the field, for the error; null if a missing picture is no error. */
   field: string | null
 }
 
 /**
- * Records which pictures a place shows, in the transaction that writes it. Pictures that it did not show before are
- * locked, so that none is deleted meanwhile; one that doesn't exist, or lies in the bin, is refused (422).
+ * Records which pictures a position shows, in the transaction that writes it. Pictures that it
+ * did not show before are locked, so that none is deleted meanwhile. Throws 422 for one that
+ * doesn't exist or is in the bin.
  */
 export async function writeUses(
   ids: readonly number[],
@@ -49,7 +50,7 @@ export async function writeUses(
     .multiInsert(found.map((id) => ({ picture_id: id, publication_id: publicationId, place })))
 }
 
-/** Locks those of the pictures that are there and not in the bin, so that none is deleted meanwhile. */
+/** Locks those of the pictures that exist outside the bin, so that none is deleted meanwhile. */
 export async function lockPictures(
   ids: readonly number[],
   client: TransactionClientContract,
@@ -64,7 +65,7 @@ export async function lockPictures(
   return rows.map(({ id }) => id)
 }
 
-/** Where pictures are, by their ids; those that were deleted for good are missing. */
+/** The uses of pictures, by picture id; pictures deleted for good are missing. */
 export async function whereaboutsOf(
   ids: readonly number[],
   client?: TransactionClientContract,
@@ -81,7 +82,7 @@ export async function whereaboutsOf(
   ])
 }
 
-/** The published versions of the organisation's page that name a picture, by its id. */
+/** The published versions of the organisation's page that refer to a picture, by its id. */
 async function versionsOfPictures(client: QueryClientContract): Promise<Map<number, number[]>> {
   const rows: { number: number; content: string }[] = await client
     .from('entry_versions as version')
@@ -100,14 +101,17 @@ async function versionsOfPictures(client: QueryClientContract): Promise<Map<numb
   return versions
 }
 
-/** The pictures that pages show, would show once their drafts are published, or that were in a version. */
+/**
+ * The pictures that pages show, would show once their drafts are published, or that were in a
+ * version.
+ */
 export async function idsOfPages(client: QueryClientContract = db.connection()): Promise<number[]> {
   const named = await referencesTo('all', client)
   const versions = await versionsOfPictures(client)
   return [...new Set([...named.map(({ id }) => id), ...versions.keys()])]
 }
 
-/** The wire has names for the organisation's places only: no other page has one for a picture yet. */
+/** The wire has names only for the organisation's positions: no other page has a picture yet. */
 function toOrganisationUse({ page, path, side, isDraft }: PictureReference): OrganisationUse[] {
   if (page !== 'organisation' || (path !== 'logo' && path !== 'symbol')) return []
   return [{ page, place: path, language: side === 'shared' ? null : side, isDraft }]
@@ -122,13 +126,16 @@ interface UseRow {
   place: PicturePlace
 }
 
-/** Where a picture is shown, as the wire has it. */
+/** Where a picture is shown, in the wire format. */
 export interface PictureUses {
   usedBy: PictureUse[]
   usedByEntries?: EntryUse[]
 }
 
-/** The first places that show a picture, the organisation's before texts. What lies in the bin may come back. */
+/**
+ * The first uses of a picture, the organisation's before texts. What is in the bin may be
+ * restored, so it counts.
+ */
 export async function usesOf(
   pictureId: number,
   client: QueryClientContract = db.connection(),
@@ -160,7 +167,7 @@ export async function usesOf(
   }
 }
 
-/** Counts the uses of pictures, with the same three queries for one and for all. */
+/** Counts the uses of pictures, with three queries however many they are. */
 export async function countUses(
   pictures: readonly Picture[],
   client: QueryClientContract = db.connection(),

@@ -8,7 +8,7 @@ import { toPublication } from '#publications/publication_transformer'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
-/** A pair with the sides that are written; at least one is. */
+/** A pair with its sides; it has at least one. */
 export type Pair = Record<PairSide, Publication | null>
 
 export const LANGUAGE_OF = { arabic: 'ar', english: 'en' } as const satisfies Record<
@@ -16,7 +16,7 @@ export const LANGUAGE_OF = { arabic: 'ar', english: 'en' } as const satisfies Re
   Publication['language']
 >
 
-/** The written sides, the English one first: it decides what both have in common. */
+/** The existing sides, English first: the first decides what both have in common. */
 export const sidesOf = ({ english, arabic }: Pair): Publication[] =>
   [english, arabic].filter((side) => side !== null)
 
@@ -25,7 +25,7 @@ export const toPair = ({ english, arabic }: Pair, reader: User): PublicationPair
   arabic: arabic && toPublication(arabic, reader),
 })
 
-/** Finds a pair by the id of either side; 404 when the publication doesn't exist. */
+/** Finds a pair by the id of either side; throws 404 if the publication doesn't exist. */
 export async function findPair(id: number, client?: TransactionClientContract): Promise<Pair> {
   const sides = await Publication.query(client ? { client } : {}).whereIn('pairId', (pair) =>
     pair.from('publications').select('pair_id').where({ id, is_live: 1 }),
@@ -41,13 +41,13 @@ export async function lockPair(id: number, client: TransactionClientContract): P
   return pairOf(publication?.sides ?? [])
 }
 
-/** A pair that is locked; a new one has no sides yet. */
+/** A locked pair; a new one has no sides yet. */
 export interface LockedPair {
   id: number
   sides: Pair
 }
 
-/** Of its sides, of which there is at least one. */
+/** The id of one of its sides, of which there is at least one. */
 export function lockedPair(sides: readonly Publication[]): LockedPair {
   const pair = pairOf(sides)
   const [{ pairId: id } = { pairId: 0 }] = sides

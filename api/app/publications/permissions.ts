@@ -12,7 +12,10 @@ export const mayPublish = (person: Person): boolean => hasAbility(person, 'publi
 export const mayPreview = (person: Person, side: Omit<Owned, 'status'>): boolean =>
   mayUpdate(person, { authorId: side.authorId, pairId: side.pairId, status: 'draft' })
 
-/** A person who can publish may change everything; an author, their own drafts and those that are shared with them. */
+/**
+ * A person who can publish may change everything; an author may change their own drafts and
+ * those shared with them.
+ */
 export const mayUpdate = (person: Person, side: Owned): boolean =>
   mayPublish(person) ||
   (hasAbility(person, 'publications.create') &&
@@ -25,20 +28,26 @@ function isSharedWith({ sharedDrafts }: Person, { pairId, authorId }: Omit<Owned
   return open === 'all' || (authorId !== null && open !== undefined && open.has(authorId))
 }
 
-/** Sharing a draft for writing and taking that back: whoever it was shared with can't pass it on. */
+/**
+ * Sharing a draft for writing and ending that: whoever it was shared with can't share it
+ * further.
+ */
 export const mayShare = (person: Person, sides: readonly Owned[]): boolean =>
   mayPublish(person) || sides.some((side) => isOwnDraft(person, side))
 
 const isOwnDraft = (person: Person, { authorId, status }: Owned) =>
   hasAbility(person, 'publications.create') && authorId === person.id && status === 'draft'
 
-/** Of a published text, by whoever wrote it and can't change it any more. */
+/** Proposing a correction of a published text, by an author who can't change it any more. */
 export const mayProposeCorrection = (person: Person, sides: readonly Owned[]): boolean =>
   hasAbility(person, 'publications.create') &&
   !mayPublish(person) &&
   sides.some(({ authorId, status }) => authorId === person.id && status === 'published')
 
-/** A draft of the pair must be theirs to change; without any draft, whoever may change it is told so instead. */
+/**
+ * A draft of the pair must be theirs to change; without any draft, somebody who may change it
+ * gets another error.
+ */
 export const mayAskForReview = (person: Person, sides: readonly Owned[]): boolean =>
   sides.some((side) => mayUpdate(person, side) && (side.status === 'draft' || mayPublish(person)))
 

@@ -37,7 +37,7 @@ function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
   return model.$adapter.query(model, options) as unknown as Query<Model, Result>
 }
 
-/** What the words of a text come from. */
+/** The fields from which the search words are extracted. */
 const TEXT_COLUMNS = ['content', 'language', 'renderedWith'] as const
 
 /**
@@ -69,7 +69,7 @@ export default class Publication extends PublicationSchema {
   @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isBinned })
   declare binnedSides: HasMany<typeof Publication>
 
-  /** Of its pair. */
+  /** The tags of its pair. */
   @hasOne(() => Review, { localKey: 'pairId', foreignKey: 'pairId' })
   declare review: HasOne<typeof Review>
 
@@ -105,7 +105,7 @@ export default class Publication extends PublicationSchema {
     publication.listedAt = publication.publishedAt ?? begun ?? DateTime.utc()
   }
 
-  /** Whoever writes has completed what a former release wrote before, see `lockPairsOf`. */
+  /** The writer has completed what an earlier release wrote before, see `lockPairsOf`. */
   @beforeSave()
   static setCompleteVersion(publication: Publication) {
     const { $dirty, $isPersisted, version } = publication
@@ -138,7 +138,7 @@ export default class Publication extends PublicationSchema {
     publication.words = null
   }
 
-  /** Whether the last write was this release's, or has been completed since. */
+  /** Whether this release made the last write, or completed it since. */
   get isComplete(): boolean {
     return this.completeVersion === this.version
   }

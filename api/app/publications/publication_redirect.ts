@@ -1,4 +1,4 @@
 import { PublicationRedirectSchema } from '#database/schema'
 
-/** A former address of a published record. */
+/** A previous address of a published record. */
 export default class PublicationRedirect extends PublicationRedirectSchema {}

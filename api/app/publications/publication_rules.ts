@@ -26,7 +26,7 @@ const slugRule = vine.createRule((value, _options, field) => {
   }
 })
 
-/** A chosen address, normalised; null or an empty text asks for one made from the title. */
+/** A chosen address, normalised; null or an empty text requests one derived from the title. */
 export const slug = () =>
   vine
     .string()
@@ -64,7 +64,7 @@ function splitTags(value: unknown): unknown {
   return [...new Set(trimmed)].filter((item) => item !== '')
 }
 
-/** A name that is left blank is one that is missing. */
+/** A blank name counts as missing. */
 function withoutBlanks(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
@@ -81,7 +81,7 @@ const named = vine.createRule((value, _options, field) => {
 
 export const tagName = () => vine.string().use(wellFormed()).maxLength(LIMITS.tag.max)
 
-/** Tags as a pair's editor sends them: each as a name, or by its names in both languages. */
+/** Tags as a pair's editor sends them: each as one name, or by its names in both languages. */
 export const pairTags = () =>
   vine
     .array(
@@ -112,7 +112,7 @@ const isoDate = vine.createRule((value, _options, field) => {
   field.report('The {{ field }} field must be an ISO 8601 date', 'date', field)
 })
 
-/** Null clears the date; undefined leaves it as it is. */
+/** Null clears the date; undefined leaves it unchanged. */
 export const date = () =>
   vine
     .string()

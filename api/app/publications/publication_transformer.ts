@@ -25,7 +25,7 @@ export type Reader = User | null
 
 const toWireTimeOrNull = (moment: DateTime | null): string | null => moment && toWireTime(moment)
 
-/** The translation, if the reader may know of it. */
+/** The translation, if the reader may know about it. */
 const translationFor = <Row extends LinkRow>(
   { translation }: { readonly translation: Row | null },
   reader: Reader,

@@ -48,7 +48,7 @@ export default class PublicationsController {
       const { rows, next } = await listPublications(options)
       return { content: await showItems(rows, reader), next }
     }
-    // What is searched for is seldom searched for again.
+    // The same search is seldom repeated.
     if (!reader && q === undefined) return answerVisitors(ctx, { parameters: options, read })
     if (!reader) await countPublicRead(ctx.request.ip())
     const { content, next } = await read()

@@ -40,7 +40,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return publications.every((one) => mayUpdate(person, one)) && this.#maySet(person, status)
   }
 
-  /** An author may not, their own drafts included. */
+  /** Authors may not, not even for their own drafts. */
   delete(person: User) {
     return hasAbility(person, 'publications.delete')
   }
@@ -49,7 +49,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return mayAskForReview(person, sides)
   }
 
-  /** Returning a draft, taking its review on oneself, and what has changed since one last read it. */
+  /** Returning a draft, taking on its review, and what has changed since one last read it. */
   answerReview(person: User) {
     return mayPublish(person)
   }
@@ -75,7 +75,10 @@ export default class PublicationsPolicy extends BasePolicy {
     return mayWithdrawReview(person, review)
   }
 
-  /** One's own words beside any side, as long as one of the pair may be changed; others' words, of what may be. */
+  /**
+   * Discarding one's own texts on any side, if one side of the pair may be changed; and
+   * others' texts on sides that may be changed.
+   */
   storeDiscardedText(
     person: User,
     sides: readonly Publication[],
@@ -86,7 +89,7 @@ export default class PublicationsPolicy extends BasePolicy {
     )
   }
 
-  /** Former states of a pair, of which one side may be changed. */
+  /** Previous states of a pair, if one of its sides may be changed. */
   viewVersions(person: User, sides: readonly Publication[]) {
     return sides.some((one) => mayUpdate(person, one))
   }
@@ -101,7 +104,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return hasAbility(person, 'publications.erase')
   }
 
-  /** Bulk changes; each record is then authorised on its own. */
+  /** Bulk changes; each record is then authorised separately. */
   changeMany(person: User, action: BulkAction, publication?: Publication) {
     if (action === 'delete') return this.delete(person)
     const status = action === 'publish' ? 'published' : 'draft'

@@ -20,7 +20,7 @@ const PairsController = () => import('#publications/pairs_controller')
 /** What staff see is never cached; what visitors see is revalidated each time. */
 async function forbidCaching(ctx: HttpContext, next: NextFn) {
   await next()
-  // Without a database the session fails first, and nobody is asked who it is.
+  // Without a database the session fails first, and the user is not looked up.
   const isStaff = 'auth' in ctx && ctx.auth.user !== undefined
   ctx.response.header('cache-control', isStaff ? 'no-store' : 'no-cache').vary('cookie')
 }

@@ -3,12 +3,12 @@ import { countPublicRead } from '#core/limits/read_limit'
 import { searchValidator } from '#publications/reading/list_validator'
 import { searchPublications } from '#publications/reading/search_publications'
 
-/** The visitors' search. Whoever asks, only what is public is found. */
+/** The visitors' search. It only finds public texts, whoever asks. */
 export default class SearchController {
   async show({ request, response }: HttpContext) {
     const filter = await searchValidator.validate(request.qs())
     await countPublicRead(request.ip())
-    // It holds what a visitor typed.
+    // It contains what a visitor typed.
     response.header('cache-control', 'no-store')
     return searchPublications(filter)
   }

@@ -6,7 +6,7 @@ import { milestoneAt, setMilestone } from '#core/database/milestones'
 import { certificateAt } from '#core/health/certificate'
 import { doJob } from '#core/jobs/jobs'
 
-/** Its time is the end of the certificate that visitors were shown last. */
+/** Its time is the expiry of the certificate that visitors were shown last. */
 const END = 'certificate_end'
 const NOTICE_BEFORE = { days: 14 }
 const JOB = 'certificate'
@@ -17,8 +17,9 @@ export async function isCertificateEnding(now: DateTime = DateTime.utc()): Promi
 }
 
 /**
- * Looks at the certificate of the site once a day, or once an hour while it ends soon, so that the notice goes after it
- * was renewed. A site that can't be reached from its own machine is not a fault: what was seen last still counts.
+ * Checks the certificate of the site once a day, or once an hour while it expires soon, so
+ * that the notice disappears after renewal. A site that can't be reached from its own machine
+ * is not a fault: the last known certificate still counts.
  */
 export async function checkCertificate(address = appUrl): Promise<void> {
   if (!address.startsWith('https:')) return

@@ -48,7 +48,7 @@ async function isEmailFailing() {
   return isSet && ((await hasEmailFailed()) || (await countUnsentEmails()) > 0)
 }
 
-/** What was not accepted by the mail server and is still tried. */
+/** Emails that the mail server has not accepted and that are still retried. */
 export async function countUnsentEmails(): Promise<number> {
   if (!(await app.container.make(Mailer)).isSet) return 0
   return (

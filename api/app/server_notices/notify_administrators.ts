@@ -14,16 +14,19 @@ import { noteMilestone } from '#core/database/milestones'
 import { currentNotices } from '#server_notices/current_notices'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 
-/** While the mail server takes no email, it is tried again after this time. */
+/** While the mail server accepts no email, it is retried after this time. */
 const EMAILS = { name: 'notice emails', every: { hours: 1 } }
 const MAX_RECIPIENTS = 50
 
-/** Exists for each notice that administrators were told of. */
+/** Exists for each notice that administrators were emailed about. */
 const NOTIFIED = 'told_'
-/** One that comes and goes is told once in this time. */
+/** A notice that comes and goes is emailed once in this time. */
 const NOTIFY_AGAIN_AFTER = { days: 1 }
 
-/** Shown on the overview alone: an email can't arrive, or anybody can cause it, or it is told at each start. */
+/**
+ * Shown on the overview only: an email can't arrive, or anybody can cause it, or it is shown
+ * at each start.
+ */
 const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
   'emailFailed',
   'untrustedProxy',
@@ -32,7 +35,10 @@ const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
   'placeholderContacts',
 ])
 
-/** Writes to the administrators what they were not told yet: once, until it is over and came again on another day. */
+/**
+ * Emails administrators about notices that are new to them: once, until the notice is over and
+ * returns on another day.
+ */
 export async function notifyAdministrators(
   notices: readonly ServerNotice[],
   mailer: Mailer,
@@ -41,7 +47,7 @@ export async function notifyAdministrators(
   await forgetWhatIsOver(notices, now)
   if (!mailer.isSet || (await untold(notices)).length === 0) return
   await doJob(EMAILS, async () => {
-    // What another process told or mended meanwhile doesn't count.
+    // What another process reported or repaired meanwhile doesn't count.
     if (backupSettings) await findLastBackup(backupSettings).catch(() => {})
     const names = await untold(await currentNotices())
     const [first, ...others] = names
@@ -62,7 +68,7 @@ async function untold(notices: readonly ServerNotice[]): Promise<ServerNotice[]>
   const rows = (await notified()) as { name: string }[]
   const known = new Set(rows.map(({ name }) => name))
   const unmailed = mailed.filter((name) => !known.has(NOTIFIED + name))
-  // What is being made need not be missed.
+  // A backup that is being made is not missing.
   const isMaking = unmailed.includes('lateBackup') && (await isBackingUp())
   return isMaking ? unmailed.filter((name) => name !== 'lateBackup') : unmailed
 }
@@ -88,7 +94,7 @@ const administrators = () =>
     .orderBy('id')
     .limit(MAX_RECIPIENTS)
 
-/** In both languages: which one somebody reads is known to their own device alone. */
+/** In both languages: only the reader's own device knows which one they read. */
 function noticesEmail(
   names: [ServerNotice, ...ServerNotice[]],
   { texts }: SiteContent,
@@ -104,7 +110,7 @@ function noticesEmail(
   }
 }
 
-/** The words of the overview. */
+/** The texts of the overview. */
 const dashboardOf = ({ admin }: SiteTexts) => (admin as typeof AdminTexts).dashboard
 
 function paragraphs(names: ServerNotice[], language: Language, texts: SiteContent['texts']) {

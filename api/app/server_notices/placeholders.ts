@@ -7,9 +7,12 @@ import { isReserved } from '#core/email/reserved_domain'
 import User from '#accounts/user'
 import { siteContent } from '#content/site_content'
 
-/** What is still as in the example, each as words for the log; empty for a site that is not on the internet. */
+/**
+ * Values that are still those of the example, each as words for the log; empty for a site that
+ * is not on the internet.
+ */
 export interface Placeholders {
-  /** Of the organisation, as visitors read them now. */
+  /** The organisation's details, as visitors read them now. */
   contacts: string[]
   /** Where emails for staff go, or come from. */
   emails: string[]

@@ -3,9 +3,9 @@ import { forwardingHeader } from '#core/http/client_address'
 import type { TrustsProxy } from '#core/settings/trusted_proxies'
 
 /**
- * Notices the first request whose forwarded address is not trusted. Behind a proxy, that means a missing setting, and
- * all visitors share one address and its limits; without one, somebody wrote the header by hand. Only the operator can
- * tell which it is.
+ * Notices the first request whose forwarded address is not trusted. Behind a proxy, that means
+ * a missing setting, and all visitors share one address and its limits; without one, somebody
+ * wrote the header by hand. Only the operator can tell which it is.
  */
 export class ProxyWatch {
   readonly #trusts: TrustsProxy

@@ -6,7 +6,10 @@ import env from '#start/env'
 
 const DAILY = { name: 'release feed', every: { days: 1 } }
 
-/** Reads the feed once a day, where one is set. While it can't be read, what was in it last counts. */
+/**
+ * Reads the feed once a day, if one is set. While it can't be read, its last known content
+ * counts.
+ */
 export async function checkReleases(): Promise<void> {
   const feed = env.get('RELEASE_FEED_URL')
   if (!feed) return

@@ -5,7 +5,7 @@ import { ProxyWatch } from '#server_notices/proxy_watch'
 
 export const proxyWatch = new ProxyWatch(trustsProxy, (sentence) => logger.warn(sentence))
 
-/** Sees every request, including those answered by a kept page. */
+/** Sees every request, including those answered from the page cache. */
 export const watchProxies =
   (handle: Server['handle']): Server['handle'] =>
   (request, response) => {

@@ -3,7 +3,7 @@ import { explainStartFailure } from '#core/boot/start_failure'
 import { fault, reasonOf, type Level, type ReportLine } from '#setup_check/report_line'
 
 export interface CheckOptions {
-  /** Who gets a test email; without it there is none. */
+  /** Who gets a test email; without it none is sent. */
   email: string | undefined
   dkimSelector: string | undefined
 }
@@ -14,8 +14,9 @@ interface Check {
 }
 
 /**
- * Checks everything that the settings name, and prints a line for each. Returns the exit code: 1 when something is at
- * fault. The application has not been booted, so that a wrong setting is one of the lines.
+ * Checks everything that the settings name, and prints a line for each. Returns the exit code:
+ * 1 if there is a fault. The application has not been booted, so that a wrong setting is one
+ * of the lines.
  */
 export async function checkSetup(
   app: ApplicationService,
@@ -34,7 +35,7 @@ export async function checkSetup(
   return counts.fault === 0 ? 0 : 1
 }
 
-/** Servers and the DNS say what they like: nothing of it controls the terminal. */
+/** Output of servers and the DNS is untrusted: nothing in it may control the terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 /** All at once, because most of them wait for others; their lines stay in order. */
@@ -72,7 +73,7 @@ async function startChecks(app: ApplicationService, options: CheckOptions): Prom
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What makes the settings unusable; null when they can be read. */
+/** What makes the settings unusable; null if they can be read. */
 async function readSettings(): Promise<ReportLine[] | null> {
   try {
     await import('#start/env')

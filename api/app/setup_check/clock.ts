@@ -4,7 +4,7 @@ import { ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
 const ARGUMENTS = ['show', '--property=NTPSynchronized', '--value']
 
-/** What the system itself knows: nobody outside is asked for the time. */
+/** What the system itself reports: no outside server is asked for the time. */
 export async function checkClock(command = 'timedatectl'): Promise<ReportLine[]> {
   const answer = await promisify(execFile)(command, ARGUMENTS, { timeout: 5000 }).then(
     ({ stdout }) => stdout.trim(),

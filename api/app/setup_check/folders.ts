@@ -98,7 +98,7 @@ async function whoReads(file: string): Promise<ReportLine[]> {
       ]
 }
 
-/** What one account may do says nothing of what another may. */
+/** The permissions of one account say nothing about those of another. */
 async function whoRuns(data: string): Promise<ReportLine[]> {
   const { uid } = await stat(data)
   const own = process.getuid?.()

@@ -17,10 +17,10 @@ interface Domain {
 
 /** The name exists without such a record, or not at all. */
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND'])
-/** As RFC 9989 has it. */
+/** As defined by RFC 9989. */
 const MAX_PARENTS = 8
 
-/** What the DNS says of the domain that the site's emails come from. */
+/** What the DNS says about the domain that the site's emails come from. */
 export async function checkMailDomain(
   dkimSelector?: string,
   {
@@ -65,7 +65,7 @@ async function answered(domain: string, check: () => Promise<ReportLine>): Promi
   }
 }
 
-/** Empty when there are none; throws when nobody answers. */
+/** Empty if there are none; throws if nobody answers. */
 async function recordsOf<T>(question: Promise<T[]>): Promise<T[]> {
   try {
     return await question
@@ -75,7 +75,7 @@ async function recordsOf<T>(question: Promise<T[]>): Promise<T[]> {
   }
 }
 
-/** A long text comes in pieces. */
+/** A long text arrives in pieces. */
 async function textsOf(dns: Dns, name: string, beginning: RegExp): Promise<string[]> {
   const texts = await recordsOf(dns.resolveTxt(name))
   return texts.map((pieces) => pieces.join('')).filter((text) => beginning.test(text))
@@ -108,7 +108,7 @@ async function spf(dns: Dns, domain: string): Promise<ReportLine> {
   return ok(`SPF: ${first}`)
 }
 
-/** Of the domain itself, or of the nearest one above it. */
+/** The record of the domain itself, or of the nearest one above it. */
 async function dmarc(dns: Dns, domain: string): Promise<ReportLine> {
   const labels = domain.split('.')
   const domains = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))
@@ -143,7 +143,10 @@ async function dkim(dns: Dns, domain: string, selector: string | undefined): Pro
     : ok(`DKIM: ${name} has a key.`)
 }
 
-/** SMTP's envelope and the header From are SITE_EMAIL alike, so SPF is aligned wherever it passes. */
+/**
+ * SMTP's envelope and the header From both use SITE_EMAIL, so SPF is aligned whenever it
+ * passes.
+ */
 function alignment(domain: string, user = ''): ReportLine {
   const [, account] = /@([^\s@]+)$/.exec(user.toLowerCase()) ?? []
   const isSame =

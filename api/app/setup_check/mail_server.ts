@@ -9,7 +9,7 @@ import { shippedTexts } from '#content/locale_catalogues'
 
 const TIMEOUT_MS = 10_000
 
-/** Signs in at the mail server; with a recipient, hands it a test email and shows what both said. */
+/** Signs in at the mail server; with a recipient, sends a test email and shows the dialogue. */
 export async function checkMailServer(
   recipient?: string,
   settings: MailSettings | null = configured,
@@ -86,7 +86,7 @@ function explain(error: unknown, { user, from }: MailSettings): string {
   }
 }
 
-/** In both languages: which one somebody reads is not known here. */
+/** In both languages: the recipient's language is not known here. */
 function testEmail() {
   const { ar, en } = shippedTexts() as unknown as Record<'ar' | 'en', { mail: typeof mail }>
   return {

@@ -12,7 +12,7 @@ import { isClockOff } from '#core/time/clock'
 import { fault, ok, warning, type ReportLine } from '#setup_check/report_line'
 
 const TIMEOUT_MS = 10_000
-/** Of a network for documentation (RFC 5737): nothing comes from there. */
+/** From a network for documentation (RFC 5737): no real request comes from there. */
 const INVENTED_CLIENT = '203.0.113.66'
 
 interface Answer {
@@ -21,7 +21,10 @@ interface Answer {
   body: string
 }
 
-/** Whether the public address leads to this installation, and whether it knows visitors apart behind its proxy. */
+/**
+ * Whether the public address leads to this installation, and whether it can tell visitors
+ * apart behind its proxy.
+ */
 export async function checkProxy(url: URL, ca?: string): Promise<ReportLine[]> {
   const nonce = randomBytes(16).toString('base64url')
   const { status, date, body } = await ask(new URL('/api/health/live', url), nonce, ca)
@@ -44,7 +47,10 @@ export async function checkProxy(url: URL, ca?: string): Promise<ReportLine[]> {
   ]
 }
 
-/** The invented address is what anybody may write: a proxy that is set up well puts the sender's own in its place. */
+/**
+ * Anybody may send the invented address: a correctly configured proxy replaces it with the
+ * sender's own.
+ */
 async function ask(url: URL, nonce: string, ca: string | undefined): Promise<Answer> {
   const headers = { [PROBE_HEADER]: probeQuestion(nonce), 'x-forwarded-for': INVENTED_CLIENT }
   return new Promise((resolve, reject) => {

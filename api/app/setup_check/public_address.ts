@@ -10,13 +10,13 @@ const FAULT_DAYS = 14
 const WARNING_DAYS = 30
 
 interface Options {
-  /** Authorities in place of those that Node trusts. */
+  /** Authorities instead of those that Node trusts. */
   ca?: string
-  /** Where plain http is asked; null for an address with a port of its own. */
+  /** The address for plain http; null for an address with a port of its own. */
   httpPort?: number | null
 }
 
-/** Asks the public address over the network, as a visitor does. */
+/** Requests the public address over the network, as a visitor does. */
 export async function checkPublicAddress(
   address = appUrl,
   { ca, httpPort = new URL(address).port ? null : 80 }: Options = {},
@@ -69,7 +69,7 @@ export function certificateLine({ hostname }: URL, certificate: Certificate): Re
   return days < FAULT_DAYS ? fault(`${sentence}: ${advice}`) : warning(`${sentence}: ${advice}`)
 }
 
-/** Whoever types the name alone comes by plain http. */
+/** Whoever types the name alone arrives by plain http. */
 async function checkRedirect({ hostname, host }: URL, port: number): Promise<ReportLine> {
   try {
     const { statusCode: status, headers } = await askByHttp(hostname, port)

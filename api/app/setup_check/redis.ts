@@ -5,7 +5,7 @@ import { fault, ok, reasonOf, skipped, type ReportLine } from '#setup_check/repo
 
 const MINUTE_MS = 60_000
 
-/** A counter that expires is all that the server needs of it. */
+/** The server needs only a counter that expires. */
 export async function checkRedis(address = env.get('REDIS_URL')): Promise<ReportLine[]> {
   if (address === undefined) return [skipped('REDIS_URL is not set: the limits need no Redis.')]
   const { host } = new URL(address)

@@ -1,4 +1,4 @@
-/** `skipped` is what could not be looked at; only a fault makes the command fail. */
+/** `skipped` is what could not be checked; only a fault makes the command fail. */
 export type Level = 'ok' | 'skipped' | 'warning' | 'fault'
 
 /** One line of the report. A warning and a fault say what to do. */
@@ -22,7 +22,7 @@ export const skipped = lineOf('skipped')
 export const warning = lineOf('warning')
 export const fault = lineOf('fault')
 
-/** The code of an error, or of what caused it: libraries wrap those of the system and of a server. */
+/** The code of an error, or of its cause: libraries wrap errors of the system and of a server. */
 export function reasonOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.cause instanceof Error) continue

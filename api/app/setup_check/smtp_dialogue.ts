@@ -1,12 +1,12 @@
-/** What nodemailer tells its logger of a line on the wire. */
+/** What nodemailer passes to its logger for a line on the wire. */
 interface Entry {
-  /** Who said it; other entries are nodemailer's own remarks. */
+  /** Who sent it; other entries are nodemailer's own remarks. */
   tnx?: string
 }
 
 /**
- * A logger for nodemailer that keeps what both sides say. From AUTH to the server's verdict nothing of the client is
- * shown: all of that proves who it is.
+ * A logger for nodemailer that records both sides. From AUTH to the server's answer, nothing
+ * of the client is shown, since it contains credentials.
  */
 export class SmtpDialogue {
   readonly lines: string[] = []

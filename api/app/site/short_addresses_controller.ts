@@ -7,7 +7,10 @@ import PagesController from '#site/pages/pages_controller'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** `/p/7` leads to where the text is at present: its address may change, so the browser asks again each time. */
+/**
+ * `/p/7` redirects to the current address of the text. That may change, so the browser has to
+ * ask each time.
+ */
 @inject()
 export default class ShortAddressesController {
   readonly #pages: PagesController
@@ -20,7 +23,7 @@ export default class ShortAddressesController {
     return this.#lead(ctx)
   }
 
-  /** To the page that shows it beside its translation. */
+  /** Redirects to the page that shows it next to its translation. */
   async both(ctx: HttpContext) {
     return this.#lead(ctx, '/both')
   }
@@ -30,7 +33,7 @@ export default class ShortAddressesController {
     await countPublicRead(request.ip())
     const id = String(params['id'])
     const publication = ID.test(id) ? await findPublication(id) : null
-    // The same page as at any address where nothing is.
+    // The same page as for any unknown address.
     if (!publication) return this.#pages.show(ctx)
     response.header('cache-control', 'no-cache')
     return response

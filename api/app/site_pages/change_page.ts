@@ -27,14 +27,17 @@ interface PageChange<Result> {
   work: (page: SitePage, changing: PageChanging) => Promise<Result>
 }
 
-/** What the work is given: the organisation's names besides, which nothing can be asked for in a transaction. */
+/**
+ * The arguments of the work, with the organisation's names, which can't be queried in a
+ * transaction.
+ */
 export interface PageChanging extends Changing {
   names: SiteNames
 }
 
 /**
- * Changes a page, and begins its row with the first change: two who do so at once collide, and the second one tries
- * again. Throws 409 with the page as it is when it has changed since `version` was read.
+ * Changes a page, and creates its row with the first change: if two do so at once, the second
+ * one retries. Throws 409 with the current page if it has changed since `version` was read.
  */
 export async function changePage<Result>({ name, version, editor, work }: PageChange<Result>) {
   const { names } = await siteContent()
@@ -49,10 +52,10 @@ export async function changePage<Result>({ name, version, editor, work }: PageCh
 const lockedPage = (name: SitePageName, client: TransactionClientContract) =>
   SitePage.query({ client }).where({ name }).forUpdate().first()
 
-/** Locks a page of which nothing needs to have been changed yet: it gets its row, and its entry. */
+/** Locks a page that may not have been changed yet: creates its row and its entry. */
 export async function lockOpenedPage(name: SitePageName, client: TransactionClientContract) {
   const page = (await lockedPage(name, client)) ?? newPage(name, client)
-  // A former release gave it none.
+  // An earlier release did not create one.
   if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
   else page.changedAt = DateTime.utc().startOf('second')
   await page.save()
@@ -78,7 +81,7 @@ async function conflictOf(
   return { noun: 'page', current, last }
 }
 
-/** Writes these values as the draft. Values that are those of the live page are none. */
+/** Stores these values as the draft. There is no draft if they equal those of the live page. */
 export async function writeDraft(
   page: SitePage,
   values: SiteValues,
@@ -95,7 +98,10 @@ export async function writeDraft(
   await saveChange(page, editor, client)
 }
 
-/** Saves a page as its next version, with which pictures it shows. A review is over with the draft. */
+/**
+ * Saves a page as its next version, and records which pictures it shows. A review ends with
+ * the draft.
+ */
 export async function saveChange(
   page: SitePage,
   editor: User,
@@ -110,7 +116,7 @@ export async function saveChange(
     changedById: editor.id,
     changedAt: DateTime.utc().startOf('second'),
   })
-  // A former release gave it none.
+  // An earlier release did not create one.
   if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
   await page.save()
   const { name, live, draft, entryId } = page
@@ -120,6 +126,6 @@ export async function saveChange(
   if (before && draft) await readByWriting(entryId, { before, after: draft }, editor, client)
   if (!before || draft) return
   await endReview(reviewed(entryId), { publishedBy, texts: [asText(name)] }, client)
-  // Those of a published draft lead to the public page.
+  // Links to a published draft redirect to the public page.
   if (!publishedBy) await deletePreviewLinksOf('entry_preview_links', [entryId], client)
 }

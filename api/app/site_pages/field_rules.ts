@@ -8,7 +8,7 @@ const written = vine.createRule((value, _options, field) => {
   field.report('The {{ field }} field must be well-formed text', 'string', field)
 })
 
-/** Texts of a language fill values, and one another, in where this is written. */
+/** The placeholders by which texts of a language insert values, and one another. */
 const withoutPlaceholders = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !PLACEHOLDER.test(value)) return
   field.report('The {{ field }} field must not contain {{ or $t(', 'placeholder', field)
@@ -20,7 +20,7 @@ const ofKind = vine.createRule<SiteField>((value, siteField, field) => {
   if (fault) field.report(`The {{ field }} field ${fault.says}`, fault.rule, field)
 })
 
-/** Tidied before it is looked at. An empty value is none. */
+/** The text is trimmed before validation. An empty value counts as missing. */
 const text = (siteField: SiteField) => {
   const tidy = (value: unknown) => {
     if (typeof value !== 'string' || !isWritten(value)) return value
@@ -40,7 +40,7 @@ function rulesOf(field: SiteField) {
   return field.kind === 'email' ? given.use(withoutBreaks()).email() : given
 }
 
-/** Validates `{ value }`: null where nothing is given and nothing needed. The form has the same rules. */
+/** Validates `{ value }`; null if an optional value is missing. The form has the same rules. */
 const makeValidator = (field: SiteField) => {
   const rules = rulesOf(field)
   return field.isOptional

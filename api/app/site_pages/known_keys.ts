@@ -11,23 +11,26 @@ import {
 import { ApiException } from '#core/errors/api_exception'
 import type { SiteSides, SiteWrite } from '#site_pages/site_pages_validators'
 
-/** The keys that a body may have; those of a member stand under its own. */
+/** The keys that a body may have; those of a nested value are below its own key. */
 type KnownKeys = { [key: string]: KnownKeys | '' }
 
-/** Enough to see what a client does wrong; a body has room for thousands. */
+/** Enough to see the client's mistake; a body may have thousands. */
 const MAX_REPORTED = 20
 
-/** The keys that a body can have for a page: those of its values, and of any items that it names. */
+/**
+ * The keys that a body may have for a page: those of its values, and of any items that it
+ * names.
+ */
 export function keysOfPage(name: SitePageName, body: SiteSides): KnownKeys {
   const keys: Record<SiteSide, KnownKeys> = { ar: {}, en: {}, shared: {} }
   for (const { side, path } of pathsNamedIn(SITE_PARTS[name], body)) keys[side][path] = ''
   return keys
 }
 
-/** Throws 422 with each key that a body has no place for. */
+/** Throws 422 with each unknown key of a body. */
 export const assertKnownKeys = (body: object, keys: KnownKeys) => refuse(unknownIn(body, keys))
 
-/** Throws 422 with each value that belongs to an item which is in no list. */
+/** Throws 422 with each value of an item that is in no list. */
 export function assertListed(name: SitePageName, values: SiteValues, writes: readonly SiteWrite[]) {
   const valuePaths = valuePathsIn(SITE_PARTS[name], values).map(
     ({ side, path }) => `${side}.${path}`,

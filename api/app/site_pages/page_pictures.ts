@@ -26,8 +26,9 @@ const namedIn = (name: SitePageName, values: SiteValues): Named[] =>
   })
 
 /**
- * The places of a page that name a picture which does not exist or lies in the bin. The others are locked until the end
- * of the transaction: whoever deletes a picture locks it first and looks then where it is named.
+ * The fields of a page whose picture does not exist or is in the bin. The other pictures stay
+ * locked until the end of the transaction: deleting a picture locks it first and then checks
+ * where it is used.
  */
 async function missingIn(
   name: SitePageName,
@@ -40,7 +41,7 @@ async function missingIn(
   return named.filter(({ id }) => !there.includes(id))
 }
 
-/** Throws 422 with every place of a page whose picture is not there. */
+/** Throws 422 with every field of a page whose picture is missing. */
 export async function assertPicturesThere(
   name: SitePageName,
   values: SiteValues,
@@ -57,7 +58,10 @@ export async function assertPicturesThere(
   )
 }
 
-/** The values of a former version, as shipped where its picture is gone since, and which places these are. */
+/**
+ * The values of an earlier version, with the shipped value for each picture that has been
+ * deleted since, and the fields of those pictures.
+ */
 export async function withoutMissingPictures(
   name: SitePageName,
   { values, names }: { values: SiteValues; names: SiteNames },
@@ -72,7 +76,7 @@ export async function withoutMissingPictures(
   }
 }
 
-/** The places of a former version that would lose their picture if it were restored now. */
+/** The fields of an earlier version that would lose their picture if it were restored now. */
 export async function lostPicturesOf(
   name: SitePageName,
   values: SiteValues,

@@ -7,23 +7,23 @@ import { shippedPage } from '#content/site_content'
 import type SitePage from '#site_pages/site_page'
 import type SitePageVersion from '#site_pages/site_page_version'
 
-/** The values of a page with what was changed of it, and with the places where the names of the organisation go. */
+/** The values of a page with its changes, and with placeholders for the organisation's names. */
 export const unnamedWith = (
   name: SitePageName,
   overlay: SiteOverlay = emptyOverlay(),
 ): SiteValues => applyOverlay(SITE_PARTS[name], shippedPage(name), overlay)
 
-/** The same with the names in force, as visitors read them. */
+/** The same with the current names filled in, as visitors read them. */
 export const valuesWith = (
   names: SiteNames,
   name: SitePageName,
   overlay?: SiteOverlay,
 ): SiteValues => withNames(unnamedWith(name, overlay), names)
 
-/** What was published, with the names of today. */
+/** What was published, with today's names. */
 export const valuesOfVersion = (names: SiteNames, { content }: SitePageVersion): SiteValues =>
   withNames(content, names)
 
-/** What the draft starts from, or is. */
+/** The draft, or what a draft would start from. */
 export const valuesOfDraft = (names: SiteNames, { name, draft, live }: SitePage): SiteValues =>
   valuesWith(names, name, draft ?? live)

@@ -17,13 +17,13 @@ import SitePageVersion from '#site_pages/site_page_version'
 interface Published {
   number: number
   overlay: SiteOverlay
-  /** That it changed. */
+  /** The sides that changed. */
   sides: SiteSide[]
   byId: number | null
   at: DateTime | null
 }
 
-/** Keeps a page as it is published, for good. */
+/** Stores the published state of a page permanently. */
 export async function storePageVersion(
   { name, entryId }: SitePage,
   { number, overlay, sides, byId, at }: Published,
@@ -48,7 +48,7 @@ export async function listPageVersions(
   return rows
 }
 
-/** Throws 404 without it. */
+/** Throws 404 if there is none. */
 export async function findPageVersion(
   name: SitePageName,
   number: number,
@@ -59,7 +59,7 @@ export async function findPageVersion(
   return new SitePageVersion(await findVersion(page.entryId, number, client))
 }
 
-/** The entry of a page; versions that a state before 1.1 published are completed first. */
+/** The entry of a page. First completes versions that a state before 1.1 published. */
 async function pageWithVersions(name: SitePageName, client?: TransactionClientContract) {
   const page = await SitePage.query(client && { client })
     .select('id', 'entryId')
@@ -86,7 +86,10 @@ const incomplete = (client: QueryClientContract = db.connection()) =>
     )
     .select('version.id')
 
-/** What was published by states before 1.1, which knew no versions of entries. No release is among them. */
+/**
+ * Versions published by states before 1.1, which had no versions of entries. No release has
+ * such versions.
+ */
 export const ofPageVersions: Reconciliation = {
   name: 'versions of pages',
   async find(limit) {

@@ -7,12 +7,12 @@ import { valuesWith } from '#site_pages/page_values'
 import { changedSides } from '#site_pages/site_page_transformer'
 import { assertComplete } from '#site_pages/site_pages_validators'
 
-/** The page as it was until its first publishing, by nobody. */
+/** The state of the page before its first publishing, without an author. */
 const SHIPPED = { number: 0, sides: [], byId: null, at: null }
 
 /**
- * Makes the draft of a page its live one, in both languages at once, and keeps it as a version. The first time the page
- * as it was until then is kept too, as version 0. Without a draft nothing happens.
+ * Makes the draft of a page live, in both languages at once, and stores it as a version. The
+ * first time, the previous state is stored too, as version 0. Does nothing without a draft.
  */
 export const publishPage = (
   name: SitePageName,

@@ -4,7 +4,7 @@ import { isSitePage, type SitePageName } from '@ufuq/shared/contract/site/page-n
 import { ApiException } from '#core/errors/api_exception'
 import SitePage from '#site_pages/site_page'
 
-/** The page that an address names; throws 404 for any other name. */
+/** The page of an address; throws 404 for any other name. */
 export function pageNamedIn({ params }: HttpContext): SitePageName {
   const name: unknown = params['page']
   if (!isSitePage(name)) throw ApiException.notFound('Page')
@@ -16,7 +16,7 @@ const withPeople = (client?: TransactionClientContract) =>
     .preload('changedBy')
     .preload('publishedBy')
 
-/** The pages of which something was changed, each with the people who did. */
+/** The pages with changes, each with the people who made them. */
 export const findPages = async (): Promise<Map<SitePageName, SitePage>> =>
   new Map((await withPeople()).map((page) => [page.name, page]))
 

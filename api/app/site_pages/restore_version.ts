@@ -22,8 +22,9 @@ interface Restoring {
 }
 
 /**
- * Makes the draft what a published version was. Both languages bring everything back; one alone its texts, of what the
- * page still has. Resolves to the places whose picture was deleted since.
+ * Replaces the draft with a published version. Restoring both languages restores everything;
+ * restoring one restores its texts, as far as the page still has them. Resolves to the fields
+ * whose picture has been deleted since.
  */
 export const restoreVersion = (
   name: SitePageName,
@@ -51,7 +52,10 @@ export const restoreVersion = (
     },
   })
 
-/** A value that the version doesn't know, of a later release or a later item, stays as it is. */
+/**
+ * A value that the version does not have, from a later release or a later item, stays
+ * unchanged.
+ */
 function restored(
   name: SitePageName,
   { now, old, sides }: { now: SiteValues; old: SiteValues; sides: readonly (keyof SiteValues)[] },

@@ -15,7 +15,7 @@ interface Save {
   editor: User
 }
 
-/** Writes values into the draft of a page, which begins as the live page. */
+/** Writes values into the draft of a page, which starts as a copy of the live page. */
 export const saveDraft = (name: SitePageName, { version, writes, editor }: Save): Promise<void> =>
   changePage({
     name,
@@ -35,7 +35,10 @@ export const saveDraft = (name: SitePageName, { version, writes, editor }: Save)
     },
   })
 
-/** What was written again replaces what is shipped now, even where it is the same as before. */
+/**
+ * A text that was written again replaces the newly shipped one, even if it equals the previous
+ * one.
+ */
 function without(overlay: SiteOverlay, writes: readonly SiteWrite[]): SiteOverlay {
   const written = new Set(writes.map(({ side, path }) => `${side} ${path}`))
   const rest = emptyOverlay()

@@ -6,7 +6,7 @@ import User from '#accounts/user'
 import { SitePageSchema } from '#database/schema'
 import { newEntry } from '#entries/entries'
 
-/** A page of the site of which something was changed. The others have no row and are as shipped. */
+/** A site page with changes. Unchanged pages have no row and use the shipped texts. */
 export default class SitePage extends SitePageSchema {
   declare name: SitePageName
   declare live: SiteOverlay

@@ -24,13 +24,13 @@ import type SitePage from '#site_pages/site_page'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 import type SitePageVersion from '#site_pages/site_page_version'
 
-/** Who reads a page, and the names of the organisation, which the shipped wording has in it. */
+/** Who reads a page, and the organisation's names, which the shipped texts contain. */
 export interface PageReading {
   reader: User
   names: SiteNames
 }
 
-/** A page's row with the people of its relations, or null for a page of which nothing was ever changed. */
+/** A page's row with the related people, or null for a page without changes. */
 export function toSitePage(
   name: SitePageName,
   row: SitePage | null,
@@ -77,7 +77,7 @@ function headOf(name: SitePageName, row: SitePage | null, reader: User) {
   }
 }
 
-/** The sides in which two states of a page differ. */
+/** The sides that differ between two states of a page. */
 export function changedSides(
   name: SitePageName,
   before: SiteValues,
@@ -90,7 +90,7 @@ export function changedSides(
 export const done = (by: User | null | undefined, at: DateTime | null | undefined): Done | null =>
   at ? { by: User.colleague(by), at: toWireTime(at) } : null
 
-/** A published version, as it is kept of an entry. */
+/** A published version, as stored for an entry. */
 export const toSiteVersion = ({ number, sides, saved }: EntryVersion): SiteVersion => ({
   number,
   published: saved,

@@ -2,12 +2,12 @@ import type { Done } from '@ufuq/shared/contract/entries'
 import type { SiteSide, SiteValues } from '@ufuq/shared/contract/site/values'
 import type { EntryVersion } from '#entries/versions'
 
-/** A page as it was published: all its values, so that later releases change nothing of it. */
+/** A published state of a page with all its values, so that later releases change nothing in it. */
 export default class SitePageVersion {
   readonly number: number
   readonly published: Done | null
   readonly sides: SiteSide[]
-  /** With the places where the names go. */
+  /** With the placeholders for the names. */
   readonly content: SiteValues
 
   constructor({ number, sides, saved, content }: EntryVersion & { content: unknown }) {

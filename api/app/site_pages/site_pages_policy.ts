@@ -5,14 +5,17 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import type { Review } from '#entries/review/reviews'
 
-/** The organisation's data is on every page and in every email, so it is not everybody's to change. */
+/**
+ * The organisation's data is on every page and in every email, so only some people may change
+ * it.
+ */
 export const abilityToEdit = (name: SitePageName): Ability =>
   name === 'organisation' ? 'site.organisation' : 'site.edit'
 
 export const mayEditPage = (person: Pick<User, 'role'>, name: SitePageName): boolean =>
   hasAbility(person, abilityToEdit(name))
 
-/** Whoever asked may take it back, and whoever could answer may end it. */
+/** Whoever asked may withdraw it, and whoever could answer may end it. */
 export const mayWithdrawReview = (
   person: User,
   name: SitePageName,
@@ -29,12 +32,12 @@ export default class SitePagesPolicy extends BasePolicy {
     return mayEditPage(person, name)
   }
 
-  /** Its draft is there to be looked at by whoever may change the page, and so publish it. */
+  /** People who may change the page, and so publish it, may see its draft. */
   askForReview(person: User, name: SitePageName) {
     return mayEditPage(person, name)
   }
 
-  /** Returning a draft, taking its review on oneself, and what has changed since one last read it. */
+  /** Returning a draft, taking on its review, and what has changed since one last read it. */
   answerReview(person: User, name: SitePageName) {
     return mayEditPage(person, name)
   }

@@ -21,7 +21,7 @@ export const readingValidator = vine.create({ version: vine.number().withoutDeci
 
 export const versionValidator = vine.create({ version: version() })
 
-/** What is sent of a page, in any shape: only what has a place in it is read. */
+/** The values sent for a page, of any type: only known fields are read. */
 export type SiteSides = Partial<Record<SiteSide, unknown>>
 
 const side = () => vine.any().optional()
@@ -46,14 +46,14 @@ export const restoringValidator = vine.create({
   sides: vine.array(vine.enum(LANGUAGES)).minLength(1).distinct(),
 })
 
-/** A value of a page as it was sent; null takes the shipped one again. */
+/** The sent value of a field; null restores the shipped one. */
 export interface SiteWrite {
   side: SiteSide
   path: string
   value: SiteValue | null
 }
 
-/** Reads the values of a change; throws 422 with every one that its place doesn't take. */
+/** Reads the values of a change; throws 422 with every invalid one. */
 export async function readChange(name: SitePageName, change: SiteSides): Promise<SiteWrite[]> {
   const readings = await readEach(name, change)
   const problems = readings.flatMap(({ side, path, problem }): FieldError[] =>
@@ -63,11 +63,11 @@ export async function readChange(name: SitePageName, change: SiteSides): Promise
   return readings
 }
 
-/** Reads what is being typed: what its place doesn't take yet is left out, and what is needed may be missing. */
+/** Reads values while somebody types: skips invalid ones, and required ones may be missing. */
 export const readTyped = async (name: SitePageName, typed: SiteSides): Promise<SiteWrite[]> =>
   (await readEach(name, typed)).filter(({ problem }) => !problem || problem.rule === 'required')
 
-/** A value that was refused is none. */
+/** A refused value counts as missing. */
 interface Reading extends SiteWrite {
   problem?: Problem
 }
@@ -118,7 +118,7 @@ function readOrder({ value, list }: SentValue): [Problem] | [null, string[]] {
   return [null, value]
 }
 
-/** Throws 422 with every value that the page can't be shown without. */
+/** Throws 422 with every missing value that the page requires. */
 export function assertComplete(name: SitePageName, values: SiteValues) {
   const problems = valuePathsIn(SITE_PARTS[name], values).flatMap((valuePath): FieldError[] => {
     const { side, path, field, list } = valuePath

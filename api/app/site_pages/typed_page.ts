@@ -7,7 +7,7 @@ import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
 import SitePage from '#site_pages/site_page'
 import { readTyped, type SiteSides, type SiteWrite } from '#site_pages/site_pages_validators'
 
-/** The overlay of a page with what is typed in its form over its draft. Nothing is written. */
+/** The overlay of a page with the values typed in its form over its draft. Nothing is stored. */
 export async function typedPage(name: SitePageName, typed: SiteSides): Promise<SiteOverlay> {
   const { names } = await siteContent()
   const page = await SitePage.findBy({ name })
@@ -19,7 +19,7 @@ export async function typedPage(name: SitePageName, typed: SiteSides): Promise<S
   return overlayOf(SITE_PARTS[name], shippedPage(name), whole, { shown })
 }
 
-/** No page can show an item of no kind: until one is chosen it is of the first. */
+/** No page can show an item without a kind: until one is chosen it has the first. */
 const missingChoices = (name: SitePageName, values: SiteValues): SiteWrite[] =>
   valuePathsIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
     const [first] = field?.choices ?? []

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 interface DemoPicture {
-  /** Texts name it by this, as `/uploads/{map}`. */
+  /** The name that texts use for it, as `/uploads/{map}`. */
   name: string
   alternative: Record<Language, string>
   caption?: Record<Language, string>
@@ -11,7 +11,7 @@ interface DemoPicture {
   focalPoint?: { x: number; y: number }
 }
 
-/** Who drew them. One name for both languages. */
+/** The artist. One name for both languages. */
 export const DEMO_CREDIT = 'ريم السالم · Reem al-Salem'
 
 /** The height of the horizon, so that pictures side by side share one line. */
@@ -145,6 +145,6 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
   },
 ]
 
-/** Its file, which stands at the same place in the build as in the sources. */
+/** Its file, at the same path in the build as in the sources. */
 export const readDemoPicture = ({ name }: Pick<DemoPicture, 'name'>): Promise<Buffer> =>
   readFile(app.makePath(`database/demo/pictures/${name}.webp`))

@@ -16,14 +16,14 @@ export interface DemoText {
   hero: string | null
   tags: string[]
   status: PublicationStatus
-  /** A day, or the days from the day of loading to it: negative in the past. */
+  /** A date, or the number of days from the day of loading: negative in the past. */
   publishedAt: string | number | null
   /** The name shared by both sides of a pair; null for a text in one language. */
   pair: string | null
   content: string
 }
 
-/** Holds the texts, in the build as in the sources. */
+/** The folder with the texts, in the build as in the sources. */
 const folder = () => app.makePath('database/demo')
 const FRONT_MATTER = /^---\n(.*?)\n---\n+(.*)$/s
 

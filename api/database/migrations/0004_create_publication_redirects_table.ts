@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Former slugs of published records. */
+/** Previous slugs of published records. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('publication_redirects', (table) => {

@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** What happens once in the lifetime of a database, however often the server starts. */
+/** Events that happen once in the lifetime of a database, however often the server starts. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('milestones', (table) => {

@@ -1,6 +1,6 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** A record's place in the staff lists: its publication date, or its creation date. */
+/** The date that sorts a record in the staff lists: its publication date, or its creation date. */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {

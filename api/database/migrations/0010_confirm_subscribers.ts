@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** The language of a subscriber's letters, and the links with which they confirm and leave. */
+/** The language of a subscriber's emails, and the links with which they confirm and unsubscribe. */
 export default class extends ByteExactSchema {
   override async up() {
     this.schema.alterTable('subscribers', (table) => {
@@ -16,7 +16,7 @@ export default class extends ByteExactSchema {
         .inTable('subscribers')
         .onDelete('CASCADE')
       table.string('purpose', 16).notNullable()
-      // only the letter contains the token itself
+      // only the email contains the token itself
       table.string('token_hash', 64).notNullable().unique()
       table.dateTime('expires_at').nullable()
       table.dateTime('created_at').notNullable()

@@ -1,6 +1,6 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** What users are shown of their sessions; the framework's store leaves these columns alone. */
+/** What users see of their sessions; the framework's store does not touch these columns. */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('sessions', (table) => {

@@ -4,8 +4,8 @@ import { titleKey } from '#publications/search/title_key'
 const BATCH = 200
 
 /**
- * The orders of the staff list. Each index also covers the list's filters, so that a page is found without reading the
- * records themselves, which carry whole texts.
+ * The orders of the staff list. Each index also covers the list's filters, so that a page is
+ * found without reading the records, which contain whole texts.
  */
 export default class extends ResumableSchema {
   override async up() {

@@ -1,14 +1,16 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * Deleted publications are kept for a while. Others may take their addresses meanwhile, so an address is unique among
- * live ones only: `is_live` is 1, or null in the bin, and nulls are never equal.
+ * Deleted publications are kept for a while. Others may take their addresses meanwhile, so an
+ * address is unique among live ones only: `is_live` is 1, or null in the bin, and nulls are
+ * never equal.
  */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.dateTime('deleted_at').nullable()
-      // No foreign keys: SQLite would copy the whole table for each. A deleter who no longer exists is shown as nobody.
+      // No foreign keys: SQLite would copy the whole table for each. A deleter who no longer
+      // exists is shown as nobody.
       table.integer('deleted_by_id').unsigned().nullable()
       // the translation that stayed when this one was deleted alone
       table.integer('left_partner_id').unsigned().nullable()

@@ -19,7 +19,7 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('users')
         .onDelete('CASCADE')
-      // `own`: for its maker, short-lived; `shared`: for giving away
+      // `own`: for its creator, short-lived; `shared`: for others
       table.string('purpose', 8).notNullable()
       table.string('token_hash', 64).notNullable().unique()
       table.dateTime('expires_at').notNullable()

@@ -1,6 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** When the user last entered their password; earlier sessions ask for it at the first occasion. */
+/**
+ * When the user last entered their password; earlier sessions ask for it when it is first
+ * needed.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('sessions', (table) => {

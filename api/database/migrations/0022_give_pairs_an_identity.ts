@@ -2,14 +2,16 @@ import { ResumableSchema } from '#database/resumable_schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * A pair used to be two records that named each other. Now it is a row of its own, which its sides belong to: the
- * database keeps two live sides of a pair from having the same language.
- *
- * `deleted_as` says how a publication went to the bin: `single` (it had no other side), `side` (its other side stayed)
- * or `pair` (both together).
+ * A pair used to be two records that referred to each other. Now it is a row, to which its
+ * sides belong: the database prevents two live sides of a pair with the same language.
+ * `deleted_as` says how a publication went to the bin: `single` (it had no other side), `side`
+ * (its other side stayed) or `pair` (both together).
  */
 export default class extends ResumableSchema {
-  /** SQLite ignores switching foreign keys inside a transaction, and MySQL commits on every schema change. */
+  /**
+   * SQLite ignores switching foreign keys inside a transaction, and MySQL commits on every
+   * schema change.
+   */
   static override disableTransactions = true
 
   override async up() {
@@ -49,8 +51,8 @@ const INDEXES = [
 const IS_WITHOUT_PAIR = 'not exists (select 1 from pair_of known where known.id = one.id)'
 
 /**
- * Gives each publication its pair. Two that name each other share one; one deleted alone belongs to the pair of the
- * side that stayed, so that it returns to it.
+ * Gives each publication its pair. Two that refer to each other share one. One deleted alone
+ * belongs to the pair of the side that stayed, so that a restore returns it there.
  */
 const FILL_PAIRS = [
   `update publications set deleted_as = case
@@ -67,7 +69,8 @@ const FILL_PAIRS = [
       and other.language <> one.language
       and (other.deleted_at is null) = (one.deleted_at is null)
     where one.left_partner_id is null`,
-  // The side that stayed may have been deleted alone too: each round reaches one step further.
+  // The remaining side may have been deleted separately too, so each pass follows one more
+  // link.
   ...Array.from(
     { length: 10 },
     () => `insert into pair_of (id, pair_id)
@@ -99,7 +102,7 @@ const ON_MYSQL = [
 async function onSqlite(db: QueryClientContract) {
   await db.rawQuery('pragma foreign_keys = off')
   try {
-    // A transaction of its own, unless the whole upgrade is one.
+    // A separate transaction, unless the whole upgrade is one.
     await db.rawQuery('savepoint pairs')
     try {
       await db.rawQuery('create table pairs (id integer not null primary key autoincrement)')

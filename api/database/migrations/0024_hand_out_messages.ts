@@ -11,14 +11,18 @@ const COLUMNS = [
   'notes_by_id',
 ]
 
-/** What came of a message and who is in charge of it, who noted last, and the language of the visitor's page. */
+/**
+ * The outcome and the person in charge of a message, who wrote its notes last, and the
+ * language of the visitor's page.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('messages', (table) => {
       table.string('language', 2).nullable()
       table.string('outcome', 16).nullable()
       table.dateTime('outcome_at').nullable()
-      // No foreign keys: SQLite would copy the whole table for each, and accounts are never deleted, only made nameless.
+      // No foreign keys: SQLite would copy the whole table for each, and accounts are never
+      // deleted, only anonymised.
       table.integer('outcome_by_id').unsigned().nullable()
       table.integer('assignee_id').unsigned().nullable()
       table.integer('handling_version').unsigned().notNullable().defaultTo(1)

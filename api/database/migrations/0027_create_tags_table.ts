@@ -1,8 +1,8 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Tags with a name in each language, and which pairs carry them. `publications.tags` and `publication_tags` stay: the
- * names that a page shows, and the index that finds it by them.
+ * Tags with a name in each language, and the pairs that have them. `publications.tags` and
+ * `publication_tags` stay: the names that a page shows, and the index that finds it by them.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -14,10 +14,10 @@ export default class extends ByteExactSchema {
         // The key, or that of the other language.
         table.string(`sort_${language}`, 120).notNullable()
       }
-      // Stays as it was for as long as it may be parted again.
+      // Stays unchanged as long as the merge can be undone.
       table.integer('joined_into_id').unsigned().nullable().references('id').inTable('tags')
       table.dateTime('joined_at').nullable()
-      // While pages still show former names: those of pairs beyond this id do.
+      // While pages still show previous names: the pairs beyond this id do.
       table.integer('spread_after').unsigned().nullable()
       table.integer('version').unsigned().notNullable().defaultTo(1)
       table.boolean('demo').notNullable().defaultTo(false)

@@ -11,7 +11,7 @@ interface Side {
   tags: unknown
 }
 
-/** The words of a pair's pages, by the language that they are names in. */
+/** The tag names of a pair's pages, by their language. */
 interface Words {
   pairId: number
   ar: string[]
@@ -20,14 +20,15 @@ interface Words {
   isWhole: boolean
 }
 
-/** Pairs that are read at a time, and rows of one statement. */
+/** Pairs read at a time, and rows per statement. */
 const BATCH = 400
-/** Longer ones, from before there was a limit, have no room in the column. */
+/** Longer names, from before there was a limit, do not fit into the column. */
 const LONGEST = 60
 
 /**
- * Makes the tags of the words that publications carry. What pages show stays byte for byte. The memory this takes grows
- * with the number of different words, not with that of publications.
+ * Creates the tags from the names on publications. What pages show stays the same byte for
+ * byte. The memory needed grows with the number of different names, not with that of
+ * publications.
  */
 export default class extends ResumableSchema {
   override async up() {
@@ -46,9 +47,12 @@ export default class extends ResumableSchema {
   }
 }
 
-/** How often each word is seen, and how often an Arabic and an English one stand in the same place. */
+/**
+ * How often each name occurs, and how often an Arabic and an English one occur in the same
+ * position.
+ */
 class Census {
-  /** By key: the word as it is most often written. */
+  /** By key: the most frequent spelling of the name. */
   readonly words = { ar: new Map<string, string>(), en: new Map<string, string>() }
   readonly #spellings = new Map<string, number>()
   readonly #votes = new Map<string, { ar: string; en: string; count: number }>()
@@ -72,7 +76,7 @@ class Census {
     if (known === undefined || times(word) > times(known)) this.words[language].set(key, word)
   }
 
-  /** The most frequent couples first; each word is in one tag. */
+  /** The most frequent combinations first; each name is in one tag. */
   tags(): Record<Language, string | null>[] {
     const left = { ar: new Set(this.words.ar.keys()), en: new Set(this.words.en.keys()) }
     const couples: Record<Language, string>[] = []
@@ -90,7 +94,7 @@ class Census {
   }
 }
 
-/** Every pair with the words of its sides, also of those in the bin. */
+/** Every pair with the tag names of its sides, including those in the bin. */
 async function* pairsOf(db: QueryClientContract): AsyncGenerator<Words> {
   for (let after = 0; ;) {
     const pairs: { id: number }[] = await db
@@ -138,7 +142,7 @@ const distinct = (words: readonly string[]) =>
 
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 
-/** The editor used to write the words of both languages to both pages. */
+/** The editor used to write the names of both languages to both pages. */
 const isMixed = ({ ar, en }: Record<Language, string[]>) =>
   ar.length === en.length &&
   ar.some(isArabic) &&

@@ -1,9 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Pairs whose author asked for a review, and who wrote a publication last. */
+/** Pairs whose author asked for a review, and the last writer of a publication. */
 export default class extends ByteExactSchema {
   override async up() {
-    // A row while the review is under way; none once it is over.
+    // One row while the review is open; none once it is over.
     this.createTable('reviews', (table) => {
       table.increments('id')
       table
@@ -27,7 +27,8 @@ export default class extends ByteExactSchema {
       table.index(['requested_by_id', 'state'])
     })
     this.schema.alterTable('publications', (table) => {
-      // No foreign key: SQLite would copy the whole table for it, and accounts are never deleted, only made nameless.
+      // No foreign key: SQLite would copy the whole table for it, and accounts are never
+      // deleted, only anonymised.
       table.integer('changed_by_id').unsigned().nullable()
     })
   }

@@ -1,6 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Who has a pair open at the moment, and words that were left out when two people had changed the same. */
+/**
+ * Who has a pair open at the moment, and texts that were discarded when two people had changed
+ * the same passage.
+ */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('presences', (table) => {
@@ -36,7 +39,7 @@ export default class extends ByteExactSchema {
       // A text field, or `details`.
       table.string('part', 16).notNullable()
       table.text('words', 'mediumtext').notNullable()
-      // Whose words they were; null if that was never recorded.
+      // The writer of the text; null if that was never recorded.
       table.integer('author_id').unsigned().nullable().references('id').inTable('users')
       table.integer('kept_by_id').unsigned().notNullable().references('id').inTable('users')
       table.dateTime('created_at').notNullable()

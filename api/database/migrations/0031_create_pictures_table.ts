@@ -1,17 +1,21 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** The pictures of the library, and where publications use them. Their files lie beside the database. */
+/**
+ * The pictures of the library, and where publications use them. Their files are in a folder
+ * beside the database.
+ */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('pictures', (table) => {
       table.increments('id')
-      // SHA-256 of the original; the second one is null in the bin, so that a file can come again.
+      // SHA-256 of the original; the second one is null in the bin, so that a file can be
+      // uploaded again.
       table.string('hash', 64).notNullable()
       table.string('living_hash', 64).nullable().unique()
       table.string('original_key', 64).notNullable().unique()
       table.string('file_name', 200).nullable()
       table.string('type', 8).notNullable()
-      // Turned upright.
+      // After rotation.
       table.integer('width').unsigned().notNullable()
       table.integer('height').unsigned().notNullable()
       table.integer('bytes').unsigned().notNullable()
@@ -21,12 +25,12 @@ export default class extends ByteExactSchema {
       }
       table.boolean('decorative').notNullable().defaultTo(false)
       table.string('credit', 300).nullable()
-      // In thousandths, from the left and upper edge.
+      // In thousandths, from the left and top edges.
       table.integer('focal_x').unsigned().notNullable().defaultTo(500)
       table.integer('focal_y').unsigned().notNullable().defaultTo(500)
-      // Null for a picture that one sees through.
+      // Null for a transparent picture.
       table.string('color', 7).nullable()
-      // Its name and its words, as the search compares them.
+      // Its name and its texts, in the form that the search compares.
       table.text('file_name_key').nullable()
       table.text('search_key', 'mediumtext').notNullable()
       table.integer('uploaded_by_id').unsigned().nullable().references('id').inTable('users')

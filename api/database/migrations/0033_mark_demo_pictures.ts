@@ -1,6 +1,6 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** Pictures that came with the demo publications, and go with them. */
+/** Pictures that came with the demo publications, and are removed with them. */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('pictures', (table) => {

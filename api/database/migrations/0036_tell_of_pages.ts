@@ -1,6 +1,6 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** Recent activity tells of the pages of the site too. */
+/** Recent activity includes the pages of the site. */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('activities', (table) => {

@@ -1,15 +1,16 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * `complete_version` is the version of a publication as the last release that knows this column wrote or completed it. A
- * former release on the same database leaves it behind its own version.
+ * `complete_version` is the version of a publication that was last written or completed by a
+ * release that has this column. An earlier release on the same database increases only the
+ * publication's own version.
  */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.integer('complete_version').unsigned().nullable()
-      // Compared with each other in the index alone. A virtual column with an index would name the few that differ, but
-      // as its first column MariaDB 10.11 misses rows that it has.
+      // Compared with each other in the index alone. A virtual column with an index would list
+      // the few that differ, but MariaDB 10.11 misses rows if it is the first column.
       table.index(['complete_version', 'version'])
       table.index(['rendered_with'])
     })

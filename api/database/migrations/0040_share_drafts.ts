@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** With whom the drafts of a pair are shared for writing. */
+/** The people with whom the drafts of a pair are shared for writing. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('draft_shares', (table) => {
@@ -14,7 +14,8 @@ export default class extends ByteExactSchema {
         .onDelete('CASCADE')
       table.integer('user_id').unsigned().notNullable().references('id').inTable('users')
       table.integer('shared_by_id').unsigned().notNullable().references('id').inTable('users')
-      // Shared by somebody who can publish: then it is about every side, else about those of whoever shared it.
+      // Shared by somebody who can publish: then it applies to every side, else to those of
+      // whoever shared it.
       table.boolean('covers_all').notNullable()
       table.dateTime('created_at').notNullable()
       table.unique(['pair_id', 'user_id'])

@@ -1,6 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** What a review is about: `draft`, or `correction` of a published text. A former release knows drafts only. */
+/**
+ * The subject of a review: `draft`, or `correction` of a published text. An earlier release
+ * only has drafts.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('reviews', (table) => {

@@ -1,6 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Answers to visitors that staff sent from the inbox; the table is also the queue of those not sent yet. */
+/**
+ * Replies to visitors that staff sent from the inbox; the table is also the queue of those not
+ * sent yet.
+ */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('message_replies', (table) => {
@@ -17,7 +20,8 @@ export default class extends ByteExactSchema {
       table.text('body', 'mediumtext').notNullable()
       table.integer('sent_by_id').unsigned().notNullable().references('id').inTable('users')
       table.dateTime('created_at').notNullable()
-      // When it was last tried, when the mail server took it, and when it said that there is no such address.
+      // When it was last attempted, when the mail server accepted it, and when it reported
+      // that there is no such address.
       table.dateTime('tried_at').notNullable()
       table.dateTime('emailed_at').nullable()
       table.dateTime('refused_at').nullable()

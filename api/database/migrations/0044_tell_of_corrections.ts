@@ -1,6 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** When a public text was last corrected, for its readers; a former release writes and shows nothing of it. */
+/**
+ * When a public text was last corrected, shown to its readers; an earlier release neither
+ * writes nor shows it.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {

@@ -11,7 +11,8 @@ export default class extends ByteExactSchema {
     })
     for (const name of ['pairs', 'site_pages', 'pictures', 'messages']) {
       this.schema.alterTable(name, (table) => {
-        // No foreign key: SQLite would copy the whole table for it. Null until a former release's row is completed.
+        // No foreign key: SQLite would copy the whole table for it. Null until an earlier
+        // release's row is completed.
         table.integer('entry_id').unsigned().nullable()
         table.unique(['entry_id'])
       })

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** The kind of each table's rows, and since when there is such a row. */
+/** The kind of each table's rows, and the date of the oldest. */
 const TABLES = [
   [
     'pairs',
@@ -13,12 +13,12 @@ const TABLES = [
   ['messages', 'message', 'created_at'],
 ] as const
 
-/** Gives every pair, page, picture and message its entry. */
+/** Creates an entry for every pair, page, picture and message. */
 export default class extends ResumableSchema {
   override async up() {
     for (const [table, kind, since] of TABLES) {
       this.defer(async (db) => {
-        // Nobody else writes entries yet, so their ids can be those of the rows after the last one.
+        // Nothing else writes entries yet, so their ids can continue after the last one.
         const last = await lastEntry(db)
         await db.rawQuery(
           `insert into entries (id, kind, created_at)

@@ -1,8 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Who has an entry open, and texts that were discarded when two had changed the same. Pairs keep theirs in `presences`
- * and `left_out_words`, which a former release reads and writes too.
+ * Who has an entry open, and texts that were discarded when two people had changed the same
+ * passage. Pairs keep theirs in `presences` and `left_out_words`, which an earlier release
+ * also reads and writes.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -36,11 +37,11 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('entries')
         .onDelete('CASCADE')
-      // A language, or `shared`; and the place of the value.
+      // A language, or `shared`; and the path of the value.
       table.string('side', 8).notNullable()
       table.string('part', 200).notNullable()
       table.text('words', 'mediumtext').notNullable()
-      // Whose words they were; null if that was never recorded.
+      // The writer of the text; null if that was never recorded.
       table.integer('author_id').unsigned().nullable().references('id').inTable('users')
       table.integer('kept_by_id').unsigned().notNullable().references('id').inTable('users')
       table.dateTime('created_at').notNullable()

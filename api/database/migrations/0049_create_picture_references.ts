@@ -1,8 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Which pictures the pages of the site show, by their entries. `references_version` is the version of a page as the last
- * release that knows this column wrote or completed its references. Those of publications stay in `picture_uses`.
+ * The pictures that the pages of the site show, by entry. `references_version` is the version
+ * of a page whose references were last written or completed by a release that has this column.
+ * Those of publications stay in `picture_uses`.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -15,7 +16,7 @@ export default class extends ByteExactSchema {
         .inTable('entries')
         .onDelete('CASCADE')
       table.boolean('is_draft').notNullable()
-      // A language, or `shared`; and the place of the value.
+      // A language, or `shared`; and the path of the value.
       table.string('side', 8).notNullable()
       table.string('path', 200).notNullable()
       table

@@ -9,7 +9,7 @@ interface Page {
   draft: string | null
 }
 
-/** The only values of any page, as of this release, that name a picture. */
+/** The only values of any page, as of this release, that refer to a picture. */
 const PLACES = [
   ['ar', 'logo'],
   ['en', 'logo'],

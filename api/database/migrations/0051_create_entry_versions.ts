@@ -1,8 +1,8 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * States of whatever staff edit, see docs/decisions/110-entry-services.md. Published pages stay in
- * `site_page_versions` too, which a former release reads.
+ * Versions of whatever staff edit, see docs/decisions/110-entry-services.md. Published pages
+ * also stay in `site_page_versions`, which an earlier release reads.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -18,19 +18,19 @@ export default class extends ByteExactSchema {
       table.integer('number').unsigned().notNullable()
       // `draft` or `published`
       table.string('state', 10).notNullable()
-      // As JSON: the sides that it has, of a page those that it changed; and all that it says.
+      // As JSON: the existing sides, or for a page the changed ones; and the whole content.
       table.text('sides').notNullable()
       table.text('content', 'mediumtext').notNullable()
       table.integer('bytes').unsigned().notNullable()
-      // Null if that was never recorded, as is when.
+      // Null if that was never recorded; the same holds for the time.
       table.integer('by_id').unsigned().nullable().references('id').inTable('users')
       table.dateTime('written_at').nullable()
-      // Null for what is kept for good.
+      // Null for a version that is kept permanently.
       table.dateTime('expires_at').nullable()
       table.unique(['entry_id', 'number'])
       table.index(['by_id'])
       table.index(['expires_at'])
-      // What entries have too much of is counted without their contents.
+      // The number and size of versions are counted without their contents.
       table.index(['entry_id', 'expires_at', 'bytes'])
     })
   }

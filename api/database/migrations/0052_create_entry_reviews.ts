@@ -1,12 +1,12 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Reviews of entries, and what each reader last read of one. Pairs keep theirs in `reviews` and `review_readings`, which
- * a former release reads and writes too.
+ * Reviews of entries, and what each reader last read of one. Pairs keep theirs in `reviews`
+ * and `review_readings`, which an earlier release also reads and writes.
  */
 export default class extends ByteExactSchema {
   override async up() {
-    // A row while the review is under way; none once it is over.
+    // One row while the review is open; none once it is over.
     this.createTable('entry_reviews', (table) => {
       table.increments('id')
       table
@@ -38,7 +38,7 @@ export default class extends ByteExactSchema {
         .inTable('entry_reviews')
         .onDelete('CASCADE')
       table.integer('reader_id').unsigned().notNullable().references('id').inTable('users')
-      // What it said, as JSON.
+      // Its content, as JSON.
       table.text('content', 'mediumtext').notNullable()
       table.dateTime('read_at').notNullable()
       table.primary(['review_id', 'reader_id'])

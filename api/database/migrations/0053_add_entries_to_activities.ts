@@ -1,6 +1,6 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** What happened to entries of declared kinds, each of which would need a column of its own. */
+/** Activity on entries of declared kinds; otherwise each kind would need a column. */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('activities', (table) => {

@@ -1,4 +1,5 @@
-// Expensive: every route is called by five people, and the whole database compared after each refusal.
+// Expensive: calls every route as five people, and compares the whole database after each
+// refusal.
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -38,27 +39,27 @@ interface World {
   /** The English side of another author's pair of drafts. */
   draft: number
   published: number
-  /** Another pair of drafts of the other author's, handed over for review. */
+  /** Another pair of drafts of the other author's, submitted for review. */
   handedOver: number
   /** A pair of drafts written by the caller, and one published afterwards. */
   own: number
   ownPublished: number
-  /** A draft of the caller's beside a published side. */
+  /** A draft of the caller's next to a published side. */
   ownBeside: number
   /** A third author, and one with whom the other author shares their draft. */
   colleague: number
   sharedWith: number
-  /** Somebody who has not chosen a password yet. */
+  /** An invited person who has not chosen a password yet. */
   invited: number
-  /** For the other author's draft. */
+  /** A preview link of the other author's draft. */
   previewLink: number
   /** A deleted draft of the caller's. */
   binned: number
-  /** Two that nothing carries, and one joined into the first. */
+  /** Two unused tags, and one merged into the first. */
   tag: number
   otherTag: number
   joinedTag: number
-  /** Of the other author, of the caller, and one of the caller's in the bin. */
+  /** Pictures: the other author's, the caller's, and one of the caller's in the bin. */
   picture: number
   ownPicture: number
   binnedPicture: number
@@ -83,7 +84,7 @@ interface Row {
   about?: string
   path?: (world: World) => string
   body?: object | ((world: World) => object)
-  /** Sent as a form's field of this name. */
+  /** The name of the form field that sends it. */
   file?: () => Promise<Buffer>
   answers: Statuses
   /** Requires a password entered within the last few minutes. */
@@ -178,7 +179,7 @@ const MATRIX: Row[] = [
     body: { list: 'publications', name: 'Drafts', query: 'status=draft' },
     answers: staff(201),
   },
-  // Their own alone, and these people have none.
+  // Only their own, and these people have none.
   { route: 'DELETE /api/views/:id', path: () => '/api/views/1', answers: staff(404) },
   { route: 'GET /api/auth/sessions', answers: staff(200) },
   { route: 'DELETE /api/auth/sessions', answers: staff(204) },
@@ -1266,7 +1267,7 @@ async function makeWorld(person: User | null): Promise<World> {
   }
 }
 
-/** Named with this number, since names are unique and there are several worlds. */
+/** Named with this number, since names are unique and there are several sets of test data. */
 async function makeTags(number: number): Promise<[number, number, number]> {
   const tag = await TagFactory.merge({
     nameAr: `المياه ${number}`,

@@ -1,5 +1,5 @@
-// A kind of entries that only the tests declare, with a field of each type: its row in the contract, before anything reads
-// the list. What every declared kind does is proven with it.
+// A kind of entries that only the tests declare, with a field of each type. It is added to the
+// contract before anything reads the list. It proves the behaviour of all declared kinds.
 import {
   address,
   choice,

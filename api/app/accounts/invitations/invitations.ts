@@ -16,12 +16,12 @@ import { takeFrom } from '#core/limits/rate_limit'
 import { invitationEmail } from '#accounts/invitations/invitation_email'
 import { siteContent } from '#content/site_content'
 
-/** As stated in the email. */
+/** The validity that the email states. */
 export const INVITATION_LIFETIME = { days: 3 }
 
 /**
- * Accounts without a password: whoever has the link of an invitation chooses it, with the machinery of reset links. The
- * link is in the answer, once, and in an email if there is a mail server.
+ * Accounts without a password: whoever has the invitation link chooses it. This uses the code
+ * of reset links. The link is in the answer, once, and in an email if there is a mail server.
  */
 @inject()
 export class Invitations {
@@ -36,7 +36,7 @@ export class Invitations {
     return withinLimits(names.email, inviter, async () => {
       const user = await saveUnlessTaken(names, null, () =>
         addAccount(
-          // Nobody knows this password, and its hash says nothing of the next one.
+          // Nobody knows this password, and its hash reveals nothing about the next one.
           { ...names, role, password: randomUUID(), invitedAt: DateTime.utc() },
           { kind: 'invited', by: inviter },
         ),
@@ -45,7 +45,7 @@ export class Invitations {
     })
   }
 
-  /** The former link stops working. Throws a 409 when somebody has chosen a password already. */
+  /** The previous link stops working. Throws a 409 if a password has been chosen already. */
   async inviteAgain(id: number, language: Language | undefined, inviter: User) {
     const user = await User.existing().where({ id }).firstOrFail()
     if (!user.isInvited) {
@@ -64,7 +64,7 @@ export class Invitations {
   }
 }
 
-/** So that a session left open can't flood mailboxes; only what was made counts. */
+/** Prevents an open session from flooding mailboxes; only invitations that were made count. */
 async function withinLimits<T>(email: string, inviter: User, work: () => Promise<T>): Promise<T> {
   const { invitations, invitationEmails } = RATE_LIMITS
   const giveBack = await takeFrom([

@@ -3,15 +3,18 @@ import type { SiteContent } from '#content/site_content'
 import type { EmailMessage } from '#core/email/mailer'
 
 interface PasswordEmail {
-  /** Forgotten: its owner, or somebody else, asked on the sign-in page. Made: an administrator made the link. */
+  /**
+   * `forgotten`: somebody, not necessarily the owner, asked on the sign-in page. `made`: an
+   * administrator made the link.
+   */
   occasion: 'forgotten' | 'made'
   username: string
   link: string
-  /** What comes first. */
+  /** The language that comes first. */
   language?: Language
 }
 
-/** In both languages: which one somebody reads is known to their own device alone. */
+/** In both languages: only the reader's own device knows which one they read. */
 export function passwordEmail(
   { occasion, username, link, language = DEFAULT_LANGUAGE }: PasswordEmail,
   { texts }: SiteContent,
@@ -27,7 +30,7 @@ export function passwordEmail(
     subject: joined('subject'),
     text: [
       ...both.flatMap((of) => [`${of.greeting}\n`, `${of[occasion]}\n`]),
-      // Each alone on its line: copied as it stands, so no mark of direction may be around it.
+      // Each alone on its line: people copy it, so no direction marks may surround it.
       `${joined('username')}:\n${username}\n`,
       `${link}\n`,
       ...both.map(({ ignore }) => `${ignore}\n`),

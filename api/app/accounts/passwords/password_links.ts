@@ -15,13 +15,13 @@ import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
-/** As stated in the email. */
+/** The validity that the email states. */
 const FORGOTTEN_LIFETIME = { hours: 1 }
 
 interface Asker {
   /** Where the request came from. */
   address: string
-  /** That of the page, which comes first in the email. */
+  /** The language of the page; it comes first in the email. */
   language: Language
 }
 
@@ -34,12 +34,12 @@ export class PasswordLinks {
     this.#mailer = mailer
   }
 
-  /** Without a mail server nobody can be sent one. */
+  /** Without a mail server no link can be sent. */
   get canBeEmailed(): boolean {
     return this.#mailer.isSet
   }
 
-  /** For an administrator, who sees the link too. */
+  /** For an administrator, who also sees the link. */
   async make(id: number): Promise<PasswordResetLink> {
     const link = await issueResetLink(id)
     if (!this.#mailer.isSet) return link
@@ -54,8 +54,9 @@ export class PasswordLinks {
   }
 
   /**
-   * For whoever says that this is their username or e-mail address. Everything that depends on whether it is comes after
-   * the answer, so neither the answer nor its time tells. Throws a 429 by the network and by what was typed alone.
+   * For anybody who enters a username or e-mail address. All work that depends on whether it
+   * exists happens after the answer, so neither the answer nor its duration reveals that.
+   * Throws a 429 by network and by the text entered only.
    */
   async ask(username: string, asker: Asker): Promise<void> {
     const name = foldKey(username)
@@ -78,7 +79,7 @@ async function emailsFor(name: string, language: Language): Promise<EmailMessage
   return [{ to: email, ...message }]
 }
 
-/** Whether the account's owner has not had too many of these emails already. */
+/** Whether the account's owner is still below the limit for these emails. */
 async function takesEmail({ id }: User): Promise<boolean> {
   try {
     await takeFrom([counter(`password-letter:${id}`, RATE_LIMITS.passwordEmails)])
@@ -89,7 +90,7 @@ async function takesEmail({ id }: User): Promise<boolean> {
   }
 }
 
-/** Of a /56 and a /48 of IPv6, which many networks share. */
+/** The /56 and /48 of IPv6, which many networks share. */
 const SHARES = { customer: 3, site: 12 }
 
 const askerCounters = (name: string, address: string): Counter[] => [

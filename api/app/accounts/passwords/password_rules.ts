@@ -38,7 +38,7 @@ export async function findPasswordProblem(password: string, names: Names): Promi
   return null
 }
 
-/** For the answers from which screens learn the rule; included only when it is stricter than the default. */
+/** For the answers that tell screens the rule; included only if it is stricter than the default. */
 export const stricterPasswordRule = (): { passwordRule?: PasswordRule } =>
   passwordRule.minLength > LIMITS.password.min || passwordRule.refusesCommon ? { passwordRule } : {}
 
@@ -49,7 +49,10 @@ let commonPasswords: Promise<Set<string>> | undefined
 const isCommon = async (folded: string): Promise<boolean> =>
   new Set(folded).size <= 2 || (await (commonPasswords ??= readCommonPasswords())).has(folded)
 
-/** Most common first, without those below the minimum length, which are rejected anyway. Read on first use. */
+/**
+ * Sorted by frequency, without those below the minimum length, which are rejected anyway. Read
+ * on first use.
+ */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'].filter((word) => word.length >= LIMITS.password.min)

@@ -3,9 +3,10 @@ import { ApiException } from '#core/errors/api_exception'
 import User from '#accounts/user'
 
 /**
- * Rehashes a user's password, which was just verified, with today's parameters. The password stays, and with it the
- * stamp that sessions are bound to. A password changed in the meantime is left alone; while too many hashes are
- * waiting, this is left to the next sign-in.
+ * Rehashes a user's password, which was just verified, with the current parameters. The
+ * password stays, and so does the stamp that sessions depend on. A password that changed in
+ * the meantime is not touched. While too many hashes are waiting, this is left to the next
+ * sign-in.
  */
 export async function renewHash(user: User, password: string): Promise<void> {
   try {

@@ -44,7 +44,10 @@ export async function findByResetToken(token: string): Promise<User> {
   return user ?? refuse()
 }
 
-/** Uses up a link: sets the new password and ends all sessions. A rejected password (422) leaves the link usable. */
+/**
+ * Uses a link: sets the new password and ends all sessions. A rejected password (422) leaves
+ * the link valid.
+ */
 export async function resetPassword(token: string, newPassword: string, sessions: StaffSessions) {
   const user = await findByResetToken(token)
   await refuseWeakPassword('newPassword', newPassword, user)

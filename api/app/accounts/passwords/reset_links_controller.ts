@@ -10,7 +10,10 @@ import { countFailures } from '#core/limits/rate_limit'
 import { stricterPasswordRule } from '#accounts/passwords/password_rules'
 import { findByResetToken, resetPassword } from '#accounts/passwords/reset_link'
 
-/** For a user with a link to choose a new password, and no session. Only invalid links count as guesses. */
+/**
+ * Lets a user with a link choose a new password, without a session. Only invalid links count
+ * as guesses.
+ */
 @inject()
 export default class ResetLinksController {
   protected sessions: StaffSessions
@@ -19,7 +22,10 @@ export default class ResetLinksController {
     this.sessions = sessions
   }
 
-  /** Tells whether the link works before anything is typed; the name is for the browser's password store. */
+  /**
+   * Tells whether the link works before anybody types; the name is for the browser's password
+   * store.
+   */
   async check({ request, response }: HttpContext) {
     const { token } = await request.validateUsing(checkResetLinkValidator)
     const { username, isInvited } = await countGuesses(request.ip(), () => findByResetToken(token))

@@ -10,8 +10,9 @@ const MAX_WAITING = 100
 const limits = new Map<number, LimitFunction>()
 
 /**
- * Lets a signed-in person's calls wait for one another beyond a number, so that nobody else waits for them. Comes after
- * the body was read, and a file is sent after the call has ended: a slow line holds no place.
+ * Limits how many calls of a signed-in person run at once, so that nobody else waits for them.
+ * Comes after the body was read; a file is sent after the call has ended, so a slow connection
+ * holds no slot.
  */
 export default class ConcurrencyMiddleware {
   async handle({ auth }: HttpContext, next: NextFn) {
@@ -23,7 +24,7 @@ export default class ConcurrencyMiddleware {
     try {
       return await limit(next)
     } finally {
-      // Its own place is given back a moment after this.
+      // The person's own slot is freed a moment after this.
       if (limit.pendingCount === 0 && limit.activeCount <= 1) limits.delete(id)
     }
   }

@@ -4,8 +4,9 @@ import { passwordConfirmationMinutes } from '#config/session'
 import { ApiException } from '#core/errors/api_exception'
 
 /**
- * Makes sure that the person at this session entered their password recently; the sign-in counts. Guards what an
- * unlocked computer or a stolen cookie must not be able to do; the screens then ask for the password.
+ * Ensures that the person at this session entered their password recently; a sign-in counts.
+ * Protects against an unlocked computer or a stolen cookie. On failure, screens ask for the
+ * password.
  */
 export async function requireConfirmedPassword(ctx: HttpContext): Promise<void> {
   if (await hasConfirmedPassword(ctx)) return

@@ -7,8 +7,8 @@ export const earliestSignIn = (): Date =>
   new Date(Date.now() - string.milliseconds.parse(`${sessionMaxDays}d`))
 
 /**
- * When a session ends unless it is used; null when it has reached its limit. One without a known sign-in time, from
- * before that was recorded, counts as ended.
+ * When a session ends unless it is used; null if it has reached its limit. A session without a
+ * recorded sign-in time, from before that was recorded, counts as ended.
  */
 export async function expiryOf(sessionId: string): Promise<Date | null> {
   const row = (await db
@@ -20,7 +20,7 @@ export async function expiryOf(sessionId: string): Promise<Date | null> {
   return row && new Date(row.expires_at)
 }
 
-/** Deletes ended sessions, which open nothing any more. */
+/** Deletes ended sessions. */
 export async function forgetEndedSessions(): Promise<void> {
   await db
     .from('sessions')

@@ -36,7 +36,7 @@ export default class SessionMiddleware {
     try {
       return await this.sessions.handle(ctx, answer)
     } catch (error) {
-      // A database that takes no writes can't prolong the session; what was answered holds all the same.
+      // A read-only database can't prolong the session, but the answer is still valid.
       if (!isAnswered || !isDatabaseUnavailable(error)) throw error
     }
   }

@@ -3,12 +3,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { stores } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 
-/** In milliseconds: a session that was used so lately is not prolonged again, since each write waits for the disk. */
+/**
+ * In milliseconds: a session used this recently is not prolonged again, since each write waits
+ * for the disk.
+ */
 const PROLONGED_EVERY = 60_000
 
 const prolonged = new WeakMap<HttpContext, Date>()
 
-/** Tells the store when the session of this request was last prolonged. */
+/** Records when the session of this request was last prolonged. */
 export const wasProlonged = (ctx: HttpContext, at: Date) => prolonged.set(ctx, at)
 
 const isRecent = (at: Date | undefined) =>

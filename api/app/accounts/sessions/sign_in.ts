@@ -18,9 +18,10 @@ interface Client {
 }
 
 /**
- * Finds the user with this username or e-mail address and this password. Throws the same 401 whatever is wrong, after
- * the same work, and a 429 after too many failures. Strangers and a device that the user has signed in on before have
- * separate limits, and can't use up each other's.
+ * Finds the user with this username or e-mail address and this password. Throws the same 401
+ * for every failure, after the same work, and a 429 after too many failures. Unknown devices
+ * and a device that the user has signed in on before have separate limits, so one can't
+ * exhaust the other's.
  */
 export async function signIn(
   { username, password }: Credentials,
@@ -90,7 +91,7 @@ const counter = (key: string, { failures, seconds }: Limit): Counter => ({
   seconds,
 })
 
-/** Per name, whether or not an account has it. */
+/** Counted per name, whether or not an account has it. */
 const strangerCounters = (name: string, address: string, network = clientNetwork(address)) => [
   counter(`sign-in:${network}`, RATE_LIMITS.signInPerAddress),
   ...widerNetworks(address).map(({ network: wider, isSite }) =>

@@ -26,7 +26,7 @@ export class StaffSessions {
     this.collection = collection
   }
 
-  /** Always under a new id: one known before the sign-in is worthless after it. */
+  /** Always under a new id: an id known before the sign-in is worthless after it. */
   async begin(ctx: HttpContext, user: User) {
     await this.opener.handle(ctx, () => this.renew(ctx, user))
   }
@@ -57,7 +57,10 @@ export class StaffSessions {
     return rows.map((row) => toOwnSession(row, currentId))
   }
 
-  /** When each of these people last used one of their open sessions; those without one are missing. */
+  /**
+   * When each of these people last used one of their open sessions. People without a session
+   * are missing.
+   */
   async lastSeen(userIds: readonly number[]): Promise<Map<number, string>> {
     const rows: { user_id: string; expires_at: number | Date }[] = await db
       .from('sessions')
@@ -95,7 +98,7 @@ export class StaffSessions {
 
 const USER_AGENT_LENGTH = 255
 
-/** Drivers return a date as milliseconds or as a Date, whichever they store. */
+/** Drivers return a date as they store it: milliseconds or a Date. */
 interface SessionRow {
   id: string
   user_agent: string | null
@@ -103,7 +106,10 @@ interface SessionRow {
   expires_at: number | Date
 }
 
-/** Requests prolong their session once a minute, so the expiry tells when the last one was. */
+/**
+ * Requests prolong their session once a minute, so the expiry reveals when the last request
+ * was.
+ */
 const lastUseOf = ({ expires_at: expiry }: Pick<SessionRow, 'expires_at'>): string =>
   new Date(new Date(expiry).getTime() - string.milliseconds.parse(sessionAge)).toISOString()
 
@@ -115,6 +121,6 @@ const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
   isCurrent: row.id === currentId,
 })
 
-/** Knowing a session's id means having the session, so lists identify it by this hash. */
+/** Whoever knows a session's id has the session, so lists identify it by this hash. */
 const toPublicId = (id: string): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 32)

@@ -7,7 +7,7 @@ import User from '#accounts/user'
 
 interface FirstAdministrator {
   username: string
-  /** Null when the settings provide it. */
+  /** Null if the settings provide it. */
   madeUpPassword: string | null
 }
 

@@ -6,10 +6,10 @@ import { inRetriedTransaction } from '#core/database/transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Longer than two releases run beside each other. */
+/** Longer than two releases ever run side by side. */
 const LOOK_BACK = { days: 7 }
 
-/** Removes what tells of people beside their account. Returns how many rows that were. */
+/** Removes personal data outside the account itself. Returns the number of rows. */
 export async function eraseTraces(
   ids: number[],
   client: TransactionClientContract,
@@ -19,7 +19,7 @@ export async function eraseTraces(
     await client.from('presences').whereIn('user_id', ids).delete(),
     await client.from('entry_presences').whereIn('user_id', ids).delete(),
     await client.from('draft_shares').whereIn('user_id', ids).delete(),
-    // Their names and what they look for are a person's own words.
+    // Names and searches that a person entered are personal data.
     await client.from('saved_views').whereIn('user_id', ids).delete(),
     await client.from('review_readings').whereIn('reader_id', ids).delete(),
     await client.from('entry_readings').whereIn('reader_id', ids).delete(),
@@ -33,9 +33,9 @@ export async function eraseTraces(
       .whereIn('kept_by_id', ids)
       .orWhereIn('author_id', ids)
       .delete(),
-    // Drafts of which they wrote on, or a colleague did.
+    // Drafts that they or a colleague worked on.
     await client.from('entry_versions').whereIn('by_id', ids).where('state', 'draft').delete(),
-    // Files are often called after people.
+    // File names often contain names of people.
     await client
       .from('pictures')
       .whereIn('uploaded_by_id', ids)
@@ -45,7 +45,7 @@ export async function eraseTraces(
   return removed.reduce<number>((sum, count) => sum + Number(count), 0)
 }
 
-/** A former release knows none of these tables. */
+/** An earlier release does not know these tables. */
 export const erasedPeople: Reconciliation = {
   name: 'erased people',
   async find(limit) {

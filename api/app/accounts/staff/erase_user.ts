@@ -15,9 +15,10 @@ import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
 
 /**
- * Removes everything from an account that identifies its owner, and ends its sessions and links. What the user wrote
- * stays, except for words that were left out of a publication and the names of uploaded files; drafts can go to a
- * colleague. Rejects (409) one's own account and the last one that can manage the others.
+ * Removes everything from an account that identifies its owner, and ends its sessions and
+ * links. What the user wrote stays, except for the discarded texts of a publication and the
+ * names of uploaded files. Drafts can go to a colleague. Rejects (409) one's own account and
+ * the last one that can manage the others.
  */
 export async function eraseUser(
   id: number,
@@ -50,7 +51,7 @@ export async function eraseUser(
       return { user, handedOver }
     }),
   )
-  // A sign-in in progress may have left one more session, which opens nothing.
+  // A sign-in in progress may have left one more session, which grants nothing.
   await sessions.endAll(user)
   if (handedOver) await notifyOfHandover(handedOver, eraser)
 }

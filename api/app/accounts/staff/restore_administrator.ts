@@ -7,12 +7,12 @@ import { foldKey } from '#core/validation/fold_key'
 import User from '#accounts/user'
 
 const MAX_LISTED = 100
-/** Of the accounts that are looked through for a name that was misspelt. */
+/** How many accounts are searched for a misspelt name. */
 const MAX_COMPARED = 10_000
 const MAX_NEAREST = 3
 const MAX_SLIPS = 3
 
-/** The existing administrators, disabled ones included, the oldest first. */
+/** The existing administrators, including disabled ones, oldest first. */
 export const listAdministrators = (): Promise<User[]> =>
   User.existing().where('role', 'admin').orderBy('id').limit(MAX_LISTED)
 
@@ -24,7 +24,7 @@ export async function findPerson(name: string): Promise<User | null> {
     .first()
 }
 
-/** The usernames and email addresses that `name` may have been meant for, the nearest first. */
+/** The usernames and email addresses that `name` may stand for, nearest first. */
 export async function nearestNames(name: string): Promise<string[]> {
   const key = foldKey(name)
   const people = await User.existing().select('username', 'email').orderBy('id').limit(MAX_COMPARED)
@@ -37,7 +37,7 @@ export async function nearestNames(name: string): Promise<string[]> {
     .map(({ known }) => known)
 }
 
-/** An account that is not saved yet; null when the name is not a valid username. */
+/** A new, unsaved account; null if the name is not a valid username. */
 export function newPerson(name: string): User | null {
   const username = name.trim()
   const { min, max } = LIMITS.username

@@ -8,13 +8,14 @@ import { inRetriedTransaction } from '#core/database/transaction'
 
 interface Change {
   disabled: boolean
-  /** Who gets the drafts of an account that is disabled. */
+  /** Who gets the drafts of the disabled account. */
   handOverTo?: number | undefined
 }
 
 /**
- * Disables an account and ends its sessions, or enables it again, with nothing lost. Its drafts can go to a colleague in
- * the same transaction. Rejects (409) disabling the last one that can manage the others.
+ * Disables an account and ends its sessions, or enables it again; nothing is lost. Its drafts
+ * can go to a colleague in the same transaction. Rejects (409) disabling the last account that
+ * can manage the others.
  */
 export async function setDisabled(
   id: number,

@@ -55,7 +55,10 @@ export default class UsersController {
     return { user: toWireUser(user) }
   }
 
-  /** This answer is the only place where the link is ever shown; the account's owner gets it by email too. */
+  /**
+   * This answer is the only place where the link is shown. The account's owner also gets it by
+   * email.
+   */
   async storeResetLink({ bouncer, params, response }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('resetPassword')
     return response.created(await this.passwordLinks.make(params['id']))
@@ -80,7 +83,7 @@ export default class UsersController {
     return handOverNow({ from: params['id'], to }, auth.getUserOrFail())
   }
 
-  /** Enabling gives access, and so requires a confirmed password; disabling has to be quick. */
+  /** Enabling grants access, so it requires a confirmed password; disabling has to be quick. */
   async updateDisabled(ctx: HttpContext) {
     const { auth, bouncer, params, request } = ctx
     await bouncer.with(UsersPolicy).authorize('disable')

@@ -15,7 +15,7 @@ export default class UsersPolicy extends BasePolicy {
     return hasAbility(person, 'users.manage')
   }
 
-  /** What a colleague leaves behind, and who goes on with it. */
+  /** What a colleague leaves behind, and who takes it over. */
   handOver(person: User) {
     return hasAbility(person, 'users.manage')
   }

@@ -1,18 +1,18 @@
 import { DateTime } from 'luxon'
 import { ENCRYPTED } from '#backup/encryption'
 
-/** Anything else in the folder is not ours. */
+/** Other files in the folder are not ours. */
 export const ARCHIVE_NAME = /^ufuq-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
 
 const FORM = "'ufuq-'yyyyMMdd'T'HHmmss'Z.tar.gz'"
 
-/** By how much the clocks of machines with one folder may differ. */
+/** How far the clocks of machines that share a folder may differ. */
 const CLOCKS_DIFFER = { minutes: 10 }
 
-/** Without what an encrypted one has at its end. */
+/** Without the suffix of encrypted archives. */
 export const archiveNameOf = (moment: DateTime): string => moment.toUTC().toFormat(FORM)
 
-/** When the archive of this name was begun, or null for a name that is not ours. */
+/** When the archive of this name was begun; null for other names. */
 export function momentOf(name: string): DateTime<true> | null {
   if (!ARCHIVE_NAME.test(name)) return null
   const moment = DateTime.fromFormat(name.replace(/\.age$/, ''), FORM, { zone: 'utc' })
@@ -20,8 +20,8 @@ export function momentOf(name: string): DateTime<true> | null {
 }
 
 /**
- * The newest of these names, or null. One from the future was made while a clock was wrong: if it counted, nothing would
- * be due until then.
+ * The newest of these names, or null. A name from the future was made while a clock was wrong.
+ * If it counted, no backup would be due until then.
  */
 export function newestOf(names: readonly string[], now: DateTime): string | null {
   const latest = now.plus(CLOCKS_DIFFER)

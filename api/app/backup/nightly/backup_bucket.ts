@@ -11,7 +11,7 @@ import type { Bucket } from '#core/files/bucket'
 import { md5Of } from '#core/files/md5_of'
 import { s3DriverOf } from '#core/files/s3_driver'
 
-/** The place of the copies. Every failure is an ArchiveFailure that names the bucket. */
+/** The bucket for the copies. Every failure is an ArchiveFailure that names the bucket. */
 export class BackupBucket {
   readonly #bucket: Bucket
   #opened: Promise<S3Driver> | undefined
@@ -20,7 +20,10 @@ export class BackupBucket {
     this.#bucket = bucket
   }
 
-  /** Streams the file there under its own name; the server refuses what does not arrive as it is here. */
+  /**
+   * Streams the file there under its own name; the server rejects content that differs from
+   * the file.
+   */
   async send(file: string): Promise<void> {
     const name = basename(file)
     const { size } = await stat(file)
@@ -34,7 +37,7 @@ export class BackupBucket {
     )
   }
 
-  /** What lies under the prefix itself, not in folders below. */
+  /** Objects directly under the prefix, not in folders below. */
   async names(): Promise<string[]> {
     const { prefix } = this.#bucket
     const names: string[] = []
@@ -72,7 +75,7 @@ export class BackupBucket {
     try {
       return await call()
     } catch (error) {
-      // Its message may have what a server of unknown make answered.
+      // The message may contain what a server of unknown make answered.
       const reason = codeOf(error) || (error instanceof Error ? error.name : 'unknown')
       throw new ArchiveFailure(`${consequence} the bucket ${this.#bucket.name} (${reason}).`, {
         cause: error,

@@ -16,8 +16,8 @@ const TIMEOUT_MS = 5000
 const oneAtATime = pLimit(1)
 
 /**
- * Asks the folder, and throws when it does not answer in time. One question at a time: each that is put to a network
- * share that hangs keeps a thread of the process, which has four.
+ * Reads the folder, and throws if it does not answer in time. One call at a time: each call to
+ * a hanging network share occupies one of the four threads of the process.
  */
 export function askFolder<T>(question: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const limit = AbortSignal.timeout(timeoutMs)
@@ -28,7 +28,7 @@ export function askFolder<T>(question: () => Promise<T>, timeoutMs = TIMEOUT_MS)
   return untilAborted(limit, answer)
 }
 
-/** Newest first. A folder that is not there yet has none. */
+/** Newest first. Empty if the folder does not exist yet. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder)
@@ -39,7 +39,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Archives take their names when they are proved, so every one of these is good. */
+/** Archives get their names when they are verified, so every one of these is good. */
 export const listBackups = (folder: string): Promise<Backup[]> =>
   askFolder(async () => {
     const names = (await namesIn(folder)).slice(0, MAX_LISTED)
@@ -53,12 +53,12 @@ async function backupCalled(name: string, folder: string): Promise<Backup | null
     const isEncrypted = name.endsWith(ENCRYPTED)
     return { name, createdAt: momentOf(name)?.toISO() ?? '', size, isEncrypted }
   } catch {
-    // Another process may just have taken it away.
+    // Another process may just have removed it.
     return null
   }
 }
 
-/** The file of a backup, open, with its size; null when there is none of this name. */
+/** The open file of a backup, with its size; null if no backup has this name. */
 export const openBackup = (name: string, folder: string) =>
   askFolder(async () => {
     try {

@@ -14,10 +14,10 @@ import { untilAborted } from '#core/jobs/until_aborted'
 
 const JOB = 'backup'
 const AT_ONCE = { name: JOB, every: {} }
-/** After this time what failed is tried again. What was interrupted is begun again at once. */
+/** A failed backup is retried after this time. An interrupted one is restarted at once. */
 const AFTER_FAILURE = { name: JOB, every: { hours: 1 } }
 
-/** A disk or a network share that hangs must not keep the job for ever. */
+/** A disk or a network share that hangs must not hold the job for ever. */
 const TIMEOUT_MS = 6 * 60 * 60 * 1000
 
 /** The milestone that exists while the last attempt failed. */
@@ -25,12 +25,15 @@ const FAILED = 'backup_failed'
 
 const stopping = new AbortController()
 
-/** Ends what is under way; for a process that ends. */
+/** Aborts what is running, for a process that ends. */
 export const stopBackups = () => stopping.abort()
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The last moment at which a backup became due: at `hour` in UTC, and every so many hours from there. */
+/**
+ * The last moment at which a backup was due: at `hour` in UTC, and every so many hours from
+ * there.
+ */
 export function lastDue(now: DateTime, hour: number, everyHours: number): DateTime {
   const [offset, period] = [hour * HOUR_MS, everyHours * HOUR_MS]
   const periods = Math.floor((now.toMillis() - offset) / period)
@@ -38,37 +41,37 @@ export function lastDue(now: DateTime, hour: number, everyHours: number): DateTi
 }
 
 interface Seen {
-  /** The newest good one. */
+  /** The newest verified backup. */
   name: string | null
   made: DateTime | null
-  /** When the newest one that was copied to the bucket was begun. */
+  /** When the newest backup that was copied to the bucket was begun. */
   copied: DateTime | null
 }
 
-/** Looks what there is, for everybody in this process who asks how backups are doing. */
+/** Updates what this process knows about the backups. */
 export async function findLastBackup({ folder, bucket }: BackupSettings): Promise<Seen> {
   try {
     const name = await nameOfLastBackup(folder)
     const made = name === null ? null : momentOf(name)
     const copied = bucket && (await lastCopy(bucket))
-    // One that is not in all its places does not count.
+    // A backup that is missing from one of its locations does not count.
     const whole = bucket && made && (!copied || copied < made) ? copied : made
     knowLastBackup({ at: whole?.toJSDate() ?? null })
     return { name, made, copied }
   } catch (error) {
-    // A folder that is away: what was seen in it before grows old.
+    // The folder is unavailable: what was last seen in it becomes outdated.
     if (backupState() === undefined) knowLastBackup({ at: null })
     throw error
   }
 }
 
-/** Makes the backup that is due and copies it, unless that was done or another process is at it. */
+/** Makes and copies the backup that is due, unless it is done or another process is doing it. */
 export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isToBeEncrypted = settings.recipients.length > 0
   const isMakingDue = ({ name, made }: Seen) =>
     !made ||
     made < lastDue(DateTime.utc(), settings.hour, settings.everyHours) ||
-    // From before the setting.
+    // From before the setting existed.
     (isToBeEncrypted && !name?.endsWith(ENCRYPTED))
   const isCopyDue = ({ made, copied }: Seen) =>
     settings.bucket !== null && made !== null && (!copied || copied < made)
@@ -81,7 +84,7 @@ export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   })
 }
 
-/** Begins one and returns as soon as it is under way, in this process or another one. */
+/** Starts one and returns as soon as it is running, in this process or another one. */
 export async function backUpAtOnce(settings: BackupSettings): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const work = async () => {

@@ -3,7 +3,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class BackupsPolicy extends BasePolicy {
-  /** To list, make and download them: an archive has everything that the site knows. */
+  /** Listing, making and downloading backups: an archive contains everything on the site. */
   manage(person: User) {
     return hasAbility(person, 'backups.manage')
   }

@@ -4,8 +4,9 @@ import { milestoneAt, setMilestone } from '#core/database/milestones'
 import type { Bucket } from '#core/files/bucket'
 
 /**
- * The milestone whose time is that of the newest archive which this bucket took. Another bucket has had none. To ask the
- * bucket itself, each process would have to call a server abroad, again and again.
+ * The milestone whose time is that of the newest archive stored in this bucket. A different
+ * bucket has none. Asking the bucket itself would mean that each process calls a remote server
+ * again and again.
  */
 function milestoneOf({ endpoint, name, prefix }: Bucket): string {
   const place = JSON.stringify([endpoint, name, prefix])

@@ -13,19 +13,19 @@ import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf } from '#backup/nightly/archive_name'
 import { codeOf } from '#core/database/database_failures'
 
-/** Beside the archives, so that taking the final name is one step. */
+/** In the folder of the archives, so that taking the final name is one atomic step. */
 const WORK_FOLDER = '.unproved'
 const OWNER_ONLY = 0o700
-/** Whoever visits the site goes first. */
+/** Visitors of the site have priority. */
 const NICENESS = 10
 const MAX_OUTPUT_LENGTH = 2000
 
 /**
- * Writes an archive, restores it into a file that is thrown away, and gives it its final name when every row came back.
- * All of it happens in processes of their own: this one goes on serving. Throws when anything failed, and then there is
- * no file. Only for one at a time in a folder.
- *
- * Whoever encrypts can't decrypt: an archive is proved before it is encrypted, and until then stays in the data folder.
+ * Writes an archive, restores it into a temporary file, and gives it its final name when every
+ * row came back. All of this runs in child processes, so this one keeps serving. Throws if
+ * anything failed, and then leaves no file. Only one may run at a time in a folder. Whoever
+ * encrypts can't decrypt, so an archive is verified before it is encrypted, and stays in the
+ * data folder until then.
  */
 export async function makeGoodBackup(
   { folder, recipients, workFolder }: BackupSettings,
@@ -44,7 +44,7 @@ export async function makeGoodBackup(
   try {
     const name = archiveNameOf(DateTime.utc())
     const file = join(plainFolder, name)
-    // What is restored for the proof is plain too.
+    // What is restored for verification is unencrypted too.
     const environment = isEncrypted ? { TMPDIR: plainFolder } : {}
     const run = (...words: string[]) => runCommand(words, plainFolder, environment, signal)
     await run('backup', '--plain', file)
@@ -58,11 +58,14 @@ export async function makeGoodBackup(
   }
 }
 
-/** In a process of its own: the client of S3 takes more memory than a server should keep for one call a day. */
+/**
+ * In a child process: the S3 client takes more memory than a server should hold for one call a
+ * day.
+ */
 export const sendBackup = (name: string, folder: string, signal: AbortSignal): Promise<void> =>
   runCommand(['backup:send', join(folder, name)], folder, {}, signal)
 
-/** Asynchronously, unlike for the data folder: this one may be a network share that hangs. */
+/** Asynchronous, unlike for the data folder: this one may be a network share that hangs. */
 async function closeToOthers(folder: string) {
   try {
     const { mode } = await stat(folder)
@@ -72,7 +75,7 @@ async function closeToOthers(folder: string) {
   }
 }
 
-/** `restoreFolder` takes temporary files, which are as large as the database: /tmp may be memory. */
+/** `restoreFolder` gets temporary files as large as the database: /tmp may be in memory. */
 function runCommand(
   args: string[],
   restoreFolder: string,
@@ -107,6 +110,6 @@ function giveWay(pid: number) {
   try {
     setPriority(pid, NICENESS)
   } catch {
-    // It has ended already, or the system knows no priorities.
+    // It has already ended, or the system has no priorities.
   }
 }

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { momentOf } from '#backup/nightly/archive_name'
 
-/** Of each of the last so many days, weeks and months that have any, the newest is kept. */
+/** The newest archive of each of the last so many days, weeks and months that have any is kept. */
 const RETENTION = [
   { period: 'yyyy-MM-dd', count: 7 },
   { period: "kkkk-'W'WW", count: 4 },
@@ -9,8 +9,9 @@ const RETENTION = [
 ]
 
 /**
- * Those of the names whose archives have had their time. Periods without an archive do not count, so that after a long
- * pause the last ones stay. Everything of the last 24 hours stays as well, and whatever seems to come from the future.
+ * The names of archives that may be deleted. Periods without an archive do not count, so that
+ * the last ones remain after a long pause. Everything of the last 24 hours remains as well,
+ * and whatever seems to come from the future.
  */
 export function superfluous(names: readonly string[], now: DateTime): string[] {
   const yesterday = now.minus({ days: 1 })
@@ -31,7 +32,7 @@ interface Archive {
   moment: DateTime<true>
 }
 
-/** `archives` are sorted, newest first, and so is what is returned. */
+/** `archives` are sorted, newest first, and so is the result. */
 function newestOfEach(archives: readonly Archive[], period: string): Archive[] {
   const newest = new Map<string, Archive>()
   for (const archive of archives) {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long the body of a request may be on its way, in milliseconds. */
+/** How long the body of a request may take, in milliseconds. */
 export interface BodyTimeouts {
   usualMs: number
-  /** Of one that was given time: as long as each `everyMs` brings so many bytes. */
+  /** With `everyMs`: the body may go on as long as each interval brings so many bytes. */
   extended: { maxMs: number; everyMs: number; bytes: number }
 }
 
 const clocks = new WeakMap<IncomingMessage, BodyClock>()
 
 /**
- * Ends a request whose body is not there in time, as Node itself would, which knows one limit for all requests: with
- * 408, whatever the route is doing.
+ * Ends a request whose body does not arrive in time with 408, whatever the route is doing.
+ * Node would do this too, but has one limit for all requests.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -23,7 +23,10 @@ export function limitBody(
   clocks.set(request, new BodyClock(request, response, timeouts))
 }
 
-/** Lets the body come over a slow line. For a route that knows who sends it, and bounds how many do. */
+/**
+ * Lets the body arrive over a slow connection. For a route that knows the sender, and limits
+ * how many send.
+ */
 export function extendBodyTimeout(request: IncomingMessage): void {
   clocks.get(request)?.extendBodyTimeout()
 }
@@ -54,7 +57,7 @@ class BodyClock {
     }
     this.#timers = [
       setTimeout(() => this.#end(), maxMs),
-      // What arrived while this process stood still is read first.
+      // What arrived while this process was blocked is read first.
       setInterval(() => setImmediate(judge), everyMs),
     ]
   }
@@ -67,7 +70,7 @@ class BodyClock {
     this.#stop()
     const { socket, complete } = this.#request
     if (complete || socket.destroyed) return
-    // It has no socket yet while an answer before it is under way.
+    // It has no socket yet while an earlier answer is in progress.
     if (this.#response.socket && !this.#response.headersSent) {
       socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     }

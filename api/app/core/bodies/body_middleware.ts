@@ -11,14 +11,17 @@ import { takeDailyStorage } from '#core/limits/daily_limit'
 const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** How many larger saves of one person may be in progress; bounds the memory that they hold. */
 const LARGE_AT_ONCE = 4
-/** Bytes that are not taken when the disk is nearly full: more than both sides of a long article. */
+/**
+ * The size from which bodies are refused when the disk is nearly full: more than both sides of
+ * a long article.
+ */
 const LARGE_WRITE = 2 ** 20
 const RETRY_AFTER_SECONDS = 5
 
 export interface BodyOptions {
   /** In bytes. */
   limit: number
-  /** Whether what it says may be stored, which it may for all calls but previews. */
+  /** Whether its content may be stored, which is true for all calls but previews. */
   isStored?: boolean
 }
 
@@ -52,7 +55,7 @@ export default class BodyMiddleware {
   }
 }
 
-/** Counts what a signed-in person saves; what is refused does not count. */
+/** Counts what a signed-in person saves; refused saves do not count. */
 async function countingSave(ctx: HttpContext, bytes: number, next: NextFn) {
   const person = 'auth' in ctx ? ctx.auth.user : undefined
   if (!person) return next()
@@ -80,7 +83,7 @@ function parserFor(request: HttpRequest) {
 /** A body of undeclared length may be of any length. */
 function isLarge(request: HttpRequest): boolean {
   const length = request.header('content-length')
-  // Nothing tells how long a compressed one will be.
+  // The decompressed size is not known in advance.
   if (request.header('content-encoding') !== undefined) return true
   return length === undefined || Number(length) > BODY_LIMITS.usual
 }

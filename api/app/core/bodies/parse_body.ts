@@ -2,13 +2,16 @@ import { ApiException } from '#core/errors/api_exception'
 
 type Body = Record<string, unknown>
 
-/** More than any call has. A publication's 8 MB are nearly all text; as many small values would block everybody. */
+/**
+ * More than any call needs. A publication's 8 MB are nearly all text; as many small values
+ * would block everybody.
+ */
 const VALUES_LIMIT = 5000
 const DEPTH_LIMIT = 32
 
 const malformed = (message: string) => new ApiException(400, 'malformed', message)
 
-/** Parses a JSON object. Keys that reach for the prototype are dropped. */
+/** Parses a JSON object. Keys that would change the prototype are dropped. */
 export function parseJson(text: string): Body {
   if (text === '') return {}
   if (!isPlain(text)) throw malformed('The request body has too many values or levels')
@@ -56,7 +59,7 @@ function endOfString(text: string, start: number): number {
   return end
 }
 
-/** Preceded by an odd number of backslashes. */
+/** Whether an odd number of backslashes precedes it. */
 function isEscaped(text: string, index: number): boolean {
   let backslashes = 0
   while (text[index - 1 - backslashes] === '\\') backslashes += 1

@@ -22,7 +22,7 @@ export async function readText(request: IncomingMessage, limit: number): Promise
     body = decompressed(request)
     return await collect(body, limit)
   } catch (error) {
-    // The rest of the request is discarded where it is answered.
+    // The rest of the request is discarded when it is answered.
     request.unpipe()
     if (body !== request) body.destroy()
     throw error

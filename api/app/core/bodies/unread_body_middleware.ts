@@ -4,9 +4,10 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 
 /**
- * Lets a sender finish a body that nobody read before the answer goes out. The connection may close with the answer,
- * and a client still sending, such as a proxy that speaks HTTP/1.0, would see a broken connection instead of the
- * answer. The bytes are discarded; a sender of more than any call may take is answered immediately and cut off.
+ * Lets a sender finish a body that nobody read before the answer goes out. The connection may
+ * close with the answer. A client that is still sending, such as a proxy that speaks HTTP/1.0,
+ * would see a broken connection instead of the answer. The bytes are discarded. A sender of
+ * more than any call may take is answered immediately and disconnected.
  */
 export default class UnreadBodyMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

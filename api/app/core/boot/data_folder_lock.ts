@@ -8,9 +8,9 @@ import { codeOf } from '#core/database/database_failures'
 const LOCK_TIMEOUT_MS = 2000
 
 /**
- * Claims the data folder for this process, and for those that it starts, and returns the function that releases it. The
- * claim is an operating system lock, which ends with the process however that happens, so none can be left behind.
- * Throws a StartFailure when another server has the folder.
+ * Locks the data folder for this process and its children, and returns the function that
+ * releases it. The lock is an operating system lock, which ends with the process however that
+ * happens, so none can be left behind. Throws a StartFailure if another server has the folder.
  */
 export function lockDataFolder(folder: string): () => void {
   const release = claim(folder, LOCK_TIMEOUT_MS)

@@ -8,12 +8,12 @@ import { copyBeforeUpgrade } from '#core/boot/upgrade_copy'
 import { missingRight, withoutRight } from '#core/database/database_rights'
 import { MigrationProgress } from '#database/migration_progress'
 
-/** Lucid's table of the migrations that a database has. */
+/** Lucid's table of executed migrations. */
 const RECORD = 'adonis_schema'
 
 /**
- * Gives the database the tables of this release. Throws a StartFailure when it already has those of a newer one, before
- * anything is written, and when a migration fails.
+ * Gives the database the tables of this release. Throws a StartFailure before anything is
+ * written if it has those of a newer release, and if a migration fails.
  */
 export async function migrate(app: ApplicationService, database: Database) {
   const { runner, isNew, pending, unknown } = await migrationState(app, database)
@@ -34,11 +34,15 @@ export async function migrate(app: ApplicationService, database: Database) {
 export const newerDatabase = (unknown: string[]) =>
   `A newer release has upgraded the database (${unknown.join(', ')} is unknown to this one). Install that release, or restore the backup from before the upgrade.`
 
-/** What the database has of this release's migrations, and what it has of a newer one's. Changes nothing. */
+/**
+ * Which migrations of this release the database has, and which of a newer release. Changes
+ * nothing.
+ */
 export async function migrationState(app: ApplicationService, database: Database) {
   const runner = new MigrationRunner(database, app, {
     direction: 'up',
-    // The migrator's own lock belongs to whichever pooled connection took it, and doesn't wait; see `oneAtATime`.
+    // The migrator's own lock belongs to whichever pooled connection took it, and doesn't
+    // wait; see `oneAtATime`.
     disableLocks: true,
   })
   const isNew = !(await database.connection().schema.hasTable(RECORD))
@@ -53,7 +57,10 @@ async function run(runner: MigrationRunner) {
   if (runner.error) throw runner.error
 }
 
-/** MySQL commits every change of the schema at once: what was interrupted goes on at the next start. */
+/**
+ * MySQL commits every schema change at once, so the next start continues an interrupted
+ * upgrade.
+ */
 async function upgradeMysql(app: ApplicationService, runner: MigrationRunner) {
   try {
     await run(runner)
@@ -86,7 +93,7 @@ async function upgradeSqlite(
           throw new Error('foreign keys refer to rows that do not exist')
         await database.rawQuery('commit')
       } catch (error) {
-        // On a full disk SQLite has done so already, and refuses.
+        // On a full disk SQLite has rolled back already, and rejects this.
         await database.rawQuery('rollback').catch(() => {})
         throw error
       }
@@ -103,7 +110,7 @@ async function upgradeSqlite(
   copy?.retain()
 }
 
-/** While tables are rewritten, references between them are checked at the end only. */
+/** While tables are rewritten, references between them are checked only at the end. */
 async function withoutReferences(database: Database, work: () => Promise<void>) {
   // Has no effect within a transaction, so it comes first.
   await database.rawQuery('pragma foreign_keys = off')

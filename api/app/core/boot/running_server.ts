@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the server that has claimed a data folder says of itself there. */
+/** What the server that has locked a data folder writes about itself there. */
 export interface RunningServer {
   /** The process to signal. */
   pid: number
-  /** The processes that serve: this one, or those it has started. */
+  /** The serving processes: this one, or its children. */
   serving: number[]
   /** How often it was reloaded, and whether all processes were replaced the last time. */
   reloads: number
@@ -15,8 +15,8 @@ export interface RunningServer {
 const fileIn = (folder: string) => join(folder, 'server.json')
 
 /**
- * Whoever reads it meanwhile finds it whole. On a disk that takes no writes there is none: that the server serves matters
- * more.
+ * Readers always see a complete file. On a read-only disk there is none: it is more important
+ * that the server runs.
  */
 export function describeServer(folder: string, server: RunningServer) {
   const file = fileIn(folder)
@@ -24,7 +24,7 @@ export function describeServer(folder: string, server: RunningServer) {
     writeFileSync(`${file}.new`, JSON.stringify(server), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   } catch {
-    // The former one names processes that may be gone.
+    // The previous file names processes that may be gone.
     forgetServer(folder)
   }
 }
@@ -35,11 +35,15 @@ export function forgetServer(folder: string) {
     rmSync(file, { force: true })
     rmSync(`${file}.new`, { force: true })
   } catch {
-    // The disk is read-only by now. The description is believed only while the folder is claimed.
+    // The disk has become read-only. The description is believed only while the folder is
+    // locked.
   }
 }
 
-/** Undefined when none has described itself, or none could; one that was killed leaves its description behind. */
+/**
+ * Undefined if none has described itself, or none could. A killed server leaves its
+ * description behind.
+ */
 export function readServer(folder: string): RunningServer | undefined {
   try {
     return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as RunningServer

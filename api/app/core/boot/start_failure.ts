@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
 
 interface StartFailureOptions extends ErrorOptions {
-  /** Whether it may end by itself, such as a port that is taken or a disk that is full. */
+  /** Whether the cause may resolve itself, such as a port in use or a full disk. */
   isTransient?: boolean
 }
 
@@ -16,10 +16,10 @@ export class StartFailure extends Error {
   }
 }
 
-/** `EX_CONFIG` of sysexits.h: starting again with the same settings is in vain. */
+/** `EX_CONFIG` of sysexits.h: starting again with the same settings would fail again. */
 const EX_CONFIG = 78
 
-/** What the process of a failed start ends with: `EX_CONFIG`, or 1 when a later start may succeed. */
+/** The exit code of a failed start: `EX_CONFIG`, or 1 if a later start may succeed. */
 export function startExitCode(error: unknown): number {
   if (error instanceof StartFailure) return error.isTransient ? 1 : EX_CONFIG
   if (!(error instanceof Error)) return 1
@@ -47,7 +47,7 @@ export function explainStartFailure(error: unknown): string | null {
 function explainSettingsFailure({ syscall, path, code }: NodeJS.ErrnoException): string | null {
   const name = basename(path ?? '')
   if (syscall !== 'open' || !/^\.env(\.|$)/.test(name)) return null
-  // Others than .env come first, and need not be there: it is their folder.
+  // Folders other than that of .env come first, and need not exist.
   return name === '.env'
     ? `The settings in ${path} can't be read (${code}). Let this account read the file.`
     : `The settings in ENV_PATH ${dirname(path ?? '')} can't be read (${code}). Let this account read the folder or set ENV_PATH to another one.`

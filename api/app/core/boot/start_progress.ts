@@ -1,9 +1,12 @@
-/** Says how far something is. */
+/** Reports progress. */
 export type ReportProgress = (place: string) => void
 
 const EVERY_MS = 5000
 
-/** Says what the start does, and how far it is while that takes long, as over a slow line to the database. */
+/**
+ * Reports what the start is doing, and its progress when that takes long, as over a slow
+ * connection to the database.
+ */
 export function reportStart(work: string): ReportProgress {
   console.log(`${work} …`)
   let reportedAt = performance.now()

@@ -20,13 +20,13 @@ interface RetryOptions {
   limitMs?: number
   pauseMs?: number
   now?: () => number
-  /** Told once, when the first call failed. */
+  /** Logged once, when the first call failed. */
   onWait: (failure: StartFailure) => Promise<void>
 }
 
 /**
- * Calls until the database answers, for a minute at most: systemd counts starts that fail sooner than that as a crash
- * loop, see `docs/systemd/ufuq.service`.
+ * Retries until the database answers, for a minute at most: systemd counts starts that fail
+ * sooner than that as a crash loop, see `docs/systemd/ufuq.service`.
  */
 export async function untilReachable(
   call: () => Promise<void>,

@@ -17,11 +17,11 @@ import { StartFailure } from '#core/boot/start_failure'
 import { Sqlite } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 
-/** Copies, and what a killed process left of one. */
+/** Copies, and partial copies of a killed process. */
 const COPY = /^before-.+\.sqlite3(\.part)?$/
-/** A copy still has what is erased after it was made, so it has a time. */
+/** A copy still has what is erased after it was made, so it is deleted after a while. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
-/** For the copy, and for what the upgrade itself writes: at worst every table again. */
+/** Space for the copy, and for what the upgrade itself writes: at worst every table again. */
 const TIMES_THE_SIZE = 2
 
 const copiesIn = (folder: string) =>
@@ -33,15 +33,16 @@ const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0)
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
 interface UpgradeCopy {
-  /** The upgrade is through: the copies of earlier ones go. */
+  /** The upgrade succeeded, so earlier copies are deleted. */
   retain: () => void
-  /** The upgrade was undone. */
+  /** The upgrade was rolled back. */
   discard: () => void
 }
 
 /**
- * Copies a database file, whole and consistent whatever is in its log, beside itself, so that the former release can be
- * gone back to. Throws a StartFailure when there is no room for that and for the upgrade.
+ * Copies a database file next to itself, complete and consistent whatever is in its log, so
+ * that the previous release can be restored. Throws a StartFailure if there is no room for
+ * that and for the upgrade.
  */
 export function copyBeforeUpgrade(file: string): UpgradeCopy {
   const folder = dirname(file)
@@ -51,7 +52,7 @@ export function copyBeforeUpgrade(file: string): UpgradeCopy {
   const part = `${copy}.part`
   const database = new Sqlite(file, { timeout: 5000 })
   try {
-    // SQLite fills a file that exists and is empty: this one has its mode from the beginning.
+    // SQLite fills an existing empty file: this one has its mode from the beginning.
     writeFileSync(part, '', { mode: 0o600 })
     chmodSync(part, 0o600)
     database.exec(`vacuum into '${part.replaceAll("'", "''")}'`)
@@ -95,7 +96,7 @@ function toDisk(path: string) {
   }
 }
 
-/** Deletes the copies whose time is over. */
+/** Deletes expired copies. */
 export function forgetOldCopies(folder: string): void {
   const limit = Date.now() - RETENTION_MS
   for (const copy of copiesIn(folder))

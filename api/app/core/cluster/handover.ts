@@ -5,9 +5,9 @@ interface Handle {
 }
 
 /**
- * Closes the connection that is being handed to a process when that process dies. Node keeps it open, and its client
- * would wait for ever. There is one at most: the next follows when the process has taken the former. Closing one that
- * was taken does nothing.
+ * Closes the connection that is being handed to a process if that process dies. Node would
+ * keep it open, and its client would wait for ever. There is one at most: the next follows
+ * when the process has taken the previous one. Closing one that was taken does nothing.
  */
 export function closeHandoverWith(worker: Worker) {
   let last: Handle | undefined
@@ -18,7 +18,8 @@ export function closeHandoverWith(worker: Worker) {
     return send(...args)
   }
   worker.once('exit', (code) => {
-    // One that ended in order has given back what it did not take, and another process has it.
+    // A process that ended normally has returned what it did not take, and another process has
+    // it.
     if (code !== 0) last?.close()
   })
 }

@@ -8,8 +8,8 @@ import { NotListening, Primary } from '#core/cluster/primary'
 import env, { dataFolder } from '#start/env'
 
 /**
- * Serves with `count` processes of `program` until a signal. They read `.env` for themselves, so this process keeps to
- * the environment that it was `given`.
+ * Serves with `count` processes of `program` until a signal. They read `.env` themselves, so
+ * this process uses only the environment that it was `given`.
  */
 export async function lead(count: number, program: string, given: NodeJS.ProcessEnv) {
   const releaseDataFolder = lockDataFolder(dataFolder.path)
@@ -24,7 +24,8 @@ export async function lead(count: number, program: string, given: NodeJS.Process
   const primary = new Primary({
     count,
     program,
-    // What a reload can't change: this process has claimed the one and listens at the other.
+    // What a reload can't change: this process has locked the folder and listens at the
+    // address.
     settings: {
       DATA_DIR: dataFolder.path,
       HOST: process.env['HOST'] ?? '',
@@ -59,7 +60,7 @@ export async function lead(count: number, program: string, given: NodeJS.Process
     announce({ address, port, isIPv6: addressType === 6 })
   } catch (error) {
     if (primary.isStopping) return
-    // The process that could not start has said why.
+    // The process that could not start has reported why.
     logger.debug({ err: error })
     process.exit((error instanceof NotListening && error.exitCode) || 1)
   }

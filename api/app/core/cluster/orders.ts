@@ -1,14 +1,16 @@
 import type { Worker } from 'node:cluster'
 
 /**
- * What the primary tells a serving process. All end it: `replace` leaves idle connections some time, `stop` none, and
- * the last process to stop also takes what the primary still has to hand over.
+ * What the primary tells a serving process. Every order ends it: `replace` keeps idle
+ * connections for a while, `stop` does not, and the last process to stop also takes what the
+ * primary still has to hand over.
  */
 export type Order = 'replace' | 'stop' | 'stop-last'
 
 /**
- * A serving process takes no more connections; `echo` and `order` answer and ask for themselves. Metrics are null where
- * they could not be read. A process that changed public content says so, and the primary tells the others.
+ * `closed`: a serving process accepts no more connections. `echo` and `order` answer and ask
+ * on their own. Metrics are null if they could not be read. A process that changed public
+ * content reports it, and the primary notifies the others.
  */
 type Message =
   | { ufuq: 'order'; order: Order }
@@ -18,7 +20,7 @@ type Message =
   | { ufuq: 'metrics-wanted'; request: number }
   | { ufuq: 'metrics'; request: number; metrics: object[] | null }
 
-/** Other messages travel on the same channel: the framework reports that it listens. */
+/** Other messages use the same channel: the framework reports that it listens. */
 export const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'ufuq' in message
 

@@ -9,23 +9,23 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 /** A process that ends sooner after its start counts as a failed start. */
 const YOUNG_MS = 1000
 const MAX_PAUSE_MS = 10_000
-/** Longer than a process takes that ends in order. */
+/** Longer than a normal shutdown takes. */
 const LIMIT_MS = 20_000
 
 interface Options {
   count: number
   /** The file that a serving process runs. */
   program: string
-  /** Settings that stay as they are while this process runs. */
+  /** Settings that stay the same while this process runs. */
   settings: Record<string, string>
   logger: Logger
-  /** Told whenever the serving processes are others. */
+  /** Called when the set of serving processes changes. */
   onChange: (pids: number[]) => void
 }
 
-/** Why a process that was started does not serve. */
+/** Why a started process does not serve. */
 export class NotListening extends Error {
-  /** Of that process; null when a signal ended it. */
+  /** The exit code of that process; null if a signal ended it. */
   readonly exitCode: number | null
 
   constructor(code: number | null, signal: string | null) {
@@ -35,12 +35,12 @@ export class NotListening extends Error {
 }
 
 /**
- * Owns the listening socket and keeps a number of serving processes, to which it hands the connections in turn. Knows
- * nothing of the application.
+ * Owns the listening socket and keeps a number of serving processes, to which it hands the
+ * connections in turn. It knows nothing of the application.
  */
 export class Primary {
   readonly #options: Options
-  /** All processes that run, and of these the ones that serve. */
+  /** All running processes, and the serving ones among them. */
   readonly #running = new Set<Worker>()
   readonly #serving = new Set<Worker>()
   #reloads = Promise.resolve()
@@ -57,7 +57,10 @@ export class Primary {
     })
   }
 
-  /** Resolves to the address once all serve; the first process prepares the database for the others. */
+  /**
+   * Resolves to the address once all serve; the first process prepares the database for the
+   * others.
+   */
   async start(): Promise<Address> {
     const address = await this.#launch({ CLUSTER_FIRST: 'true' })
     await Promise.all(Array.from({ length: this.#options.count - 1 }, () => this.#launch()))
@@ -75,7 +78,7 @@ export class Primary {
     })
     this.#running.add(worker)
     closeHandoverWith(worker)
-    // A message to a process that is just ending; what matters is told by its end.
+    // The process is ending; its exit is handled elsewhere.
     worker.on('error', () => {})
     worker.on('message', (message) => {
       if (!isMessage(message)) return
@@ -113,7 +116,7 @@ export class Primary {
     })
   }
 
-  /** Starts a process in place of one that ended by itself, at once, and after failures more and more slowly. */
+  /** Replaces a process that ended by itself: at once, and after failures with growing delays. */
   async #restore() {
     while (!this.#isStopping) {
       if (this.#failures > 0) await sleep(Math.min(100 * 2 ** this.#failures, MAX_PAUSE_MS))
@@ -129,8 +132,9 @@ export class Primary {
   }
 
   /**
-   * Replaces the serving processes one after the other, each once its successor listens. Resolves to whether all were
-   * replaced: when a new process can't start, the remaining old ones go on.
+   * Replaces the serving processes one after the other, each once its successor listens.
+   * Resolves to whether all were replaced: if a new process can't start, the remaining old
+   * ones keep serving.
    */
   reload(): Promise<boolean> {
     const done = this.#reloads.then(() => this.#replaceAll())
@@ -141,7 +145,7 @@ export class Primary {
   async #replaceAll(): Promise<boolean> {
     const former = [...this.#serving]
     for (const old of former) {
-      // Ended by itself in the meantime, and has a successor.
+      // It ended by itself in the meantime, and has a successor.
       if (!this.#serving.has(old)) continue
       if (this.#isStopping) return false
       try {
@@ -158,7 +162,10 @@ export class Primary {
     return true
   }
 
-  /** Resolves once all processes have answered what had reached this machine, and ended. */
+  /**
+   * Resolves once all processes have answered all requests that reached this machine, and
+   * ended.
+   */
   async stop() {
     this.#isStopping = true
     this.#isInOrder = true
@@ -204,7 +211,7 @@ export class Primary {
   }
 }
 
-/** Calls back once this process has accepted, and handed over, a connection that waited. */
+/** Calls back once this process has accepted and handed over a waiting connection. */
 function afterAccepting(callback: () => void) {
   // The first may be the end of a turn that has accepted already.
   setImmediate(() => setImmediate(callback))

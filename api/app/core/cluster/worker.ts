@@ -4,12 +4,16 @@ import { endAfter } from '#core/boot/graceful_stop'
 import { isMessage, send, type Order } from '#core/cluster/orders'
 import type { Connections } from '#core/server/connections'
 
-/** For connections that clients keep for their next request, so that few have to be closed under them. */
+/**
+ * For connections that clients hold for their next request, so that few have to be closed
+ * while clients use them.
+ */
 const REPLACED_TIMEOUT_MS = 5000
 
 /**
- * Ends this process when its primary says so. A terminal and systemd send their signals to all processes, whose order
- * of ending is for the primary to decide. Node ends the process when the primary is gone.
+ * Ends this process when its primary says so. A terminal and systemd send their signals to all
+ * processes, but the primary decides the order in which they end. Node ends the process when
+ * the primary is gone.
  */
 export function obeyPrimary(app: ApplicationService, connections: Connections) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const) {
@@ -35,8 +39,8 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
 }
 
 /**
- * Resolves once every connection that had reached the primary, and is for this process, is here: messages keep their
- * order.
+ * Resolves once every connection that had reached the primary, and is for this process, is
+ * here: messages arrive in order.
  */
 async function throughPrimary() {
   const answered = new Promise<void>((resolve) => {

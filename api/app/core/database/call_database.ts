@@ -8,8 +8,9 @@ export type DatabaseAddress =
   { kind: 'sqlite'; file: string } | { kind: 'mysql'; connection: ConnectionOptions }
 
 /**
- * Opens and closes the database once, without the pool, which logs a failure with its stack before passing it on.
- * Throws a StartFailure that names the settings, also for a version that is too old.
+ * Opens and closes the database once, without the pool, which logs a failure with its stack
+ * before passing it on. Throws a StartFailure that names the settings, also for an unsupported
+ * version.
  */
 export async function callDatabase(address: DatabaseAddress) {
   try {
@@ -27,7 +28,7 @@ interface Sqlite {
   prepare(sql: string): { get(...values: string[]): unknown; all(...values: string[]): unknown[] }
   close(): void
 }
-/** The driver that Knex loads too; it has no types. */
+/** The driver that Knex also loads; it has no types. */
 export const Sqlite = createRequire(import.meta.url)('better-sqlite3') as new (
   file: string,
   options?: { timeout?: number; readonly?: boolean },
@@ -55,7 +56,10 @@ async function callMysql(settings: ConnectionOptions) {
   }
 }
 
-/** Somebody has to change a setting, an account or the file; a database that is away is waited for. */
+/**
+ * Somebody has to change a setting, an account or the file; only an unreachable database is
+ * retried.
+ */
 const isRefusal = (code: string) =>
   /^(ER_ACCESS_DENIED|ER_DBACCESS_DENIED|ER_BAD_DB_|HANDSHAKE_|SQLITE_(NOTADB|CORRUPT))/.test(code)
 

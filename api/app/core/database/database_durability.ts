@@ -2,12 +2,13 @@ import type { Database } from '@adonisjs/lucid/database'
 
 let demands: string[] = []
 
-/** Whether the database, as it was set at the start, may lose what it acknowledged. */
+/** Whether the database, as configured at the start, may lose what it acknowledged. */
 export const isDurabilityWeak = (): boolean => demands.length > 0
 
 /**
- * Checks whether a commit on MySQL or MariaDB survives a power loss, and returns a sentence for the operator when it may
- * not. SQLite's durability is ours to set, see `config/database.ts`.
+ * Checks whether a commit on MySQL or MariaDB survives a power loss, and returns a sentence
+ * for the operator if it may not. We set SQLite's durability ourselves, see
+ * `config/database.ts`.
  */
 export async function checkDurability(database: Database): Promise<string | null> {
   if (database.connection().dialect.name !== 'mysql') return null
@@ -16,7 +17,10 @@ export async function checkDurability(database: Database): Promise<string | null
   return `When its machine loses power, the database may lose writes that it acknowledged. Set there: ${demands.join(', ')}.`
 }
 
-/** 3 is MariaDB's: it syncs with each group of commits. DETECT_ONLY is MySQL's: it finds torn pages and can't mend them. */
+/**
+ * 3 is MariaDB's: it syncs with each group of commits. DETECT_ONLY is MySQL's: it finds torn
+ * pages but can't repair them.
+ */
 const SOUND: Record<string, { wanted: string; isSound: (value: string) => boolean }> = {
   innodb_flush_log_at_trx_commit: { wanted: '1', isSound: (value) => ['1', '3'].includes(value) },
   sync_binlog: { wanted: '1', isSound: (value) => value === '1' },

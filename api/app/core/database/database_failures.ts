@@ -24,12 +24,12 @@ const UNAVAILABLE = new Set([
   'ER_ACCESS_DENIED_ERROR',
   'ER_DBACCESS_DENIED_ERROR',
   'ER_BAD_DB_ERROR',
-  // A node of a Galera cluster that is not in it (yet).
+  // A Galera node that is not (yet) part of its cluster.
   'ER_UNKNOWN_COM_ERROR',
   'ER_OPTION_PREVENTS_STATEMENT',
   'HANDSHAKE_NO_SSL_SUPPORT',
   'HANDSHAKE_SSL_ERROR',
-  // A full disk, or one that takes no writes.
+  // A full or read-only disk.
   'ER_CANT_CREATE_FILE',
   'ER_DISK_FULL',
   'ER_ERROR_DURING_COMMIT',
@@ -37,12 +37,12 @@ const UNAVAILABLE = new Set([
   'ER_GET_ERRNO',
   'ER_RECORD_FILE_FULL',
   'ER_TEMP_FILE_WRITE_FAILURE',
-  // A replica, or a server that was told to take no writes.
+  // A replica, or a read-only server.
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
   'ER_INNODB_READ_ONLY',
   'ER_READ_ONLY_MODE',
 ])
-/** With what follows: SQLite says more precisely what it is, as in SQLITE_READONLY_DBMOVED. */
+/** Including the suffix: SQLite gives details there, as in SQLITE_READONLY_DBMOVED. */
 const UNAVAILABLE_FILE = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|PROTOCOL|READONLY)/
 
 /** Whether the database itself is unreachable or broken, whatever the query. */
@@ -51,7 +51,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   // Knex gives its pool's time-out no code, and a missing socket has the code of a missing file.
   if (error.name === 'KnexTimeoutError' || UNAVAILABLE_FILE.test(code)) return true
-  // mysql2's word for whatever ends a connection, such as one that the server closed before it was used again.
+  // mysql2 uses this code for whatever ends a connection, such as a server that closed it
+  // before its next use.
   if ('fatal' in error && error.fatal === true) return true
   return UNAVAILABLE.has(code) || ('syscall' in error && error.syscall === 'connect')
 }

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { StartFailure } from '#core/boot/start_failure'
 
-/** They change nothing: what they need is checked before what they find. */
+/** They change nothing: privileges are checked before rows are found. */
 const TRIES = [
   'create table if not exists adonis_schema (id integer)',
   'insert into adonis_schema (name, batch) select name, batch from adonis_schema where 1 = 0',
@@ -10,8 +10,8 @@ const TRIES = [
 ]
 
 /**
- * Throws a StartFailure when the account of a migrated MySQL or MariaDB may not write or make tables, which a running
- * server would tell only with the first save or the next upgrade.
+ * Throws a StartFailure if the account of a migrated MySQL or MariaDB may not write or create
+ * tables. A running server would only notice with the first save or the next upgrade.
  */
 export async function checkRights(database: QueryClientContract): Promise<void> {
   if (database.dialect.name !== 'mysql') return
@@ -20,7 +20,7 @@ export async function checkRights(database: QueryClientContract): Promise<void> 
       await database.rawQuery(statement)
     } catch (error) {
       const right = missingRight(error)
-      // A server that takes no writes at the moment may still be read.
+      // A server that is read-only at the moment can still be read.
       if (right) throw withoutRight(right, error)
     }
   }

@@ -1,18 +1,24 @@
 import { isIP } from 'node:net'
 import type { SslOptions } from 'mysql2'
 
-/** Encrypted, to a server whose certificate is vouched for by `ca`, or by default by what Node trusts. */
+/**
+ * Encrypted, to a server whose certificate is signed by `ca`, or by default by an authority
+ * that Node trusts.
+ */
 export const databaseTls = (host: string | undefined, ca: string | undefined): SslOptions => ({
   minVersion: 'TLSv1.2',
   rejectUnauthorized: true,
-  // mysql2 verifies host names only; for an address it would look for `localhost`.
+  // mysql2 verifies host names only; for an IP address it would look for `localhost`.
   verifyIdentity: host !== undefined && isIP(host) === 0,
   ...(ca && { ca }),
 })
 
 export const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** A sentence when the database's password and content cross a network unencrypted and DB_TLS is not set. */
+/**
+ * A warning if the database's password and content cross a network unencrypted and DB_TLS is
+ * not set.
+ */
 export function plainConnectionWarning(
   host: string | undefined,
   tls: boolean | undefined,

@@ -3,7 +3,10 @@ const OLDEST = {
   MySQL: [8, 4],
 } as const
 
-/** A sentence when what `select version()` answers is older than what is supported; others name themselves, as TiDB does. */
+/**
+ * A warning if the answer to `select version()` is older than what is supported; other
+ * products name themselves, as TiDB does.
+ */
 export function oldVersion(version: string): string | null {
   const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(version) ?? []
   const product = /-MariaDB/i.test(version) ? 'MariaDB' : 'MySQL'

@@ -7,17 +7,21 @@ import { codeOf } from '#core/database/database_failures'
 import { errorForLog } from '#core/errors/error_for_log'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The milestone that exists while the file can't hold any trace of erased data. */
+/** The milestone that exists while the file holds no trace of erased data. */
 const CLEAN = 'no_erased_traces'
 /**
- * The milestone of a rewrite under way, with the process's name; at its end it becomes `CLEAN`. Every erasure in any
- * process removes it, since what is deleted after a rewrite began may not be gone with it.
+ * The milestone of a running rewrite, with the process's name; at its end it becomes `CLEAN`.
+ * Every erasure in any process removes it, since data deleted after a rewrite began may
+ * survive it.
  */
 const CLEARING = 'clearing-traces-'
 const OWN_CLEARING = `${CLEARING}${processName}`
-/** A series of erasures is followed by one rewrite. */
+/** A series of erasures leads to one rewrite. */
 const PAUSE_MS = 5000
-/** A rewrite blocks everything, for a second at this size; a larger file waits for the next start. */
+/**
+ * A rewrite blocks everything, for a second at this size; a larger file waits for the next
+ * start.
+ */
 const MAX_BYTES_WHILE_SERVING = 64 * 1024 * 1024
 /** Other processes read for an instant at a time, but there may always be one. */
 const READERS_TIMEOUT_MS = 250
@@ -37,8 +41,9 @@ let timer: NodeJS.Timeout | undefined
 const isSqlite = () => db.connection().dialect.name !== 'mysql'
 
 /**
- * Runs `work`, which deletes personal data, and soon afterwards clears the deleted data from the database's files. The
- * database records that this is pending, so the next start does it if this process can't.
+ * Runs `work`, which deletes personal data, and soon afterwards clears the deleted data from
+ * the database's files. The database records that this is pending, so the next start does it
+ * if this process can't.
  */
 export async function erasing<T>(work: () => Promise<T>): Promise<T> {
   if (!isSqlite()) return work()
@@ -89,7 +94,7 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   const connection: SqliteConnection = await client.acquireConnection()
   const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))
   try {
-    // Otherwise the driver would block for as long as it waits, and every request with it.
+    // Otherwise the driver would block while it waits, and every request with it.
     connection.pragma('busy_timeout = 0')
     work(connection)
   } finally {
@@ -98,7 +103,7 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   }
 }
 
-/** False when somebody else was in the way. */
+/** False if another connection was in the way. */
 function emptyLog(connection: SqliteConnection): boolean {
   const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
   return outcome.busy === 0
@@ -107,7 +112,7 @@ function emptyLog(connection: SqliteConnection): boolean {
 const isClean = (connection: SqliteConnection): boolean =>
   connection.prepare('select 1 from milestones where name = ?').get(CLEAN) !== undefined
 
-/** False when somebody was in the way, or erased something meanwhile. */
+/** False if another connection was in the way, or erased something meanwhile. */
 function rewrite(connection: SqliteConnection): boolean {
   connection
     .prepare('insert or replace into milestones (name, created_at) values (?, ?)')

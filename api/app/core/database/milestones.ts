@@ -3,11 +3,11 @@ import { DateTime } from 'luxon'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
-/** A milestone is a name that this database knows, for ever or until it is forgotten. */
+/** A milestone is a name that this database remembers, for ever or until it is deleted. */
 export const hasMilestone = async (name: string): Promise<boolean> =>
   (await db.from('milestones').where({ name }).first()) !== null
 
-/** When it was noted; null for one that this database does not know. */
+/** When it was recorded; null if this database does not have it. */
 export async function milestoneAt(name: string): Promise<DateTime | null> {
   const row: { created_at: string | Date } | null = await db
     .from('milestones')
@@ -16,7 +16,7 @@ export async function milestoneAt(name: string): Promise<DateTime | null> {
   return row && fromDatabaseTime(row.created_at)
 }
 
-/** Several processes may note the same at once. */
+/** Several processes may record the same one at once. */
 export async function noteMilestone(name: string): Promise<void> {
   try {
     await db.table('milestones').insert({ name, created_at: toDatabaseTime(DateTime.utc()) })
@@ -25,7 +25,7 @@ export async function noteMilestone(name: string): Promise<void> {
   }
 }
 
-/** Notes a time other than now, in place of a former one. */
+/** Records a time other than now, replacing an earlier one. */
 export async function setMilestone(name: string, moment: DateTime): Promise<void> {
   const created_at = toDatabaseTime(moment)
   const changed: unknown = await db.from('milestones').where({ name }).update({ created_at })

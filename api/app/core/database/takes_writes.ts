@@ -5,12 +5,12 @@ import { dataFolder } from '#start/env'
 
 /** About what saving a long pair adds to the database's log. */
 const SAVE = Buffer.alloc(64 * 1024)
-/** Anybody may ask for the health, so not every question reaches the disk. */
+/** Anybody may request the health, so not every request reaches the disk. */
 const FRESH_MS = 1000
 
 let latest = { askedAt: -Infinity, answer: Promise.resolve(true) }
 
-/** Whether the database would take a write: on SQLite, whether its folder has room for a file. */
+/** Whether the database would accept a write: on SQLite, whether its folder has room for a file. */
 export function databaseTakesWrites(): Promise<boolean> {
   const now = performance.now()
   if (now - latest.askedAt >= FRESH_MS) {

@@ -4,14 +4,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { codeOf } from '#core/database/database_failures'
 
 const ATTEMPTS = 12
-/** Random pauses keep writers that collided from colliding again. */
+/** Random delays prevent colliding writers from colliding again. */
 const MAX_PAUSE_MS = 15
-/** A writer that waited in vain for a lock has waited long, so that attempts alone are no limit. */
+/** A writer that timed out on a lock has waited long, so attempts alone are no limit. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Another writer was in the way, and nothing was written. A Galera cluster reports as a deadlock, when committing, that
- * another node changed the same rows, and MySQL's group replication as a rollback during commit.
+ * Another writer was in the way, and nothing was written. A Galera cluster reports a deadlock
+ * on commit if another node changed the same rows; MySQL's group replication reports a
+ * rollback during commit.
  */
 const COLLISIONS = new Set([
   'ER_LOCK_DEADLOCK',
@@ -28,8 +29,9 @@ const isCollision = (error: unknown): boolean => COLLISIONS.has(codeOf(error))
 export type Work<T> = (client: TransactionClientContract) => Promise<T>
 
 /**
- * Runs `work` in a transaction and returns its result once that is committed. The whole of it is run again when writers
- * collide, and after errors for which `isWorthAnotherTry` holds, so `work` must do nothing but write to the database.
+ * Runs `work` in a transaction and returns its result once that is committed. Runs it again
+ * when writers collide, and after errors for which `isWorthAnotherTry` holds, so `work` must
+ * do nothing but write to the database.
  */
 export const inRetriedTransaction = <T>(
   work: Work<T>,
@@ -60,8 +62,8 @@ const attemptOnce = <T>(work: Work<T>): Promise<T> =>
   })
 
 /**
- * Waits for the right to write to an SQLite file. A transaction that reads first and then writes fails when another
- * process wrote in between.
+ * Waits for the write lock of an SQLite file. A transaction that reads first and then writes
+ * fails if another process wrote in between.
  */
 const claimFile = (client: TransactionClientContract) =>
   client.rawQuery('delete from milestones where 0')

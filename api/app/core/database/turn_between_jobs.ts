@@ -5,9 +5,10 @@ interface KnexClient {
 }
 
 /**
- * Gives the event loop a turn before each query or transaction of an SQLite client. SQLite works in this thread, and
- * Knex's promises follow each other without a turn: a queue of requests would be worked off before any other socket is
- * read. The pool has one connection, and it is taken while the turn passes, so there is one job in each turn.
+ * Yields to the event loop before each query or transaction of an SQLite client. SQLite works
+ * in this thread, and Knex's promises follow each other without yielding: a queue of requests
+ * would be finished before any other socket is read. The pool has one connection, which is
+ * held while this yields, so there is one job in each turn.
  */
 export function turnBetweenJobs(client: KnexClient) {
   const acquire = client.acquireConnection.bind(client)

@@ -31,10 +31,16 @@ export interface EmailMessage {
   headers?: Record<string, string>
 }
 
-/** The time somebody may wait for an answer; shorter than a stopping server waits for its requests. */
+/**
+ * How long somebody may wait for an answer; shorter than a stopping server waits for its
+ * requests.
+ */
 const TIMEOUT_MS = 8000
 
-/** `refused` is for ever: the mail server knows no such recipient. What `failed` is worth another attempt. */
+/**
+ * `refused` is final: the mail server knows no such recipient. `failed` is worth another
+ * attempt.
+ */
 export type Delivery = 'accepted' | 'refused' | 'failed'
 
 const mailOutage = new OutageLog({
@@ -43,7 +49,7 @@ const mailOutage = new OutageLog({
   ends: 'The mail server takes emails again',
 })
 
-/** Hands emails to the organisation's mail server, if one is set. */
+/** Sends emails through the organisation's mail server, if one is set. */
 export class Mailer {
   readonly #settings: MailSettings | null
   readonly #timeoutMs: number
@@ -63,12 +69,15 @@ export class Mailer {
     return this.#settings?.to ?? null
   }
 
-  /** Sends emails that nobody waits for, one after another; a stopping process waits a while, see `idle`. */
+  /**
+   * Sends emails in the background, one after another; a stopping process waits a while, see
+   * `idle`.
+   */
   sendLater(messages: readonly EmailMessage[]): void {
     this.writeLater(async () => messages)
   }
 
-  /** The same for emails whose answer must not wait for the writing either. */
+  /** The same for emails whose text is also generated in the background. */
   writeLater(write: () => Promise<readonly EmailMessage[]>): void {
     if (!this.#settings) return
     this.#underWay = this.#underWay.then(async () => {
@@ -80,7 +89,7 @@ export class Mailer {
     })
   }
 
-  /** Until everything sent in the background is done, but no longer than one email may take. */
+  /** Waits until all background emails are sent, but no longer than one email may take. */
   async idle(): Promise<void> {
     const given = AbortSignal.timeout(this.#timeoutMs)
     await Promise.race([this.#underWay, once(given, 'abort')])
@@ -138,14 +147,14 @@ export class Mailer {
   }
 }
 
-/** How this server speaks to it, whoever speaks. */
+/** How this server introduces itself, whoever the sender is. */
 export const transportOptions = ({ host, port, user, password, requiresTls }: MailSettings) => ({
   host,
   port,
   secure: port === 465,
   ...(user && password && { auth: { user, pass: password } }),
-  // A password leaves this machine encrypted or not at all. On the machine itself nobody can listen in, and its mail
-  // server rarely has a CA-signed certificate.
+  // A password leaves this machine only encrypted. On the machine itself nobody can listen in,
+  // and its mail server rarely has a CA-signed certificate.
   requireTLS: requiresTls || (Boolean(user) && !isOwnMachine(host)),
   tls: { rejectUnauthorized: !isOwnMachine(host) },
   disableFileAccess: true,
@@ -160,5 +169,5 @@ function isRecipientRefused(error: unknown): boolean {
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
 }
 
-/** A header is one line: a line break must not begin another header. */
+/** A header is one line: a line break must not start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

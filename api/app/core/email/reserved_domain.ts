@@ -1,5 +1,5 @@
-/** Reserved by RFC 2606: nobody has an address or a site there. */
+/** Reserved by RFC 2606: no real address or site uses it. */
 const RESERVED = /(?:^|[@./])example(?:\.(?:com|net|org))?(?:[/:]|$)/i
 
-/** Whether an email or web address is one out of an example. */
+/** Whether an email or web address comes from an example. */
 export const isReserved = (address: string): boolean => RESERVED.test(address)

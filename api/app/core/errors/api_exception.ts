@@ -10,11 +10,14 @@ interface Details {
   retryAfter?: number
 }
 
-/** A failure that the API answers in its error shape. */
+/** A failure that the API answers in its error format. */
 export class ApiException extends Exception {
   readonly wireCode: ErrorCode
   readonly details: Details
-  /** What it is one of many failures of: the log has a line a minute of that, not one of each. */
+  /**
+   * The cause that many failures share: the log gets one line a minute for it, not one for
+   * each.
+   */
   outage?: OutageLog
 
   constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {

@@ -1,11 +1,11 @@
 import { originalStack } from '#core/errors/original_stack'
 
-/** Tells an operator where it failed, without anything a person wrote. */
+/** Shows an operator where it failed, without anything a person wrote. */
 const TELLING = ['code', 'status', 'syscall', 'responseCode', 'command'] as const
 
 /**
- * The error without personal data. Drivers add their input to their errors: mysql2 keeps the statement with its values,
- * and a mail server's answer names the recipient.
+ * The error without personal data. Drivers add their input to their errors: mysql2 includes
+ * the statement with its values, and a mail server's answer names the recipient.
  */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -4,15 +4,15 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 
-/** A place in a file, as stacks name it. */
+/** A position in a file, as stacks name it. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.js):(\d+):(\d+)/g
 
 /** The large ones take some megabytes. */
 const maps = new LRUCache<string, { map: SourceMap | null }>({ max: 8 })
 
 /**
- * The stack with the files of the sources in place of the built ones that hold them. Node would do this by itself, but
- * reads every map at the start for it.
+ * The stack with source files in place of the built ones. Node could do this itself, but would
+ * read every map at the start.
  */
 export function originalStack(stack: string): string {
   return stack.replace(PLACE, (place: string, address: string, line: string, column: string) => {

@@ -9,7 +9,7 @@ interface Words {
   event: string
   begins: string
   ends: string
-  /** Over after a minute without a failure; otherwise only when `ended` is called. */
+  /** Ends after a minute without a failure; otherwise only when `ended` is called. */
   endsByItself?: boolean
 }
 
@@ -17,12 +17,15 @@ interface Outage {
   logger: Log
   since: number
   failures: number
-  /** Since the last line. */
+  /** Since the last log line. */
   recent: number
   timer: NodeJS.Timeout
 }
 
-/** Logs a failure that lasts: one line when it begins, one a minute with the number of failures, one when it ends. */
+/**
+ * Logs a lasting failure: one line when it begins, one a minute with the number of failures,
+ * one when it ends.
+ */
 export class OutageLog {
   readonly #words: Words
   #outage: Outage | undefined
@@ -64,7 +67,7 @@ export class OutageLog {
 
 const overloads = new Map<string, OutageLog>()
 
-/** Refusals under load, by their message: one of a few sentences. */
+/** Refusals under load, by their message, which is one of a few sentences. */
 export function overload(message: string): OutageLog {
   const known = overloads.get(message)
   if (known) return known

@@ -1,18 +1,18 @@
 import { StartFailure } from '#core/boot/start_failure'
 
-/** A place on a server that speaks S3. */
+/** A bucket on a server that speaks S3. */
 export interface Bucket {
   name: string
-  /** Amazon's own in the region, without one. */
+  /** Default: Amazon's own endpoint in the region. */
   endpoint: string | undefined
   region: string
   key: string
   secret: string
-  /** Before each name; empty, or with a slash at its end. */
+  /** The prefix of each name; empty, or with a slash at its end. */
   prefix: string
 }
 
-/** The end of each setting's name. */
+/** The suffix of each setting's name. */
 const PARTS = ['ENDPOINT', 'BUCKET', 'KEY', 'SECRET', 'REGION', 'PREFIX'] as const
 type Part = (typeof PARTS)[number]
 export type BucketSettings = Record<Part, string | undefined>
@@ -21,17 +21,17 @@ const NEEDED = ['BUCKET', 'KEY', 'SECRET'] as const
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 interface Use {
-  /** The beginning of the settings' names, such as `BACKUP_S3_`. */
+  /** The prefix of the settings' names, such as `BACKUP_S3_`. */
   start: string
   /** What the bucket is for, as the subject of a sentence. */
   purpose: string
-  /** The name of another setting that it needs, if that is missing. */
+  /** The name of another setting that it needs, if that one is missing. */
   missing?: string | undefined
   /** Its name, whether it is missing or not. */
   alsoNeeded?: string
 }
 
-/** Null when no setting names one. Throws a StartFailure for settings of which some are missing, or that are not safe. */
+/** Null if no setting names one. Throws a StartFailure for incomplete or unsafe settings. */
 export function bucketOf(
   settings: BucketSettings,
   { start, purpose, missing: other, alsoNeeded }: Use,
@@ -63,5 +63,5 @@ export function bucketOf(
   }
 }
 
-/** What is kept there leaves this machine encrypted or not at all. */
+/** Data leaves this machine only encrypted. */
 const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || OWN_MACHINE.test(hostname)

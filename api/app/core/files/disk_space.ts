@@ -26,13 +26,16 @@ const LIMITS = [
   { state: 'full', used: 0.95, freeBytes: 5 * GB },
   { state: 'low', used: 0.8, freeBytes: 50 * GB },
 ] as const
-/** A full disk is asked more often, so that everything goes on soon after there is room. */
+/** A full disk is checked more often, so that everything resumes soon after there is room. */
 const FRESH_MS: Record<DiskState, number> = { ok: 30_000, low: 30_000, full: 2000 }
-/** A network share may hang, and each unanswered question keeps a thread. */
+/** A network share may hang, and each unanswered call occupies a thread. */
 const TIMEOUT_MS = 5000
 const RETRY_AFTER_SECONDS = 10 * 60
 
-/** What `df` shows, of the folders that the server writes to. Asks the system, and never the database. */
+/**
+ * What `df` shows, for the folders that the server writes to. Asks the system, never the
+ * database.
+ */
 export class DiskSpace {
   readonly #folders = new Map<FolderName, Folder>()
   readonly #options: Options
@@ -56,7 +59,7 @@ export class DiskSpace {
     return free
   }
 
-  /** The worst of all folders, or of those that are named. */
+  /** The worst of all folders, or of the named ones. */
   async state(names: readonly FolderName[] = [...this.#folders.keys()]): Promise<DiskState> {
     const folders = names.flatMap((name) => this.#folders.get(name) ?? [])
     const spaces = await Promise.all(folders.map((folder) => folder.space()))
@@ -79,7 +82,7 @@ class Folder {
     this.#options = options
   }
 
-  /** Null while the folder is away. */
+  /** Null while the folder is unavailable. */
   async space(): Promise<Space | null> {
     const age = this.#options.now() - this.#askedAt
     if (age >= FRESH_MS[this.#known?.state ?? 'ok']) {
@@ -121,7 +124,7 @@ export const diskSpace = new DiskSpace({
 
 if (backupSettings) diskSpace.watch('backups', backupSettings.folder)
 
-/** Whether only small writes are taken: what there is left is for the texts of editors. */
+/** Whether only small writes are accepted: the remaining space is for the texts of editors. */
 const isNearlyFull = async () => (await diskSpace.state(['data', 'database'])) === 'full'
 
 /** Throws 507 when there is no room for pictures and large texts. */

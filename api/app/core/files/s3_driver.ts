@@ -5,7 +5,7 @@ const CONNECTING_MS = 10_000
 /** Without a byte in either direction. */
 const TIMEOUT_MS = 120_000
 
-/** Speaks to a bucket of whichever maker. Its code is loaded for those who have one. */
+/** Talks to an S3 bucket of any provider. Its code is only loaded if one is configured. */
 export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
@@ -13,7 +13,8 @@ export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
     region: bucket.region,
     credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.secret },
     ...(bucket.endpoint && { endpoint: bucket.endpoint }),
-    // Other makers' servers rarely have a host name for each bucket, nor lists of rights, nor checksums of their own.
+    // Other providers rarely have a host name for each bucket, access control lists or their
+    // own checksums.
     forcePathStyle: true,
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { codeOf } from '#core/database/database_failures'
 
-/** What file systems answer that can't flush a folder, network shares among them. */
+/** The errors of file systems that can't flush a folder, such as network shares. */
 const CANT_FLUSH = /^(EINVAL|ENOTSUP|ENOSYS)$/
 
 /** Makes a rename in this folder survive a power failure. */

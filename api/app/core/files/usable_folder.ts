@@ -2,14 +2,17 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { codeOf } from '#core/database/database_failures'
 
-/** Makes the folder if it is missing. Throws the system's error when it can't be read and written. */
+/**
+ * Creates the folder if it is missing. Throws the system's error if it can't be read and
+ * written.
+ */
 export function usableFolder(path: string): void {
   makeFolder(path)
-  // With the slash a file is refused.
+  // The trailing slash makes a file fail.
   accessSync(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
-/** Node's own `recursive` never ends in a folder that takes no others, such as /proc. */
+/** Node's own `recursive` never ends in a folder that accepts no others, such as /proc. */
 function makeFolder(path: string) {
   if (existsSync(path)) return
   makeFolder(dirname(path))

@@ -4,31 +4,35 @@ import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
 
 /**
- * One place for strangers and one for people who are known: a known device, a session or a link for a new password.
- * Together they take half of libuv's threads, which file reads and DNS lookups need too.
+ * One slot for unknown callers and one for known ones: a known device, a session or a link for
+ * a new password. Together they take half of libuv's threads, which file reads and DNS lookups
+ * need too.
  */
 const queues = { strangers: new FairQueue<unknown>(1), known: new FairQueue<unknown>(1) }
 
-/** A quarter of a second of work each: a newcomer waits for one of each owner. */
+/** Each takes a quarter of a second: a new owner waits for one of each other owner. */
 const MAX_OWNERS = 128
 const MAX_WAITING_OF_OWNER = 32
 
 const RETRY_AFTER_SECONDS = 10
 
-/** Whose turn the hashes of a request take. */
+/** The owner in whose turn the hashes of a request run. */
 const caller = new AsyncLocalStorage<{ queue: FairQueue<unknown>; owner: unknown }>()
 
-/** Hashes within `work` wait for those of other people who are known, in turn, and never for those of strangers. */
+/**
+ * Hashes within `work` wait for those of other known callers, in turn, and never for those of
+ * unknown ones.
+ */
 export const amongKnown = <T>(userId: number, work: () => T): T =>
   caller.run({ queue: queues.known, owner: userId }, work)
 
-/** Hashes within `work` wait for those of other strangers, each network in turn. */
+/** Hashes within `work` wait for those of other unknown callers, each network in turn. */
 export const amongStrangers = <T>(network: string, work: () => T): T =>
   caller.run({ queue: queues.strangers, owner: network }, work)
 
 /**
- * Hashes one password at a time in each queue, and rejects (503) more once too many wait, of one owner or of all. All
- * drivers share the queues.
+ * Hashes one password at a time in each queue, and rejects (503) more once too many wait, of
+ * one owner or of all. All drivers share the queues.
  */
 export class QueuedHash implements HashDriverContract {
   readonly #driver: HashDriverContract

@@ -2,14 +2,17 @@ import { connect } from 'node:tls'
 
 export interface ServedCertificate {
   validTo: Date
-  /** Node's code for why nobody trusts it, such as `CERT_HAS_EXPIRED`; null when it is trusted. */
+  /**
+   * Node's code for why the certificate is not trusted, such as `CERT_HAS_EXPIRED`; null if it
+   * is trusted.
+   */
   problem: string | null
 }
 
 const TIMEOUT_MS = 10_000
 
 interface Options {
-  /** Authorities beside those that Node trusts. */
+  /** Authorities in addition to those that Node trusts. */
   ca?: string | undefined
   timeoutMs?: number
 }
@@ -25,7 +28,7 @@ export function certificateAt(
       host,
       port: Number(port || 443),
       servername: host,
-      // An untrusted one is looked at too, and nothing is sent over the connection.
+      // An untrusted certificate is read too; nothing is sent over the connection.
       rejectUnauthorized: false,
       ...(ca && { ca }),
     })
@@ -45,6 +48,6 @@ export function certificateAt(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whole days that it is still valid; negative once it has expired. */
+/** Whole days until it expires; negative once it has expired. */
 export const daysLeft = ({ validTo }: ServedCertificate, now = Date.now()): number =>
   Math.floor((validTo.getTime() - now) / DAY_MS)

@@ -11,8 +11,9 @@ import { forwardingHeader, isLoopback } from '#core/http/client_address'
 import { bearsToken } from '#core/metrics/bearer_token'
 
 /**
- * For load balancers and monitoring: 200 when this process can serve, 503 with what failed when it can't. The desktop
- * app uses it to learn whether an address is ours and whether the two are compatible.
+ * For load balancers and monitoring: 200 if this process can serve, 503 with the cause if it
+ * can't. The desktop app uses it to learn whether an address is ours and whether the two are
+ * compatible.
  */
 export default class HealthController {
   async show({ request, response }: HttpContext): Promise<Health> {
@@ -32,7 +33,10 @@ export default class HealthController {
     }
   }
 
-  /** Whether the process answers at all: one that does is not to be restarted, whatever its database does. */
+  /**
+   * Whether the process answers at all: one that does need not be restarted, whatever its
+   * database does.
+   */
   live({ request, response }: HttpContext) {
     response.header('cache-control', 'no-store')
     const check = answerProbe(request)
@@ -40,7 +44,10 @@ export default class HealthController {
   }
 }
 
-/** Whoever asks from this machine itself, not through a proxy on it, or bears the token of the metrics. */
+/**
+ * Callers on this machine itself, not through a proxy on it, and callers with the metrics
+ * token.
+ */
 function mayKnowMore(request: HttpContext['request']): boolean {
   const token = metricsSettings?.token
   if (token && bearsToken(request.header('authorization'), token)) return true

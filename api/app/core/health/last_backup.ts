@@ -1,16 +1,16 @@
 import backupSettings from '#config/backups'
 
 const HOUR_MS = 60 * 60 * 1000
-/** What a backup and a second attempt may take. */
+/** The time that a backup and a second attempt may take. */
 const GRACE_HOURS = 2
 const LATE_AFTER_MS = ((backupSettings?.everyHours ?? 24) + GRACE_HOURS) * HOUR_MS
 
 interface LastBackup {
-  /** When the newest one that was proved was begun; null while there is none. */
+  /** When the newest verified backup was begun; null if there is none. */
   at: Date | null
 }
 
-/** What this process saw last in the folder of the backups; null where none are made. */
+/** What this process last saw in the backup folder; null if no backups are made. */
 let known: LastBackup | null = null
 
 export function knowLastBackup(last: LastBackup | null): void {
@@ -19,7 +19,7 @@ export function knowLastBackup(last: LastBackup | null): void {
 
 export const lastBackup = (): LastBackup | null => known
 
-/** Undefined where none are made. */
+/** Undefined if no backups are made. */
 export function backupState(now = Date.now()): 'ok' | 'late' | undefined {
   if (!known) return undefined
   return known.at && now - known.at.getTime() <= LATE_AFTER_MS ? 'ok' : 'late'

@@ -12,11 +12,17 @@ interface Release {
   security: boolean
 }
 
-/** The milestones that name the newest release of the feed, and the newest that fixes a vulnerability. */
+/**
+ * The milestones that name the newest release of the feed, and the newest that fixes a
+ * vulnerability.
+ */
 const NEWEST = 'release_newest:'
 const SECURITY = 'release_security:'
 
-/** Reads `{ "releases": [{ "version": "1.2.0", "security": true }] }`, and remembers what is newest in it. */
+/**
+ * Reads `{ "releases": [{ "version": "1.2.0", "security": true }] }`, and stores the newest of
+ * it.
+ */
 export async function readReleaseFeed(address: string): Promise<void> {
   const releases = releasesIn(await fetchText(address))
   const names = [
@@ -31,7 +37,7 @@ export async function readReleaseFeed(address: string): Promise<void> {
   })
 }
 
-/** Which kind of newer release there is; null where the feed has none, or none is read. */
+/** Which kind of newer release there is; null if the feed has none, or none is read. */
 export async function newerRelease(served = servedVersion): Promise<'security' | 'newer' | null> {
   const rows = (await remembered(db)) as { name: string }[]
   const newer = rows
@@ -65,7 +71,7 @@ async function fetchText(address: string): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Others than `1.2.0`, such as releases for a trial, don't count. */
+/** Versions in other formats than `1.2.0`, such as trial releases, don't count. */
 function releasesIn(text: string): Release[] {
   const { releases } = JSON.parse(text) as { releases?: unknown }
   if (!Array.isArray(releases)) throw new Error('The release feed has no list "releases"')
@@ -82,7 +88,7 @@ const newestOf = (releases: Release[]): string | undefined =>
     .toSorted(compareVersions)
     .at(-1)
 
-/** What an archive from another commit has after a plus sign doesn't count. */
+/** The plus sign and commit of an archive from another commit don't count. */
 function compareVersions(a: string, b: string): number {
   const [left = '', right = ''] = [a, b].map((version) => version.split('+')[0])
   return left.localeCompare(right, 'en', { numeric: true })

@@ -3,29 +3,29 @@ import encryption from '@adonisjs/core/services/encryption'
 import { trustsProxy } from '#config/app'
 import { forwardingHeader } from '#core/http/client_address'
 
-/** Names the request by which `ufuq check` looks at the server from outside. */
+/** Names the request that `ufuq check` sends to look at the server from outside. */
 export const PROBE_HEADER = 'x-ufuq-check'
 
 const LIFETIME = '1 minute'
 const QUESTION = 'setup check'
 const ANSWER = 'setup check answer'
 
-/** How the server sees the request that asks. */
+/** How the server sees the incoming request. */
 export interface ProbeAnswer {
   nonce: string
-  /** Who sent it, as far as the server believes. */
+  /** The sender, as far as the server trusts the headers. */
   client: string
-  /** The other end of the connection: the proxy, where there is one. */
+  /** The other end of the connection: the proxy, if there is one. */
   peer: string
   isForwarded: boolean
   isPeerTrusted: boolean
 }
 
-/** Only who has the installation's key can ask, and nobody else can answer. */
+/** Only somebody with the installation's key can ask or answer. */
 export const probeQuestion = (nonce: string): string =>
   encryption.getMessageVerifier().sign(nonce, LIFETIME, QUESTION)
 
-/** Undefined for everybody else's requests. */
+/** Undefined for all other requests. */
 export function answerProbe(request: HttpContext['request']): string | undefined {
   const question = request.header(PROBE_HEADER)
   if (question === undefined) return undefined
@@ -43,7 +43,7 @@ export function answerProbe(request: HttpContext['request']): string | undefined
   return verifier.sign(answer, LIFETIME, ANSWER)
 }
 
-/** Null when another installation answered, or nobody who knows. */
+/** Null if another installation answered, or something without the key. */
 export function readProbeAnswer(answer: unknown, nonce: string): ProbeAnswer | null {
   if (typeof answer !== 'string') return null
   const read = encryption.getMessageVerifier().unsign<ProbeAnswer>(answer, ANSWER)

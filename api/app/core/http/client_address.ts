@@ -34,7 +34,10 @@ export function widerNetworks(address: string): { network: string; isSite: boole
   ]
 }
 
-/** For turns in a queue, in which nobody is refused for what a neighbour does: the /24 of IPv4, the /48 of IPv6. */
+/**
+ * For turns in a queue, where nobody is refused because of a neighbour: the /24 of IPv4, the
+ * /48 of IPv6.
+ */
 export function widestNetwork(address: string): string {
   if (isIP(address) === 0) return address
   const parsed = ipaddr.process(address)

@@ -4,12 +4,13 @@ import { isApiPath } from '#core/http/api_path'
 import { compressed } from '#core/http/encoded_body'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** In letters. What is shorter fits into one packet as it is. */
+/** In characters. Shorter answers fit into one packet uncompressed. */
 const MIN_LENGTH = 1024
 
 /**
- * Compresses the JSON that calls answer, above all the texts of pairs: staff write on slow lines. Whether a secret could
- * be guessed by the length of such an answer is the subject of decision 100.
+ * Compresses the JSON answers of calls, above all the texts of pairs: staff write over slow
+ * connections. Decision 100 covers whether a secret could be guessed from the length of such
+ * an answer.
  */
 export default class CompressCallsMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

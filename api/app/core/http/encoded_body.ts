@@ -19,15 +19,18 @@ const compressZstandard = promisify(zstdCompress)
 /** Longer bodies are compressed by the thread pool only: a megabyte takes tens of milliseconds. */
 const MAX_SYNC_LENGTH = 256 * 1024
 
-/** As many as libuv has threads. Each holds a megabyte from its beginning, long before a thread is free for it. */
+/**
+ * The number of libuv's threads. Each compression holds a megabyte from its beginning, long
+ * before a thread is free for it.
+ */
 const BODIES_AT_ONCE = 4
 const compressing = pLimit(BODIES_AT_ONCE)
 
-/** The preferred one first. */
+/** Preferred first. */
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** A body with the encodings that it can be sent in. */
+/** A body with its available encodings. */
 export interface EncodedBody {
   type: string
   hash: string
@@ -35,7 +38,7 @@ export interface EncodedBody {
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
-/** To be sent often. Brotli quality 5 by default: fast enough for a waiting visitor. */
+/** For bodies sent often. Brotli quality 5 by default: fast enough for a waiting visitor. */
 export async function encodeBody(
   content: string,
   type: string,
@@ -47,13 +50,14 @@ export async function encodeBody(
   const br = await compressing(() => compressBrotli(identity, options))
   const isLong = identity.length > MAX_SYNC_LENGTH
   const gz = isLong ? await compressing(() => compressGzip(identity)) : undefined
-  // Gzip is for programs that take no Brotli: most bodies are never asked for in it.
+  // Gzip is for programs without Brotli: most bodies are never requested in it.
   return { ...body, encoded: whenAsked({ br: () => br, gzip: () => gz ?? gzipSync(identity) }) }
 }
 
 /**
- * To be sent once, in the one form that its reader takes. Zstandard takes a third of the time of the others. For pages
- * without texts, which have a few hundred kilobytes at most.
+ * For bodies sent once, in the one encoding that the reader accepts. Zstandard takes a third
+ * of the time of the others. For pages without texts, which have a few hundred kilobytes at
+ * most.
  */
 export function uncachedBody(content: string, type: string): EncodedBody {
   const body = bodyOf(content, type)
@@ -68,7 +72,7 @@ export function uncachedBody(content: string, type: string): EncodedBody {
   }
 }
 
-/** A text in the best encoding that the client accepts; undefined where it accepts none. */
+/** A text in the best encoding that the client accepts; undefined if it accepts none. */
 export async function compressed(
   content: string,
   header?: string,
@@ -87,7 +91,7 @@ export async function compressed(
   return { encoding, content: await compressing(inThreads[encoding]) }
 }
 
-/** Each form is made when it is asked for first. */
+/** Each encoding is computed on first request. */
 function whenAsked(make: Partial<Record<Encoding, () => Buffer>>): EncodedBody['encoded'] {
   const encoded: EncodedBody['encoded'] = {}
   for (const [name, form] of Object.entries(make)) {
@@ -102,7 +106,7 @@ function bodyOf(content: string, type: string): Omit<EncodedBody, 'encoded'> {
   return { type, hash: hashOf(identity), identity }
 }
 
-/** A window of 4 MB, which is usual, takes time and memory that a shorter body has no use for. */
+/** The usual window of 4 MB costs time and memory that a shorter body does not need. */
 const brotliOptions = ({ length }: Buffer, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -111,20 +115,20 @@ const brotliOptions = ({ length }: Buffer, quality: number) => ({
   },
 })
 
-/** With what its gzip form can take at most. */
+/** Including the maximum size of its gzip form. */
 export const bytesOf = ({ identity: { length }, encoded: { br } }: EncodedBody): number =>
   br ? length + br.length + length : length
 
 export const hashOf = (content: Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
-/** The best encoding of this body that the client accepts; undefined for the body as it is. */
+/** The best encoding of this body that the client accepts; undefined for the uncompressed body. */
 export function encodingFor({ encoded }: EncodedBody, header = ''): Encoding | undefined {
   for (const name of acceptedBy(header)) if (name in encoded) return name
   return undefined
 }
 
-/** What was sent lately: nearly all browsers send one of a few lists. */
+/** Recent `Accept-Encoding` headers: nearly all browsers send one of a few lists. */
 const seen = new Map<string, readonly Encoding[]>()
 const MAX_SEEN = 50
 

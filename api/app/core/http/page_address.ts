@@ -3,8 +3,8 @@ export type PageAddress =
   { kind: 'page'; path: string; search: URLSearchParams } | { kind: 'redirect'; location: string }
 
 /**
- * `path` is decoded as the framework does it: everything but reserved characters. Doubled and trailing slashes redirect
- * to the address without them.
+ * `path` is decoded as the framework does it: everything but reserved characters. Repeated and
+ * trailing slashes redirect to the address without them.
  */
 export function parsePageAddress(path: string, query: string): PageAddress {
   const clean = `/${path.split('/').filter(Boolean).join('/')}`
@@ -13,5 +13,5 @@ export function parsePageAddress(path: string, query: string): PageAddress {
   return { kind: 'page', path: encoded, search: new URLSearchParams(query) }
 }
 
-/** As a browser writes it; what is still encoded after the framework's decoding stays encoded. */
+/** As a browser writes it; characters still encoded after the framework's decoding stay encoded. */
 export const encodePath = (path: string) => encodeURI(path).replaceAll('%25', '%')

@@ -10,5 +10,5 @@ const scope = new AsyncLocalStorage<RequestScope>()
 /** Everything that `work` calls, at once or later, belongs to the request with this id. */
 export const inRequest = <T>(id: string, work: () => T): T => scope.run({ id }, work)
 
-/** The id of the request that the present work belongs to, if any. */
+/** The id of the request that the current work belongs to, if any. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id

@@ -1,8 +1,9 @@
 type Start = () => void
 
 /**
- * Runs the work of several owners in parallel, in a fixed number of places. Each owner holds one place at a time and
- * queues behind the others for the next, so only its own owner waits for slow work.
+ * Runs the work of several owners in parallel, in a fixed number of slots. Each owner holds
+ * one slot at a time and queues behind the others for the next, so slow work delays only its
+ * own owner.
  */
 export class FairQueue<Owner> {
   readonly #places: number
@@ -18,7 +19,7 @@ export class FairQueue<Owner> {
     return this.#busy.size
   }
 
-  /** The number of owners that wait: each has a turn before anybody has a second one. */
+  /** The number of waiting owners: each gets a turn before anybody gets a second one. */
   get owners(): number {
     return this.#waiting.size
   }

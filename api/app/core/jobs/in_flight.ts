@@ -1,4 +1,7 @@
-/** Work in progress, by key: a caller who asks for the same before it ends shares its result, or its failure. */
+/**
+ * Work in progress, by key: a caller that asks for the same before it ends shares its result
+ * or failure.
+ */
 export class InFlight<T> {
   readonly #results = new Map<string, Promise<T>>()
 

@@ -4,19 +4,20 @@ import { processName } from '#core/cluster/process_name'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** How long a job stays with a process that no longer says it is at work. Clocks may differ by half of it. */
+/** How long a job stays with a process that stopped reporting. Clocks may differ by half of it. */
 const LEASE = { seconds: 60 }
 const RENEWAL_MS = 20_000
 
 export interface Job {
   name: string
-  /** How long after its end it is due again. */
+  /** The time from its end until it is due again. */
   every: DurationLike
 }
 
 /**
- * Does `work` unless another process on the same database is at it, or did it within the job's time. Returns whether it
- * did. When a process dies at work, the next one to ask after the lease goes on; `work` must bear being begun twice.
+ * Runs `work` unless another process on the same database is running it, or ran it within the
+ * job's interval. Returns whether it ran. If a process dies while working, the next one to ask
+ * after the lease takes over, so `work` must be safe to start twice.
  */
 export async function doJob(
   job: Job,
@@ -39,7 +40,7 @@ export async function doJob(
   return true
 }
 
-/** Whether a process is at it. */
+/** Whether a process is running it. */
 export const isUnderWay = async (name: string): Promise<boolean> =>
   (await db.from('jobs').where({ name }).where('held_until', '>', fromNow({})).first()) !== null
 
@@ -55,7 +56,7 @@ async function claim({ name, every }: Job, holder: string): Promise<boolean> {
       .where({ name })
       .where((lease) => lease.whereNull('held_until').orWhere('held_until', '<=', now))
       .where((last) => last.whereNull('done_at').orWhere('done_at', '<=', due))
-  // Most questions end here, without a write.
+  // Most calls end here, without a write.
   if (!(await isFree().first())) return false
   const claimed: unknown = await isFree()
     .update({ holder, held_until: fromNow(LEASE) })

@@ -1,22 +1,31 @@
 import logger from '@adonisjs/core/services/logger'
 import { doJob, type Job } from '#core/jobs/jobs'
 
-/** What a former release on the same database leaves undone, and how this one does it afterwards. */
+/**
+ * What an earlier release on the same database leaves incomplete, and how this one completes
+ * it.
+ */
 export interface Reconciliation {
   /** For the log. */
   name: string
-  /** Ids of at most `limit` rows that may be incomplete. Asked every minute, so an index answers it. */
+  /**
+   * Ids of at most `limit` rows that may be incomplete. Queried every minute, so it has to use
+   * an index.
+   */
   find: (limit: number) => Promise<number[]>
-  /** Completes these rows, in transactions of their own; `find` doesn't find them again. Returns how many it changed. */
+  /**
+   * Completes these rows in its own transactions; `find` doesn't return them again. Returns
+   * the number of changed rows.
+   */
   repair: (ids: number[]) => Promise<number>
 }
 
-/** Of several processes one reconciles, or renders texts again. */
+/** One of several processes reconciles, or renders texts again. */
 export const RECONCILIATION: Job = { name: 'reconciliation', every: {} }
-/** Rows of one repair: other writers wait no longer than for these. */
+/** Rows per transaction; other writers wait no longer than for these. */
 const BATCH = 100
 
-/** Looks whether there is anything to complete, and completes it; false while another process is at it. */
+/** Completes incomplete rows, if any; false while another process is doing it. */
 export async function reconcile(all: readonly Reconciliation[]): Promise<boolean> {
   const found = await Promise.all(all.map(({ find }) => find(1)))
   if (found.every(({ length }) => length === 0)) return true

@@ -6,11 +6,14 @@ interface Options {
   everyMs: number
   /** Default: at once. */
   firstAfterMs?: number
-  /** What the log says when it fails. */
+  /** The log message when it fails. */
   failed: string
 }
 
-/** Does the same work again and again in the background, never twice at once: what hangs is not asked by more and more. */
+/**
+ * Repeats work in the background, never twice at once, so that calls do not pile up behind one
+ * that hangs.
+ */
 export class RepeatedWork {
   readonly #app: ApplicationService
   readonly #work: () => Promise<unknown>
@@ -34,7 +37,7 @@ export class RepeatedWork {
     this.#timers.push(setInterval(tick, everyMs).unref())
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Resolves when running work has ended. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#isStopped = true
@@ -52,7 +55,7 @@ export class RepeatedWork {
     }
   }
 
-  /** Once for the same failure; a database that is away has its own lines in the log. */
+  /** Once for the same failure; an unreachable database has its own log lines. */
   async report(error: unknown): Promise<void> {
     if (isDatabaseUnavailable(error) || this.#isStopped) return
     const failure = String(error)

@@ -7,11 +7,12 @@ import { LRUCache } from 'lru-cache'
 const CAPACITY = 50_000
 
 /**
- * The counters of one limit in this process's memory, never more than `capacity`; the framework's own memory store has
- * no bound, and keeps a counter of 0 until it expires. When the store is full, the least recently used counter goes. A
- * rejected attempt counts as use, so nobody can get rid of a counter without filling the store between two attempts;
- * rejecting newcomers instead would let an attacker who fills it shut everybody out. Each limit has its own store: a
- * cheap one can't push out another's counters.
+ * The counters of one limit in this process's memory, at most `capacity`. The framework's own
+ * memory store has no bound, and keeps a counter of 0 until it expires. When the store is
+ * full, the least recently used counter is removed. A rejected attempt counts as use, so
+ * nobody can remove a counter without filling the store between two attempts. Rejecting new
+ * callers instead would let an attacker who fills it shut everybody out. Each limit has its
+ * own store: a cheap one can't evict another's counters.
  */
 export class BoundedMemoryStore implements LimiterStoreContract {
   readonly name = 'memory'
@@ -36,7 +37,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     return this.#counts.size
   }
 
-  /** A rejected request is not counted: whatever others give back is available to the next one. */
+  /** A rejected request is not counted, so the next one can use what others return. */
   async consume(key: string | number, amount = 1) {
     const count = this.#countOf(key)
     if (count + amount <= this.requests) return this.#add(key, amount)

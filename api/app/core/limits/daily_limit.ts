@@ -6,8 +6,9 @@ import { takeFrom, type Counter } from '#core/limits/rate_limit'
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Counts what a person is about to store, or throws 429 (`daily_limit`) when it is more than a day allows. The function
- * that it returns gives it back. Saves are counted in each process: they are too many for a row of their own each.
+ * Counts what a person is about to store, or throws 429 (`daily_limit`) if it exceeds the
+ * daily limit. The returned function undoes the count. Each process counts saves itself: they
+ * are too many for a row each.
  */
 export async function takeDailyStorage(
   kind: 'saves' | 'uploads',

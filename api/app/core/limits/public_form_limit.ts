@@ -19,22 +19,29 @@ export interface Sender {
 export const PUBLIC_FORMS = [...MESSAGE_KINDS, 'newsletter'] as const
 export type PublicForm = (typeof PUBLIC_FORMS)[number]
 
-/** Of what a form stores in a day: the share of one network, and of all senders without a proof of work. */
+/**
+ * A share of what a form stores in a day: for one network, and for all senders without a proof
+ * of work.
+ */
 const SHARES = { network: 0.1, unproven: 0.25, warning: 0.9 }
 const DAY_SECONDS = 24 * 60 * 60
 
 const REFUSALS: Counter = { key: 'refused forms', limit: 1_000_000, seconds: DAY_SECONDS }
 
 interface Storage<T> {
-  /** How much it takes in the database. Asked only when the sender is within the other limits. */
+  /**
+   * How much space it takes in the database. Computed only if the sender is within the other
+   * limits.
+   */
   bytes: () => number
   store: () => Promise<T>
 }
 
 /**
- * Runs `store` for a public form if its sender is within the limits, by network and by e-mail address, and the form has
- * stored less than a day allows; only what is kept counts. Senders with a proof of work have limits of their own, whose
- * places a flood without one can't take; the others share a ceiling over all networks too.
+ * Runs `store` for a public form if its sender is within the limits, by network and by e-mail
+ * address, and the form has stored less than a day allows; only stored requests count. Senders
+ * with a proof of work have their own limits, which a flood without one can't exhaust. The
+ * others also share a limit over all networks.
  */
 export async function acceptWithinLimit<T>(
   form: PublicForm,
@@ -65,7 +72,10 @@ async function taking<T>(counters: Counter[], work: () => Promise<T>): Promise<T
   }
 }
 
-/** Counts at most one refusal a minute in each process: a flood of them must not cost more than it does. */
+/**
+ * Counts at most one refusal a minute in each process, so that a flood of them costs nothing
+ * extra.
+ */
 async function noteRefusal(refusal: unknown): Promise<never> {
   if (refusal instanceof errors.E_TOO_MANY_REQUESTS) {
     const ofMinute: Counter = { key: REFUSALS.key, limit: 1, seconds: 60, isPerProcess: true }
@@ -120,6 +130,6 @@ const counter = (key: string, { accepted, seconds }: Limit): Counter => ({
   seconds,
 })
 
-/** Of senders who may share a network. */
+/** Senders who may share a network. */
 const ofMany = (key: string, { accepted, seconds }: Limit): Counter =>
   counter(key, { accepted: accepted * (env.get('FORM_LIMIT_FACTOR') ?? 1), seconds })

@@ -4,21 +4,22 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 
 export interface Counter {
-  /** Of any length: its hash is what is stored. */
+  /** Of any length: its hash is stored. */
   key: string
   /** How many are allowed within `seconds`. */
   limit: number
   seconds: number
-  /** How many are taken at once: 1 by default. */
+  /** How many are counted at once: 1 by default. */
   amount?: number
-  /** Counted by each process for itself, for what protects the process. */
+  /** Counted by each process separately, for limits that protect the process. */
   isPerProcess?: true
 }
 
 /**
- * Takes one, or its amount, from every counter, or takes none and throws the 429 of the first exhausted one. The network's counter
- * comes first: a caller it rejects then creates no other counters. Call it before the work, so that parallel calls
- * can't slip through together; the function it returns gives everything back when the work turns out not to count.
+ * Counts one, or its amount, on every counter, or none and throws the 429 of the first
+ * exhausted one. The network's counter comes first: a rejected caller then creates no other
+ * counters. Call it before the work, so that parallel calls can't all pass. The returned
+ * function undoes the count if the work turns out not to count.
  */
 export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>> {
   const taken: Counter[] = []
@@ -39,7 +40,7 @@ export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>
   return giveBack
 }
 
-/** Takes one if there is one left, and says whether there was: for what is simply left undone otherwise. */
+/** Counts one if the limit allows it, and returns whether it did: for optional work. */
 export async function isWithinLimit(counters: Counter[]): Promise<boolean> {
   try {
     await takeFrom(counters)
@@ -67,7 +68,7 @@ export async function countFailures<T>(
   }
 }
 
-/** How many are taken from a counter, for what is only told: 0 while the counters are away. */
+/** How many are used of a counter, for display: 0 while the counters are unavailable. */
 export async function takenFrom(counter: Counter): Promise<number> {
   const found = await limiterOf(counter)
     .get(storedKey(counter))
@@ -80,6 +81,6 @@ const limiterOf = ({ limit: requests, seconds: duration, isPerProcess }: Counter
 
 const storedKey = ({ key }: Counter): string => createHash('sha256').update(key).digest('base64url')
 
-/** Deletes counters whose time is over, from the database; those in memory go by themselves. */
+/** Deletes expired counters from the database; those in memory expire by themselves. */
 export const forgetExpiredCounts = () =>
   db.from('rate_limits').where('expire', '<=', Date.now()).delete()

@@ -11,7 +11,10 @@ const takeRead = async (kind: 'renderedPages' | 'publicReads', address: string) 
   await takeFrom([{ key, limit: accepted * factor, seconds, isPerProcess: true }])
 }
 
-/** Counts a page rendered for this address; throws 429 after too many. Kept pages are not counted. */
+/**
+ * Counts a page rendered for this address; throws 429 after too many. Cached pages are not
+ * counted.
+ */
 export const countRendering = (address: string) => takeRead('renderedPages', address)
 
 /** Like `countRendering`, for data that visitors read. */

@@ -9,7 +9,7 @@ import { redisOutage } from '#core/errors/outage_log'
 /** How long a connection and a command may take, in milliseconds. */
 const TIMEOUT_MS = 3000
 
-/** Commands wait for the connection to be made, but never for long. */
+/** Commands wait for the connection, but never for long. */
 export function openRedis(address: string): RedisConnection {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
   return new RedisConnection('limits', {
@@ -25,7 +25,7 @@ export function openRedis(address: string): RedisConnection {
   })
 }
 
-/** For all limits of this process, closed when it ends. */
+/** Shared by all limits of this process; closed when it ends. */
 export async function connectToRedis(address: string, app: ApplicationService) {
   const connection = openRedis(address)
   const logger = await app.container.make('logger')
@@ -37,8 +37,9 @@ export async function connectToRedis(address: string, app: ApplicationService) {
 }
 
 /**
- * The counters of one limit in Redis, for all processes together. As in memory, a rejected request does not count.
- * Without Redis nothing that is limited goes on: it would not be limited.
+ * The counters of one limit in Redis, for all processes together. As in memory, a rejected
+ * request does not count. Without Redis every limited action is refused, because it could not
+ * be limited.
  */
 export class RedisCounters extends LimiterRedisStore {
   constructor(connection: RedisConnection, limit: LimiterConsumptionOptions) {

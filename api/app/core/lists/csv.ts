@@ -6,9 +6,9 @@ export type Cell = string | number | null
 /** What a spreadsheet treats as the beginning of a formula, in half and full width. */
 const FORMULA = '[=+\\-@＝＋－＠]'
 /**
- * Where a cell could begin: a spreadsheet that separates by semicolons, as in many countries, loses track of the
- * quotation marks at the first comma, and from there treats every semicolon and line break in a text as the end of a
- * cell.
+ * Where a cell could begin: a spreadsheet that separates by semicolons, as in many countries,
+ * misreads the quotation marks at the first comma. From there it treats every semicolon and
+ * line break in a text as the end of a cell.
  */
 const BEGINNING_OF_FORMULA = new RegExp(
   `^(?=[\\s"]*${FORMULA})|(?<=[;\\n])(?=(?:[^\\S\\n]|")*${FORMULA})`,

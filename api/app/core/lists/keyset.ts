@@ -5,9 +5,15 @@ import type { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The order of a list: by a column, then by id in the same direction, so that no two rows share a place. */
+/**
+ * The order of a list: by a column, then by id in the same direction, so that no two rows rank
+ * equally.
+ */
 export interface Order<Row> {
-  /** Written into the cursors of a list with several orders, so that a cursor of one is rejected in another. */
+  /**
+   * Written into the cursors of a list with several orders, so that a cursor of one order is
+   * rejected in another.
+   */
   name?: string
   column: string
   /** `id`, unless the query names its table. */

@@ -3,12 +3,12 @@ import { AggregatorRegistry, Registry } from 'prom-client'
 import { isMessage, send } from '#core/cluster/orders'
 import type { Metrics } from '#core/metrics/metrics'
 
-/** Longer than a process is busy with one thing. */
+/** Longer than a process blocks on one task. */
 const TIMEOUT_MS = 5000
 
 /**
- * The numbers of all serving processes, added up. prom-client's own `clusterMetrics()` also asks processes that are
- * starting or ending, and waits for those in vain.
+ * The metrics of all serving processes, added up. prom-client's own `clusterMetrics()` also
+ * asks processes that are starting or ending, and waits for those in vain.
  */
 export class ClusterMetrics {
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE
@@ -27,7 +27,7 @@ export class ClusterMetrics {
   }
 }
 
-/** Resolves to the metrics of a process, none for one that ends meanwhile. */
+/** Resolves to the metrics of a process, undefined for one that ends meanwhile. */
 function ask(worker: Worker, request: number): Promise<object[]> {
   return new Promise((resolve, reject) => {
     const settle = (metrics: object[] | null) => {
@@ -49,7 +49,7 @@ function ask(worker: Worker, request: number): Promise<object[]> {
   })
 }
 
-/** Has this process tell its primary its metrics. */
+/** Makes this process report its metrics to its primary. */
 export function answerPrimary(metrics: Metrics) {
   process.on('message', (message) => {
     if (!isMessage(message) || message.ufuq !== 'metrics-wanted') return

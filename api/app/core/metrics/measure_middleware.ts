@@ -4,7 +4,10 @@ import { emit } from '#core/metrics/metric_events'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Comes first, and only when there are metrics. A request is told of by its route's pattern, never by its address. */
+/**
+ * Comes first, and only if there are metrics. A request is counted by its route's pattern,
+ * never by its address.
+ */
 export default class MeasureMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const start = performance.now()
@@ -21,7 +24,7 @@ export default class MeasureMiddleware {
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Where the answer came from, if the router was not needed. */
+    /** Where the answer came from, if it did not come from the router. */
     servedFrom?: 'kept page' | 'file' | 'metrics'
   }
 }

@@ -11,11 +11,11 @@ interface Labelled {
   name: string
   label: string
   help: string
-  /** What counts of what several processes see. */
+  /** How to combine the values that several processes see. */
   of?: 'min' | 'max'
 }
 
-/** The numbers that Prometheus reads: of Node itself, and of what occurs in the server. */
+/** The metrics that Prometheus reads: Node's own, and those of events in the server. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly contentType = this.#registry.contentType
@@ -38,7 +38,10 @@ export class Metrics {
     return this.#registry.getMetricsAsJSON()
   }
 
-  /** A number read when it is asked for. `of` says what those of several processes make together. */
+  /**
+   * A number that is read when metrics are requested. `of` says how those of several processes
+   * are combined.
+   */
   gauge(
     name: string,
     help: string,
@@ -54,7 +57,7 @@ export class Metrics {
     })
   }
 
-  /** The same for several things, named by a label. */
+  /** The same for several values, named by a label. */
   gauges<Name extends string>(
     { name, label, help, of = 'min' }: Labelled,
     read: () => Promise<ReadonlyMap<Name, number>>,

@@ -6,8 +6,9 @@ import { bearsToken } from '#core/metrics/bearer_token'
 import { Metrics } from '#core/metrics/metrics'
 
 /**
- * Answers whoever has the token at `/metrics`, on the site's own port. For everybody else the address is as unknown as
- * any other: the request goes on to where such addresses are answered.
+ * Serves the metrics at `/metrics`, on the site's own port, to callers with the token. For
+ * everybody else the address does not exist: the request goes on to the handler of unknown
+ * addresses.
  */
 export default class MetricsMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

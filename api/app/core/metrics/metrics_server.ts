@@ -11,13 +11,13 @@ interface Source {
 
 interface MetricsAddress {
   host: string
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number
-  /** Who does not bear it is answered 404. */
+  /** Callers without it are answered 404. */
   token?: string | undefined
 }
 
-/** A server that knows `/metrics` and nothing else. Throws a StartFailure when it can't listen. */
+/** A server that only serves `/metrics`. Throws a StartFailure if it can't listen. */
 export async function serveMetrics(metrics: Source, { host, port, token }: MetricsAddress) {
   const server = createServer(
     { headersTimeout: 5000, requestTimeout: 5000 },

@@ -10,14 +10,17 @@ export interface AnsweredQuery {
   isFailed: boolean
 }
 
-/** What Knex tells of a query that was sent. */
+/** Knex's event for a sent query. */
 interface SentQuery {
-  /** Begin and commit have none, and no answer to them is told. */
+  /** Begin and commit have none, and no event reports their answer. */
   __knexQueryUid?: string
   sql: string
 }
 
-/** Tells of every query of a Knex client once it is answered or has failed, also inside transactions. */
+/**
+ * Reports every query of a Knex client once it is answered or has failed, also inside
+ * transactions.
+ */
 export function watchQueries(client: EventEmitter, report: (query: AnsweredQuery) => void): void {
   const sentAt = new Map<string, number>()
   const answered = ({ __knexQueryUid: uid, sql }: SentQuery, isFailed: boolean) => {
@@ -53,7 +56,7 @@ export const kindOf = (sql: string): QueryKind =>
 const TEXT_LITERAL = /'(?:[^'\\]|\\.|'')*(?:'|$)/gs
 const MAX_LENGTH = 2000
 
-/** The statement without any value that was written into it, cut to a length for a log. */
+/** The statement without the values written into it, cut to a length for a log. */
 export function statementForLog(sql: string): string {
   const cleaned = sql.replace(TEXT_LITERAL, "'…'").replace(/\s+/g, ' ').trim()
   return cleaned.length > MAX_LENGTH ? `${cleaned.slice(0, MAX_LENGTH)}…` : cleaned

@@ -3,16 +3,25 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { emit } from '#core/metrics/metric_events'
 
-/** How many connections may wait to be accepted: Node's default. They are accepted in the order they came. */
+/**
+ * How many connections may wait to be accepted: Node's default. They are accepted in order of
+ * arrival.
+ */
 const BACKLOG = 511
-/** The first may be what is left of a turn; the second has asked the system for everything that arrived. */
+/**
+ * The first may be the rest of a turn; the second has asked the system for everything that
+ * arrived.
+ */
 const QUIET_TURNS = 2
-/** How long a connection that has sent nothing yet is waited for. */
+/** How long to wait for a connection that has sent nothing yet. */
 const TIMEOUT_MS = 1000
 /** How long requests may take to finish. */
 const LIMIT_MS = 10_000
 const CHECK_MS = 50
-/** Of one connection. Browsers and proxies send the next request after the answer; some clients send a few ahead. */
+/**
+ * Pending requests of one connection. Browsers and proxies send the next request after the
+ * answer; some clients send a few ahead.
+ */
 const MAX_UNANSWERED = 8
 
 interface Unanswered {
@@ -20,7 +29,7 @@ interface Unanswered {
   last: ServerResponse
 }
 
-/** The connections of a server, and how they end without a request being lost. */
+/** The connections of a server, and how they end without losing a request. */
 export class Connections {
   #server: Server | undefined
   #accepted = 0
@@ -29,7 +38,7 @@ export class Connections {
   readonly #upgraded = new Set<Socket>()
   /** The unfinished answers of each connection, which end in the order of their requests. */
   readonly #unanswered = new Map<Socket, Unanswered>()
-  /** One function for all of them: every request passes here. */
+  /** One function for all of them, because every request calls it. */
   readonly #forget: (this: ServerResponse) => void
 
   constructor() {
@@ -80,11 +89,12 @@ export class Connections {
     answer.on('close', this.#forget)
     if (!this.#isEnding) return
     answer.shouldKeepAlive = false
-    // Sent without waiting for the former answer: closing after that one would lose this request.
+    // Sent without waiting for the previous answer: closing after that one would lose this
+    // request.
     if (former) former.shouldKeepAlive = true
   }
 
-  /** From now on each answer says that it is the last of its connection, so that clients open another one. */
+  /** From now on each answer has `Connection: close`, so that clients open another one. */
   announceEnd() {
     this.#isEnding = true
     for (const { last } of this.#unanswered.values()) last.shouldKeepAlive = false
@@ -92,9 +102,9 @@ export class Connections {
   }
 
   /**
-   * Accepts connections until none waits, or until all that waited when this began are accepted; after each `turn`,
-   * those that had come before it are. Closing a server resets the connections that still wait, whose requests may
-   * have arrived.
+   * Accepts connections until none waits, or until all that waited when this began are
+   * accepted; calls `turn` after each. Closing a server resets the connections that still
+   * wait, whose requests may have arrived.
    */
   async acceptWaiting(turn: () => Promise<unknown> = nextTurn) {
     const enough = this.#accepted + BACKLOG
@@ -106,13 +116,14 @@ export class Connections {
   }
 
   stopListening() {
-    // That of http.Server would also close idle connections, including those whose next request is already here.
+    // http.Server's own method would also close idle connections, including those whose next
+    // request is already here.
     if (this.#server?.listening) NetServer.prototype.close.call(this.#server)
   }
 
   /**
-   * Closes each connection once it is idle, within ten seconds all of them. For `graceMs` milliseconds even idle ones
-   * are kept, in case they send another request.
+   * Closes each connection once it is idle, and all of them within ten seconds. For `graceMs`
+   * milliseconds even idle ones stay open, in case they send another request.
    */
   async letFinish(graceMs = 0) {
     const began = Date.now()
@@ -120,7 +131,8 @@ export class Connections {
       for (const socket of this.#open) socket.destroy()
     }, LIMIT_MS).unref()
     while (this.#open.size > 0 && Date.now() - began < graceMs) await sleep(CHECK_MS)
-    // What arrived while the former turns worked has been read then, and no longer counts as idle.
+    // What arrived during the previous turns has been read by then, so the connection no
+    // longer counts as idle.
     for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn()
     this.#closeIdle(false)
     setInterval(() => {

@@ -13,8 +13,8 @@ export const connectionLimits = (processes: number) => ({
 })
 
 /**
- * Closes the connections of a network beyond its share, and any beyond the server's total. A proxy holds the
- * connections of all its visitors, and limits them itself.
+ * Closes the connections of a network beyond its share, and any beyond the server's total. A
+ * proxy holds the connections of all its visitors, and limits them itself.
  */
 export function limitConnections(
   server: Server,

@@ -4,8 +4,9 @@ const HEADER = 'x-request-id'
 const SAFE = /^[A-Za-z0-9._:=-]{1,64}$/
 
 /**
- * Keeps the request id that a trusted proxy gave, if it has a safe form. Any other is removed before the framework
- * reads it, which then makes one: it stands in every log line of the request.
+ * Uses the request id of a trusted proxy if its format is safe. Any other is removed before
+ * the framework reads it; the framework then creates one. It appears in every log line of the
+ * request.
  */
 export const withRequestIds =
   (handler: RequestListener, isProxy: (address: string) => boolean): RequestListener =>

@@ -6,8 +6,8 @@ import { usableFolder } from '#core/files/usable_folder'
 import { fromHome } from '#core/settings/data_folder'
 
 /**
- * The folder's full path, or null. Throws a StartFailure for one in the data folder, which would be lost together with
- * what it is for.
+ * The folder's full path, or null. Throws a StartFailure for a folder inside the data folder,
+ * since backups there would be lost together with the data.
  */
 export function backupFolderOf(configured: string | undefined, dataFolder: string): string | null {
   if (!configured) return null
@@ -21,7 +21,10 @@ export function backupFolderOf(configured: string | undefined, dataFolder: strin
   return folder
 }
 
-/** Makes the folder if it is missing. Throws a StartFailure when no backup could be written there. */
+/**
+ * Creates the folder if it is missing. Throws a StartFailure if no backup could be written
+ * there.
+ */
 export function prepareBackupFolder(folder: string): void {
   try {
     usableFolder(folder)
@@ -33,7 +36,7 @@ export function prepareBackupFolder(folder: string): void {
   }
 }
 
-/** A sentence when both folders are on one disk, as they are while the disk of the backups is not mounted. */
+/** A warning if both folders are on one disk, as they are while the backup disk is not mounted. */
 export function sameDiskWarning(folder: string, dataFolder: string): string | null {
   if (statSync(folder).dev !== statSync(dataFolder).dev) return null
   return `BACKUP_DIR ${folder} is on the same disk as the data folder, and would be lost with it: mount another disk there, or set BACKUP_S3_BUCKET.`

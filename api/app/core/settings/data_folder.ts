@@ -17,7 +17,10 @@ export interface DataFolder {
 
 const DATABASE = 'ufuq.sqlite3'
 const KEY = 'app.key'
-/** SQLite gives the files beside a database the database's mode, but those of an older release already exist. */
+/**
+ * SQLite creates the files next to a database with the database's mode, but those of an older
+ * release already exist.
+ */
 const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'lock.sqlite3']
 
 /**
@@ -30,7 +33,7 @@ export function prepareDataFolder(
   configuredKey: string | undefined,
 ): DataFolder {
   const path = fromHome(configured ?? 'data')
-  // Here and not at the start of the process: another account may serve what a build makes.
+  // Here and not when the process starts: another account may serve what a build writes.
   process.umask(0o077)
   try {
     usableFolder(path)
@@ -54,13 +57,16 @@ const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? St
 
 function storedKey(file: string): string {
   const read = () => readFileSync(file, 'utf8').trim()
-  // Releases before this one could leave it empty when they were killed.
+  // Earlier releases could leave it empty when they were killed.
   if (existsSync(file) && read() === '') rmSync(file)
   if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'))
   return read()
 }
 
-/** Whatever happens meanwhile, the file is whole and on disk, or missing. The first of two processes wins. */
+/**
+ * Whatever happens, the file is complete and on disk, or missing. The first of two processes
+ * wins.
+ */
 function createWhole(file: string, content: string) {
   const draft = `${file}.${process.pid}`
   try {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { isTimeZone } from '@ufuq/shared/domain/time-zones'
 
 /**
- * Rules for settings from the environment. Each takes the setting's name and its text (an empty one counts as not set)
- * and returns the value, or throws a sentence that names the setting.
+ * Rules for settings from the environment. Each takes the setting's name and its text (an
+ * empty one counts as not set) and returns the value, or throws a sentence that names the
+ * setting.
  */
 type Rule<T> = (name: string, text?: string) => T
 
@@ -23,7 +24,7 @@ export const text: Rule<string | undefined> = (_name, value) => value || undefin
 
 const integer = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)
 
-/** 0 for something else than a number of that kind, such as never. */
+/** 0 means a value other than a number, such as never. */
 export const zeroOr = (lowest: number, highest: number) =>
   optional((value) => {
     const number = integer(value)
@@ -61,7 +62,7 @@ export const httpsAddress = optional(
   'an address that begins with https://',
 )
 
-/** The whole site has one address: there is no place for a path. */
+/** The whole site has one address: a path is not allowed. */
 function originOf(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
   const { protocol, pathname, search, hash, origin: own } = new URL(value)
@@ -97,7 +98,7 @@ export const certificates: Rule<string | undefined> = (name, file) => {
     const content = readFileSync(trimmed, 'utf8')
     if (content.includes('-----BEGIN CERTIFICATE-----')) return content
   } catch {
-    // Whatever the cause, the sentence is the same.
+    // The sentence is the same for every cause.
   }
   return refuse(name, trimmed, 'a readable file of PEM certificates')
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { closest, distance } from 'fastest-levenshtein'
 
-/** Settings of Node, of the C library and of SQLite may stand there too. */
+/** The file may also have settings of Node, the C library and SQLite. */
 const OF_OTHERS = /^(?:NODE_|UV_|MALLOC_|LD_)|^(?:TZ|TMPDIR|SQLITE_TMPDIR)$/
-/** More letters than these are another word, and no slip. */
+/** The maximum edit distance of a typo; beyond it is another word. */
 const MAX_SLIPS = 3
 
 const ASSIGNMENT = /^(?:export\s+)?([\w.-]+)\s*=(.*)/s
 
-/** What a file of settings has that nobody reads, in sentences. Empty when there is no such file. */
+/** Sentences about unused settings in a settings file. Empty if there is no such file. */
 export function ignoredLines(file: string, known: readonly string[]): string[] {
   let text: string
   try {

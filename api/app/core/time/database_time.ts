@@ -4,6 +4,6 @@ import { DateTime } from 'luxon'
 export const toDatabaseTime = (moment: DateTime): string =>
   moment.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')
 
-/** A moment out of a row that no model read: MySQL's driver gives dates, SQLite's the text. */
+/** A time from a row that no model read: MySQL's driver returns dates, SQLite's the text. */
 export const fromDatabaseTime = (time: string | Date): DateTime =>
   time instanceof Date ? DateTime.fromJSDate(time) : DateTime.fromSQL(time, { zone: 'utc' })

@@ -27,7 +27,10 @@ export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
   )
 })
 
-/** The grammar of addresses allows a quoted part with line breaks, which nobody has. */
+/**
+ * The grammar of addresses allows a quoted part with line breaks, which real addresses do not
+ * have.
+ */
 export const withoutBreaks = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !/[\s\p{Cc}]/u.test(value)) return
   field.report('Please enter a valid email address', 'email', field)

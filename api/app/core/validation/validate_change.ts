@@ -3,7 +3,10 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 
 type Validator<Schema extends SchemaTypes> = ReturnType<typeof vine.create<Schema>>
 
-/** Validates a change. A person who may not make it is told so, never what is wrong with the body. */
+/**
+ * Validates a change. A person without the right gets a 403, never the validation errors of
+ * the body.
+ */
 export async function validateChange<Schema extends SchemaTypes>(
   validator: Validator<Schema>,
   body: unknown,

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** A lone surrogate can't be encoded by either database, so it would not come back as written. */
+/** Neither database can encode a lone surrogate, so it would not come back as written. */
 export const wellFormed = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || value.isWellFormed()) return
   field.report('The {{ field }} field must be well-formed text', 'string', field)

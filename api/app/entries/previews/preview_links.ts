@@ -9,13 +9,13 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 
 /**
- * Where preview links are kept: those of entries, and those of publications, whose table a former release reads and
- * writes too.
+ * Where preview links are stored: those of entries, and those of publications, whose table an
+ * earlier release also reads and writes.
  */
 const OWNERS = { entry_preview_links: 'entry_id', preview_links: 'publication_id' } as const
 export type PreviewLinkTable = keyof typeof OWNERS
 
-/** A draft that links show. */
+/** A draft that links can show. */
 export interface Previewed {
   table: PreviewLinkTable
   id: number
@@ -97,7 +97,7 @@ export async function listPreviewLinks(
   return shownBy(rows.map(toLink), client)
 }
 
-/** The link with this token. Whether it still shows anything is for its kind to say. */
+/** The link with this token. The kind decides whether it still shows anything. */
 export async function findPreviewLink(
   table: PreviewLinkTable,
   token: string,
@@ -108,7 +108,7 @@ export async function findPreviewLink(
   return row && toLink(row)
 }
 
-/** Throws 404 unless there is such a link of this draft. */
+/** Throws 404 unless this draft has such a link. */
 export async function deletePreviewLink(
   { table, id: ownerId }: Pick<Previewed, 'table' | 'id'>,
   id: unknown,
@@ -120,7 +120,7 @@ export async function deletePreviewLink(
   if (Number(deleted) === 0) throw ApiException.notFound('Link')
 }
 
-/** Of drafts that nobody is to see any more. */
+/** Deletes the links of drafts that nobody may see any more. */
 export const deletePreviewLinksOf = (
   table: PreviewLinkTable,
   ids: readonly number[],
@@ -131,7 +131,7 @@ export const deletePreviewLinksOf = (
     .whereIn(OWNERS[table], [...ids])
     .delete()
 
-/** Of a person whose account is erased. */
+/** Deletes the links of a person whose account is erased. */
 export async function deletePreviewLinksBy(
   personId: number,
   client: TransactionClientContract,
@@ -141,7 +141,7 @@ export async function deletePreviewLinksBy(
   }
 }
 
-/** Deletes expired links, which are dead already. */
+/** Deletes expired links, which no longer work. */
 export async function forgetExpiredLinks(now: DateTime = DateTime.utc()): Promise<void> {
   for (const table of Object.keys(OWNERS)) {
     await db.from(table).where('expires_at', '<=', toDatabaseTime(now)).delete()
@@ -166,7 +166,7 @@ export async function insertPreviewLink(
   return { ...link, id: linkId, ownerId: id }
 }
 
-/** The links by which somebody looked at it alone, before they do so again. */
+/** Deletes the links of a person's own previous previews. */
 export const deleteOwnLinks = (
   { table, id }: Pick<Previewed, 'table' | 'id'>,
   personId: number,

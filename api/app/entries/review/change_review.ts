@@ -18,17 +18,17 @@ import {
 export type ReviewEvent =
   'handedOver' | 'returned' | 'correctionAsked' | 'corrected' | 'correctionClosed'
 
-/** How an entry of some kind is reviewed. */
+/** How an entry of one kind is reviewed. */
 export interface Reviewing<Entry> {
   lock: (client: TransactionClientContract) => Promise<Entry>
-  /** Which review is the locked entry's. */
+  /** The review of the locked entry. */
   reviewOf: (entry: Entry) => Reviewed
   hasDraft: (entry: Entry) => boolean
-  /** What recent activity tells; a review is about drafts, or about what is published. */
+  /** The recorded activity; a review is about drafts, or about published content. */
   toActivity: (event: ReviewEvent, about: ReviewKind, entry: Entry, actorId: number) => Activity
 }
 
-/** The review as it is now, and what it is of. */
+/** The current review, and its subject. */
 export interface ChangedReview<Entry> {
   review: Review
   entry: Entry
@@ -40,7 +40,7 @@ interface Asking<Entry> {
   authorize: (entry: Entry) => Promise<unknown>
 }
 
-/** Hands an entry over, or does so again. Throws 409 without a draft. */
+/** Submits an entry for review, or submits it again. Throws 409 without a draft. */
 export const askForReview = <Entry>(
   reviewing: Reviewing<Entry>,
   { note, personId, authorize }: Asking<Entry>,
@@ -63,7 +63,7 @@ export const askForReview = <Entry>(
     },
   })
 
-/** Proposes a correction, again after an answer. Throws 409 while another review is under way. */
+/** Proposes a correction, also again after an answer. Throws 409 while another review is open. */
 export const proposeCorrection = <Entry>(
   reviewing: Reviewing<Entry>,
   { note, personId, authorize }: Asking<Entry>,
@@ -118,7 +118,7 @@ export const returnWithNote = <Entry>(
     },
   })
 
-/** Puts somebody in charge of the review, whoever was before. */
+/** Makes somebody the reviewer, replacing any previous one. */
 export const takeReview = <Entry>(
   { lock, reviewOf }: Reviewing<Entry>,
   personId: number,

@@ -14,17 +14,17 @@ const MAX_EMAILS = 50
 const mailer = () => app.container.make(Mailer)
 
 interface Asked {
-  /** Of the entry, by which letters are limited. */
+  /** The entry's key for the limit on emails. */
   key: string | number
   texts: readonly ReviewedText[]
-  /** Those who may answer. */
+  /** The people who may answer. */
   roles: readonly Role[]
   wasReturned: boolean
 }
 
 /**
- * Writes to those who may answer that an entry waits for them. Not again soon when it is handed over once more, unless
- * it was returned in between.
+ * Emails the people who may answer that an entry waits for them. Sends no second email soon
+ * after when it is submitted again, unless it was returned in between.
  */
 export async function notifyReviewers(
   review: Review,
@@ -52,7 +52,7 @@ export async function notifyReviewers(
   post.sendLater(reviewers.map(({ email }) => ({ ...message, to: email })))
 }
 
-/** Writes to whoever asked what was answered, unless they answered it themselves. */
+/** Emails the answer to whoever asked, unless they answered it themselves. */
 export async function notifyOfAnswer(
   review: Review,
   texts: readonly ReviewedText[],
@@ -75,7 +75,7 @@ export interface Ended {
   occasion: 'scheduled' | 'published'
 }
 
-/** Those of whom somebody is to be told when what they asked for is published. */
+/** The people to notify when what they asked for is published. */
 export const recipientsOfPublishing = async (
   reviews: readonly Review[],
   publisherId: number | null,
@@ -84,7 +84,10 @@ export const recipientsOfPublishing = async (
     ? reviews.filter((one) => isReachable(one) && one.requestedById !== publisherId)
     : []
 
-/** Writes to those who asked that it is published, or when it will be: one letter each, once that is committed. */
+/**
+ * Emails the people who asked that it is published, or when it will be: one email each, once
+ * that is committed.
+ */
 export async function notifyOfPublishing(
   ended: readonly Ended[],
   client: TransactionClientContract,

@@ -10,10 +10,10 @@ export type Occasion = keyof SiteTexts['mail']['review']['subject']
 
 export interface ReviewedText {
   title: string
-  /** Of its editor, after the origin. */
+  /** The path of its editor, after the origin. */
   path: string
   language: Language
-  /** When visitors will see it, of one that is scheduled. */
+  /** When visitors will see it, if it is scheduled. */
   comes?: DateTime
 }
 
@@ -27,8 +27,8 @@ interface ReviewEmail {
 }
 
 /**
- * In both languages, that of the text first: which one somebody reads is known to their own device alone, and the text is
- * the receiver's.
+ * In both languages, starting with that of the text: only the reader's own device knows which
+ * one they read, and the text belongs to the recipient.
  */
 export function reviewEmail(
   { occasion, texts, by, note }: ReviewEmail,
@@ -64,7 +64,7 @@ export function reviewEmail(
   }
 }
 
-/** By the clocks of the organisation, and in the digits of the language. */
+/** In the organisation's time zone, with the digits of the language. */
 function momentOf(comes: DateTime, locale: string): string {
   const { timeZone } = siteSettings
   return isolated(`${wallTextOf(comes.toMillis(), timeZone, locale)} (${timeZone})`)

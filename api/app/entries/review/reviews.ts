@@ -6,11 +6,14 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
-/** Where reviews are kept: those of entries, and those of pairs, whose table a former release reads and writes too. */
+/**
+ * Where reviews are stored: those of entries, and those of pairs, whose table an earlier
+ * release also reads and writes.
+ */
 const OWNERS = { entry_reviews: 'entry_id', reviews: 'pair_id' } as const
 export type ReviewTable = keyof typeof OWNERS
 
-/** What a review is of. */
+/** The subject of a review. */
 export interface Reviewed {
   table: ReviewTable
   id: number
@@ -22,7 +25,7 @@ interface Person {
   username: string
 }
 
-/** A review that is under way, with everybody that it is shown with. */
+/** An open review, with all the people that it is shown with. */
 export interface Review {
   id: number
   ownerId: number
@@ -119,7 +122,7 @@ export const toWireReview = ({ answer, ...review }: Review): WireReview => ({
   answer: answer && { note: answer.note, by: colleagueOf(answer.by), at: toWireTime(answer.at) },
 })
 
-/** Nobody waits for anything any more: what was proposed has an answer, which is kept until it is read. */
+/** Nobody waits any more: the proposal has an answer, which is kept until it is read. */
 export const isAnswered = ({ kind, state }: Pick<Review, 'kind' | 'state'>): boolean =>
   kind === 'correction' && state === 'returned'
 
@@ -130,7 +133,10 @@ export interface Request {
   at: DateTime
 }
 
-/** Asks anew: what was answered before is gone, but not who took it on, unless it is another kind of review. */
+/**
+ * Asks again: the previous answer is removed, but not the reviewer, unless it is another kind
+ * of review.
+ */
 export async function writeRequest(
   { table, id }: Reviewed,
   former: Review | null,

@@ -5,7 +5,7 @@ import { askValidator, returnValidator } from '#entries/review/review_validators
 import type { Review } from '#entries/review/reviews'
 import type { reviewsOf } from '#entries/review/reviews_of'
 
-/** Who may do what with the review of an entry. Each throws for somebody who may not. */
+/** Who may do what with the review of an entry. Each function throws for somebody who may not. */
 export interface ReviewRights<Key, Entry> {
   read: (key: Key) => Promise<unknown>
   /** Without the entry while it is not locked yet. */
@@ -14,14 +14,14 @@ export interface ReviewRights<Key, Entry> {
   withdraw: (key: Key, review: Review) => Promise<unknown>
 }
 
-/** The calls by which somebody asks colleagues to look at a draft, and they answer. */
+/** The calls with which somebody asks colleagues to look at a draft, and colleagues answer. */
 export abstract class ReviewsController<Key, Entry> {
   protected abstract readonly reviews: ReturnType<typeof reviewsOf<Key, Entry>>
   protected abstract keyOf(ctx: HttpContext): Key
   protected abstract rights(ctx: HttpContext): ReviewRights<Key, Entry>
   protected abstract handover(key: Key, ctx: HttpContext): Promise<EntryHandover>
 
-  /** `key` is the only one that a body may have, where a kind refuses others. */
+  /** `key` is the only one that a body may have, if a kind refuses others. */
   protected bodyOf({ request }: HttpContext, _key: string): unknown {
     return request.body()
   }

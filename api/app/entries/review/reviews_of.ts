@@ -19,11 +19,11 @@ import {
 /** How a kind of entries is reviewed; `Key` names one of its entries. */
 export interface ReviewedKind<Key, Entry> {
   reviewing: (key: Key) => Reviewing<Entry>
-  /** What letters call it. */
+  /** What emails call it. */
   textsOf: (review: Review, entry: Entry) => ReviewedText[]
-  /** Those who may answer. */
+  /** The people who may answer. */
   rolesOf: (key: Key) => readonly Role[]
-  /** By which letters are limited. */
+  /** The key for the limit on emails. */
   limitedBy: (review: Review) => string | number
 }
 
@@ -32,9 +32,12 @@ interface Person {
   username: string
 }
 
-/** What people do with the reviews of a kind, and whom that is told. */
+/** The actions on the reviews of a kind, and the emails they send. */
 export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
-  /** Hands an entry over, or does so again, and tells those who may answer. Throws 409 without a draft. */
+  /**
+   * Submits an entry for review, or submits it again, and notifies the people who may answer.
+   * Throws 409 without a draft.
+   */
   async ask(
     key: Key,
     { note, person }: { note: string | null; person: Person },
@@ -50,7 +53,10 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
     })
   },
 
-  /** Returns an entry to whoever asked, and tells them. Throws 409 unless it waits for an answer. */
+  /**
+   * Returns an entry to whoever asked, and notifies them. Throws 409 unless it waits for an
+   * answer.
+   */
   async return(key: Key, note: string, person: Person): Promise<void> {
     const answer = { note, personId: person.id }
     const { review, entry } = await returnWithNote(kind.reviewing(key), answer)
@@ -58,7 +64,7 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
     await notifyOfAnswer(review, kind.textsOf(review, entry), { occasion, by: person, note })
   },
 
-  /** Puts somebody in charge of the review, whoever was before. */
+  /** Makes somebody the reviewer, replacing any previous one. */
   take: (key: Key, person: Person): Promise<void> => takeReview(kind.reviewing(key), person.id),
 
   /** Ends a review without an answer. */
@@ -66,7 +72,10 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
     withdrawReview(kind.reviewing(key), authorize),
 })
 
-/** Ends the review of an entry that has no draft any more. Whoever asked is told if somebody else published it. */
+/**
+ * Ends the review of an entry without a draft. Notifies whoever asked if somebody else
+ * published it.
+ */
 export async function endReview(
   reviewed: Reviewed,
   { publishedBy, texts }: { publishedBy: Person | null; texts: ReviewedText[] },

@@ -15,16 +15,19 @@ import type User from '#accounts/user'
 
 type Authorize = (picture: Picture) => Promise<void>
 
-/** Moves a picture that nothing shows to the bin; one that is used stays (409), and the answer says where it is. */
+/**
+ * Moves a picture that nothing shows to the bin. Throws 409 for one in use, and the answer
+ * says where it is used.
+ */
 export async function deletePicture(id: number, person: User, authorize: Authorize) {
   await changeEntry({
-    // Whoever saves a text, or the organisation, with this picture locks it too.
+    // Saving a text, or the organisation, with this picture locks it too.
     lock: (client) => lockPicture(id, client),
     authorize,
     async work(picture, { client, record }) {
       await completeReferences(client)
       const uses = await usesOf(id, client)
-      // Also where the wire has no name for the place.
+      // Also if the wire has no name for the position.
       if (uses.usedBy.length > 0 || (await referencesTo([id], client)).length > 0) {
         throw new ApiException(409, 'picture_in_use', 'This picture is in use', {
           extra: { ...uses } satisfies Omit<PictureInUseBody, keyof ErrorBody>,
@@ -37,7 +40,10 @@ export async function deletePicture(id: number, person: User, authorize: Authori
   })
 }
 
-/** Brings a picture back from the bin. Throws 409 when its file was uploaded again as another one. */
+/**
+ * Restores a picture from the bin. Throws 409 if its file was uploaded again as another
+ * picture.
+ */
 export async function restorePicture(
   id: number,
   person: User,

@@ -27,9 +27,7 @@ export default class PictureBinController {
     return { picture: toPicture(picture, uses, person) }
   }
 
-  /**
-   * What a picture looks like, for whoever decides about it: its files have no other address while it lies in the bin.
-   */
+  /** The picture, for whoever decides about it: in the bin its files have no other address. */
   async file({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(PicturesPolicy).authorize('view')
     const picture = await Picture.inBin().where('id', params['id']).firstOrFail()

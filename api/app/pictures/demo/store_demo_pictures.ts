@@ -11,8 +11,9 @@ import type { ReceivedFile } from '#pictures/uploading/receive_file'
 import type User from '#accounts/user'
 
 /**
- * Keeps the pictures of the demo texts in the library, as if that person had uploaded and described them. Returns their
- * ids by their names. A start that was killed in between starts again and finds the same pictures.
+ * Stores the pictures of the demo texts in the library, as if that person had uploaded and
+ * described them. Returns their ids by name. If a start is killed in between, the next one
+ * finds the same pictures.
  */
 export async function storeDemoPictures(
   uploader: User,
@@ -44,7 +45,7 @@ export async function storeDemoPictures(
   return ids
 }
 
-/** What receiving an upload leaves: keeping the original moves the file away. */
+/** An upload file of its own: storing the original moves the file away. */
 async function receiveDemoFile(name: string, content: Buffer): Promise<ReceivedFile> {
   const folder = incomingFolder(uploadSettings.folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })

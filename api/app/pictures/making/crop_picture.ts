@@ -14,8 +14,9 @@ interface Size {
 }
 
 /**
- * A picture as a JPEG of exactly that size, its focal point as near to the middle of it as its edges allow. The PNG
- * `cover` is as wide and at least as high, and laid over it: the result is as high as the PNG.
+ * A picture as a JPEG of exactly that size, its focal point as close to the middle as its
+ * edges allow. The PNG `cover` is drawn over it. It is as wide and at least as high as the
+ * picture; the result is as high as the PNG.
  */
 export function cropPicture(
   picture: Picture,
@@ -44,14 +45,14 @@ type Making =
     }
   | { kind: 'fit'; side: number }
 
-/** Kept by whoever asks for it. */
+/** The caller stores it. */
 const madeFrom = (picture: Picture, making: Making): Promise<Buffer> =>
   withFile(async (target) => {
     await makeOf(picture, { ...making, target })
     return readFile(target)
   })
 
-/** Lends the name of a file that goes afterwards. */
+/** Runs work with the name of a temporary file, which is deleted afterwards. */
 async function withFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
   const folder = incomingFolder(uploadSettings.folder)
   await sayingWhenFull(() => mkdir(folder, { recursive: true, mode: 0o700 }))
@@ -63,7 +64,7 @@ async function withFile<Result>(work: (file: string) => Promise<Result>): Promis
   }
 }
 
-/** The largest part in the shape of `size`, placed as `object-position` places it on pages. */
+/** The largest area with the aspect ratio of `size`, positioned like `object-position` on pages. */
 export function partOf(
   { width, height, focalPoint }: Pick<Picture, 'width' | 'height' | 'focalPoint'>,
   size: Size,

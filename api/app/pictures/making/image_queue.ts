@@ -14,18 +14,21 @@ const workerFile = () => app.makePath(`app/pictures/making/picture_worker${ENDIN
 
 /** For a machine so busy that the worker hardly gets CPU time; a photo takes some seconds. */
 const TIMEOUT_MS = 120_000
-/** An idle worker is ended, which gives all of its memory back. */
+/** An idle worker is ended, which frees all of its memory. */
 const IDLE_MS = 15_000
-/** One that has worked this often is replaced, whatever it may have kept. */
+/** A worker is replaced after this many jobs, in case it leaks memory. */
 const JOBS_PER_WORKER = 50
 /** More than the pictures of a few pages in all sizes, for one owner and for all of them. */
 const MAX_WAITING = { ofOwner: 100, ofAll: 500 }
 const RETRY_AFTER_SECONDS = 10
 const LOW_PRIORITY = 10
-/** An AVIF of 25 million pixels, which needs most, takes 510 MB more than the worker has at its start. */
+/**
+ * An AVIF of 25 million pixels, the most expensive case, takes 510 MB more than the worker has
+ * at its start.
+ */
 const MAX_MEMORY = 640 * 1024 * 1024
 
-/** Does one job after the other in a process of its own, of each owner in turn. */
+/** Runs one job at a time in a child process, taking turns between owners. */
 class ImageQueue {
   readonly #queue = new FairQueue<string>(1)
   #worker: Promise<ChildProcess | null> | null = null
@@ -33,8 +36,8 @@ class ImageQueue {
   #idle: NodeJS.Timeout | undefined
 
   /**
-   * Null when the job ended its worker. The owner is who is waiting, a person or a visitor's network; the jobs of one
-   * don't hold up another's. Throws 429 when too much is waiting.
+   * Null if the job ended its worker. The owner is whoever waits: a person or a visitor's
+   * network. The jobs of one don't delay another's. Throws 429 if too much is waiting.
    */
   ask(job: PictureJob, owner: string): Promise<PictureAnswer | null> {
     const isFull =
@@ -59,7 +62,7 @@ class ImageQueue {
     return answer
   }
 
-  /** The worker of the job before, unless something ended it since. */
+  /** The worker of the previous job, unless something has ended it. */
   async #living(): Promise<ChildProcess | null> {
     const worker = await this.#worker
     return worker?.connected ? worker : null
@@ -74,16 +77,16 @@ class ImageQueue {
 
 export const imageQueue = new ImageQueue()
 
-/** Resolves to a worker that is ready, or to null when it ended first. */
+/** Resolves to a worker that is ready, or to null if it ended first. */
 function startWorker(): Promise<ChildProcess | null> {
   const worker = fork(workerFile(), [], {
     execArgv: ['--max-old-space-size=256'],
-    // Memory of the library goes back to the system sooner.
+    // The library's memory returns to the system sooner.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  // A server that ends does not wait for it.
+  // A stopping server does not wait for it.
   worker.unref()
   worker.channel?.unref()
   return new Promise((resolve) => {
@@ -96,18 +99,19 @@ function startWorker(): Promise<ChildProcess | null> {
   })
 }
 
-/** Visitors come before pictures in the making. */
+/** Visitors have priority over image processing. */
 function lowerPriority({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
   } catch {
-    // Then it works as quickly as everybody else.
+    // Otherwise it runs at normal priority.
   }
 }
 
 /**
- * Beyond it the library's allocations fail, and with them one picture. What is counted includes what a thread only
- * reserves, so the limit is above what the worker begins with. Only on Linux with util-linux.
+ * Beyond it the library's allocations fail, and with them one picture. The figure includes
+ * memory that a thread only reserves, so the limit is above what the worker begins with. Only
+ * on Linux with util-linux.
  */
 async function limitMemory({ pid }: ChildProcess) {
   try {
@@ -116,7 +120,7 @@ async function limitMemory({ pid }: ChildProcess) {
     const limit = Number(begun) * 1024 + MAX_MEMORY
     await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${limit}`])
   } catch {
-    // Then what the worker takes is bounded by the pixels of a picture.
+    // Otherwise only the pixel limit of a picture bounds the worker's memory.
   }
 }
 

@@ -7,7 +7,7 @@ import { makeOf } from '#pictures/making/make_of'
 import { sayingWhenFull } from '#pictures/storage/storage_full'
 import type Picture from '#pictures/picture'
 
-/** How much older a file's note of its last use may be than the use. */
+/** How much a file's recorded last use may lag behind. */
 const USE_NOTED_MS = 60 * 60 * 1000
 
 export interface Wanted {
@@ -18,8 +18,9 @@ export interface Wanted {
 }
 
 /**
- * The files that visitors get, each made when it is first asked for, once for all who wait. When they take too much
- * room, those that nobody has asked for the longest go; the folder may be deleted at any time.
+ * The files that visitors get, each created on first request, once for all who wait. If they
+ * take too much space, the least recently requested are deleted. The folder may be deleted at
+ * any time.
  */
 export class MadeFiles {
   readonly #folder: string
@@ -33,7 +34,10 @@ export class MadeFiles {
     this.#limit = madeBytes
   }
 
-  /** `owner` waits for it in the queue; `permit` runs before a file is made, and may throw. */
+  /**
+   * The queue counts the job for `owner`; `permit` runs before a file is created, and may
+   * throw.
+   */
   async get(wanted: Wanted, owner: string, permit = async () => {}): Promise<Buffer> {
     const name = nameOf(wanted)
     const cached = await this.#read(name)
@@ -65,7 +69,7 @@ export class MadeFiles {
     }
   }
 
-  /** Takes its final name only when it is complete and on the disk. */
+  /** Gets its final name only when it is complete and on the disk. */
   async #store(name: string, draft: string): Promise<Buffer> {
     const handle = await open(draft, 'r+')
     let content: Buffer
@@ -108,7 +112,7 @@ export class MadeFiles {
   }
 }
 
-/** Of the file's address, which changes with the original. */
+/** The version in the file's address, which changes with the original. */
 const nameOf = ({ picture, width, format }: Wanted) =>
   pictureFile(picture, width, format).replace('/uploads/', '').replace('/', '-')
 

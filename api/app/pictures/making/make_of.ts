@@ -13,12 +13,21 @@ type Making<Job = Exclude<PictureJob, { kind: 'inspect' }>> = Job extends unknow
   ? Omit<Job, 'file' | 'type'>
   : never
 
-/** Something else may have ended the worker, so an original is tried again before it is given up for an hour. */
+/**
+ * Something else may have ended the worker, so an original gets a second attempt before it is
+ * blocked for an hour.
+ */
 const MAX_FAILURES = 3
-/** How often originals ended their worker, by crash, memory or time: not tried again for each visitor. */
+/**
+ * How often originals ended their worker, by crash, memory or time; these are not retried for
+ * each visitor.
+ */
 const failures = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60 * 1000 })
 
-/** Makes a file of a picture's original for an owner of the queue, and throws 503 when that fails. */
+/**
+ * Creates a file from a picture's original for an owner of the queue, and throws 503 if that
+ * fails.
+ */
 export async function makeOf(
   { id, originalKey, type }: Picture,
   making: Making,
@@ -41,7 +50,7 @@ const notMade = () =>
     retryAfter: RETRY_AFTER_SECONDS,
   })
 
-/** A bucket that is away, or has lost an original, is no fault of the request. */
+/** An unavailable bucket, or a missing original, is not the client's fault. */
 function unavailable(error: unknown): { failed: string } {
   // Too much is waiting.
   if (error instanceof ApiException && error.status === 429) throw error

@@ -1,6 +1,6 @@
-// Runs in a process of its own, started by restore_folder.ts: what reads strangers' files can crash, hang or swell without
-// taking the server along. Node loads this file directly, without a loader: only erasable types, and no imports that
-// begin with #.
+// Runs in a child process, started by image_queue.ts: reading untrusted files can crash, hang
+// or exhaust memory without affecting the server. Node loads this file directly, without a
+// loader: only erasable types, and no imports that begin with #.
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PictureFormat, PictureType } from '@ufuq/shared/contract/pictures'
@@ -21,16 +21,16 @@ export type PictureJob =
       kind: 'crop'
       file: string
       type: PictureType
-      /** The part of it that is seen, once it is turned upright. */
+      /** The visible area, after rotation. */
       part: Region
       width: number
       height: number
-      /** A PNG that is laid over it, and may reach below it. */
+      /** A PNG that is drawn over it, and may extend below it. */
       cover?: { file: string; height: number } | undefined
       target: string
     }
   | {
-      /** A PNG of the whole, no larger than `side` in either direction. */
+      /** The whole picture as a PNG, no larger than `side` in either direction. */
       kind: 'fit'
       file: string
       type: PictureType
@@ -38,7 +38,7 @@ export type PictureJob =
       target: string
     }
 
-/** In pixels of the original, from its left and upper edge. */
+/** In pixels of the original, from its top left corner. */
 export interface Region {
   left: number
   top: number
@@ -49,13 +49,13 @@ export interface Region {
 /** Why a file is refused: no picture of a known type, too many pixels, more than one frame, or not readable to its end. */
 export type Refusal = 'type' | 'pixels' | 'wholePixels' | 'animated' | 'damaged'
 
-/** What an original turned out to be. */
+/** What was found out about an original. */
 export interface Inspected {
   type: PictureType
-  /** Turned upright. */
+  /** After rotation. */
   width: number
   height: number
-  /** As `#rrggbb`; null for one that can be seen through. */
+  /** As `#rrggbb`; null for a transparent picture. */
   color: string | null
 }
 
@@ -80,7 +80,7 @@ class Refused extends Error {
 const ascii = (bytes: Buffer, from: number, to: number) =>
   bytes.subarray(from, to).toString('latin1')
 
-/** By its first bytes, so that the library's many other readers never see a file. */
+/** Checked by the first bytes, so that the library's many other decoders never see a file. */
 async function typeOf(file: string): Promise<PictureType> {
   const handle = await open(file)
   try {
@@ -127,7 +127,10 @@ interface Heif {
   HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] }
 }
 
-/** Decoding takes longest, and several sizes of one picture are often made one after the other. */
+/**
+ * Decoding takes longest, and several sizes of one picture are often created one after the
+ * other.
+ */
 let decoded: { file: string; raw: Promise<RawPicture> } | null = null
 
 interface RawPicture {
@@ -145,7 +148,10 @@ function decodeHeic(file: string): Promise<RawPicture> {
   return decoded.raw
 }
 
-/** The most pixels that a HEIC says one of its images has: `ispe` of ISO/IEC 23008-12, 6.5.3. */
+/**
+ * The largest pixel count that a HEIC declares for one of its images: `ispe` of ISO/IEC
+ * 23008-12, 6.5.3.
+ */
 function statedPixels(bytes: Buffer): number {
   let most = 0
   for (let at = bytes.indexOf('ispe'); at !== -1; at = bytes.indexOf('ispe', at + 4)) {
@@ -155,10 +161,10 @@ function statedPixels(bytes: Buffer): number {
   return most
 }
 
-/** The boxes that say how large the images are stand at the beginning. */
+/** The boxes that declare the image sizes are at the beginning. */
 const HEAD = 64 * 1024
 
-/** Turned upright already. */
+/** Already rotated. */
 async function readHeic(file: string): Promise<RawPicture> {
   const bytes = await readFile(file)
   refuseWhole(statedPixels(bytes.subarray(0, HEAD)))
@@ -218,7 +224,7 @@ async function measure(file: string, type: PictureType) {
   return { width, height }
 }
 
-/** A profile that is larger holds tables for printing, or no profile at all. */
+/** A larger profile holds tables for printing, or is no profile at all. */
 const MAX_PROFILE_BYTES = 16 * 1024
 
 async function make({ file, type, width, format, target }: PictureJob & { kind: 'make' }) {
@@ -232,7 +238,7 @@ async function make({ file, type, width, format, target }: PictureJob & { kind: 
   await encoded.toFile(target)
 }
 
-/** What is seen through would be black in a JPEG. */
+/** Transparent areas would be black in a JPEG. */
 const PAPER = '#f4f6f3'
 
 async function crop(job: PictureJob & { kind: 'crop' }) {
@@ -260,7 +266,7 @@ async function fit({ file, type, side, target }: PictureJob & { kind: 'fit' }) {
     .toFile(target)
 }
 
-/** Of all that a file says about itself only the meaning of its colours is kept. */
+/** Of the metadata only the colour profile is kept. */
 async function hasPlainProfile(file: string, type: PictureType): Promise<boolean> {
   if (type === 'heic') return false
   const { icc, space } = await sharp(file, OPTIONS).metadata()
@@ -286,7 +292,7 @@ async function answerTo(job: PictureJob): Promise<PictureAnswer> {
   } catch (error) {
     if (error instanceof Refused) return { refused: error.why }
     const { code } = error as NodeJS.ErrnoException
-    // Whatever the library can't read is damaged; only the disk's own failures are ours.
+    // Whatever the library can't read is damaged; only disk failures are ours.
     return code?.startsWith('E') ? { failed: code } : { refused: 'damaged' }
   }
 }
@@ -297,8 +303,8 @@ process.on('message', (job: PictureJob) => {
   void answerTo(job).then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit())
-// Those are meant for the server, which ends this process with itself.
+// These signals are meant for the server, which ends this process when it ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-// When the machine runs out of memory, this process goes first. Only Linux has the file.
+// If the machine runs out of memory, this process is killed first. Only Linux has the file.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 process.send?.({ ready: true } satisfies PictureAnswer)

@@ -13,7 +13,7 @@ const BEGINS_WITH_PICTURE = /^(?:<p[^>]*>|<figure[^>]*>|<div class="pair"><figur
 const ALTERNATIVE = /\balt="([^"]*)"/
 const TITLE = /\btitle="([^"]*)"/
 
-/** How wide each form is shown, see `prose.css` and `article.css`. */
+/** The displayed width of each layout, see `prose.css` and `article.css`. */
 const SIZES = {
   column: '(min-width: 64rem) 42rem, 100vw',
   upright: '(min-width: 48rem) 25rem, 100vw',
@@ -25,15 +25,16 @@ type Form = keyof typeof SIZES
 type Pictures = ReadonlyMap<number, Picture>
 
 /**
- * A few letters of markdown become hundreds of bytes each time a text is read. So the first pictures of a text have all
- * sizes and both formats, and further ones a single size; beyond the limit for a text they stay the image as written.
+ * A few characters of markdown become hundreds of bytes each time a text is read. So the first
+ * pictures of a text have all sizes and both formats, and further ones a single size. Beyond
+ * the limit for a text they stay the image as written.
  */
 const MAX_PICTURES_IN_FULL = 200
 
 /**
- * Puts what the library knows into a rendered text. That happens whenever the text is read, so that a changed picture
- * needs no text rendered again. A figure gets the picture's own caption, unless the text has one for this place, and an
- * upright picture the form that goes with it.
+ * Adds the library's data to a rendered text. That happens whenever the text is read, so that
+ * a changed picture requires no new rendering. A figure gets the picture's own caption, unless
+ * the text has its own, and an upright picture gets the matching layout.
  */
 export function fillPictures(html: string, pictures: Pictures, language: Language): string {
   let shown = 0
@@ -64,7 +65,7 @@ export function fillPictures(html: string, pictures: Pictures, language: Languag
       const picture = nextPicture(image)
       return picture ? elementOf(image, picture, 'column') : image
     })
-  // One at the very top is seen at once.
+  // A picture at the very top is visible at once.
   return BEGINS_WITH_PICTURE.test(html)
     ? filled.replace('loading="lazy"', 'fetchpriority="high"')
     : filled
@@ -100,7 +101,10 @@ function pictureElement(
   return `<picture>${better}<img ${attributes.join(' ')}/></picture>`
 }
 
-/** Its colour until it is there; and in a pair, whose pictures are cropped to one shape, what stays visible. */
+/**
+ * Its colour until it is loaded; and in a pair, whose pictures are cropped to one aspect
+ * ratio, the area that stays visible.
+ */
 function styleOf({ color, focalPoint }: Picture, form: Form): string {
   const position = `object-position:${focalPoint.x * 100}% ${focalPoint.y * 100}%`
   return [
@@ -109,7 +113,7 @@ function styleOf({ color, focalPoint }: Picture, form: Form): string {
   ].join(';')
 }
 
-/** `written` is HTML of the text, `<span>` included. */
+/** `written` is HTML of the text, including `<span>`. */
 function captionElement(picture: Picture, language: Language, written: string | undefined): string {
   const caption = picture.captionIn(language)
   const words = [

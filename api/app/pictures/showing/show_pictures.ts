@@ -11,7 +11,7 @@ import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import Picture from '#pictures/picture'
 import { fillPictures } from '#pictures/showing/fill_pictures'
 
-/** Pictures by their ids. */
+/** Pictures by id. */
 export type Pictures = ReadonlyMap<number, Picture>
 
 interface Text {
@@ -21,7 +21,7 @@ interface Text {
   pictures: Pictures | null
 }
 
-/** Reads the pictures that texts show, those in the bin excepted, with one query for all. */
+/** Reads the pictures that texts show, except those in the bin, with one query for all. */
 export async function loadPictures(texts: readonly Text[]): Promise<void> {
   const ids = new Set<number>()
   for (const { hero, html } of texts) {
@@ -35,7 +35,7 @@ export async function loadPictures(texts: readonly Text[]): Promise<void> {
   for (const text of texts) text.pictures = pictures
 }
 
-/** The picture at a text's head, if it is one of the library's and was loaded. */
+/** The cover of a text, if it is one of the library's and was loaded. */
 export function heroOf({ hero, pictures }: Text): Picture | undefined {
   const id = hero === null ? null : pictureAt(hero)
   return id === null ? undefined : pictures?.get(id)
@@ -46,7 +46,7 @@ export function coverOf(text: Text, language: Language): ShownPicture | null {
   return picture ? toShown(picture, language) : null
 }
 
-/** The same with the words under it. */
+/** The same with its caption. */
 export function captionedCoverOf(text: Text, language: Language): CaptionedPicture | null {
   const picture = heroOf(text)
   if (!picture) return null
@@ -54,7 +54,7 @@ export function captionedCoverOf(text: Text, language: Language): CaptionedPictu
   return { ...toShown(picture, language), caption: picture.captionIn(language), credit }
 }
 
-/** A rendered text with the library's pictures in it, as far as they were loaded. */
+/** A rendered text with the library's pictures, as far as they were loaded. */
 export const withPictures = (
   html: string,
   pictures: Pictures | null,
@@ -66,7 +66,7 @@ const toShown = (picture: Picture, language: Language): ShownPicture => ({
   widest: plainPicture(picture, Infinity),
   sets: { avif: pictureSet(picture, 'avif'), webp: pictureSet(picture, 'webp') },
   style: {
-    // One that can be seen through has none.
+    // A transparent picture has none.
     ...(picture.color !== null && { backgroundColor: picture.color }),
     objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
   },

@@ -14,11 +14,11 @@ import { incomingFolder } from '#pictures/storage/incoming'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** On a server that speaks S3, which refuses what does not arrive as it is here. */
+/** On an S3 server, which rejects content that differs from the file. */
 export class BucketOriginals implements OriginalStorage {
   readonly #bucket: Bucket
   readonly #prefix: string
-  /** Where a copy lies while it is used. */
+  /** The path of a copy while it is used. */
   readonly #imageQueue: string
   #opened: Promise<S3Driver> | undefined
 
@@ -67,7 +67,7 @@ export class BucketOriginals implements OriginalStorage {
   }
 }
 
-/** Answers 503 for what the bucket does not do; one that has no such object says ENOENT, as a folder does. */
+/** Answers 503 for failures of the bucket. A missing object becomes ENOENT, as in a folder. */
 async function saying<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -84,7 +84,7 @@ async function saying<T>(what: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The word of the server itself, or of the network; never what it wrote. */
+/** The error code of the server or the network; never the message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? reasonOf(error.cause) : codeOf(error) || error.name

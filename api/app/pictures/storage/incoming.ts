@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where uploads arrive, and copies lie while they are worked on. */
+/** The folder where uploads arrive, and for temporary copies. */
 export const incomingFolder = (folder: string): string => join(folder, 'incoming')

@@ -8,5 +8,5 @@ const originalsOf = ({ bucket, folder }: UploadSettings): OriginalStorage =>
 
 export const originals: OriginalStorage = originalsOf(uploadSettings)
 
-/** For backups, to which the data folder's own are files like others. */
+/** For backups, which include the data folder's own originals like any other file. */
 export const originalsElsewhere: OriginalStorage | null = uploadSettings.bucket ? originals : null

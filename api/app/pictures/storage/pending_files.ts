@@ -8,16 +8,16 @@ import { incomingFolder } from '#pictures/storage/incoming'
 import { originals } from '#pictures/storage/originals'
 
 const SUFFIX = '.unsettled'
-/** Longer than it takes to settle anything. */
+/** Longer than any of these operations takes. */
 const MAX_PENDING_MS = 60 * 60 * 1000
 
 const folder = () => incomingFolder(uploadSettings.folder)
 const markerOf = (key: string) => join(folder(), `${key}${SUFFIX}`)
 
 /**
- * Notes that a file and its row are about to come or go, one after the other. When the process is killed in between,
- * the housekeeping looks at those that were noted, and at no others: with a wrong database it would find all files
- * superfluous.
+ * Records that a file and its row are about to be added or removed, one after the other. If
+ * the process is killed in between, housekeeping checks the recorded files and no others: with
+ * a wrong database it would consider all files superfluous.
  */
 export async function markPending(key: string): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })
@@ -29,8 +29,9 @@ async function clearMarker(key: string): Promise<void> {
 }
 
 /**
- * Settles a file that was noted: it stays if a row names it, and goes otherwise. Asks the database, since a commit that
- * failed may have happened; one that doesn't answer is asked again by the housekeeping. Never throws.
+ * Resolves a recorded file: keeps it if a row names it, and deletes it otherwise. Asks the
+ * database, since a commit that failed may have happened. If the database doesn't answer,
+ * housekeeping retries. Never throws.
  */
 export async function resolvePending(key: string): Promise<void> {
   try {
@@ -44,7 +45,10 @@ export async function resolvePending(key: string): Promise<void> {
   }
 }
 
-/** Removes an original that no row names any more. What can't be removed now goes with the housekeeping. */
+/**
+ * Removes an original that no row names any more. Housekeeping retries what can't be removed
+ * now.
+ */
 export async function removeOriginal(key: string): Promise<void> {
   try {
     await originals.remove(key)
@@ -58,8 +62,8 @@ export async function removeOriginal(key: string): Promise<void> {
 }
 
 /**
- * Finishes what a process that was killed had begun: files that arrived or were being made go, and originals between
- * their file and their row. Returns how many files it removed.
+ * Completes what a killed process had begun: deletes uploaded and half-written files, and
+ * resolves originals that were recorded. Returns how many files it removed.
  */
 export async function resolveAllPending(now = Date.now()): Promise<number> {
   const [incoming, made] = await Promise.all([oldIn('incoming', now), oldIn('made', now)])

@@ -3,7 +3,7 @@ import { codeOf } from '#core/database/database_failures'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Says in one sentence that there is no room; any other error is passed on. */
+/** Turns a full disk into one sentence; rethrows any other error. */
 export async function sayingWhenFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,7 +2,10 @@ import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 
 const ENDING = /\.[\p{L}\p{N}]{1,8}$/u
 
-/** A file's name for people to read: without a path, control or direction signs. Null when nothing is left. */
+/**
+ * A file's name for display: without a path, control characters or direction marks. Null if
+ * nothing is left.
+ */
 export function cleanFileName(sent: string | undefined): string | null {
   const name = (sent ?? '')
     .toWellFormed()

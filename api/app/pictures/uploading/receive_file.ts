@@ -13,11 +13,11 @@ import { cleanFileName } from '#pictures/uploading/file_name'
 
 /** The only field of the form. */
 const FIELD = 'file'
-/** What a form has around a file. */
+/** The size of a form apart from its file. */
 const FORM_BYTES = 16 * 1024
 
 export interface ReceivedFile {
-  /** On the disk to stay, but nobody's yet: whoever keeps it moves it away, and `discard` removes it. */
+  /** On the disk, but not stored yet: storing it moves it away, and `discard` removes it. */
   path: string
   name: string | null
   /** SHA-256. */
@@ -34,8 +34,9 @@ interface Limits {
 const malformed = (message: string) => new ApiException(400, 'malformed', message)
 
 /**
- * Streams the file of a form to the disk. Throws 413 for one that is too large, before the first byte if the request
- * declares its length, and 400 for anything that is no such form or breaks off. Then nothing is left behind.
+ * Streams the file of a form to the disk. Throws 413 for one that is too large, before the
+ * first byte if the request declares its length, and 400 for anything that is no such form or
+ * breaks off. Leaves no file behind when it throws.
  */
 export async function receiveFile(request: IncomingMessage, limits: Limits): Promise<ReceivedFile> {
   const {
@@ -93,7 +94,7 @@ async function readForm(
     if (!file.written) throw malformed(`The form has no field ${FIELD}`)
     return await file.written
   } catch (error) {
-    // The rest of the request is discarded where it is answered.
+    // The rest of the request is discarded when it is answered.
     request.unpipe(form)
     form.destroy()
     file.content?.destroy(new Error('The upload was refused'))

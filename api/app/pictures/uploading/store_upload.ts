@@ -23,9 +23,10 @@ interface StoredPicture extends ReadPicture {
 }
 
 /**
- * Makes a picture of a file, or finds the one that has it; one in the bin comes back. Throws 422 when the actor may
- * not restore that one, and for a file that is no picture. The original is kept before the row is written: a row never lacks its file. `actor` is null when the product
- * itself uploads in somebody's name.
+ * Creates a picture from a file, or finds the one that has it; one in the bin is restored.
+ * Throws 422 if the actor may not restore that one, and for a file that is no picture. The
+ * original is stored before the row is written, so a row never lacks its file. `actor` is null
+ * if the product itself uploads in somebody's name.
  */
 export async function storeUpload(
   file: ReceivedFile,
@@ -59,8 +60,9 @@ interface Replacement {
 }
 
 /**
- * Gives a picture another file, by whose name it is known from now on; its id, its words and all its uses stay. Throws
- * 409 when another picture has this file, or when this one has changed since it was read.
+ * Replaces the file of a picture, which takes that file's name. Its id, its texts and all its
+ * uses stay. Throws 409 if another picture has this file, or if this one has changed since it
+ * was read.
  */
 export async function replaceFile(
   id: number,
@@ -117,7 +119,10 @@ const columnsOf = (
   originalKey: string,
 ) => ({ fileName, hash, bytes, type, width, height, color, originalKey })
 
-/** Keeps the file under a new key while `work` writes a row that names it; without such a row it goes again. */
+/**
+ * Stores the file under a new key while `work` writes a row that names it; without such a row
+ * it is deleted.
+ */
 async function storing<T>(file: ReceivedFile, work: (key: string) => Promise<T>): Promise<T> {
   const key = randomUUID()
   try {
@@ -131,7 +136,7 @@ async function storing<T>(file: ReceivedFile, work: (key: string) => Promise<T>)
   }
 }
 
-/** The id of the picture that has a file, restored if it was in the bin; null when there is none. */
+/** The id of the picture that has a file, restored if it was in the bin; null if there is none. */
 const find = (hash: string, actor: User | null): Promise<number | null> =>
   inQuietTransaction((client) => findAndRestore(hash, actor, client))
 

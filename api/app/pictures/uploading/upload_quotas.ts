@@ -3,7 +3,10 @@ import uploadSettings from '#config/uploads'
 import { takeDailyStorage } from '#core/limits/daily_limit'
 import { storageFull } from '#pictures/storage/storage_full'
 
-/** Throws 507 when all originals, those in the bin too, would take more than the settings allow. */
+/**
+ * Throws 507 if all originals, including those in the bin, would take more than the settings
+ * allow.
+ */
 export async function assertRoomForOriginal(bytes: number): Promise<void> {
   const { originalsBytes } = uploadSettings
   if (originalsBytes === null) return
@@ -11,7 +14,7 @@ export async function assertRoomForOriginal(bytes: number): Promise<void> {
   if (Number(sum ?? 0) + bytes > originalsBytes) throw storageFull()
 }
 
-/** Counts an upload of a person; what fails, or the library has already, does not count. */
+/** Counts an upload of a person; failed and duplicate uploads do not count. */
 export async function countingUpload<T extends object>(
   personId: number,
   bytes: number,

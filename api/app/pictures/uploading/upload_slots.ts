@@ -1,12 +1,12 @@
 import { ApiException } from '#core/errors/api_exception'
 
-/** How many uploads may be in progress, each for as long as its line takes. */
+/** How many uploads may be in progress, each for as long as its connection takes. */
 const AT_ONCE = { perPerson: 4, total: 64 }
 const RETRY_AFTER_SECONDS = 5
 
 const taken = new Map<number, number>()
 
-/** Takes one of a person's places, or throws 429; the function it returns gives it back. */
+/** Takes one of a person's slots, or throws 429; the returned function frees it. */
 export function takeUploadSlot(personId: number): () => void {
   const before = taken.get(personId) ?? 0
   const total = [...taken.values()].reduce((sum, count) => sum + count, 0)

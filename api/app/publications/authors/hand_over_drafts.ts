@@ -14,7 +14,7 @@ import { findWritingColleague } from '#publications/sharing/writing_colleagues'
 import { inQuietTransaction } from '#content/in_transaction'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
-/** So many drafts are given away by one statement. */
+/** How many drafts one statement gives away. */
 const BATCH = 200
 
 const draftsOf = (authorId: number, client?: TransactionClientContract) =>
@@ -38,13 +38,16 @@ export async function countDraftsOf(authorId: number): Promise<DraftsOfColleague
   }
 }
 
-/** What was handed over, and to whom, so that they can be told once that is committed. */
+/** What was handed over, and to whom, for the notification after the commit. */
 export interface HandedOver {
   user: User
   drafts: Publication[]
 }
 
-/** Gives all drafts that somebody wrote to another author, in the transaction in which they leave. */
+/**
+ * Gives all drafts that somebody wrote to another author, in the transaction that removes
+ * their access.
+ */
 export async function handOverDrafts(
   { from, to }: AuthorInput,
   person: User,
@@ -68,7 +71,10 @@ export async function handOverDrafts(
   return { user, drafts }
 }
 
-/** The same in a transaction of its own, for somebody who has left or stays. Says how many pairs that were. */
+/**
+ * The same in its own transaction, for somebody who has left or stays. Returns the number of
+ * pairs.
+ */
 export async function handOverNow(authors: AuthorInput, person: User): Promise<HandOverAnswer> {
   const handedOver = await inQuietTransaction(async (client) => {
     await User.existing({ client }).where({ id: authors.from }).firstOrFail()

@@ -7,7 +7,10 @@ import { restoreFromBin } from '#publications/bin/restore_from_bin'
 import PublicationsPolicy from '#publications/publications_policy'
 import { binListValidator } from '#publications/publications_validators'
 
-/** Deleted publications that can still be restored. When a pair was deleted together, `id` is that of either side. */
+/**
+ * Deleted publications that can still be restored. If a pair was deleted together, `id` is
+ * that of either side.
+ */
 export default class BinController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(PublicationsPolicy).authorize('restore')

@@ -5,8 +5,8 @@ import { moveToBin } from '#publications/bin/move_to_bin'
 import type User from '#accounts/user'
 
 /**
- * Moves both sides to the bin, or neither; by the id of either. 404 when a side is missing: whoever asks for both has
- * seen both.
+ * Moves both sides to the bin, or neither; takes the id of either. Throws 404 if a side is
+ * missing, because whoever asks for both has seen both.
  */
 export const deletePair = (id: number, person: User): Promise<void> =>
   changeEntry({

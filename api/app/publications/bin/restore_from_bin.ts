@@ -15,9 +15,9 @@ import { freeVariant } from '#publications/writing/slugs'
 import type User from '#accounts/user'
 
 /**
- * Restores everything that was deleted together with this publication, as it was: status, dates, old addresses, and its
- * place in the pair if that is still free. Its address was not reserved: if another publication has taken it, the
- * restored one gets a number.
+ * Restores everything that was deleted together with this publication, as it was: status,
+ * dates, old addresses, and its side of the pair if that is still free. Its address was not
+ * reserved: if another publication has taken it, the restored one gets a number.
  */
 export async function restoreFromBin(id: number, person: User): Promise<Restored> {
   const renderings = await renderAll(await deletedWith(id), person)
@@ -46,13 +46,16 @@ export async function restoreFromBin(id: number, person: User): Promise<Restored
   })
 }
 
-/** The link status of what was restored without joining a live side. */
+/** The link status of a text that was restored without joining a live side. */
 function linkOf(deleted: readonly Publication[]): Restored['link'] {
   if (deleted.length > 1) return 'linked'
   return deleted[0]?.deletedAs === 'side' ? 'parted' : 'none'
 }
 
-/** Runs outside the transaction, so that other writers don't wait. A text in the bin can't change. */
+/**
+ * Runs outside the transaction, so that other writers don't wait. A text in the bin can't
+ * change.
+ */
 async function renderAll(texts: readonly Publication[], person: User) {
   const renderings = new Map<number, Rendering>()
   for (const { id, content, language } of texts) {

@@ -6,7 +6,10 @@ import { LeftOutWordSchema } from '#database/schema'
 import { isLive } from '#publications/bin/bin_scopes'
 import Publication from '#publications/publication'
 
-/** Words that somebody left out when two had changed the same; they go with the text, and after their time. */
+/**
+ * Texts that somebody discarded in a conflict. They are deleted with the publication, or when
+ * they expire.
+ */
 export default class DiscardedText extends LeftOutWordSchema {
   static override table = 'left_out_words'
 

@@ -2,7 +2,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { openedPair, type Opened } from '#entries/presence'
 import Publication from '#publications/publication'
 
-/** The pair of a publication, as something that people have open; 404 when there is no such publication. */
+/** The pair of a publication, for presence; throws 404 if the publication does not exist. */
 export async function openedPairWith(id: number): Promise<Opened> {
   const publication = await Publication.query().select('pairId').where({ id }).first()
   if (!publication) throw ApiException.notFound('Publication')

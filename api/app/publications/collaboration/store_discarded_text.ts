@@ -15,8 +15,9 @@ import DiscardedText from '#publications/collaboration/discarded_text'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /**
- * Keeps words that are about to be left out of a pair, by the id of either side, or none of them; the oldest of the pair
- * go when there are too many. `authorize` is given the sides of the pair, and those whose words somebody else wrote.
+ * Stores texts that are about to be discarded from a pair, or none of them; takes the id of
+ * either side. Deletes the oldest of the pair if there are too many. `authorize` gets the
+ * sides of the pair, and those whose texts somebody else wrote.
  */
 export const storeDiscardedText = (
   id: number,
@@ -60,7 +61,7 @@ function sideOf(
   throw ApiException.validation([{ field: 'items', message, rule: 'enum' }])
 }
 
-/** What was left out of a pair, newest first, by its sides. */
+/** The discarded texts of a pair, newest first, by its sides. */
 export async function listDiscardedText(sides: readonly Publication[]): Promise<WireWords[]> {
   const rows = await DiscardedText.query()
     .whereIn(

@@ -20,8 +20,9 @@ const COLUMNS = [
 type Side = Pick<Publication, (typeof COLUMNS)[number]>
 
 /**
- * Completes what a former release wrote of these locked pairs: their tags, the uses of covers, and that nobody knows who
- * wrote last. Not an edit: version and date stay. Returns how many publications it changed.
+ * Completes what an earlier release wrote in these locked pairs: their tags, the uses of
+ * covers, and the missing name of the last writer. Not an edit: version and date stay. Returns
+ * how many publications it changed.
  */
 export async function completePairs(
   pairIds: readonly number[],
@@ -37,7 +38,8 @@ export async function completePairs(
     incomplete.filter((side) => speaks(side, sides)),
     client,
   )
-  // Nothing tells yet that a former release wrote the others: they may be from before this was asked.
+  // Nothing shows yet that an earlier release wrote the others: they may be older than this
+  // column.
   const written = incomplete.filter(({ completeVersion }) => completeVersion !== null)
   const shown = new Set([...retagged, ...written.map(({ pairId }) => pairId)])
   await showTags([...shown], client)
@@ -50,7 +52,7 @@ export async function completePairs(
   ]).size
 }
 
-/** What lies in the bin says nothing of the tags of a pair that has a side outside. */
+/** A side in the bin has no influence on the tags of a pair with a side outside it. */
 const speaks = (side: Side, all: readonly Side[]) =>
   side.deletedAt === null ||
   !all.some(({ pairId, deletedAt }) => pairId === side.pairId && deletedAt === null)
@@ -76,7 +78,7 @@ async function writeCovers(sides: readonly Side[], client: TransactionClientCont
   return changed
 }
 
-/** MySQL assigns one column after the other: the former value is asked for first. */
+/** MySQL assigns the columns one after the other, so the previous value is read first. */
 const markComplete = (sides: readonly Side[], client: TransactionClientContract) =>
   client.rawQuery(
     `update publications set

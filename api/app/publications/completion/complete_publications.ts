@@ -5,18 +5,21 @@ import { lockPairs } from '#publications/writing/locked_pairs'
 
 export const IS_INCOMPLETE = '(complete_version is null or complete_version <> version)'
 
-/** Completes pairs in a transaction of its own. Returns how many publications it changed. */
+/** Completes pairs in its own transaction. Returns how many publications it changed. */
 export async function completeInTransaction(pairIds: readonly number[]): Promise<number> {
   const count = await inQuietTransaction(async (client) => {
     await lockPairs(pairIds, client)
     return completePairs(pairIds, client)
   })
-  // All is written; what is left is to announce it.
+  // Everything is written; only the announcement is left.
   if (count > 0) await inTransaction(async () => {})
   return count
 }
 
-/** An editor that showed a pair without its tags would remove them at the next save. Returns whether it changed. */
+/**
+ * An editor that showed a pair without its tags would remove them at the next save. Returns
+ * whether it changed.
+ */
 export async function completeBeforeEditing(pairId: number): Promise<boolean> {
   const incomplete = await db
     .from('publications')

@@ -14,12 +14,12 @@ import { resolveTags } from '#publications/tags/resolve_tags'
 import { writeText } from '#publications/writing/write_text'
 import User from '#accounts/user'
 
-/** Keeps the pictures of the texts in a person's name, and returns their ids by their names. */
+/** Stores the pictures of the texts in a person's name, and returns their ids by name. */
 type StorePictures = (uploader: User) => Promise<ReadonlyMap<string, number>>
 
 /**
- * Fills a database that has never had a publication with the demo publications, authored by the first administrator and
- * dated as if they had led up to today. Returns the number written.
+ * Fills a database that has never had a publication with the demo publications. Their author
+ * is the first administrator, and their dates lead up to today. Returns the number written.
  */
 export async function loadDemoContent(
   storePictures: StorePictures,
@@ -60,7 +60,7 @@ export async function loadDemoContent(
 
 const NAMED_PICTURE = /(?<=\/uploads\/)\{([\w-]+)\}/g
 
-/** With the addresses of pictures in place of their names. */
+/** With the addresses of pictures instead of their names. */
 function showingPictures(text: DemoText, ids: ReadonlyMap<string, number>): DemoText {
   const withIds = (words: string) =>
     words.replaceAll(NAMED_PICTURE, (_, name: string) => {
@@ -72,14 +72,14 @@ function showingPictures(text: DemoText, ids: ReadonlyMap<string, number>): Demo
   return { ...text, content: withIds(text.content), hero: text.hero && withIds(text.hero) }
 }
 
-/** The sides of a pair name the same tags in the same order. */
+/** The sides of a pair have the same tags in the same order. */
 const tagsOf = ([first, second]: readonly DemoText[]): TagInput[] =>
   (first?.tags ?? []).map((name, place) => ({
     ...(first && { [first.language]: name }),
     ...(second && { [second.language]: second.tags[place] }),
   }))
 
-/** At nine in the morning, where the organisation is. */
+/** At nine in the morning, in the organisation's time zone. */
 function momentOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {
   if (date === null) return null
   const day =

@@ -5,7 +5,7 @@ import Publication from '#publications/publication'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import { readSharedDrafts } from '#publications/sharing/shared_drafts'
 
-/** A publication as its preview links know it. */
+/** A publication, as far as preview links need it. */
 export const previewed = (
   publication: Pick<Publication, 'id' | 'authorId' | 'pairId'>,
 ): Previewed => ({
@@ -35,7 +35,10 @@ export interface PreviewedPublication {
   publication: Publication
 }
 
-/** The publication that a link shows. Null when it is unknown, has expired, or nothing backs it any more. */
+/**
+ * The publication that a link shows. Null if it is unknown or expired, or its creator may no
+ * longer show it.
+ */
 export async function findPreviewedPublication(
   token: string,
 ): Promise<PreviewedPublication | null> {

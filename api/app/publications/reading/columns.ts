@@ -11,7 +11,7 @@ export const LINK_COLUMNS = [
   'publishedAt',
 ] as const
 
-/** The columns that a list needs: the texts themselves stay in the database. */
+/** The columns that a list needs, without the texts. */
 export const LIST_COLUMNS = [
   ...LINK_COLUMNS,
   'authorId',

@@ -3,11 +3,11 @@ import { OUTDATED_COUNT_LIMIT, type PublicationCounts } from '@ufuq/shared/contr
 import type { Query } from '#publications/search/filter'
 
 /**
- * The number of publications, and of pairs with both sides: of all that there are, which an index tells at once, less
- * what lies in the small bin. A pair has a side, if only there.
+ * The number of publications, and of pairs with both sides: of all rows, which an index
+ * returns at once, minus the few in the bin. A pair has a side, if only in the bin.
  */
 export async function countPublications(): Promise<PublicationCounts> {
-  // Of `is not null`, SQLite expects too much to use the index.
+  // For `is not null`, SQLite estimates too many rows to use the index.
   const binned = () => db.from('publications').where('deleted_at', '>', '1970-01-01 00:00:00')
   const emptied = db
     .from('pairs')
@@ -25,7 +25,7 @@ export async function countPublications(): Promise<PublicationCounts> {
   }
 }
 
-/** By the index on the mark; of `is not null`, SQLite expects too much to use it. */
+/** By the index on the mark; for `is not null`, SQLite estimates too many rows to use it. */
 const outdated = () =>
   db
     .from('publications')

@@ -5,18 +5,17 @@ import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
 
 interface Options {
-  /** Decides between two records with the same slug. */
+  /** Chooses between two records with the same slug. */
   language?: Language | undefined
   /** Includes drafts and scheduled texts. */
   forStaff?: boolean
 }
 
 /**
- * The record with this id, else the one with this slug, else the one that used to have this slug (its `slug` then
- * differs). Null when the reader may not see it.
- *
- * A text takes over another's old address only while it is readable there: a draft removes no redirect, and nothing has
- * to run when a scheduled text's time comes.
+ * The record with this id, else the one with this slug, else the one that used to have this
+ * slug (its `slug` then differs). Null if the reader may not see it. A text takes over
+ * another's old address only while it is readable there: a draft removes no redirect, and
+ * nothing has to run when a scheduled text is published.
  */
 export async function findPublication(
   idOrSlug: string,
@@ -30,8 +29,8 @@ export async function findPublication(
 
   const slug = normaliseSlug(idOrSlug)
   const wanted = language ?? DEFAULT_LANGUAGE
-  // The index of addresses begins with the language. With status and date in the query, SQLite would pick another
-  // index.
+  // The index of addresses begins with the language. With status and date in the query, SQLite
+  // would pick another index.
   const named = await withTranslation()
     .whereIn('language', [...LANGUAGES])
     .where({ slug })

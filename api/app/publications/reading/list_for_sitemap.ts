@@ -4,12 +4,12 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import Publication from '#publications/publication'
 
-/** What a sitemap names of a text; a translation that visitors may not read is null. */
+/** What a sitemap names of a text; null for a translation that visitors may not read. */
 export interface SitemapRow {
   id: number
   language: Language
   slug: string
-  /** As the database's driver gives times. */
+  /** In the database driver's format. */
   publishedAt: string | Date
   updatedAt: string | Date
   translationLanguage: Language | null
@@ -19,8 +19,8 @@ export interface SitemapRow {
 const BATCH_SIZE = 500
 
 /**
- * Every text visible to visitors with an id in `(after, upTo]`, ordered by id. Plain rows, a few at a time: thousands of
- * models would hold up everybody else's answers.
+ * Every text visible to visitors with an id in `(after, upTo]`, ordered by id. Plain rows, in
+ * batches: thousands of models would delay all other answers.
  */
 export async function* listForSitemap(after: number, upTo: number): AsyncGenerator<SitemapRow[]> {
   const now = toDatabaseTime(DateTime.utc())

@@ -22,7 +22,7 @@ import { pairsSharedWith } from '#publications/sharing/shared_drafts'
 import { keysOfTags } from '#publications/tags/find_tags'
 
 export interface StaffListOptions extends Omit<StaffFilters, 'tags' | 'sharedPairs'>, PageOptions {
-  /** A name of a tag, in either language and also a former one. */
+  /** A name of a tag, in either language, current or former. */
   tag?: string | undefined
   /** One row for each pair with a matching side; it carries the Arabic side, or the only one. */
   group?: 'pairs' | undefined
@@ -51,7 +51,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
 
   const tags = tag === undefined ? undefined : await keysOfTags([tag])
   const sharedPairs = options.author === undefined ? [] : await pairsSharedWith(options.author)
-  // When both sides match, the first in the order stands for the pair.
+  // If both sides match, the first in the order represents the pair.
   const isPaired = group === 'pairs' && options.pair !== 'missing' && !options.language
   const found = await findInOrder({
     filters: filtersOf({ ...options, tags, sharedPairs }),
@@ -71,7 +71,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   }
 }
 
-/** The other side of the record's pair, where it matches too and comes before the record. */
+/** The other side of the record's pair, if it also matches and comes before the record. */
 function earlierSide(
   { column, direction }: Pick<Order<Publication>, 'column' | 'direction'>,
   ask: Ask,
@@ -94,7 +94,10 @@ function earlierSide(
   )
 }
 
-/** Reads what the list tells of both sides besides their columns: two queries, however long it is. */
+/**
+ * Reads what the list shows of both sides besides their columns: two queries, whatever its
+ * length.
+ */
 async function countByPerson(publications: readonly Publication[]) {
   if (publications.length === 0) return
   const sides = publications.flatMap((publication) => publication.sides)

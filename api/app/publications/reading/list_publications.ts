@@ -25,9 +25,12 @@ import { keysOfTags } from '#publications/tags/find_tags'
 
 export interface ListOptions {
   language?: Language | undefined
-  /** `published` means what a visitor may read now; drafts are for staff, which the caller must check. */
+  /**
+   * `published` means what a visitor may read now; drafts are for staff, which the caller must
+   * check.
+   */
   status?: PublicationStatus | undefined
-  /** A name of a tag, in either language and also a former one. */
+  /** A name of a tag, in either language, current or former. */
   tag?: string | undefined
   /** A programme: publications tagged with its name, in either language. */
   category?: Programme | undefined
@@ -38,7 +41,7 @@ export interface ListOptions {
   after?: string | undefined
 }
 
-/** Drafts, which may have no date, by their creation date. */
+/** Drafts, which may have no date, count by their creation date. */
 const ORDERS: Record<PublicationStatus, Order<Publication>> = {
   published: latestFirst('published_at', ({ publishedAt }) => publishedAt),
   draft: latestFirst('listed_at', ({ listedAt }) => listedAt),
@@ -49,7 +52,7 @@ export async function listPublications(options: ListOptions = {}): Promise<Page<
   return readListPage(await findPublications(options), options)
 }
 
-/** The list's first page of what was found. */
+/** The first page of the result. */
 export async function readListPage(
   found: readonly Found[],
   { status = 'published', limit = PAGE_SIZE.default }: ListOptions,
@@ -81,7 +84,7 @@ export async function findPublications(options: ListOptions): Promise<Found[]> {
   return findInOrder({ filters, limit, order, walk })
 }
 
-/** Null where nothing can be found. */
+/** Null if nothing can be found. */
 async function filtersOf({ language, tag, category, q }: ListOptions): Promise<Filter[] | null> {
   const terms = q === undefined ? [] : searchTerms(q)
   if (q !== undefined && terms.length === 0) return null
@@ -90,7 +93,8 @@ async function filtersOf({ language, tag, category, q }: ListOptions): Promise<F
     ...(category === undefined ? [] : [ofTag(await keysOfTags(programmeTags(category)))]),
     ...terms.map(ofWord),
   ]
-  // The walk keeps to the language, but only this tells that words of another meet nothing in it.
+  // The list walk is limited to the language, but only this shows that words of another
+  // language match nothing in it.
   if (language && filters.length > 0) filters.push(inLanguage(language))
   return filters
 }

@@ -6,7 +6,7 @@ import { SEARCH_LIMITS } from '@ufuq/shared/domain/text-search'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
-/** In a file of its own: every list page needs it, and none of the validators of what staff write. */
+/** In a separate file: every list page needs it, and none of the validators for staff. */
 export const listValidator = vine.create({
   language: vine.enum(LANGUAGES).optional(),
   status: vine.enum(PUBLICATION_STATUSES).optional(),

@@ -2,7 +2,10 @@ import Publication from '#publications/publication'
 import { withSides } from '#publications/with_sides'
 import type { Found } from '#publications/search/find_in_order'
 
-/** What a list found, in its order and with `sides`: these are read at once, the records among them. */
+/**
+ * The records that a list found, in its order and with `sides`, which are read in the same
+ * query.
+ */
 export async function readFound(
   found: readonly Found[],
   columns: readonly (keyof Publication)[],

@@ -21,7 +21,7 @@ import { nearestTags } from '#publications/tags/nearest_tags'
 
 const VISITOR = null
 
-/** How much of each text is looked through for the passage shown, in characters of its HTML. */
+/** How much of each text is searched for the displayed passage, in characters of its HTML. */
 const MAX_SEARCHED_LENGTH = 30_000
 
 /** Texts shown when nothing was found. */

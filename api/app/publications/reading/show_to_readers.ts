@@ -26,7 +26,7 @@ export async function showItems(
   return rows.map((row) => withProgrammes(toListItem(row, reader), names))
 }
 
-/** What pages show of a publication, and where a reader goes on from it. */
+/** What pages show of a publication, and of the texts to read next. */
 export async function showPublication(
   publication: Publication,
   reader: Reader,
@@ -43,7 +43,7 @@ export async function showPublication(
   }
 }
 
-/** Says which tags stand for a programme whose name they don't have any more. */
+/** States which tags stand for a programme whose name they no longer have. */
 function withProgrammes<Item extends PublicationListItem>(
   item: Item,
   names: ReadonlyMap<string, Programme>,

@@ -8,8 +8,9 @@ import { renderContent } from '#publications/rendering/render_content'
 const BATCH = 20
 
 /**
- * Re-renders texts last rendered by another version of the renderer, while the server is already answering. A text
- * saved in the meantime is newer and stays. Returns the number rendered.
+ * Re-renders texts last rendered by another version of the renderer, while the server is
+ * already answering. A text saved in the meantime is newer and stays. Returns the number
+ * rendered.
  */
 export async function refreshRenderings(): Promise<number> {
   let count = 0
@@ -34,7 +35,7 @@ export async function renderAgain(ids: readonly number[]): Promise<number> {
     .whereIn('id', [...ids])
     .orderBy('id')
   for (const text of texts) await renderOne(text)
-  // All are written; what is left is to announce it.
+  // Everything is written; only the announcement is left.
   await inTransaction(async () => {})
   return texts.length
 }

@@ -9,7 +9,7 @@ import { FairQueue } from '#core/jobs/fair_queue'
 import { renderInThread } from '#publications/rendering/render_thread'
 import type { RenderedTexts } from './render_worker.js'
 
-/** What is made from a record's content: its columns, and the words for the index. */
+/** What is derived from a record's content: its columns, and the words for the index. */
 export interface Rendering extends RenderedTexts {
   renderedWith: number
 }
@@ -22,15 +22,18 @@ export interface Source {
 }
 
 /**
- * Of the thread's time. A long, legitimate text takes a few seconds; one crafted to take minutes is shown as written,
- * for which its words are found and cut.
+ * The thread's CPU time. A long, legitimate text takes a few seconds. One crafted to take
+ * minutes is shown as written; its words are still extracted, up to a limit.
  */
 const RENDERING_TIMEOUTS_MS = { markdown: 5000, asWritten: 2000 }
-/** What both databases accept in one statement besides the content. */
+/** What both databases accept in one statement in addition to the content. */
 const HTML_LIMIT = 4_000_000
-/** One for a person with slow texts, one for everybody else; each takes up to 300 MB while it works. */
+/**
+ * One for a person with slow texts, one for everybody else; each takes up to 300 MB while it
+ * works.
+ */
 const THREADS = 2
-/** Of a word's row in the index. */
+/** The size of a word's row in the index. */
 const WORD_BYTES = 64
 /** More saves than one person has in progress. */
 const WAITING_LIMIT = 20
@@ -39,9 +42,11 @@ const RETRY_AFTER_SECONDS = 10
 const queue = new FairQueue<number | 'server'>(THREADS)
 
 /**
- * Renders markdown in a separate thread, so that visitors are answered meanwhile. Never renders two texts of one person
- * in parallel, so nobody waits for another's slow ones. Always yields a result: text that can't be rendered is shown as
- * written. Throws 429 when too many of the person's texts are waiting, or when they take more than a day allows. Must not be called in a transaction.
+ * Renders markdown in a separate thread, so that visitors are answered meanwhile. Never
+ * renders two texts of one person in parallel, so nobody waits for another's slow ones. Always
+ * returns a result: text that can't be rendered is shown as written. Throws 429 if too many of
+ * the person's texts are waiting, or if they exceed the daily limit. Must not be called in a
+ * transaction.
  */
 export async function renderContent(
   { content, language, person }: Source,
@@ -68,17 +73,20 @@ export async function renderContent(
   })
 }
 
-/** About what the page and the index of its words take; the text itself was counted when it came. */
+/** About what the page and the index of its words take; the text itself was counted on arrival. */
 const bytesOf = ({ html, words }: RenderedTexts): number =>
   Buffer.byteLength(html) + words.length * WORD_BYTES
 
-/** How many texts are being rendered, and how many wait for it. */
+/** How many texts are being rendered, and how many are waiting. */
 export const renderingLoad = () => ({ running: queue.running, waiting: queue.waiting })
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const EXCERPT_FROM = 2000
 
-/** What costs the main thread next to nothing: the text as written, which the search does not find by its content. */
+/**
+ * A fallback that costs the main thread next to nothing: the text as written, which the search
+ * does not find by its content.
+ */
 function withoutWords(content: string): RenderedTexts {
   const beginning = content.slice(0, EXCERPT_FROM).replace(/\s+/gu, ' ').trim()
   return {

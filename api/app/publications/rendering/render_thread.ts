@@ -8,7 +8,7 @@ const ENDING = extname(import.meta.url)
 const workerFile = () => app.makePath(`app/publications/rendering/render_worker${ENDING}`)
 
 const MB = 1024 * 1024
-/** A text that needs more ends its own thread, and nothing else. */
+/** A text that needs more ends only its own thread. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 /** A thread that has grown beyond this is ended, which frees its memory immediately. */
 const MAX_IDLE_HEAP = 96 * MB
@@ -16,7 +16,7 @@ const CHECK_EVERY_MS = 200
 /** For a machine so busy that the thread hardly gets CPU time. */
 const WALL_CLOCK_FACTOR = 6
 
-/** One that has had nothing to do for so long is ended too. */
+/** A thread idle for this long is ended too. */
 const IDLE_MS = 60_000
 
 /** The idle thread, waiting for the next text. */
@@ -24,8 +24,8 @@ let idle: Worker | null = null
 let ending: NodeJS.Timeout | undefined
 
 /**
- * Renders a text in a separate thread; null when it takes more than `limit` milliseconds of the thread's CPU time, or
- * more memory than the thread may have.
+ * Renders a text in a separate thread; null if it exceeds `limit` milliseconds of the thread's
+ * CPU time, or the thread's memory limit.
  */
 export async function renderInThread(
   request: RenderRequest,
@@ -52,7 +52,7 @@ function takeIdle(): Worker | null {
   return thread
 }
 
-/** Resolves to a thread that is ready, or to null when it ended first. */
+/** Resolves to a thread that is ready, or to null if it ended first. */
 function startThread(): Promise<Worker | null> {
   // React is several times faster in production mode.
   const env = { NODE_ENV: 'production' }
@@ -88,7 +88,10 @@ function ask(thread: Worker, request: RenderRequest, limit: number): Promise<Ren
   })
 }
 
-/** Milliseconds of CPU time used by the thread, waiting excluded; 0 before Node 24.6, which can't tell. */
+/**
+ * Milliseconds of CPU time used by the thread, without waiting; 0 before Node 24.6, which
+ * can't tell.
+ */
 async function usedBy(thread: Worker): Promise<number> {
   if (!('cpuUsage' in thread)) return 0
   // An ended thread reports no usage.

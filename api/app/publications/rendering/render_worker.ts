@@ -26,7 +26,7 @@ export interface RenderedTexts {
   excerpt: string
   description: string
   readingMinutes: number
-  /** The words that the search finds the text by. */
+  /** The words by which the search finds the text. */
   words: string[]
   /** The ids of the library's pictures that it shows. */
   pictureIds: number[]

@@ -35,8 +35,8 @@ export const pairReviews = reviewsOf<number, Publication>({
 })
 
 /**
- * Proposes a correction of a published text to the editors, again after an answer, and tells them. Throws 409 while
- * another review of the pair is under way.
+ * Proposes a correction of a published text to the editors, also again after an answer, and
+ * notifies them. Throws 409 while another review of the pair is open.
  */
 export async function proposeCorrection(
   id: number,
@@ -52,7 +52,10 @@ export async function proposeCorrection(
   await notifyEditors(review, entry.sides, { wasReturned: false })
 }
 
-/** Ends the review of a correction that was made, and tells who proposed it. Throws 409 unless it waits for an editor. */
+/**
+ * Ends the review of a correction that was made, and notifies who proposed it. Throws 409
+ * unless it waits for an editor.
+ */
 export async function confirmCorrection(id: number, person: User): Promise<void> {
   const { review, entry } = await entries.confirmCorrection(ofPair(id), person.id)
   await notifyOfCorrection(review, entry.sides, person)

@@ -4,8 +4,9 @@ import type User from '#accounts/user'
 import { mayPublish } from '#publications/permissions'
 
 /**
- * What waits for this person: as an editor, drafts of others to review; as an author, drafts that were returned or
- * are shared. */
+ * What waits for this person: for an editor, drafts of others to review; for an author, drafts
+ * that were returned or are shared.
+ */
 export async function countReviews(person: User): Promise<ReviewCounts> {
   return {
     ready: mayPublish(person) ? await count({ state: 'open' }, person.id) : 0,
@@ -22,7 +23,7 @@ async function count(wanted: Record<string, string | number>, exceptOf?: number)
   return Number(row?.count ?? 0)
 }
 
-/** How many pairs of drafts colleagues share with somebody. */
+/** How many pairs with drafts colleagues share with somebody. */
 async function countShared(userId: number): Promise<number> {
   const [row] = await db
     .from('draft_shares')

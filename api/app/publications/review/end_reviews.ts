@@ -9,8 +9,8 @@ import { followToEntry } from '#publications/versions/pair_state'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
 /**
- * Ends the reviews of the drafts of pairs of which one was published, and tells those who asked for them once that is committed.
- * The pairs must be locked.
+ * Ends the reviews of the drafts in pairs of which one was published, and notifies those who
+ * asked for them once that is committed. The pairs must be locked.
  */
 export async function endByPublishing(
   publications: readonly Pick<Publication, 'id' | 'pairId'>[],
@@ -26,7 +26,7 @@ export async function endByPublishing(
   await notifyOfPublishing(reviews, publications, publisherId, client)
 }
 
-/** Ends the reviews of those pairs that have no side left outside the bin. */
+/** Ends the reviews of pairs that have no side left outside the bin. */
 export const endOfEmptied = (pairIds: readonly number[], client: TransactionClientContract) =>
   Review.query({ client })
     .whereIn('pairId', [...pairIds])
@@ -35,7 +35,7 @@ export const endOfEmptied = (pairIds: readonly number[], client: TransactionClie
     )
     .delete()
 
-/** Reviews of pairs that a former release published or moved to the bin: it knows none. */
+/** Reviews of pairs that an earlier release published or moved to the bin: it has no reviews. */
 export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
   client
     .from('reviews')
@@ -67,7 +67,10 @@ export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
         ),
     )
 
-/** Ends those of these reviews that are to end, as if their pairs were published or deleted just now. */
+/**
+ * Ends the reviews among these that are due to end, as if their pairs had just been published
+ * or deleted.
+ */
 export const endAfterwards = (ids: readonly number[]): Promise<number> =>
   inQuietTransaction(async (client) => {
     const pairsOf = async () => {
@@ -84,7 +87,10 @@ export const endAfterwards = (ids: readonly number[]): Promise<number> =>
     return pairIds.length
   })
 
-/** A text that goes to another pair takes along a review and versions that have nothing else to be about. */
+/**
+ * A text that moves to another pair takes along a review and versions that have no other
+ * subject.
+ */
 export async function followToPair(
   { from, to }: { from: number; to: number },
   client: TransactionClientContract,

@@ -7,7 +7,7 @@ import type { Review } from '#entries/review/reviews'
 import * as emails from '#entries/review/notify_of_review'
 import Publication from '#publications/publication'
 
-/** Writes to those who may publish that a pair waits for them. */
+/** Emails people who may publish that a pair waits for them. */
 export const notifyEditors = (
   review: Review,
   sides: readonly Publication[],
@@ -20,7 +20,7 @@ export const notifyEditors = (
     wasReturned,
   })
 
-/** Writes to whoever proposed a correction that it was made. */
+/** Emails whoever proposed a correction that it was made. */
 export const notifyOfCorrection = (
   review: Review,
   sides: readonly Publication[],
@@ -32,7 +32,7 @@ export const notifyOfCorrection = (
     note: null,
   })
 
-/** Writes to those who asked that their drafts were published, or when they will be. */
+/** Emails those who asked that their drafts were published, or when they will be. */
 export async function notifyOfPublishing(
   reviews: readonly Review[],
   published: readonly Pick<Publication, 'id' | 'pairId'>[],
@@ -69,7 +69,10 @@ export const toReviewedText = ({
   language: Language
 }): ReviewedText => ({ title, language, path: `/admin/publications/edit-bilingual/${id}` })
 
-/** The text that whoever asked has written, in Arabic before English, and of their texts one that the review is about. */
+/**
+ * The text written by whoever asked, Arabic before English, preferring one that the review is
+ * about.
+ */
 export const handedOver = (review: Review, sides: readonly Publication[]): ReviewedText[] => {
   const rank = ({ authorId, status, language }: Publication) =>
     (authorId === review.requestedById ? 0 : 4) +

@@ -21,7 +21,7 @@ const COLUMNS = [
   'changedById',
 ] as const
 
-/** Whose a pair is, who wrote it last, and its review; by the id of either side. */
+/** The owner of a pair, its last writer, and its review; by the id of either side. */
 export async function readHandover(id: number, reader: User): Promise<Handover> {
   const sides = await sidesWith(id)
   const latest = sides.reduce((one, other) => (other.updatedAt > one.updatedAt ? other : one))
@@ -44,7 +44,7 @@ export async function readHandover(id: number, reader: User): Promise<Handover> 
   }
 }
 
-/** The sides of the pair of this publication, with their people; 404 without any. */
+/** The sides of this publication's pair, with their people; throws 404 if there are none. */
 export async function sidesWith(id: number): Promise<Publication[]> {
   const sides = await Publication.query()
     .select([...COLUMNS])

@@ -14,7 +14,10 @@ import Review from '#publications/review/review'
 import ReviewReading, { textsOf, type ReadTexts } from '#publications/review/review_reading'
 import { conflictOfPair } from '#publications/writing/conflicts'
 
-/** The pair as this person last read it, by the id of either side; null if they never did in its review. */
+/**
+ * The pair as this person last read it, by the id of either side; null if they did not read it
+ * in its review.
+ */
 export async function findReading(id: number, reader: User): Promise<Reading | null> {
   const sides = await Publication.query()
     .select('id', 'language')
@@ -40,8 +43,8 @@ export async function findReading(id: number, reader: User): Promise<Reading | n
 }
 
 /**
- * Keeps a pair as read by this person. Throws 409 when a side has been written since, or begun, and when there is no
- * review.
+ * Records that this person has read a pair. Throws 409 if a side has been written or created
+ * since, and if there is no review.
  */
 export const saveReading = (id: number, { versions }: ReadingInput, reader: User): Promise<void> =>
   changeEntry({
@@ -78,8 +81,9 @@ const unreadOf = (pair: Pair, versions: ReadingInput['versions']): Publication[]
   })
 
 /**
- * Whoever had read the text that they now wrote over has read what they wrote, and so has a reader of the pair who
- * began its other side. `before` is null for a new text. The pair must be locked.
+ * Somebody who had read the text that they now replaced has also read what they wrote, and so
+ * has a reader of the pair who created its other side. `before` is null for a new text. The
+ * pair must be locked.
  */
 export async function readByWriting(
   publication: Publication,

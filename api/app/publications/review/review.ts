@@ -5,8 +5,9 @@ import User from '#accounts/user'
 import { ReviewSchema } from '#database/schema'
 
 /**
- * A pair handed over by its author, or a published text for a correction, as lists show it. The one ends, and its row
- * goes, when a side is published, the other when it is made, and both when no side is left.
+ * A pair submitted by its author, or a published text with a proposed correction, as lists
+ * show it. The first ends, and its row is deleted, when a side is published, the second when
+ * the correction is made, and both when no side is left.
  */
 export default class Review extends ReviewSchema {
   declare state: ReviewState

@@ -2,10 +2,13 @@ import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publications'
 import { ReviewReadingSchema } from '#database/schema'
 import type Publication from '#publications/publication'
 
-/** A text that was added to the product since has none here. */
+/** A text field that was added to the product since is missing here. */
 export type ReadTexts = Partial<Record<TextField, string>>
 
-/** The texts of a publication as an editor last read them; they go with the review, the text and the account. */
+/**
+ * The texts of a publication as an editor last read them; they are deleted with the review,
+ * the text and the account.
+ */
 export default class ReviewReading extends ReviewReadingSchema {
   declare texts: ReadTexts
 }

@@ -14,12 +14,15 @@ export type Query = DatabaseQueryBuilderContract
 /** Restricts a query to matching records; `alias` is the query's name for the record. */
 export type Ask = (query: Query, alias: string) => void
 
-/** A property of a record, testable in two ways. */
+/** A property of a record, which can be tested in two ways. */
 export interface Filter {
   ask: Ask
   /** Lists the ids of matching records from an index, up to the limit. */
   find: (limit: number) => Promise<number[]>
-  /** The query for them, `publication_id` out of an index, where it can be intersected with others. */
+  /**
+   * The query for them, which selects `publication_id` from an index, if it can be intersected
+   * with others.
+   */
   ids?: () => Query
 }
 
@@ -44,8 +47,8 @@ export function whereColumns(query: Query, table: string, conditions: readonly C
 }
 
 /**
- * Conditions on the record's own columns. `ask` compares the result of each condition, which keeps databases from using
- * the column's index as the way in and sorting all the matches.
+ * Conditions on the record's own columns. `ask` compares the result of each condition. That
+ * keeps databases from using the column's index as the way in and sorting all the matches.
  */
 export const ofColumns = (conditions: Condition[], found = conditions): Filter => ({
   ask: (query, alias) => {

@@ -1,15 +1,19 @@
 import { idsOf, type Ask, type Filter, type Query } from '#publications/search/filter'
 
 /**
- * Up to this many matches are sorted directly. More frequent matches turn up soon when walking the order's index.
- * Either way, the cost of a page hardly depends on the number of records; see decision 16.
+ * Up to this many matches are sorted directly. More frequent matches are found soon when the
+ * order's index is walked. Either way, the cost of a page hardly depends on the number of
+ * records; see decision 16.
  */
 const MAX_SORTED = 500
 
 /** Below this count, the remaining filters are checked record by record instead of listing their matches. */
 const MAX_CHECKED_ONE_BY_ONE = 200
 
-/** How many records a walk passes before it is asked whether what is looked for meets at all; see decision 74. */
+/**
+ * After how many records a walk stops and checks whether the filters intersect at all; see
+ * decision 74.
+ */
 const NEAR = 2000
 
 export interface Found {
@@ -19,22 +23,23 @@ export interface Found {
 
 interface Sought {
   filters: readonly Filter[]
-  /** The length of a page; one more is found, to learn if the list continues. */
+  /** The length of a page; one more is read, to learn if the list continues. */
   limit: number
   /**
-   * All records, which the query calls `record`, in the order of the list and from its cursor on. With `isOfFew`, some
-   * are given by their ids: then it must offer no index on the order, which databases would walk instead.
+   * All records, which the query calls `record`, in the order of the list and from its cursor
+   * on. With `isOfFew`, some are given by id: then it must offer no index on the order, which
+   * databases would walk instead.
    */
   walk: (isOfFew: boolean) => Query
   order: { column: string; direction: 'asc' | 'desc' }
-  /** What the list asks besides; `ask` asks for the same of another record. */
+  /** The list's own conditions; `ask` adds the same for another record. */
   restrict?: (query: Query, ask: Ask) => void
 }
 
 /** As the driver reads it. */
 type Key = string | Date
 
-/** What is looked at, of all records. */
+/** The range of records that is examined. */
 interface Part {
   filters: readonly Filter[]
   records?: readonly number[] | null
@@ -57,7 +62,7 @@ export async function findInOrder(sought: Sought): Promise<Found[]> {
   return findIn(sought, { filters, records: await idsInAll(frequent) })
 }
 
-/** The ids that match what is rare, if anything is, and the filters still to be asked. */
+/** The ids that match the rare filters, if there are any, and the remaining filters. */
 async function narrow(filters: readonly Filter[]) {
   let records: number[] | null = null
   const others: Filter[] = []
@@ -101,7 +106,7 @@ async function findIn(
   return (await query) as Found[]
 }
 
-/** The ids that all these queries find, unless they are many. */
+/** The ids that all these queries find, unless there are too many. */
 async function idsInAll([first, ...others]: readonly Query[]): Promise<number[] | null> {
   if (!first) return null
   const ids = await idsOf(first.intersect(others), MAX_SORTED + 1, 'publication_id')

@@ -1,8 +1,8 @@
-/** What ends a line of text; other elements stand within words. */
+/** Elements that end a line of text; other elements occur within words. */
 const BLOCK =
   /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|figure|figcaption|section|table|t[rdh]|hr|br|div)\b/
 
-/** Numbers of notes, and words for screen readers alone. */
+/** Footnote numbers, and texts for screen readers only. */
 const UNREAD = /<sup\b[^>]*>.*?<\/sup>|<(\w+)\b[^>]*\bclass="vh"[^>]*>.*?<\/\1>/gs
 const TAG = /<(?:"[^"]*(?:"|$)|[^">])*>?/g
 const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi
@@ -15,7 +15,10 @@ const NAMED: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** The text of HTML that the renderer made, which may be cut at its end. It is text, never to be inserted as HTML. */
+/**
+ * The text of HTML that the renderer made, which may be cut at its end. It is text, never to
+ * be inserted as HTML.
+ */
 export const textOfHtml = (html: string): string =>
   html
     .replace(UNREAD, '')

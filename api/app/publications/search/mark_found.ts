@@ -1,13 +1,16 @@
 import type { MarkedText } from '@ufuq/shared/contract/publication-search'
 import { findWords, type WrittenWord } from '@ufuq/shared/domain/text-search'
 
-/** Of the passage shown from a text, in UTF-16 code units; it begins and ends between words. */
+/**
+ * The range of the displayed passage in a text, in UTF-16 code units; it begins and ends
+ * between words.
+ */
 const PASSAGE = { length: 220, before: 60 }
 
 export const markFound = (text: string, terms: readonly string[]): MarkedText =>
   markWords(text, findWords(text, terms))
 
-/** The passage around the first word found, with all found in it; null if none is. */
+/** The passage around the first match, with all matches in it; null if there is none. */
 export function foundPassage(text: string, terms: readonly string[]): MarkedText | null {
   const words = findWords(text, terms)
   const first = words.find(({ isFound }) => isFound)

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { searchWords, tagKey } from '@ufuq/shared/domain/text-search'
 
-/** What the search finds a publication by: its tags, and the words of its title and text. */
+/** By what the search finds a publication: its tags, and the words of its title and text. */
 export interface Findable {
   id: number
   title: string
@@ -15,8 +15,8 @@ type Part = 'title' | 'text'
 type RawCondition = [sql: string, bindings: string[]]
 
 /**
- * Upper bound of a prefix search: the highest code point. Every word with a given prefix sorts between the prefix and
- * the prefix followed by this.
+ * Upper bound of a prefix search: the highest code point. Every word with a given prefix sorts
+ * between the prefix and the prefix followed by this.
  */
 export const LAST_CHARACTER = '\u{10FFFF}'
 /** Rows in one statement: SQLite builds inserts of at most 500. */
@@ -29,11 +29,14 @@ export async function addToIndex(record: Findable, client: QueryClientContract =
   await insertWords(record.id, 'text', record.words ?? [], client)
 }
 
-/** Of what a record is found by, what an edit has changed. */
+/** Which of a record's index entries an edit has changed. */
 type Edited = Record<'title' | 'tags' | 'text', boolean>
 const EVERYTHING: Edited = { title: true, tags: true, text: true }
 
-/** Updates the index entries of a record where they differ. The record is locked, so nobody else writes them. */
+/**
+ * Updates the index entries of a record that differ. The record is locked, so nobody else
+ * writes them.
+ */
 export async function renewIndex(
   record: Findable,
   client: QueryClientContract = db.connection(),
@@ -45,7 +48,7 @@ export async function renewIndex(
   if (edited.text && words) await renewWords(id, 'text', words, client)
 }
 
-/** Writes what records are found by through their tags, where only the tags differ; all at once. */
+/** Writes the index entries of records of which only the tags differ; all at once. */
 export async function reindexTags(
   records: readonly Omit<Findable, 'words'>[],
   client: QueryClientContract,

@@ -18,7 +18,7 @@ import {
 export interface StaffFilters {
   language?: Language | undefined
   status?: PublicationState | undefined
-  /** Of what is scheduled: what appears by then. */
+  /** Scheduled texts that are published by then. */
   until?: DateTime | null | undefined
   /** The id of a user: what they wrote, or may write because it is shared with them. */
   author?: number | undefined
@@ -31,7 +31,7 @@ export interface StaffFilters {
   pair?: PairState | undefined
 }
 
-/** A single record must match every filter; only the pair filters look at its translation too. */
+/** A single record must match every filter; only the pair filters also use its translation. */
 export function filtersOf({
   language,
   status,
@@ -101,8 +101,9 @@ const upTo = (column: string, moment: DateTime): Condition => [
 ]
 
 /**
- * The value of a column of the record's translation, null without one; `alias` is the query's name for the record. The
- * `limit 1` keeps databases from inverting the query and starting with the translations.
+ * The value of a column of the record's translation, null without one; `alias` is the query's
+ * name for the record. The `limit 1` keeps databases from inverting the query and starting
+ * with the translations.
  */
 const ofTranslation = (alias: string, column: '1' | 'translation.status') =>
   [
@@ -116,7 +117,7 @@ const hasTranslation = (query: Query, alias: string) => {
   return query.whereRaw(`${found} = 1`, [...columns])
 }
 
-/** The first ids of the pairs that have this many sides, in the order of an index. */
+/** The first ids of the pairs that have this many sides, in index order. */
 const pairsOf = (sides: 1 | 2) =>
   db
     .from('publications')

@@ -14,8 +14,9 @@ const refused = (message: string) =>
   ApiException.validation([{ field: 'userId', message, rule: 'colleague' }])
 
 /**
- * Lets somebody write the drafts of a pair, by the id of either side, and tells them once. Throws 409 when none of its
- * sides is a draft, and 422 for somebody who can write them anyway. Again is no change.
+ * Lets somebody write the drafts of a pair, by the id of either side, and notifies them once.
+ * Throws 409 if none of its sides is a draft, and 422 for somebody who can write them anyway.
+ * A repeated call changes nothing.
  */
 export async function shareDraft(
   id: number,
@@ -55,7 +56,7 @@ export async function shareDraft(
   if (shared) await notifyOfSharing(shared.user, shared.drafts, person)
 }
 
-/** Takes back what was shared with somebody; 404 when nothing was. */
+/** Ends sharing with somebody; throws 404 if nothing was shared. */
 export const unshareDraft = (
   id: number,
   userId: number,

@@ -3,7 +3,7 @@ import { mayShare } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type DraftShare from '#publications/sharing/draft_share'
 
-/** Whoever may share it, whoever did, and whoever does not want to write it. */
+/** Whoever may share it, whoever did, and the person it is shared with. */
 export const mayUnshare = (
   person: User,
   sides: readonly Pick<Publication, 'authorId' | 'pairId' | 'status'>[],

@@ -10,12 +10,15 @@ import { toReviewedText } from '#publications/review/notify_of_review'
 
 type SharedDraft = Pick<Publication, 'id' | 'pairId' | 'title' | 'language'>
 
-/** Of more than these an email names no titles. */
+/** Above this number an email names no titles. */
 const MAX_TITLES = 10
 
 const mailer = () => app.container.make(Mailer)
 
-/** Writes to somebody that drafts are shared with them: once about a pair, however often it is taken back meanwhile. */
+/**
+ * Emails somebody that drafts are shared with them: once about a pair, however often sharing
+ * ends meanwhile.
+ */
 export async function notifyOfSharing(
   user: User,
   drafts: readonly SharedDraft[],
@@ -30,7 +33,7 @@ export async function notifyOfSharing(
   await send(user, 'shared', [draft], by)
 }
 
-/** Writes to somebody that drafts are theirs from now on; one email for all of them. */
+/** Emails somebody that they now own drafts; one email for all of them. */
 export async function notifyOfNewDrafts(
   user: User,
   drafts: readonly SharedDraft[],

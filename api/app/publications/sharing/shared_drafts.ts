@@ -17,16 +17,16 @@ interface ShareRow {
   covers_all: boolean | number
 }
 
-/** Reads what permissions have to know of whoever asks, before anything is decided. */
+/** Reads what permissions need to know about the caller, before any decision. */
 export async function readSharesOfReader({ auth }: HttpContext, next: NextFn) {
   if (auth.user) await readSharedDrafts([auth.user])
   return next()
 }
 
-/** Of more than these a list does not show them all: nobody writes so many together. */
+/** A list shows at most this many: nobody co-writes more drafts. */
 const MAX_PAIRS = 200
 
-/** The pairs that are shared with somebody, the latest first. */
+/** The pairs that are shared with somebody, latest first. */
 export async function pairsSharedWith(userId: number): Promise<number[]> {
   const rows: { pair_id: number }[] = await db
     .from('draft_shares')
@@ -81,8 +81,9 @@ const isIn = ({ id }: Person, ofPair: readonly ShareRow[]) =>
   ofPair.some(({ user_id, author_id }) => user_id === id || author_id === id)
 
 /**
- * Whose sides of a pair somebody may write besides their own: those of whoever shared theirs with them, and those of
- * everybody it is shared with. A side that an editor wrote stays the editor's, unless an editor shared the pair.
+ * Whose sides of a pair somebody may write besides their own: those of whoever shared theirs
+ * with them, and those of everybody it is shared with. A side that an editor wrote stays the
+ * editor's, unless an editor shared the pair.
  */
 function sidesOpenTo(id: number, shares: readonly ShareRow[]): ReadonlySet<number> | 'all' {
   const own = shares.find(({ user_id }) => user_id === id)

@@ -1,7 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Publication from '#publications/publication'
 
-/** A text that goes to another pair, and leaves nothing behind, is still shared with whoever it was. */
+/**
+ * A text that moves to another pair, and leaves nothing behind, stays shared with the same
+ * people.
+ */
 export async function takeSharesAlong(
   { from, to }: { from: number; to: number },
   client: TransactionClientContract,

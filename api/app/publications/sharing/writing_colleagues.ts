@@ -23,7 +23,7 @@ export async function listWritingColleagues(): Promise<WritingColleague[]> {
   }))
 }
 
-/** One of them; 422 in this field if that is nobody. */
+/** One of them; 422 in this field if there is none. */
 export async function findWritingColleague(
   id: number,
   field: string,

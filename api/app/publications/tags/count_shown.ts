@@ -6,7 +6,7 @@ import { contentVersion } from '#content/content_version'
 /** How many publications outside the bin show a name, by language and key of the name. */
 type Counts = Map<string, number>
 
-/** Counts again; for a transaction, which sees what nobody else does. */
+/** Counts again; for a transaction, which sees uncommitted changes. */
 export async function countShown(
   keys: readonly string[],
   client: QueryClientContract = db.connection(),

@@ -6,8 +6,8 @@ import { tagKey } from '@ufuq/shared/domain/text-search'
 import Tag from '#publications/tags/tag'
 
 /**
- * These tags, which must not be joined into others, with their names. One that lacks a name goes by that of the first
- * tag joined into it that has one.
+ * These tags, which must not be merged into others, with their names. One that lacks a name
+ * uses that of the first tag merged into it that has one.
  */
 export async function tagsInForce(
   ids: readonly number[],
@@ -34,7 +34,7 @@ export function inForce(tag: Tag, joined: readonly Tag[]): PairTag {
   return { id: tag.id, ar: nameIn('ar'), en: nameIn('en') }
 }
 
-/** Finds tags by their names; a current name comes before a former one of another tag. */
+/** Finds tags by name; a current name comes before a former one of another tag. */
 export class TagLookup {
   readonly #ids: Record<Language, Map<string, number>>
   readonly #tags: ReadonlyMap<number, PairTag>
@@ -50,7 +50,7 @@ export class TagLookup {
   }
 }
 
-/** Looks for tags that have or had one of these names, in either language. */
+/** Finds tags that have or had one of these names, in either language. */
 export async function lookUpTags(
   names: readonly string[],
   client: QueryClientContract = db.connection(),
@@ -77,8 +77,9 @@ export async function lookUpTags(
 }
 
 /**
- * The keys by which the index finds what carries one of these tags: each may be named by any of its names, in either
- * language, former ones and those of tags joined into it included. A name that no tag has stands for itself.
+ * The keys by which the index finds texts with one of these tags. Each tag may be named by any
+ * of its names, in either language, including former ones and those of tags merged into it. A
+ * name without a tag stands for itself.
  */
 export async function keysOfTags(names: readonly string[]): Promise<string[]> {
   const keys = names.map(tagKey)

@@ -6,8 +6,8 @@ import Tag from '#publications/tags/tag'
 export type GivenNames = Partial<Record<Language, string>>
 
 /**
- * Gives tags new names. A former one leads on, until another tag is called so. The pages that show the tags follow with
- * `spreadNames`, once the transaction is through.
+ * Renames tags. A former name still finds its tag, until another tag takes it. `spreadNames`
+ * updates the pages that show the tags, after the transaction.
  */
 export async function giveNames(
   given: ReadonlyMap<number, GivenNames>,

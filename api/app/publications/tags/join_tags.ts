@@ -8,11 +8,14 @@ import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
 import { found } from '#publications/tags/write_tags'
 
-/** Tags that were joined before this moment can't be parted any more. */
+/** Tags that were merged before this moment can't be separated any more. */
 export const endOfParting = (now: DateTime = DateTime.utc()): DateTime =>
   now.minus({ days: TAG_PART_DAYS })
 
-/** Joins tags into one: what carries any of them shows the one that stays, and every name leads to it. */
+/**
+ * Merges tags into one: texts with any of them show the one that remains, and every name finds
+ * it.
+ */
 export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
   if (tags.includes(keep)) {
     const message = 'A tag cannot be merged with itself'
@@ -46,7 +49,7 @@ export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
   return found(await readTag(keep))
 }
 
-/** Makes a joined tag one of its own again, on the pairs that had it before and still have the other. */
+/** Undoes the merge of a tag, on the pairs that had it before and still have the other. */
 export async function partTag(id: number): Promise<TagInList> {
   await changeEntry({
     async lock(client) {

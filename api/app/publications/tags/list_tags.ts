@@ -9,7 +9,7 @@ import { readTags, type TagInList } from '#publications/tags/read_tags'
 import Tag from '#publications/tags/tag'
 
 interface TagListOptions {
-  /** Of the names that the list is sorted by. */
+  /** The names that sort the list. */
   language?: Language | undefined
   filter?: TagFilter | undefined
   /** Part of a name in either language. */
@@ -49,7 +49,7 @@ export async function listTags({
   return { rows: await readTags(rows), next }
 }
 
-/** How long the list is under each filter. */
+/** The number of tags under each filter. */
 export async function countTags(q: string | undefined): Promise<TagCounts> {
   const counts = TAG_FILTERS.map(async (filter) => {
     const query = db.from('tags').whereNull('tags.joined_into_id').count('* as count')
@@ -93,7 +93,10 @@ const FILTERS: Record<TagFilter, (query: ChainableContract) => void> = {
   },
 }
 
-/** Reads the table of tags through; there are as many as a foundation has words for its work. */
+/**
+ * Reads the whole table of tags, which has only as many rows as a foundation has words for its
+ * work.
+ */
 function called(query: ChainableContract, q: string) {
   const like = `%${tagKey(q).replaceAll(/[!%_]/g, '!$&')}%`
   void query.where((either) =>

@@ -5,15 +5,15 @@ import { distance } from 'fastest-levenshtein'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Tags whose names are compared; a foundation has fewer. */
+/** How many tags are compared by name; a foundation has fewer. */
 const COMPARED = 1000
-/** Of the nearest, those that are asked for a public text. */
+/** How many of the nearest are checked for a public text. */
 const ASKED = 20
 const SHOWN = 5
 
-/** Of its longer word: how much of a name may differ from a term. */
+/** The share of the longer word by which a name may differ from a term. */
 const FARTHEST = 0.4
-/** A term and a name that begin with so many equal letters are forms of one word. */
+/** A term and a name that begin with this many equal letters are forms of one word. */
 const SAME_BEGINNING = 4
 
 interface NamedTag {
@@ -21,7 +21,10 @@ interface NamedTag {
   key: string
 }
 
-/** Tags with a name that resembles a term of the query, nearest first, if a public text in this language has them. */
+/**
+ * Tags with a name that resembles a term of the query, nearest first, if a public text in this
+ * language has them.
+ */
 export async function nearestTags(q: string, language: Language): Promise<string[]> {
   const terms = searchTerms(q)
   if (terms.length === 0) return []

@@ -10,7 +10,7 @@ interface Row {
   pair_id: number
   /** The tag that was chosen for the pair. */
   tag_id: number
-  /** The tag that it goes by: itself, or the one that it was joined into. */
+  /** The effective tag: itself, or the one that it was merged into. */
   in_force: number
 }
 
@@ -59,7 +59,10 @@ export async function loadPairTags(
 export const namesIn = (language: Language, tags: readonly PairTag[]): string[] =>
   tags.flatMap((tag) => tag[language] ?? [])
 
-/** Gives a pair these tags. Where it has one of those joined into a tag, that stays, to be parted again. */
+/**
+ * Sets the tags of a pair. If it has one of those merged into a tag, that one stays, so that
+ * the merge can be undone.
+ */
 export async function writePairTags(
   pairId: number,
   tags: readonly PairTag[],
@@ -74,7 +77,7 @@ export async function writePairTags(
     .multiInsert(ids.map((tag_id, position) => ({ pair_id: pairId, tag_id, position })))
 }
 
-/** Adds the tags of one pair to those of another, where a side of the first goes. */
+/** Adds the tags of one pair to those of another, when a side of the first moves there. */
 export async function addPairTags(from: number, to: number, client: TransactionClientContract) {
   const rows: { pair_id: number; tag_id: number }[] = await client
     .from('pair_tags')

@@ -8,8 +8,8 @@ import { programmeTags } from '#publications/search/programme_tags'
 import { lookUpTags } from '#publications/tags/find_tags'
 
 /**
- * The tags that stand for a programme, and for which: those that have its name in either language, had it before they
- * were renamed, or had a tag with it joined into them.
+ * The tags that stand for a programme, and for which: those that have its name in either
+ * language, had it before they were renamed, or had a tag with it merged into them.
  */
 async function tagsOfProgrammes(
   client?: QueryClientContract,
@@ -25,7 +25,7 @@ async function tagsOfProgrammes(
   )
 }
 
-/** Says of tags which programme they stand for. */
+/** States of tags which programme they stand for. */
 export async function withProgrammes<Tag extends PairTag>(
   tags: readonly Tag[],
   client?: QueryClientContract,
@@ -43,7 +43,10 @@ type Names = ReadonlyMap<string, Programme>
 
 let known: { version: number; names: Promise<Names> } | null = null
 
-/** By their keys, the names that stand for a programme since its tag was renamed or joined; kept while no page changes. */
+/**
+ * The names, by key, that stand for a programme since its tag was renamed or merged; cached
+ * while no page changes.
+ */
 export function programmeNames(): Promise<Names> {
   const version = contentVersion()
   if (known?.version !== version) known = { version, names: readNames() }

@@ -15,7 +15,7 @@ interface FormerName {
   name: string
 }
 
-/** A tag with everything that its row of the list says. */
+/** A tag with everything that its row of the list shows. */
 export interface TagInList extends Pick<WireTag, 'publications' | 'isUsed'> {
   tag: Tag
   names: PairTag
@@ -23,7 +23,7 @@ export interface TagInList extends Pick<WireTag, 'publications' | 'isUsed'> {
   former: FormerName[]
 }
 
-/** Reads what lists say of tags: the same few queries for one and for a page of them. */
+/** Reads what lists show of tags: the same few queries for one and for a page of them. */
 export async function readTags(
   tags: readonly Tag[],
   transaction?: QueryClientContract,

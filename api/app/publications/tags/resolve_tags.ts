@@ -6,11 +6,11 @@ import { ApiException } from '#core/errors/api_exception'
 import { lookUpTags, type TagLookup } from '#publications/tags/find_tags'
 import { giveNames } from '#publications/tags/give_names'
 
-/** What a writer who sends tags may do, and how to tell of a mistake. */
+/** What a writer who sends tags may do, and how errors name the field. */
 export interface TagWriter {
-  /** The language that a bare string is a name in; null where its script decides. */
+  /** The language of a bare string; null if its script decides. */
   language: Language | null
-  /** Whether tags that others use too may be given the name they lack. */
+  /** Whether tags that others also use may get their missing name. */
   mayName: boolean
   /** The request's name of the list. */
   field: string
@@ -24,7 +24,7 @@ const languageOf = (name: string): Language => (/\p{Script=Arabic}/u.test(name) 
 const refused = (field: string, message: string) =>
   ApiException.validation([{ field, message, rule: 'tagNames' }])
 
-/** The tags that a request names, each once. Makes those that don't exist, and gives names that were missing. */
+/** The tags that a request names, each once. Creates missing tags, and adds missing names. */
 export async function resolveTags(
   wanted: readonly TagInput[],
   writer: TagWriter,
@@ -53,7 +53,7 @@ export async function resolveTags(
   return [...new Map(found.map((tag) => [tag.id, tag])).values()]
 }
 
-/** A bare string is looked for in its own language first, then in the other. */
+/** A bare string is looked up in its own language first, then in the other. */
 function find(one: TagInput, known: TagLookup, { language, field }: TagWriter): PairTag | null {
   if (typeof one === 'string') {
     const first = language ?? languageOf(one)
@@ -92,7 +92,7 @@ function addNew(names: Names, unknown: Names[], field: string) {
   Object.assign(tag, { ...names, ...tag })
 }
 
-/** The names that were sent and that the tag lacks; other than its own, current or former, there must be none. */
+/** The sent names that the tag lacks. Names other than its own, current or former, are an error. */
 function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: string): Names {
   if (typeof one === 'string') return {}
   const missing: Names = {}

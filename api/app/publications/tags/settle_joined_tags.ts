@@ -7,10 +7,13 @@ import Tag from '#publications/tags/tag'
 import { inQuietTransaction } from '#content/in_transaction'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
-/** Pairs of one transaction. */
+/** Pairs per transaction. */
 const BATCH = 200
 
-/** Makes tags one for good once they can't be parted any more; pages show what they showed. Returns their number. */
+/**
+ * Completes merges that can't be undone any more; pages show the same as before. Returns the
+ * number of tags.
+ */
 export async function settleJoinedTags(now: DateTime = DateTime.utc()): Promise<number> {
   for (let count = 0; ;) {
     const tag = await Tag.query()
@@ -23,7 +26,7 @@ export async function settleJoinedTags(now: DateTime = DateTime.utc()): Promise<
   }
 }
 
-/** Moves some of its pairs over, or, when none is left, its names. */
+/** Moves some of its pairs over, or, if none is left, its names. */
 async function settle({ id, joinedIntoId }: Tag, client: TransactionClientContract) {
   if (joinedIntoId === null) return true
   const rows: { pair_id: number }[] = await client

@@ -4,8 +4,8 @@ import { namesIn, readPairTags } from '#publications/tags/pair_tags'
 import { reindexTags } from '#publications/search/publication_index'
 
 /**
- * Writes the names of their tags onto all sides of these locked pairs, also onto those in the bin. No edit of the
- * texts: version and date stay, and whoever has one open goes on.
+ * Writes the names of their tags onto all sides of these locked pairs, also onto those in the
+ * bin. No edit of the texts: version and date stay, and open editors are not affected.
  */
 export async function showTags(pairIds: readonly number[], client: TransactionClientContract) {
   const tags = await readPairTags(pairIds, client)

@@ -7,15 +7,15 @@ import { inTransaction } from '#content/in_transaction'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
 
-/** Pairs of one transaction: other writers wait no longer than for these. */
+/** Pairs per transaction: other writers wait no longer than for these. */
 const BATCH = 200
 
-/** Batches that a call waits for: whoever renames a tag usually sees the end of it. */
+/** How many batches a call waits for: whoever renames a tag usually sees the result. */
 const IN_A_CALL = 8
 
 /**
- * Brings the pages that show renamed, joined or parted tags up to date, batch by batch. What a process leaves undone,
- * the next call goes on with, wherever it runs. Returns whether nothing is left.
+ * Updates the pages that show renamed or merged tags, batch by batch. If a process does not
+ * finish, the next call continues, wherever it runs. Returns whether nothing is left.
  */
 export async function spreadNames(atMost = Infinity): Promise<boolean> {
   for (let count = 0; count <= atMost; count += 1) {
@@ -26,7 +26,7 @@ export async function spreadNames(atMost = Infinity): Promise<boolean> {
   return false
 }
 
-/** For calls that gave tags new names: nobody waits for tens of thousands of pages. */
+/** For calls that renamed tags: nobody waits for tens of thousands of pages. */
 export async function beginSpreading(): Promise<void> {
   if (await spreadNames(IN_A_CALL)) return
   void spreadNames().catch((error: unknown) => {
@@ -55,7 +55,7 @@ async function spreadBatch({ id, spreadAfter }: Tag) {
       await completePairs(pairIds, client)
       await showTags(pairIds, client)
     }
-    // Renamed again meanwhile: the next batch is the first.
+    // Renamed again meanwhile: the next batch starts over.
     const next = pairIds.length < BATCH ? null : (pairIds.at(-1) ?? null)
     await client
       .from('tags')

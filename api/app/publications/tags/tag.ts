@@ -4,9 +4,10 @@ import { tagKey } from '@ufuq/shared/domain/text-search'
 import { TagSchema } from '#database/schema'
 
 /**
- * What pairs are tagged with: a word with a name in each language, of which one may be missing. A tag that was joined
- * into another keeps its row, its names and its pairs until the two can't be parted any more; until then every reader
- * takes it for the other, see `tagsInForce`.
+ * What pairs are tagged with: a tag with a name in each language, of which one may be missing.
+ * A tag that was merged into another keeps its row, its names and its pairs until the merge
+ * can't be undone any more. Until then every reader replaces it with the other, see
+ * `tagsInForce`.
  */
 export default class Tag extends TagSchema {
   nameIn(language: Language): string | null {

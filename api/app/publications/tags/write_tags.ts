@@ -15,7 +15,7 @@ import Tag from '#publications/tags/tag'
 import { toTag } from '#publications/tags/tag_transformer'
 import type { newTagValidator, tagPatchValidator } from '#publications/tags/tags_validators'
 
-/** Makes a tag. Throws 422 with the tag that has one of the names already. */
+/** Creates a tag. Throws 422 with the tag that has one of the names already. */
 export async function createTag(names: Infer<typeof newTagValidator>): Promise<TagInList> {
   const given: GivenNames = {}
   for (const language of LANGUAGES) {
@@ -42,8 +42,8 @@ export async function createTag(names: Infer<typeof newTagValidator>): Promise<T
 }
 
 /**
- * Gives a tag other names; pages, and addresses with the former ones, follow. Throws 409 when the names were changed
- * since they were read, 422 with the tag that has a name already.
+ * Renames a tag; pages, and addresses with the former names, follow. Throws 409 if the names
+ * were changed since they were read, 422 with the tag that has a name already.
  */
 export async function renameTag(
   id: number,
@@ -71,7 +71,7 @@ export async function renameTag(
   return found(await readTag(id))
 }
 
-/** Deletes a tag that no pair carries; otherwise throws 409. */
+/** Deletes a tag that no pair has; otherwise throws 409. */
 export async function deleteTag(id: number) {
   await changeEntry({
     lock: (client) => lockTag(id, client),
@@ -123,7 +123,7 @@ export function found(tag: TagInList | null): TagInList {
 const required = (field: Language) =>
   ApiException.validation([{ field, message: `The ${field} field is required`, rule: 'required' }])
 
-/** Throws when one of the names is that of another tag, or of one that was joined into another. */
+/** Throws if one of the names is that of another tag, or of one that was merged into another. */
 async function assertFree(
   names: GivenNames,
   owner: number | null,

@@ -6,10 +6,10 @@ import { moveVersions, type Versioned } from '#entries/versions'
 import type Publication from '#publications/publication'
 import { textsOf } from '#publications/review/review_reading'
 
-/** What a version of a pair says. */
+/** The content of a version of a pair. */
 export type PairContent = Record<PairSide, VersionedText | null>
 
-/** What a pair says now, by its sides, all of which are loaded with their texts. */
+/** The current content of a pair, by side; all sides are loaded with their texts. */
 export function stateOfPair(sides: readonly Publication[]): Versioned {
   const [first] = sides
   if (!first) throw new Error('The pair has no sides')
@@ -27,7 +27,7 @@ export function stateOfPair(sides: readonly Publication[]): Versioned {
   }
 }
 
-/** The id comes first: by it the versions of an erased text are found. */
+/** The id comes first: the versions of an erased text are found by it. */
 const versionedText = (publication: Publication): VersionedText => ({
   id: publication.id,
   status: publication.status,
@@ -37,7 +37,7 @@ const versionedText = (publication: Publication): VersionedText => ({
   ...textsOf(publication),
 })
 
-/** Deletes the versions that have one of these texts in them. Their pairs must still be there. */
+/** Deletes the versions that contain one of these texts. Their pairs must still exist. */
 export async function forgetVersionsOf(
   publications: readonly Pick<Publication, 'id' | 'pairId'>[],
   client: TransactionClientContract,

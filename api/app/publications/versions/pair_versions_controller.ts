@@ -10,7 +10,7 @@ import PublicationsPolicy from '#publications/publications_policy'
 import { sidesWith } from '#publications/review/read_handover'
 import type { PairContent } from '#publications/versions/pair_state'
 
-/** Former states of a pair, for whoever may change it; `id` is that of either side. */
+/** Previous states of a pair, for people who may change it; `id` is that of either side. */
 export default class PairVersionsController {
   async index(ctx: HttpContext) {
     const entryId = await this.#entry(ctx)
@@ -28,7 +28,7 @@ export default class PairVersionsController {
     return { version: { ...toPairVersion(found), ...(found.content as PairContent) } }
   }
 
-  /** Null for a pair that a former release made a moment ago: it has no versions. */
+  /** Null for a pair that an earlier release just created: it has no versions. */
   async #entry({ bouncer, params }: HttpContext): Promise<number | null> {
     const policy = bouncer.with(PublicationsPolicy)
     await policy.authorize('manage')

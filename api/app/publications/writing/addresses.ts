@@ -9,9 +9,9 @@ interface Address {
 }
 
 /**
- * Gives a record another address. The old address of a published record redirects to the new one, replacing the
- * redirect of a text that had the address before; a scheduled record was never public there and leaves such a redirect
- * alone.
+ * Changes the address of a record. The old address of a published record redirects to the new
+ * one, replacing the redirect of a text that had the address before. A scheduled record was
+ * never public there and does not affect such a redirect.
  */
 export async function moveTo(
   publication: Publication,
@@ -31,7 +31,10 @@ export async function moveTo(
   publication.merge(address)
 }
 
-/** A record back at this address needs no redirect from it. Another record's redirect stays, see `findPublication`. */
+/**
+ * A record that returns to this address needs no redirect from it. Another record's redirect
+ * stays, see `findPublication`.
+ */
 export async function endOwnRedirect(
   publicationId: number,
   { language, slug }: Address,

@@ -13,8 +13,9 @@ import type { BulkValues } from '#publications/publications_validators'
 import type User from '#accounts/user'
 
 /**
- * Applies one action to many records, in one transaction and with the same few statements for one as for a hundred. A
- * record that can't be changed doesn't hold up the others; the answer says which and why.
+ * Applies one action to many records, in one transaction and with the same few statements for
+ * one as for a hundred. A record that can't be changed doesn't stop the others; the answer
+ * says which and why.
  */
 export async function changeMany(
   { action, records }: BulkValues,
@@ -61,7 +62,7 @@ const ACTIONS: Record<BulkAction, Act> = {
   unpublish: async (publications, { id: changedById }, { client, record }) => {
     const published = publications.filter(({ status }) => status === 'published')
     await write(published, { status: 'draft', changedById }, client)
-    // What was only scheduled was never to be seen.
+    // A scheduled text was never visible.
     const seen = published.filter((one) => one.isVisible())
     const awaited = published.filter((one) => !seen.includes(one))
     record(publicationsAre('withdrawn', seen, changedById))

@@ -9,7 +9,10 @@ import type { StillCorrectValues } from '#publications/publications_validators'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
-/** Removes the mark, for the two versions that the person compared. Throws 409 when either has changed since. */
+/**
+ * Removes the mark, for the two versions that the person compared. Throws 409 if either has
+ * changed since.
+ */
 export const confirmStillCorrect = (
   id: number,
   { version, translationVersion }: StillCorrectValues,

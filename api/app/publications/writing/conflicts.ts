@@ -7,7 +7,7 @@ import { toPublication } from '#publications/publication_transformer'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
-/** A pair of which these sides have changed since they were read; null when none has. */
+/** A pair of which these sides have changed since they were read; null if none has. */
 export async function conflictOfPair(
   pair: Pair,
   stale: readonly Publication[],
@@ -20,7 +20,7 @@ export async function conflictOfPair(
   return conflictOf(toPair(pair, reader), [first, ...others])
 }
 
-/** A publication that was asked for by itself and has changed since it was read. */
+/** A publication that was requested on its own and has changed since it was read. */
 export async function conflictOfOne(
   publication: Publication,
   reader: User,

@@ -18,8 +18,8 @@ interface Side {
 }
 
 /**
- * Rejects a target that doesn't exist (422), has the same language (422), has another translation (409), or that the
- * person may not change (403).
+ * Throws for a target that doesn't exist (422), has the same language (422), has another
+ * translation (409), or that the person may not change (403).
  */
 export function assertLinkable(side: Side, target: Publication | null, person: User): Publication {
   if (!target) throw refused('There is no such publication')
@@ -38,15 +38,16 @@ export function assertLinkable(side: Side, target: Publication | null, person: U
 }
 
 interface Wanted {
-  /** The one that the publication will have. */
+  /** The language that the publication will have. */
   language: Language
-  /** Undefined leaves the link as it is; null ends it. */
+  /** Undefined leaves the link unchanged; null ends it. */
   translationId?: number | null | undefined
 }
 
 /**
- * Moves a locked publication to the pair it will be in, with its tags: that of the wanted translation, or a new one. A
- * publication that changes its language leaves its translation, whatever the form still says. It is not saved yet.
+ * Moves a locked publication to its new pair, with its tags: that of the requested
+ * translation, or a new one. A publication that changes its language leaves its translation,
+ * whatever the form still says. Does not save it yet.
  */
 export async function relink(
   publication: Publication,
@@ -75,7 +76,10 @@ export async function relink(
   return { id: pairId, sides: { english, arabic } }
 }
 
-/** Gaining or losing a translation counts as a write. Nobody has compared the new pair yet, so the mark goes. */
+/**
+ * Gaining or losing a translation counts as a write. Nobody has compared the new pair yet, so
+ * the mark is removed.
+ */
 export async function countRelinked(
   publication: Publication,
   { id: changedById }: Pick<User, 'id'>,

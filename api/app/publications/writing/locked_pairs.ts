@@ -20,8 +20,9 @@ export const WITHOUT_TEXT = [
 ] as const
 
 /**
- * Locks the pairs of these publications, always in id order so that two writers can't deadlock. Returns all their sides
- * by id, each with its `sides`; missing ones are left out. What a former release wrote of them is completed first.
+ * Locks the pairs of these publications, always in id order so that two writers can't
+ * deadlock. Returns all their sides by id, each with its `sides`; skips missing ones. First
+ * completes what an earlier release wrote of them.
  */
 export async function lockPairsOf(
   ids: readonly number[],
@@ -40,7 +41,7 @@ export async function lockPairsOf(
       .where((either) => either.whereIn('pairId', [...pairIds]).orWhereIn('id', [...ids]))
       .orderBy('id')
     const found = new Set(sides.map(({ pairId }) => pairId))
-    // One of them may have changed its pair before the lock was granted.
+    // One of them may have moved to another pair before the lock was granted.
     if (found.isSubsetOf(pairIds)) {
       if (sides.every((side) => side.isComplete)) return withSides(sides)
       await completePairs([...pairIds], client)
@@ -57,7 +58,10 @@ export const lockPairs = (ids: readonly number[], client: TransactionClientContr
     .orderBy('id')
     .forUpdate()
 
-/** Locks the pair of a publication and returns the publication, with its `sides`; 404 when it doesn't exist. */
+/**
+ * Locks the pair of a publication and returns the publication, with its `sides`; throws 404 if
+ * it doesn't exist.
+ */
 export const lockPublication = async (id: number, client: TransactionClientContract) =>
   (await lockPublicationWith(id, null, client)).publication
 
@@ -81,7 +85,7 @@ export async function newPair(client: TransactionClientContract): Promise<number
   return id
 }
 
-/** Deletes those of the former pairs that are now empty. */
+/** Deletes those of the previous pairs that are now empty. */
 export const dropEmptyPairs = (
   former: readonly Pick<Publication, 'pairId'>[],
   client: TransactionClientContract,
@@ -95,7 +99,7 @@ export const dropEmptyPairs = (
     .whereNotExists((sides) => sides.from('publications').whereColumn('pair_id', 'pairs.id'))
     .delete()
 
-/** The publication as it is now, with what an answer shows of its translation and its pair. */
+/** The current publication, with what an answer shows of its translation and its pair. */
 export async function readBack(
   id: number,
   client?: TransactionClientContract,

@@ -23,7 +23,10 @@ const lines = (text: string) => text.replaceAll('\r\n', '\n')
 export const isRewritten = (before: Text, after: Changes): boolean =>
   READ.some((field) => lines(after[field] ?? before[field]) !== lines(before[field]))
 
-/** Whether so little is written again that readers of the other language miss nothing: a letter, a comma. */
+/**
+ * Whether the change is so small that readers of the other language miss nothing: a letter, a
+ * comma.
+ */
 export function isCorrection(before: Text, after: Changes): boolean {
   let left: number = MAX_CORRECTION_LENGTH
   for (const field of READ) {
@@ -35,8 +38,8 @@ export function isCorrection(before: Text, after: Changes): boolean {
 }
 
 /**
- * Which sides of a pair count as rewritten, by their texts before the write, and which of them were to be only corrected
- * but were changed too much for that.
+ * Which sides of a pair count as rewritten, by their texts before the write, and which were
+ * sent as minor corrections but changed too much for that.
  */
 export function planMarks(
   pair: Pair,
@@ -50,21 +53,21 @@ export function planMarks(
   const isLarge = (side: NamedSide) => !small.includes(side)
   return {
     marking: rewritten.filter(isLarge).map(({ name }) => textOf(pair, name)),
-    // Alone, there is no other language that was marked.
+    // A single side has no other language that was marked.
     largeChanges:
       sidesOf(pair).length < 2 ? [] : corrections.filter(isLarge).map(({ name }) => name),
   }
 }
 
-/** Whoever publishes two drafts at once says that they belong together. */
+/** Whoever publishes two drafts at once confirms that they belong together. */
 const areReleased = (pair: Pair, named: readonly NamedSide[]): boolean =>
   named.length === 2 &&
   named.every(({ name, status }) => pair[name]?.status === 'draft' && status === 'published')
 
 /**
- * Call when sides of a pair have been rewritten. When both were, the writer saw both and neither is marked. A marked
- * side that is rewritten alone has caught up; otherwise its translation gets the mark, or keeps it. `sides` must be
- * loaded.
+ * Call when sides of a pair have been rewritten. If both were, the writer saw both and neither
+ * is marked. A marked side that is rewritten alone is up to date again; otherwise its
+ * translation gets the mark, or keeps it. `sides` must be loaded.
  */
 export async function renewMarks(
   rewritten: readonly Publication[],
@@ -81,7 +84,10 @@ export async function renewMarks(
   }
 }
 
-/** Not an edit: the version and the time of the last change stay, so whoever has the record open can still save. */
+/**
+ * Not an edit: the version and the time of the last change stay, so open editors can still
+ * save.
+ */
 export async function setMark(
   publication: Publication,
   since: DateTime | null,

@@ -19,19 +19,19 @@ import type { DatedBy } from '#publications/writing/publish_date'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
 import type User from '#accounts/user'
 
-/** A side as a request names it, with what it takes from the pair filled in. */
+/** A side as a request names it, completed with values of the pair. */
 export interface NamedSide {
   name: PairSide
-  /** A new side needs all of them; of one that exists, what is undefined stays. */
+  /** A new side needs all of them; for an existing one, undefined leaves a value unchanged. */
   texts: { [Name in TextField]?: PairSideValues[Name] | undefined }
-  /** Undefined leaves it as it is; a new side is a draft. */
+  /** Undefined leaves it unchanged; a new side is a draft. */
   status: PublicationStatus | undefined
   /** Undefined when the request doesn't mention a date, or the person may not choose that one. */
   chosen: DateTime | null | undefined
   datedBy: DatedBy
   version: number | undefined
   isCorrection: boolean
-  /** Null when neither the content nor the language changes. */
+  /** Null if neither the content nor the language changes. */
   rendering: Rendering | null
 }
 
@@ -97,14 +97,17 @@ export function namedRecord(
   }
 }
 
-/** Whoever can't publish plans: a date to come, or none. What is past would only date what an editor publishes. */
+/**
+ * Somebody who can't publish may plan: a future date, or none. A past date would only set the
+ * date of what an editor publishes.
+ */
 const planOf = (date: DateTime | null | undefined): DateTime | null | undefined =>
   date && date <= DateTime.utc() ? undefined : date
 
 export const newSide = (name: PairSide, pairId: number, author: User): Publication =>
   new Publication().merge({ pairId, authorId: author.id, language: LANGUAGE_OF[name] })
 
-/** Of a side that exists. */
+/** The date of an existing side. */
 export function textOf(pair: Pair, name: PairSide): Publication {
   const side = pair[name]
   if (!side) throw new Error('The side is not written yet')
@@ -115,7 +118,7 @@ export function textOf(pair: Pair, name: PairSide): Publication {
 export const leftOf = (pair: Pair, named: readonly Pick<NamedSide, 'name'>[]): Publication[] =>
   sidesOf(pair).filter((side) => named.every(({ name }) => pair[name] !== side))
 
-/** What a person must be allowed to set: published as soon as one side would be. */
+/** The status that a person must be allowed to set: published as soon as one side would be. */
 export const highestStatus = ({ status, english, arabic }: PairValues): PublicationStatus =>
   [english, arabic].some((side) => side && (side.status ?? status) === 'published')
     ? 'published'

@@ -8,24 +8,30 @@ export interface Before {
 
 interface Wanted {
   status: PublicationStatus
-  /** Undefined when the request doesn't mention it, null when it clears the date. */
+  /** Undefined if the request doesn't mention it, null if it clears the date. */
   chosen: DateTime | null | undefined
 }
 
-/** What is published now is dated: both sides of a pair by the same one, however long the first takes to be written. */
+/**
+ * What is published now gets a date: the same one for both sides of a pair, however long the
+ * first takes to be written.
+ */
 export const thisSecond = () => DateTime.utc().startOf('second')
 
 const isToCome = (date: DateTime | null): boolean => date !== null && date > DateTime.utc()
 
-/** A new record: the chosen date, or now. A draft keeps the chosen one for the day it is published, or has none. */
+/**
+ * A new record: the chosen date, or now. A draft keeps the chosen one for the day it is
+ * published, or has none.
+ */
 export const dateOfNew = (
   { status, chosen }: Wanted,
   now: DateTime = thisSecond(),
 ): DateTime | null => chosen ?? (status === 'published' ? now : null)
 
 /**
- * A single record: publishing dates it now, unless a date other than the old one is chosen, or one to come. A cleared
- * date is dealt with as in a pair.
+ * A single record: publishing sets the date to now, unless a date other than the old one, or a
+ * future one, is chosen. A cleared date is handled as in a pair.
  */
 export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTime | null {
   const isOther = chosen?.toMillis() !== before.publishedAt?.toMillis()
@@ -53,12 +59,12 @@ export function dateOfPair(
 }
 
 /**
- * Whose dates a written side goes by: its pair's, its own where it has a status or a date of its own, or those of a
- * single record.
+ * Where the date of a written side comes from: its pair, itself if it has its own status or
+ * date, or a single record.
  */
 export type DatedBy = 'pair' | 'side' | 'record'
 
-/** The date of a side that is written; `side` and `lead` are null where there is none before. */
+/** The date of a written side; `side` and `lead` are null if there was none before. */
 export function dateOfSide(
   { datedBy, ...wanted }: Wanted & { datedBy: DatedBy },
   { side, lead }: { side: Before | null; lead: Before | null },

@@ -5,15 +5,15 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 
-/** What a pair has in common besides its tags. Undefined leaves it as it is. */
+/** What a pair has in common besides its tags. Undefined leaves it unchanged. */
 export interface SharedDetails {
   hero: string | null | undefined
   plan: DateTime | null | undefined
 }
 
 /**
- * Gives drafts that a save leaves out the cover and the plan of their pair. Like tags, they are no edit of the texts:
- * version and time stay, and whoever has one open goes on.
+ * Gives drafts that a save does not include the cover and the plan of their pair. Like tags,
+ * they are no edit of the texts: version and time stay, and open editors are not affected.
  */
 export async function writeSharedDetails(
   drafts: readonly Publication[],

@@ -9,19 +9,19 @@ import PublicationRedirect from '#publications/publication_redirect'
 interface Wanted {
   language: Language
   title: string
-  /** The chosen slug, normalised; null for one made from the title. */
+  /** The chosen slug, normalised; null for one derived from the title. */
   explicit: string | null
   /** The request's name of the slug, for the error. */
   field: string
-  /** The record that will carry the slug, if it exists already. */
+  /** The record that will have the slug, if it exists already. */
   owner?: Publication
   /** Whether the writer may publish, and so may redirect an old address to another text. */
   byPublisher: boolean
 }
 
 /**
- * Rejects (422) a chosen slug that is taken, or that redirects to another published text; makes one from the title when
- * none was chosen.
+ * Rejects (422) a chosen slug that is taken, or that redirects to another published text;
+ * derives one from the title if none was chosen.
  */
 export async function findFreeSlug(wanted: Wanted, client: TransactionClientContract) {
   const { language, title, explicit, field, owner, byPublisher } = wanted
@@ -66,9 +66,9 @@ async function makeSlug(
 interface Variant {
   base: string
   language: Language
-  /** The record that will carry the slug, if it exists already. */
+  /** The record that will have the slug, if it exists already. */
   ownerId: number | null
-  /** When the record gave up the base; an older redirect from there does not keep it from taking the base back. */
+  /** When the record gave up the base; it can take the base back despite an older redirect. */
   awaySince?: DateTime | null
 }
 
@@ -78,7 +78,7 @@ export async function freeVariant(
   client: TransactionClientContract,
 ): Promise<string> {
   const stem = slugStem(base)
-  // An old address that still redirects is taken.
+  // An old address that still redirects counts as taken.
   const like = `${stem}%`
   const current = await Publication.query({ client })
     .select('id', 'slug')

@@ -13,9 +13,9 @@ import { leftOf, namedSides, type NamedSide } from '#publications/writing/pair_s
 import { writePair, type Written } from '#publications/writing/write_pair'
 
 /**
- * Changes the named sides and creates those that don't exist yet, all of it or nothing; other sides stay as they are.
- * `authorize` throws when the person may not change the sides given to it. Throws 409 with the current state of both
- * when a named side has changed since it was read.
+ * Changes the named sides and creates those that don't exist yet, all of it or nothing; other
+ * sides stay unchanged. `authorize` throws if the person may not change the sides given to it.
+ * Throws 409 with the current state of both if a named side has changed since it was read.
  */
 export async function updatePair(
   id: number,
@@ -42,7 +42,7 @@ export async function updatePair(
   return written
 }
 
-/** Who adds a side changes the pair, and with it the side that was alone. */
+/** Adding a side changes the pair, and with it the other side. */
 function sidesConcerned(pair: Pair, named: readonly NamedSide[]): Publication[] {
   const isAdding = named.some(({ name }) => pair[name] === null)
   const left = leftOf(pair, named)
@@ -55,7 +55,10 @@ const staleOf = (pair: Pair, named: readonly NamedSide[]): Publication[] =>
     return side && isStale(side, version) ? [side] : []
   })
 
-/** A side that was read and is gone was deleted meanwhile, and must not come back as another record. */
+/**
+ * A side that was read and no longer exists was deleted meanwhile, and must not return as
+ * another record.
+ */
 function assertPresent(pair: Pair, named: readonly NamedSide[]) {
   if (named.some(({ name, version = 0 }) => pair[name] === null && version > 0)) {
     throw ApiException.notFound('Publications')

@@ -24,14 +24,15 @@ import { writePair } from '#publications/writing/write_pair'
 
 interface Updated {
   publication: Publication
-  /** Whether it was to be only corrected, but was changed too much for that. */
+  /** Whether it was sent as a minor correction, but changed too much for that. */
   isLargeChange: boolean
 }
 
 /**
- * Changes the fields that the request names: one side of its pair, which it may leave for another one. `authorize`
- * throws when the editor may not change the publication. Throws 409 with the current record when it has changed since it
- * was read, or its text was written while the one to be stored was rendered.
+ * Changes the fields that the request names: one side of its pair, which it may leave for
+ * another one. `authorize` throws if the editor may not change the publication. Throws 409
+ * with the current record if it has changed since it was read, or if its text was written
+ * while the text to be stored was being rendered.
  */
 export async function updatePublication(
   id: number,
@@ -79,7 +80,7 @@ export async function updatePublication(
   return updated
 }
 
-/** Null when neither the content nor the language is named. */
+/** Null if neither the content nor the language is named. */
 async function renderAhead(
   id: number,
   changes: Pick<PublicationChanges, 'content' | 'language'>,
@@ -97,7 +98,10 @@ function sourceOf(
   return { content, language }
 }
 
-/** Somebody else wrote the text or its language meanwhile, and what was rendered is not what would be stored. */
+/**
+ * Somebody else wrote the text or its language meanwhile, so the rendered text is not the one
+ * to be stored.
+ */
 function isRenderedInVain(
   publication: Publication,
   changes: PublicationChanges,
@@ -107,7 +111,7 @@ function isRenderedInVain(
   return rendered !== null && (rendered.content !== content || rendered.language !== language)
 }
 
-/** What hangs on a pair goes with the text that leaves it, if nothing stays there. */
+/** Data of a pair follows the text that leaves it, if nothing remains there. */
 async function leavePair(pairs: { from: number; to: number }, client: TransactionClientContract) {
   await followToPair(pairs, client)
   await takeSharesAlong(pairs, client)

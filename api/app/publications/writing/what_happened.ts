@@ -9,8 +9,9 @@ interface Before extends Pick<Publication, 'status' | 'publishedAt'> {
 const SEEN = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status'] as const
 
 /**
- * What a write does to a text, in one word: what visitors will notice comes before what they won't. Asked between the
- * change and its save; `before` is null for a new text. Null when everything is as it was.
+ * What a write does to a text, in one word. What visitors will notice comes before what they
+ * won't. Called between the change and its save; `before` is null for a new text. Null if
+ * nothing changed.
  */
 export function whatHappened(
   publication: Publication,
@@ -23,7 +24,7 @@ export function whatHappened(
   const isAwaited = status === 'published' && !isVisible
   if (isAwaited && (before?.status !== 'published' || isMoved)) return 'scheduled'
   if (!before) return 'created'
-  // What was only scheduled was never to be seen.
+  // A scheduled text was never visible.
   if (before.wasVisible && !isVisible) return 'withdrawn'
   return isMoved || SEEN.some((column) => column in $dirty) ? 'changed' : null
 }

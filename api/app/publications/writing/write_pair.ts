@@ -18,26 +18,36 @@ import { writeText } from '#publications/writing/write_text'
 
 export interface PairWrite {
   named: readonly NamedSide[]
-  /** The cover of the named sides; undefined leaves it, and gives a new side that of its pair. */
+  /**
+   * The cover of the named sides; undefined leaves it unchanged, and gives a new side that of
+   * its pair.
+   */
   hero: string | null | undefined
-  /** Gives the pair the tags that were sent; null when it has them already. */
+  /** Gives the pair the tags that were sent; null if it has them already. */
   changeTags: (pairId: number, client: TransactionClientContract) => Promise<PairTag[] | null>
   writer: User
-  /** How the request names its fields: those of a pair by their side, those of a record by themselves. */
+  /**
+   * How the request names its fields: those of a pair by their side, those of a record by
+   * themselves.
+   */
   isRecord?: boolean
-  /** Whether a side has just come from another pair or left its own, which the other side counts as a write. */
+  /**
+   * Whether a side has just come from another pair or left its own, which the other side
+   * counts as a write.
+   */
   isRelinked?: boolean
 }
 
 export interface Written {
   pair: Pair
-  /** The sides that were to be only corrected, but were changed too much for that. */
+  /** The sides that were sent as minor corrections, but changed too much for that. */
   largeChanges: PairSide[]
 }
 
 /**
- * The one way to write sides of a pair, one or both: changes those that there are and makes the others. Whoever calls it
- * has locked the pair, asked whether the person may, and compared the versions.
+ * The only way to write sides of a pair, one or both: changes existing ones and creates the
+ * others. The caller has locked the pair, checked the person's right, and compared the
+ * versions.
  */
 export async function writePair(
   { id: pairId, sides: pair }: LockedPair,
@@ -74,12 +84,13 @@ async function writeSides(
   tags: readonly PairTag[] | null,
   client: TransactionClientContract,
 ): Promise<number> {
-  // All go by the lead's state before the change, so it is read before anything is written.
+  // Everything depends on the lead's state before the change, so it is read before anything is
+  // written.
   const lead = stateOf(sidesOf(pair)[0] ?? null)
   const now = thisSecond()
   let plan: DateTime | null | undefined
   let writtenId = 0
-  // A side that stays in its language shows its tags already.
+  // A side that keeps its language shows its tags already.
   const isShown = ({ name }: NamedSide) => pair[name]?.language === LANGUAGE_OF[name]
   const shown = tags ?? (lead && !named.every(isShown) ? await tagsOf(pairId, client) : [])
   for (const side of named) {

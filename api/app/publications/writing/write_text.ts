@@ -17,14 +17,17 @@ import { whatHappened } from '#publications/writing/what_happened'
 const COLUMNS = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status', 'publishedAt'] as const
 type Columns = Pick<Publication, Exclude<(typeof COLUMNS)[number], 'slug'>>
 
-/** A new publication needs all of it; a locked one, only what changes. Undefined leaves a field as it is. */
+/**
+ * A new publication needs all of it; a locked one, only what changes. Undefined leaves a field
+ * unchanged.
+ */
 export type Text = { [Column in keyof Columns]?: Columns[Column] | undefined } & {
-  /** Null makes the slug from the title, as does omitting it for a new publication. */
+  /** Null derives the slug from the title, as does omitting it for a new publication. */
   slug?: string | null | undefined
 }
 
 interface Circumstances {
-  /** Rendered from the content in its language; null when neither changes. */
+  /** Rendered from the content in its language; null if neither changes. */
   rendering: Rendering | null
   /** The request's name of the slug, for the error. */
   slugField: string
@@ -32,12 +35,18 @@ interface Circumstances {
   byPublisher: boolean
   /** Who writes; null for the product itself. */
   writerId: number | null
-  /** Whether the writer says that it corrects what readers have read, so that they are told of it. */
+  /**
+   * Whether the writer marks it as a correction of what readers have read, so that they are
+   * told of it.
+   */
   isCorrection?: boolean
   demo?: boolean
 }
 
-/** Every write of a publication's text goes through here: it assigns the address and a new version. */
+/**
+ * Every write of a publication's text goes through here: it assigns the address and a new
+ * version.
+ */
 export async function writeText(
   publication: Publication,
   text: Text,
@@ -65,7 +74,8 @@ export async function writeText(
   const slug = await findFreeSlug(asked, client)
   if (isNew) publication.merge({ language, slug, version: 0 })
   else await moveTo(publication, { language, slug }, client)
-  // An edited text belongs to the organisation and stays when the demo publications are removed.
+  // An edited text belongs to the organisation and stays when the demo publications are
+  // removed.
   const version = publication.version + 1
   const { pictureIds = null, ...rendered } = rendering ?? {}
   const corrects = isCorrection && wasVisible && isRewritten(publication, definedOf(text))
@@ -85,9 +95,9 @@ export async function writeText(
 }
 
 interface Shown {
-  /** Undefined when it stays as it is. */
+  /** Undefined if it stays unchanged. */
   hero: string | null | undefined
-  /** Null when the content stays as it is. */
+  /** Null if the content stays unchanged. */
   pictureIds: readonly number[] | null
 }
 

@@ -6,7 +6,7 @@ import { WebApp } from '#site/web_app/web_app'
 
 const TYPE = 'text/html; charset=utf-8'
 
-/** It changes with the look alone, and most often not at all. */
+/** It changes only with the theme, and usually not at all. */
 let cached: { html: string; body: Promise<EncodedBody> } | undefined
 
 /** One page for all admin screens, which run only in the browser. */

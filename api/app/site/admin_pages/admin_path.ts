@@ -1,9 +1,9 @@
-/** Any origin: only the path is taken. */
+/** Any origin: only the path is used. */
 const BASE = 'https://ufuq.invalid'
 const MAX_LENGTH = 500
 const BEFORE_SIGN_IN = /^\/admin\/(?:login|forgot|reset)(?:\/|$)/
 
-/** The address of an admin screen to lead to; null for anything else, in whatever spelling. */
+/** The address of an admin screen to redirect to; null for anything else, however it is written. */
 export function adminPathIn(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null
   const url = URL.parse(value, BASE)

@@ -15,7 +15,7 @@ export const paramsOf = ({ request }: HttpContext, page: SignInPage): PageParams
   returnTo: adminPathIn(request.qs()['to']),
 })
 
-/** That of the address, which the language switch names, or the browser's. */
+/** The language of the address, which the language switch sets, or the browser's. */
 function languageIn(request: HttpContext['request']): Language {
   const asked: unknown = request.qs()['language']
   if (isLanguage(asked)) return asked
@@ -23,7 +23,7 @@ function languageIn(request: HttpContext['request']): Language {
   return isLanguage(accepted) ? accepted : LANGUAGES[0]
 }
 
-/** Reads the fields of a browser's form; one that is missing is empty. */
+/** Reads the fields of a browser's form; a missing one is empty. */
 export function formOf({ request }: HttpContext): (field: string) => string {
   if (!request.is(['urlencoded'])) {
     throw new ApiException(400, 'malformed', 'This page only accepts forms sent by a browser')
@@ -34,7 +34,7 @@ export function formOf({ request }: HttpContext): (field: string) => string {
   }
 }
 
-/** What the page says of a form that was refused. */
+/** What the page says about a rejected form. */
 export function refusalOf(
   error: unknown,
   typed: { username: string; email?: string },

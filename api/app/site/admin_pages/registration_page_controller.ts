@@ -44,7 +44,7 @@ export default class RegistrationPageController {
     const person = ctx.auth.getUserOrFail()
     try {
       await amongKnown(person.id, async () => {
-        // First, so that whoever has to correct another field need not enter it again.
+        // First, so that somebody who has to correct another field need not enter it again.
         await confirmPassword(ctx, field('currentPassword'))
         const account = { ...names, password: field('password') }
         const newUser = await registrationValidator.validate(account)
@@ -64,7 +64,7 @@ export default class RegistrationPageController {
   }
 }
 
-/** Where those go who may not register accounts. */
+/** The redirect for people who may not register accounts. */
 async function sharedPageParams({ auth, bouncer, request }: HttpContext): Promise<string | null> {
   if (!auth.user) return `${SIGN_IN}?${new URLSearchParams({ to: request.url(true) })}`
   return (await bouncer.with(UsersPolicy).allows('create')) ? null : '/admin'

@@ -11,10 +11,13 @@ const TYPE = 'text/html; charset=utf-8'
 
 export type PageParams = Pick<SignInInput, 'page' | 'language' | 'returnTo' | 'registration'>
 
-/** As long as the site's content stays the same object. Nothing of a visitor is in these. */
+/**
+ * Valid as long as the site's content stays the same object. They contain nothing about a
+ * visitor.
+ */
 const cached = new WeakMap<SiteContent, Map<string, Promise<EncodedBody>>>()
 
-/** The pages before sign-in, and that for registering accounts. */
+/** The pages before sign-in, and the page for registering accounts. */
 @inject()
 export class SignInPages {
   readonly #webApp: WebApp
@@ -25,7 +28,10 @@ export class SignInPages {
     this.#passwordLinks = passwordLinks
   }
 
-  /** As everybody gets it; rendered for this network where the address says more than page and language. */
+  /**
+   * The same for everybody; rendered for this network if the address has more than page and
+   * language.
+   */
   async find(params: PageParams, address: string): Promise<EncodedBody> {
     const content = await siteContent()
     if (params.returnTo !== null || app.inDev) return this.#render(params, address, content)

@@ -10,7 +10,10 @@ import { sendBody } from '#core/http/encoded_body'
 import { formOf, paramsOf, refusalOf } from '#site/admin_pages/posted_page'
 import { SignInPages } from '#site/admin_pages/sign_in_pages'
 
-/** Sign-in and forgotten passwords for a browser: pages of the server, whose forms are posted to their own addresses. */
+/**
+ * Sign-in and forgotten passwords for a browser: server-rendered pages, whose forms are posted
+ * to their own addresses.
+ */
 @inject()
 export default class SignInPagesController {
   readonly #pages: SignInPages
@@ -23,7 +26,7 @@ export default class SignInPagesController {
     this.#passwordLinks = passwordLinks
   }
 
-  /** Leads on whoever is signed in already. */
+  /** Redirects people who are already signed in. */
   login(ctx: HttpContext) {
     if (ctx.auth.user) return leadOn(ctx, 302)
     return this.#show(ctx, 'login')
@@ -67,7 +70,7 @@ export default class SignInPagesController {
     const body = await this.#pages.find(paramsOf(ctx, page), ctx.request.ip())
     ctx.response.header('x-robots-tag', 'noindex')
     sendBody(ctx, body, 'no-cache')
-    // A session leads on, and the language is the browser's.
+    // An open session redirects, and the language is the browser's.
     ctx.response.append('vary', 'accept-language, cookie')
   }
 

@@ -114,7 +114,7 @@ export default class DiscoveryController {
     })
   }
 
-  /** Made from public content, so kept like its pages. */
+  /** Made from public content, so cached like its pages. */
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
     await catchUp()
     const document = await pageCache.getOrMake(path, async () => {

@@ -19,7 +19,10 @@ interface FeedInput {
 
 const EPOCH = DateTime.fromMillis(0, { zone: 'utc' })
 
-/** An Atom feed. Unlike RSS, it declares each text as plain text, so that readers never take it for markup. */
+/**
+ * An Atom feed. Unlike RSS, it declares each text as plain text, so that readers never take it
+ * for markup.
+ */
 export function feed({ language, title, subtitle, siteName, publications, site }: FeedInput) {
   const at = (path: string) => link(site, localizedPath(language, path))
   const updated = DateTime.max(EPOCH, ...publications.map(lastChange))

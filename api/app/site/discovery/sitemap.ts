@@ -35,7 +35,7 @@ export function publicationEntry(row: SitemapRow): Entry {
   return { path, changed, versions }
 }
 
-/** `batches` are written as they come, so that other answers have their turn in between. */
+/** `batches` are written as they arrive, so that other answers have their turn in between. */
 export async function sitemap(
   batches: AsyncIterable<readonly Entry[]>,
   site: SiteSettings,

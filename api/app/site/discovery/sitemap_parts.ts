@@ -33,7 +33,7 @@ export class SitemapParts {
     return parts.length === 1 ? this.#part(1) : sitemapIndex(parts.map(sitemapPath), this.#site)
   }
 
-  /** Null when the part doesn't exist. */
+  /** Null if the part doesn't exist. */
   async part(number: number): Promise<string | null> {
     return (await this.#parts()).includes(number) ? this.#part(number) : null
   }

@@ -7,11 +7,11 @@ interface ManifestInput {
   language: Language
   name: string
   description: string
-  /** Other than the shipped one. */
+  /** Theme colours other than the default. */
   accent: string | undefined
 }
 
-/** The colours are those of the `--paper` tokens, or an accent that somebody chose; the icons' addresses stay. */
+/** The colours are those of the `--paper` tokens, or a chosen accent; the icons' addresses stay. */
 export const webManifest = ({
   language,
   name,

@@ -2,7 +2,7 @@ import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import type { SiteContent } from '#content/site_content'
 
-/** The site's colours and measures, without its fonts and files, which may be the very thing that failed. */
+/** The site's colours and spacing, without its fonts and files, which may be what failed. */
 const STYLE = `
   body { margin: 0; background: #f4f6f3; color: #0f272c; font: 1.125rem/1.7 system-ui, sans-serif }
   header { background: #081c21 }
@@ -26,7 +26,10 @@ const STYLE = `
   }
 `
 
-/** For a person whose page could not be made: no script, no file, nothing else that could fail. */
+/**
+ * For a person whose page could not be rendered: no script, no file, nothing else that could
+ * fail.
+ */
 export function errorPage(path: string, status: number, { texts }: SiteContent): string {
   const language = languageOf(path)
   const { siteName: name, error } = texts[language].common

@@ -6,7 +6,7 @@ import { toWireError } from '#core/errors/wire_error'
 import { isApiPath } from '#core/http/api_path'
 import { errorPage } from '#site/errors/error_page'
 
-/** Turns every failure into the wire shape; nothing of an unexpected one reaches the client. */
+/** Turns every failure into the wire format; no detail of an unexpected one reaches the client. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = false
 

@@ -8,8 +8,9 @@ import {
 import { findPreviewedPage, type PreviewedPage } from '#site_pages/previews/previewed_page'
 
 /**
- * The draft that the link with this token shows. Null when the token is unknown, the link has expired, the draft was
- * deleted, or the link's maker is disabled or may no longer show it. Throws 429 after too many failed look-ups.
+ * The draft that the link with this token shows. Null if the token is unknown, the link has
+ * expired, the draft was deleted, or the link's creator is disabled or may no longer show it.
+ * Throws 429 after too many failed look-ups.
  */
 export async function findPreviewed(
   token: string,

@@ -13,7 +13,10 @@ import SitePagesPolicy from '#site_pages/site_pages_policy'
 import { previewValidator } from '#site_pages/site_pages_validators'
 import { typedPage } from '#site_pages/typed_page'
 
-/** Pages of the site as they are being written, for whoever may read them. The answer is the only place where they are. */
+/**
+ * Previews of site pages that are being edited, for people who may read them. They exist only
+ * in this answer.
+ */
 @inject()
 export default class PagePreviewsController {
   readonly #pages: PublicPages

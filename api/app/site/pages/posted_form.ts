@@ -9,7 +9,7 @@ export type Values = Record<string, string>
 export interface PostedForm {
   form: PageForm
   fields: readonly string[]
-  /** Validates and processes the form; resolves to its outcome. */
+  /** Validates and processes the form; resolves to its result. */
   act: (values: Values) => Promise<'sent' | 'pending'>
 }
 
@@ -20,7 +20,7 @@ interface Answer {
   retryAfter?: number | undefined
 }
 
-/** Processes a posted form. An error is an outcome too, with every word that was typed. */
+/** Processes a posted form. An error is a result too, with everything that was typed. */
 export async function processForm(
   { form, fields, act }: PostedForm,
   body: Record<string, unknown>,

@@ -70,7 +70,7 @@ export default class PostedFormsController {
     })
   }
 
-  /** Also called by mail programs on their user's behalf: they post the email's link (RFC 8058). */
+  /** Mail programs also call this on their user's behalf: they post the email's link (RFC 8058). */
   unsubscribe(ctx: HttpContext) {
     return this.#answer(ctx, {
       form: 'unsubscription',

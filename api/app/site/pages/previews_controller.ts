@@ -26,7 +26,10 @@ const HEADERS = {
 }
 const VISITOR = null
 
-/** The link and all that its page shows of the rows it was found with. Content and HTML change with their versions. */
+/**
+ * The link and everything that its page shows of the rows it was found with. Content and HTML
+ * change with their versions.
+ */
 function stateOf({ link, publication }: PreviewedPublication): string {
   const { content: _content, html: _html, ...columns } = publication.$attributes
   return JSON.stringify([link.id, columns, publication.sides.map((side) => side.$attributes)])
@@ -35,7 +38,7 @@ function stateOf({ link, publication }: PreviewedPublication): string {
 const endOf = ({ purpose, expiresAt }: PreviewLink) =>
   purpose === 'own' ? null : toWireTime(expiresAt)
 
-/** Drafts, at the addresses of preview links. A visitor with one needs no session. */
+/** Drafts, at the addresses of preview links. A visitor with a link needs no session. */
 @inject()
 export default class PreviewsController {
   readonly #pages: PublicPages
@@ -70,7 +73,7 @@ export default class PreviewsController {
     )
   }
 
-  /** In either language, and with `part` as the page on which that part of the draft stands. */
+  /** In either language, and with `part` as the page that contains that part of the draft. */
   async #page(ctx: HttpContext, { link, page, isPublic }: PreviewedPage) {
     const { request, response, params } = ctx
     const { name, version } = page

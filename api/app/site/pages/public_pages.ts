@@ -19,7 +19,7 @@ import { readsOfPreview, visitorReads } from '#site/pages/visitor_reads'
 interface Previewing {
   path: string
   preview: Preview
-  /** What the site says, where that is a draft. */
+  /** The texts of the site, if that is a draft. */
   content?: SiteContent
 }
 
@@ -34,7 +34,10 @@ export class PublicPages {
     this.#webApp = webApp
   }
 
-  /** `permit` runs before a page is rendered, and may throw; a page kept or already being rendered is open to all. */
+  /**
+   * `permit` runs before a page is rendered, and may throw; a page cached or already being
+   * rendered is open to all.
+   */
   async find(
     path: string,
     search: URLSearchParams,
@@ -53,7 +56,7 @@ export class PublicPages {
     return page
   }
 
-  /** The page that answers a form posted to it: only for the sender, and never kept. */
+  /** The page that answers a form posted to it: only for the sender, and never cached. */
   async answer(path: string, form: FormOutcome): Promise<EncodedBody> {
     const page = await this.#webApp.render(path, visitorReads, {
       form,
@@ -63,7 +66,10 @@ export class PublicPages {
     return uncachedBody(page.html, HTML)
   }
 
-  /** A page that is not public yet: only for those who have its address, and cached for them by its state. */
+  /**
+   * A page that is not public yet: only for those who have its address, and cached for them by
+   * its state.
+   */
   async preview(state: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
     await catchUp()
     return previewCache.getOrMake(hashOf(Buffer.from(state)), async () => {
@@ -75,7 +81,7 @@ export class PublicPages {
     })
   }
 
-  /** A page with texts that are not published: only for those who write them, and never kept. */
+  /** A page with texts that are not published: only for those who write them, and never cached. */
   async draft(path: string, content: SiteContent): Promise<string> {
     const page = await this.#webApp.render(path, visitorReads, { content, isDraft: true })
     if (page.kind === 'redirect') throw new Error(`The draft of ${path} is a redirect`)

@@ -11,7 +11,7 @@ import { encodeBody, type EncodedBody } from '#core/http/encoded_body'
 /** Compressed once: most changes of public content leave the texts as they were. */
 const compressed = new WeakMap<object, Promise<EncodedBody>>()
 
-/** The part of the admin's texts that the editor begins with, by these. */
+/** The part of the admin's texts that the editor needs first, selected by these keys. */
 const editorParts = new WeakMap<object, object>()
 
 function editorPartOf(admin: { [key: string]: unknown }): object {
@@ -27,7 +27,10 @@ function textsOf(all: Record<string, { [key: string]: unknown }>, file?: File): 
   return file === 'editor' ? editorPartOf(all['admin'] ?? {}) : (all[file] ?? {})
 }
 
-/** Every text of a language on the wire, `{ common: {…}, home: {…}, … }`, or the texts of one file. */
+/**
+ * Every text of a language on the wire, `{ common: {…}, home: {…}, … }`, or the texts of one
+ * file.
+ */
 async function encodedTexts(language: Language, file?: File): Promise<EncodedBody> {
   const all = (await siteContent()).texts[language]
   const texts = textsOf(all, file)
@@ -46,8 +49,8 @@ const isFile = (name: string): name is File =>
   name === 'editor' || (NAMESPACES as readonly string[]).includes(name)
 
 /**
- * `ar.json`, which the desktop app reads, `ar.home.json` for a page of the site, and `ar.editor.json`, the part of
- * `ar.admin.json` that the editor begins with.
+ * `ar.json`, which the desktop app reads, `ar.home.json` for a page of the site, and
+ * `ar.editor.json`, the part of `ar.admin.json` that the editor needs first.
  */
 export default class LocalesController {
   async show(ctx: HttpContext) {

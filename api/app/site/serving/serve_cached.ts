@@ -18,8 +18,9 @@ import { emit } from '#core/metrics/metric_events'
 import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
 
 /**
- * Most visits end here: what is kept is answered before the framework makes anything of the request. It is kept under
- * the one address that its route would find for it, so whatever was sent differently goes on to the route.
+ * Most requests end here: cached pages are answered before the framework handles the request.
+ * A page is cached under the one address that its route would use for it, so any other
+ * spelling goes on to the route.
  */
 export const serveCached =
   (handle: Server['handle']): Server['handle'] =>
@@ -37,7 +38,10 @@ export const serveCached =
     return waiting ? waiting.then(answer) : answer()
   }
 
-/** None for a write, for a body, which has to be read to its end, and for a call of somebody who may be staff. */
+/**
+ * Undefined for a write, for a body, which has to be read to its end, and for a call that may
+ * come from staff.
+ */
 function cacheFor({ method, url = '', headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
@@ -51,7 +55,7 @@ function send(request: IncomingMessage, response: ServerResponse, address: strin
   const began = performance.now()
   const { etag, content, headers, unchanged } = wireFormOf(page, address, request)
   const isUnchanged = isKnown(etag, request.headers['if-none-match'])
-  // As the framework names it, so that a proxy's log tells of every answer in the same way.
+  // Named as by the framework, so that a proxy's log shows every answer in the same way.
   const id = request.headers['x-request-id'] ?? randomUUID()
   const stale = staleStatus()
   const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
@@ -77,7 +81,7 @@ interface WireForm {
 
 const wireForms = new WeakMap<Page, Map<string | undefined, WireForm>>()
 
-/** All that is sent, put together when it is sent for the first time. */
+/** Everything that is sent, assembled when it is sent for the first time. */
 function wireFormOf(page: Page, address: string, { headers: asked }: IncomingMessage): WireForm {
   let forms = wireForms.get(page)
   if (!forms) wireForms.set(page, (forms = new Map()))

@@ -9,14 +9,15 @@ import { hashOf, type EncodedBody } from '#core/http/encoded_body'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
 
-/** Increased when icons are drawn in another way: they are kept by their names. */
+/** Increase this when icons are drawn differently: they are cached by name. */
 const DESIGN = 1
 
 const isSiteIcon = (path: string): path is SiteIcon => Object.hasOwn(SITE_ICONS, path)
 
 /**
- * An icon of the site in the organisation's look, at the address of the shipped one, since browsers ask for some without
- * being told. Undefined for any other file, as long as it looks as shipped, and where the picture can't be read.
+ * An icon of the site in the organisation's theme, at the address of the shipped one, since
+ * browsers request some by themselves. Undefined for any other file, for the default theme,
+ * and if the picture can't be read.
  */
 export async function ownIcon(path: string): Promise<EncodedBody | undefined> {
   if (!isSiteIcon(path)) return undefined
@@ -38,7 +39,7 @@ async function pngBody(path: SiteIcon, theme: SiteTheme): Promise<EncodedBody> {
   const name = `icon-${shape}-${size}-${versionOf(theme)}.png`
   const identity = await images.get(name, async () => {
     const { drawIcon } = await (await app.container.make(WebApp)).drawings()
-    // The first drawing loads the rasteriser and the maker of pictures, not the start.
+    // The rasteriser and the picture code are loaded with the first drawing, not at the start.
     const { drawnTheme } = await import('#site/share_image/drawn_theme')
     const drawing = drawIcon(shape, await drawnTheme(theme, markOf(theme)))
     const { drawPng } = await import('#site/share_image/draw_png')
@@ -48,7 +49,7 @@ async function pngBody(path: SiteIcon, theme: SiteTheme): Promise<EncodedBody> {
   return { type: 'image/png', hash: hashOf(identity), identity, encoded: {} }
 }
 
-/** A drawing where only the accent is another; a picture is shown by the pixels of an icon. */
+/** A drawing of which only the accent changes; a picture is replaced by the pixels of an icon. */
 async function svgBody(theme: SiteTheme): Promise<EncodedBody> {
   const { drawIcon } = await (await app.container.make(WebApp)).drawings()
   const picture = markOf(theme) ? await pngBody('/icon-192.png', theme) : undefined
@@ -57,7 +58,7 @@ async function svgBody(theme: SiteTheme): Promise<EncodedBody> {
   return { type: 'image/svg+xml', hash: hashOf(identity), identity, encoded: {} }
 }
 
-/** Of everything that an icon shows. */
+/** A hash of everything that an icon shows. */
 const versionOf = (theme: SiteTheme): string =>
   createHash('sha256')
     .update(JSON.stringify([DESIGN, theme.accent, markOf(theme)]))

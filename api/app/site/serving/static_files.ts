@@ -23,15 +23,18 @@ interface StaticFile {
   cacheControl: string
 }
 
-/** What the pages of a few visits name, in all their forms; the rest of them is as quick from the system's own memory. */
+/**
+ * The size for the files of a few visits, in all encodings; reading the others from the
+ * system's file cache is as fast.
+ */
 const CACHE_BYTES = 2 * 2 ** 20
 
 /**
- * The files of the built client, with the compressed forms made by the build, read when they are asked for. Requests
- * are looked up by path and never become a path on disk.
+ * The files of the built client, with the compressed encodings made by the build, read on
+ * request. Requests are looked up by path and never become a path on disk.
  */
 export class StaticFiles {
-  /** The names of all, compressed forms included. */
+  /** The names of all files, including compressed ones. */
   readonly #names: ReadonlySet<string>
   readonly #cached = new LRUCache<string, StaticFile>({
     maxSize: CACHE_BYTES,
@@ -51,7 +54,7 @@ export class StaticFiles {
     return new StaticFiles(new Set(paths.map(urlOf)))
   }
 
-  /** Undefined too for what is gone since the start. */
+  /** Undefined also for a file that was deleted since the start. */
   async find(url: string): Promise<StaticFile | undefined> {
     const type = TYPES[extname(url)]
     if (!type || !this.#names.has(url) || url.startsWith('/.vite/')) return undefined

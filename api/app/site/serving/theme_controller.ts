@@ -3,7 +3,10 @@ import { themeStyle } from '@ufuq/shared/domain/site/theme'
 import { siteContent } from '#content/site_content'
 import { encodeBody, sendBody } from '#core/http/encoded_body'
 
-/** The look for the desktop app, whose window is no page of this server. Empty as long as it is as shipped. */
+/**
+ * The theme for the desktop app, whose window is no page of this server. Empty for the default
+ * theme.
+ */
 export default class ThemeController {
   async show(ctx: HttpContext) {
     const { theme } = await siteContent()

@@ -5,10 +5,10 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { fitPicture } from '#pictures/making/crop_picture'
 import { findServed } from '#pictures/showing/find_served'
 
-/** Twice what the largest drawing shows of it. */
+/** Twice the size of the largest drawing of it. */
 const SIDE = 640
 
-/** The look as it is drawn, with the pixels of one of its pictures. */
+/** The theme for drawing, with the pixels of one of its pictures. */
 export async function drawnTheme(
   { accent }: SiteTheme,
   mark: PictureFiles | undefined,
@@ -20,7 +20,7 @@ export async function drawnTheme(
   return { accent, mark: { png, width, height } }
 }
 
-/** The look in one language, with its logo or the name that stands in its place. */
+/** The theme in one language, with its logo or the name that replaces it. */
 export async function drawnThemeIn(
   theme: SiteTheme | null,
   language: Language,

@@ -9,19 +9,19 @@ interface FigureAt {
 }
 
 interface FigureList {
-  /** The namespace, and the section in it that has the figures. */
+  /** The namespace and its section with the figures. */
   at: readonly [namespace: string, section: string]
-  /** The text of the section that says what each figure is a part of. */
+  /** The text of the section that says what each figure is part of. */
   of?: string
 }
 
-/** The pages that have figures: what the sections are is in `web/src/features`. */
+/** The pages with figures; `web/src/features` defines the sections. */
 const FIGURES: Record<string, FigureList> = {
   impact: { at: ['home', 'impact'] },
   donate: { at: ['donate', 'transparency'], of: 'sharesLabel' },
 }
 
-/** What the site's texts say of a figure in their language; empty if they have no such figure. */
+/** The site's texts about a figure, by language; empty if there is no such figure. */
 export function figureIn(texts: SiteTexts, { page, id, language }: FigureAt): WordsSide[] {
   const list = Object.hasOwn(FIGURES, page) ? FIGURES[page] : undefined
   if (!list) return []

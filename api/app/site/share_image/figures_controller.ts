@@ -17,7 +17,7 @@ export default class FiguresController {
     this.#pictures = pictures
   }
 
-  /** Links have no version in them, or a former one: they lead on to the present picture. */
+  /** Links have no version, or an older one: they redirect to the current picture. */
   async show(ctx: HttpContext) {
     await countPublicRead(ctx.request.ip())
     const asked = String(ctx.params['name'])
@@ -31,7 +31,10 @@ export default class FiguresController {
   }
 }
 
-/** A figure by its page and id, such as `impact-communities`, in the languages in which it is public. */
+/**
+ * A figure by its page and id, such as `impact-communities`, in the languages in which it is
+ * public.
+ */
 async function figure(key: string): Promise<Words | null> {
   const [page = '', id = ''] = key.split('-', 2)
   const { texts, site } = await siteContent()

@@ -11,7 +11,7 @@ const font = new Font(new Face(new Blob(readFileSync(fileURLToPath(import.meta.r
 // In SVG, y grows downwards.
 font.setScale(EM, -EM)
 
-// The types describe an ES module, but Node gets the CommonJS one.
+// The types describe an ES module, but Node loads the CommonJS one.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
 /** A run of text in one direction. */
@@ -38,7 +38,7 @@ export const outlineText: OutlineText = (text, direction) => {
   return { path, width }
 }
 
-/** Invisible characters need no glyph: some keep their neighbours apart or together. */
+/** Invisible characters need no glyph: some join or separate their neighbours. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 const withKnownGlyphs = (text: string): string =>
@@ -59,7 +59,10 @@ function runsOf(text: string, direction: 'ltr' | 'rtl'): Run[] {
   return runs
 }
 
-/** Rule L2 of the bidirectional algorithm: from the highest level down, reverses every run at that level or higher. */
+/**
+ * Rule L2 of the bidirectional algorithm: from the highest level down, reverses every run at
+ * that level or higher.
+ */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs]
   const deepest = Math.max(0, ...runs.map(({ level }) => level))
@@ -76,7 +79,8 @@ function inVisualOrder(runs: Run[]): Run[] {
 
 function shapeRun(text: string, { start, end, level }: Run) {
   const buffer = new TextBuffer()
-  // Includes the whole line, because the letters next to a run decide how its own join.
+  // Includes the whole line, because the letters next to a run affect how its own letters
+  // join.
   buffer.addText(text, start, end - start)
   buffer.setDirection(level % 2 ? Direction.RTL : Direction.LTR)
   const isLatin =

@@ -21,7 +21,7 @@ interface PublicTexts {
   translation: PassageText | null
 }
 
-/** Pictures of what visitors mark in public texts. */
+/** Images of passages that visitors select in public texts. */
 @inject()
 export default class PassagesController {
   readonly #webApp: WebApp
@@ -32,7 +32,10 @@ export default class PassagesController {
     this.#pictures = pictures
   }
 
-  /** The addresses of a passage's pictures, whose words are those of the text, never those of the request. */
+  /**
+   * The addresses of a passage's images. Their text is that of the publication, never that of
+   * the request.
+   */
   async find({ params, request }: HttpContext) {
     await countPublicRead(request.ip())
     const texts = await publicTexts(String(params['id']))
@@ -50,7 +53,7 @@ export default class PassagesController {
     const name = String(ctx.params['name'])
     const asked = formOf(name)
     const words = asked && (await this.#wordsAt(asked.key))
-    // Where other words stand now, what was asked for is no more.
+    // If the text at this position has changed, the requested passage no longer exists.
     if (!words || (await this.#pictures.name(words, asked.form)) !== name) {
       throw ApiException.notFound('Image')
     }
@@ -68,7 +71,7 @@ export default class PassagesController {
   }
 }
 
-/** A text that visitors may read, with its translation if they may read that. */
+/** A text that visitors may read, with its translation if they may read that too. */
 async function publicTexts(id: string): Promise<PublicTexts | null> {
   const publication = await shownToVisitors(id)
   if (!publication) return null

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { ApiException } from '#core/errors/api_exception'
 import { InFlight } from '#core/jobs/in_flight'
 
-/** What every whole PNG and JPEG ends with. */
+/** The last bytes of every complete PNG and JPEG. */
 const ENDS = ['0000000049454e44ae426082', 'ffd9'].map((bytes) => Buffer.from(bytes, 'hex'))
 
-/** Drawings that wait for their turn; more are refused, for they would wait longer than their askers do. */
+/**
+ * The maximum number of waiting drawings. More are refused, because their clients would time
+ * out first.
+ */
 const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Pictures on disk, each made on first request, one at a time. When there are too many, the least recently made or
- * read go; the folder may be deleted at any time.
+ * Images on disk, each drawn on first request, one at a time. If there are too many, the least
+ * recently drawn or read are deleted. The folder may be deleted at any time.
  */
 export class ShareImages {
   readonly #folder: string
@@ -27,8 +30,8 @@ export class ShareImages {
   }
 
   /**
-   * `name` becomes a path on disk: it never comes from a request as it is. `permit` runs before a picture is made, and
-   * may throw.
+   * `name` becomes a path on disk: it never comes directly from a request. `permit` runs
+   * before an image is drawn, and may throw.
    */
   async get(
     name: string,
@@ -65,7 +68,10 @@ export class ShareImages {
     return image
   }
 
-  /** Takes its final name only when complete. If it can't be written, it is made again next time. */
+  /**
+   * The file gets its final name only when it is complete. If it can't be written, it is drawn
+   * again next time.
+   */
   async #store(name: string, image: Buffer) {
     const draft = join(this.#folder, `${name}.${process.pid}.part`)
     try {
@@ -87,7 +93,7 @@ export class ShareImages {
         return { file, usedAt: (await stat(file)).mtimeMs }
       }),
     )
-    // Removes a tenth more than necessary, so that not every picture triggers a recount.
+    // Removes a tenth more than necessary, so that not every image triggers a recount.
     const excess = files.length - Math.floor(this.#limit * 0.9)
     const oldest = files.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, excess)
     await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))
@@ -99,5 +105,8 @@ const tooManyWaiting = () =>
     retryAfter: RETRY_AFTER_SECONDS,
   })
 
-/** Pictures of marked passages and of figures: visitors can ask for any number, which evict one another alone. */
+/**
+ * Images of selected passages and of figures. Visitors can request any number, so these only
+ * evict one another.
+ */
 export class WordsImages extends ShareImages {}

@@ -21,7 +21,7 @@ const VISITOR = null
 
 interface Shared {
   subject: ShareSubject
-  /** The picture of the library at its head, which stands above the horizon. */
+  /** Its cover from the library, which is drawn above the horizon. */
   picture?: Picture | undefined
 }
 
@@ -33,7 +33,7 @@ function pageIn(language: Language, page: string, { common }: SiteTexts): Shared
   return sharedSitePage(page, language, (key) => all.get(key) ?? '')
 }
 
-/** The pictures that shared links show; of publications, only those visible to visitors. */
+/** The images of shared links. Of publications, only those visible to visitors have one. */
 @inject()
 export default class ShareImagesController {
   readonly #webApp: WebApp
@@ -55,13 +55,14 @@ export default class ShareImagesController {
     const { theme } = await siteContent()
     const { shareImageName, drawShareImage } = await this.#webApp.drawings()
     const name = shareImageName(subject, theme)
-    // The name of an older picture: a stored copy of a page still leads to the current one.
+    // The name of an older image: a stored copy of a page still redirects to the current one.
     if (name !== asked) {
       ctx.response.header('cache-control', 'no-store')
       return ctx.response.redirect().status(302).toPath(`/og/${name}`)
     }
     const identity = await this.#images.get(name, async () => {
-      // The first drawing loads the shaper and the rasteriser, not the start.
+      // The text shaper and the rasteriser are loaded with the first drawing, not at the
+      // start.
       const { drawPng } = await import('#site/share_image/draw_png')
       const drawn = await drawnThemeIn(theme, subject.language)
       const png = await drawPng((outline) => drawShareImage(subject, outline, drawn))

@@ -17,7 +17,7 @@ import { WebApp } from '#site/web_app/web_app'
 
 export type Words = Omit<PicturedWords, 'size'>
 
-/** What the end of a file's name asks for. */
+/** The size that the suffix of a file's name stands for. */
 export interface WordsForm {
   languages: WordsLanguages
   size: WordsSize
@@ -25,7 +25,7 @@ export interface WordsForm {
 
 const FORM = /-(ar|en|both)-(wide|portrait|story)-[0-9a-z]{1,7}\.png$/
 
-/** The form that the name of a file has, and what stands before it. */
+/** The format of file names, and the path before them. */
 export function formOf(name: string): { key: string; form: WordsForm } | undefined {
   const [ending, ...parts] = FORM.exec(name) ?? []
   const languages = WORDS_LANGUAGES.find((known) => known === parts[0])
@@ -36,7 +36,7 @@ export function formOf(name: string): { key: string; form: WordsForm } | undefin
 
 const SIZES = Object.keys(WORDS_SIZES) as WordsSize[]
 
-/** The pictures of words: their names, and their files, which are drawn when they are first asked for. */
+/** The images of texts: their names, and their files, which are drawn on first request. */
 @inject()
 export class WordsPictures {
   readonly #webApp: WebApp
@@ -47,7 +47,7 @@ export class WordsPictures {
     this.#images = images
   }
 
-  /** The addresses below a path, in the languages in which the words are known. */
+  /** The addresses below a path, in the languages that have the text. */
   async addresses(words: Words, path: string): Promise<Addresses> {
     const all: Addresses = {}
     for (const languages of WORDS_LANGUAGES) {
@@ -58,7 +58,7 @@ export class WordsPictures {
     return all
   }
 
-  /** The present name of a picture; undefined if the words are not known in these languages. */
+  /** The current name of an image; undefined if the text does not exist in these languages. */
   async name(words: Words, form: WordsForm): Promise<string | undefined> {
     const subject = inForm(words, form)
     const { wordsName } = await this.#webApp.wordsDrawings()

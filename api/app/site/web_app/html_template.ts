@@ -8,11 +8,11 @@ const HTML_TAG = /<html\b[^>]*>/
 const THEME = / data-theme="[a-z]+"/
 const BUILT_FILE = /<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.(js|css))"/g
 
-/** Puts a rendered page into the built `index.html`. */
+/** Inserts a rendered page into the built `index.html`. */
 export function fillTemplate(template: string, page: Page): string {
   const classes = page.dir === 'rtl' ? ' class="rtl"' : ''
-  // Functions, because a replacement string would expand `$&` and the like.
-  // Scripts are removed before anything that people wrote is inserted.
+  // Functions, because a replacement string would expand `$&` and the like. Scripts are
+  // removed before user content is inserted.
   return (page.isStatic ? template.replace(SCRIPTS, '') : template)
     .replace(HTML_TAG, (tag) => {
       const theme = THEME.exec(tag)?.[0] ?? ''
@@ -23,7 +23,7 @@ export function fillTemplate(template: string, page: Page): string {
     .replace('<!--body-->', () => page.body)
 }
 
-/** The scripts and styles of a built template, as elements that fetch them ahead. */
+/** The scripts and styles of a built template, as preload elements. */
 export const namedFiles = (template: string): string =>
   [...template.matchAll(BUILT_FILE)]
     .map(([, file, kind]) =>

@@ -6,7 +6,10 @@ import type { ServerBundle } from '@ufuq/shared/contract/rendering'
 import { WebApp } from '#site/web_app/web_app'
 import { webRoot } from '#site/web_app/web_build'
 
-/** Development: serves the sources through Vite, whose hot-reload websocket shares the API's own server. */
+/**
+ * Development: serves the sources through Vite, whose hot-reload websocket uses the API's own
+ * server.
+ */
 export class ViteWebApp extends WebApp {
   readonly vite: ViteDevServer
 

@@ -18,11 +18,11 @@ export type RenderedPage =
   | { kind: 'html'; status: number; html: string; isPrivate: boolean }
 
 interface Rendering extends Pick<RenderInput, 'form' | 'preview' | 'isDraft'> {
-  /** What the site says. */
+  /** The texts of the site. */
   content: SiteContent
 }
 
-/** The React app behind the pages: from its build, or in development from its sources. */
+/** The React app that renders the pages: from its build, or in development from its sources. */
 export abstract class WebApp {
   protected abstract bundle(): Promise<ServerBundle>
   protected abstract template(file: HtmlFile, url: string): Promise<string>
@@ -59,19 +59,25 @@ export abstract class WebApp {
     return (await this.bundle()).pageAddresses
   }
 
-  /** The functions that name and draw the pictures of shared links, and draw the icons. */
+  /** The functions that name and draw the share images, and draw the icons. */
   async drawings(): Promise<Pick<ServerBundle, 'shareImageName' | 'drawShareImage' | 'drawIcon'>> {
     return this.bundle()
   }
 
-  /** The functions that find passages in texts, and name and draw their pictures and those of figures. */
+  /**
+   * The functions that find passages in texts, and name and draw their images and those of
+   * figures.
+   */
   async wordsDrawings(): Promise<
     Pick<ServerBundle, 'findPassage' | 'passageAt' | 'wordsName' | 'drawWords'>
   > {
     return this.bundle()
   }
 
-  /** A page that comes before sign-in; it names the files of the admin screens, to be fetched when it is idle. */
+  /**
+   * A page before sign-in. It lists the files of the admin screens, which the browser fetches
+   * when idle.
+   */
   async signInPage(url: string, input: SignInInput): Promise<string> {
     const { renderSignIn } = await this.bundle()
     const page = await renderSignIn(input)
@@ -80,7 +86,7 @@ export abstract class WebApp {
     return fillTemplate(await this.template('sign-in.html', url), { ...page, head })
   }
 
-  /** The page that runs the admin screens, in the organisation's look. */
+  /** The page that runs the admin screens, in the organisation's theme. */
   async adminPage(url: string, { theme }: Pick<SiteContent, 'theme'>): Promise<string> {
     const template = await this.template('admin.html', url)
     if (!theme) return template

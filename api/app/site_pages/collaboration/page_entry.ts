@@ -3,13 +3,13 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { lockOpenedPage } from '#site_pages/change_page'
 import SitePage from '#site_pages/site_page'
 
-/** The id by which a page is known among all entries; null for one that nobody changed or opened yet. */
+/** The entry id of a page; null if nobody has changed or opened it yet. */
 export async function findEntryOfPage(name: SitePageName): Promise<number | null> {
   const page = await SitePage.query().select('entryId').where({ name }).first()
   return page?.entryId ?? null
 }
 
-/** The same for whoever opens a page: it gets an entry if it has none. */
+/** The same when somebody opens a page: creates the entry if there is none. */
 export async function entryOfPage(name: SitePageName): Promise<number> {
   const known = await findEntryOfPage(name)
   if (known !== null) return known

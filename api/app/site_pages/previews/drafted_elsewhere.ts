@@ -4,7 +4,10 @@ import { siteContent } from '#content/site_content'
 import { valuesWith } from '#site_pages/page_values'
 import type SitePage from '#site_pages/site_page'
 
-/** The parts that a draft changes and that stand on other addresses than the page's own, one for each address. */
+/**
+ * The parts that a draft changes and that appear at addresses other than the page's own, one
+ * for each address.
+ */
 export async function draftedElsewhere({ name, live, draft }: SitePage): Promise<string[]> {
   if (draft === null) return []
   const { names } = await siteContent()

@@ -7,7 +7,7 @@ import { findPage } from '#site_pages/read_pages'
 import SitePage from '#site_pages/site_page'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 
-/** A page as its preview links know it. One without a row has no links. */
+/** A page, as far as preview links need it. A page without a row has no links. */
 export const previewed = (name: SitePageName, page: SitePage | null): Previewed => ({
   table: 'entry_preview_links',
   id: page?.entryId ?? 0,
@@ -17,7 +17,7 @@ export const previewed = (name: SitePageName, page: SitePage | null): Previewed 
     ),
 })
 
-/** A link is for the draft of its time, not for the next one. */
+/** A link is for the draft that it was created for, not for the next one. */
 const isOver = ({ createdAt }: PreviewLink, { draft, publishedAt }: SitePage): boolean =>
   draft === null || (publishedAt !== null && publishedAt > createdAt)
 
@@ -39,11 +39,14 @@ export async function lockPreviewed(
 export interface PreviewedPage {
   link: PreviewLink
   page: SitePage
-  /** Its draft was published since. */
+  /** Its draft has been published since. */
   isPublic: boolean
 }
 
-/** The page that a link shows. Null when the link is unknown or has expired, or its maker may not change the page. */
+/**
+ * The page that a link shows. Null if the link is unknown or has expired, or its creator may
+ * not change the page.
+ */
 export async function findPreviewedPage(token: string): Promise<PreviewedPage | null> {
   const link = await findPreviewLink('entry_preview_links', token)
   if (!link) return null

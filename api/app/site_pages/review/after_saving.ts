@@ -13,7 +13,7 @@ export const reviewed = (entryId: number | null): Reviewed => ({
   id: entryId ?? 0,
 })
 
-/** Whoever had read the draft that they now wrote over has read what they wrote. */
+/** Somebody who had read the draft that they now replaced has also read what they wrote. */
 export async function readByWriting(
   entryId: number,
   { before, after }: { before: SiteOverlay; after: SiteOverlay },

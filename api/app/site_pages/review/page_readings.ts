@@ -39,7 +39,10 @@ export async function findReading(
   }
 }
 
-/** Keeps a draft as read by this person. Throws 409 when it was written since, and without a review. */
+/**
+ * Records that this person has read a draft. Throws 409 if it has been written since, and if
+ * there is no review.
+ */
 export const saveReading = (name: SitePageName, version: number, reader: User): Promise<void> =>
   changePage({
     name,

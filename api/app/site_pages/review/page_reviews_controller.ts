@@ -10,7 +10,10 @@ import type SitePage from '#site_pages/site_page'
 import SitePagesPolicy from '#site_pages/site_pages_policy'
 import { readingValidator } from '#site_pages/site_pages_validators'
 
-/** Somebody asks colleagues to look at the draft of a page, and they answer. */
+/**
+ * The calls with which somebody asks colleagues to look at the draft of a page, and colleagues
+ * answer.
+ */
 export default class PageReviewsController extends ReviewsController<SitePageName, SitePage> {
   protected readonly reviews = pageReviews
 

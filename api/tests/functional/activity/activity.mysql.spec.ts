@@ -22,7 +22,7 @@ type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const rows = () => db.from('activities').orderBy('id')
 
-/** What was written down, in the order in which it happened, without the moments. */
+/** The recorded activity, in chronological order, without the times. */
 const reported = async (): Promise<string[]> =>
   (await rows()).map(({ subject, kind, role }) =>
     [subject, kind, ...(role ? [role] : [])].join(' '),
@@ -39,7 +39,7 @@ const send = async (
   return answer.body()
 }
 
-/** All of it on one day, so that midnight divides nothing. */
+/** Everything happens on one day, so that midnight does not split it. */
 async function read(client: ApiClient, reader: User): Promise<Activity[]> {
   await db.from('activities').update({ happened_at: '2026-11-20 12:00:00' })
   const answer = await client.get('/api/activity').loginAs(reader)
@@ -218,7 +218,7 @@ test.group('What colleagues do with pictures', (group) => {
     await send(client, editor, ['DELETE', `pictures/${id}`])
     await send(client, editor, ['POST', `pictures/bin/${id}/restore`])
     await send(client, editor, ['DELETE', `pictures/${id}`])
-    // Whoever brings the same file again brings the picture back.
+    // Uploading the same file again restores the picture.
     await library.sendFile('pictures', other)
     assert.deepEqual(
       await reported(),

@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SpawnedServer } from '#tests/spawned_server'
 
-/** How many MB an attack may leave behind: a process never returns every last page of its memory. */
+/**
+ * How many MB an attack may leave behind: a process never returns every last page of its
+ * memory.
+ */
 export const LEFT_BEHIND = 40
 
 export const administrator = { username: 'admin', password: 'only for this test' }
 
 /**
- * Collects the process's garbage on SIGUSR2, as if memory had run out: otherwise V8 keeps hundreds of MB of empty pages
- * for its next use. Pages of an ended thread it keeps for some seconds, and leaves freeing them to another thread; when
- * that one ends first they stay until the next thread ends, so some empty ones do.
+ * Collects the process's garbage on SIGUSR2, as if memory had run out: otherwise V8 keeps
+ * hundreds of MB of empty pages for its next use. It keeps pages of an ended thread for some
+ * seconds, and leaves freeing them to another thread. If that one ends first, they stay until
+ * the next thread ends, so some empty pages remain.
  */
 const COLLECT = `
   import { Worker } from 'node:worker_threads'
@@ -24,8 +28,9 @@ const COLLECT = `
 /** Settings that fix the administrator's credentials, and make the process's memory comparable. */
 export const ATTACKED = {
   NODE_OPTIONS: `--expose-gc --import=data:text/javascript,${encodeURIComponent(COLLECT)}`,
-  // The C library keeps freed buffers for reuse, and a page as long as anything in it is used. This gives every buffer
-  // pages of its own, which go back with it, so that whatever is left is really held.
+  // The C library keeps freed buffers for reuse, and a page as long as anything in it is used.
+  // With this setting every buffer has its own pages, which are returned with it, so that
+  // whatever remains is really in use.
   MALLOC_MMAP_THRESHOLD_: '4096',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
@@ -40,8 +45,8 @@ async function residentSet({ child }: SpawnedServer): Promise<number> {
 }
 
 /**
- * Returns a function that waits until the server holds little more memory than before, and resolves to how many MB more
- * that is: more than `LEFT_BEHIND` only if it never gave them back.
+ * Returns a function that waits until the server uses little more memory than before, and
+ * resolves to the difference in MB: more than `LEFT_BEHIND` only if it never freed it.
  */
 export async function watchMemory(server: SpawnedServer) {
   const before = await residentSet(server)

@@ -10,7 +10,7 @@ const room = serverRoom()
 
 /** 8 MB that parse into millions of values. */
 const MANY_VALUES = Buffer.from(`{"a":[${'{},'.repeat(2_600_000)}{}]}`)
-/** Bytes that are announced by connections which withhold the last of them. */
+/** The bytes that connections declare without sending the last of them. */
 const HELD_BACK = { large: MANY_VALUES.length, usual: 60_000 }
 const HEADERS = { 'content-type': 'application/json' }
 
@@ -46,8 +46,8 @@ async function holdBack(origin: string, connections: number, length: number): Pr
 }
 
 /**
- * A server that has answered as many parallel visitors as there will be attackers, so that its memory has already grown
- * to what serving takes.
+ * A server that has already answered as many parallel visitors as there will be attackers, so
+ * that its memory has grown to what serving takes.
  */
 async function servingServer() {
   const server = room.spawn({ ...(await room.migratedSettings()), ...ATTACKED })

@@ -10,7 +10,7 @@ const room = serverRoom()
 
 const author = { username: 'author', password: 'only for this test too' }
 
-/** One letter in, eighteen in the text that is searched. */
+/** One character in, eighteen in the search text. */
 const LIGATURE = 'ﷺ'
 
 const forms = {
@@ -72,7 +72,7 @@ test.group('Who wants to fill the disk', (group) => {
       const { 200: accepted = 0, 429: refused = 0 } = counted(statuses)
       assert.isAtLeast(accepted, 5)
       assert.equal(accepted + refused, 20)
-      // A tenth of 10 MB, and 100 kB or more each.
+      // A tenth of 10 MB, at 100 kB or more each.
       assert.isAtMost(accepted, 10)
       assert.equal(await send(form, 20, '203.0.114.1'), 200)
     }
@@ -96,7 +96,8 @@ test.group('Who wants to fill the disk', (group) => {
     assert.deepEqual(counted(statuses), { 204: 10, 429: 50 })
     assert.equal(await leaveOut(asAdministrator), 204)
 
-    // 2 MB of forms, 5 MB of left-out words and as much that these took the place of, twice for the log.
+    // 2 MB of forms, 5 MB of discarded texts and as much that these replaced, twice because of
+    // the log.
     assert.isAtMost(databaseBytes(settings.DATA_DIR) - before, 2 * 12 * MB)
     await server.stop()
     assert.isAtMost(databaseBytes(settings.DATA_DIR) - before, 12 * MB)

@@ -4,7 +4,7 @@ import { serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** 254 letters, each of which folds into eighteen for comparison. */
+/** 254 characters, each of which folds into eighteen for comparison. */
 const madeUpName = (number: number) => String(number).padEnd(254, '\uFDFA')
 
 const PASSWORD = 'chosen with care'

@@ -16,7 +16,7 @@ interface Endpoint<World> {
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Fields that nobody may set, with values recognisable wherever they end up. */
+/** Fields that nobody may set, with values that are recognisable wherever they end up. */
 const PLANTED = {
   id: 987_654,
   authorId: 987_654,
@@ -81,7 +81,10 @@ const HOSTILE_QUERIES: [string, (name: string) => string][] = [
   ['a number beyond all ids', (name) => `${name}=99999999999999999999`],
 ]
 
-/** Attacks that every endpoint, present or future, must withstand. Each asserts that stored data is unchanged. */
+/**
+ * Attacks that every present or future endpoint must withstand. Each asserts that stored data
+ * is unchanged.
+ */
 export function attackEveryEndpoint<W>(
   endpoints: Endpoint<W>[],
   worldOf: (role: Role) => Promise<World<W>>,
@@ -216,7 +219,8 @@ export function attackEveryEndpoint<W>(
           }
           const own = parameters.get(await controllerOf(patternOf(route))) ?? []
           for (const name of own) await ask(`${page}?${make(name)}`)
-          // What nobody reads can be sent at once, beside what the call needs, and nothing of it is refused.
+          // Unknown fields can be sent together with those that the call needs; they are
+          // ignored, not refused.
           const others = names.filter((name) => !own.includes(name)).map(make)
           const sign = address.includes('?') ? '&' : '?'
           const { status, said } = await ask(`${address}${sign}${others.join('&')}`)

@@ -25,7 +25,7 @@ async function staffedServer(content: string, settings = {}) {
   return { server, origin, asAdmin, asAuthor, path: `/api/publications/${publication.id}` }
 }
 
-/** The statuses in the order in which the calls were answered, each with the name of its caller. */
+/** The statuses in the order of the answers, each with the name of its caller. */
 async function inOrder(calls: Record<string, Promise<Response>[]>) {
   const answered: { name: string; status: number }[] = []
   const note = async (name: string, call: Promise<Response>) => {
@@ -51,8 +51,8 @@ test.group('One person who calls all the time', (group) => {
         PROCESSES: processes,
       })
       const stop = keepAsking(origin)
-      // More than one process lets wait, and fewer than the connections that one of two takes from a network: they come
-      // in turn, but not always half of them to each.
+      // More than one process queues, and fewer than the connections that one of two accepts
+      // from a network: they are assigned in turn, but not always half to each.
       const answered = await inOrder({
         author: times(115, (number) => asAuthor(path, 'PATCH', { title: `Title ${number}` })),
         admin: [asAdmin('/api/publications/admin?limit=5')],
@@ -60,7 +60,7 @@ test.group('One person who calls all the time', (group) => {
       assert.deepEqual([...new Set(await stop())], [200])
       assert.equal(answered.at(-1)?.name, 'author', 'the other did not wait for the last of them')
       const statuses = new Set(answered.map(({ status }) => status))
-      // Beyond those that wait.
+      // In addition to those that wait.
       assert.isTrue(
         statuses.has(200) && [...statuses].every((status) => [200, 429].includes(status)),
       )

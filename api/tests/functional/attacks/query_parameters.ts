@@ -36,7 +36,7 @@ export async function queryParameters(): Promise<Map<unknown, string[]>> {
   return parameters
 }
 
-/** The class that answers a route when it is read; all are loaded when they are first asked for something. */
+/** The class of a route's handler; all are loaded on first use. */
 export async function controllerOf(address: string): Promise<unknown> {
   const found = Object.values(router.toJSON())
     .flat()

@@ -5,7 +5,7 @@ import { administrator } from './attacked_server.js'
 
 const room = serverRoom()
 
-/** More than work and wait. */
+/** More than the running and waiting ones. */
 const AT_ONCE = 160
 
 test.group('Wrong sign-ins from many networks', (group) => {
@@ -14,7 +14,7 @@ test.group('Wrong sign-ins from many networks', (group) => {
   test('keep nobody out where they have signed in before', async ({ assert }) => {
     const server = room.spawn({
       ...(await room.migratedSettings()),
-      // With hashes of their usual cost.
+      // With hashes of normal cost.
       NODE_ENV: 'production',
       TRUST_PROXY: 'loopback',
       ADMIN_USERNAME: administrator.username,

@@ -48,7 +48,7 @@ test.group('Texts that are made to be slow', (group) => {
     const path = `/api/publications/${publication.id}`
     const slow = [
       note('slow', asAuthor(path, 'PATCH', { content: SLOW })),
-      // Is not rendered, and changes the record while its text is.
+      // A change without rendering, to a record whose text is being rendered.
       note('title', asAuthor(path, 'PATCH', { title: 'Another title' })),
       note('slow', asAuthor('/api/publications', 'POST', draft(`${SLOW} again`))),
     ]

@@ -38,7 +38,7 @@ async function follow(path: string) {
   return location ? rawRequest(location) : answer
 }
 
-/** Asserts that no written text came out as an element, an attribute or an executable address. */
+/** Asserts that no stored text became an element, an attribute or an executable address. */
 async function expectNoScript(
   assert: { notMatch: (text: string, pattern: RegExp, message?: string) => void },
   path: string,
@@ -103,7 +103,7 @@ test.group('Attack: stored XSS', (group) => {
         .loginAs(editor)
       const { hero: stored } = await Publication.findOrFail(publication.id)
       assert.equal(stored, response.status() === 200 ? hero : null)
-      // Bypasses validation: an older release may have let it in.
+      // Bypasses validation: an older release may have stored it.
       await Publication.query().where('id', publication.id).update({ hero })
       contentChanged()
       for (const path of addressesOf(publication)) await expectNoScript(assert, path)

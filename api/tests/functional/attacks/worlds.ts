@@ -12,8 +12,8 @@ export interface World<W, Person = User> {
 const NOT_WRITTEN = new Set(['sessions', 'adonis_schema', 'adonis_schema_versions'])
 
 /**
- * Makes the world of each person once for the whole group, because that takes longer than the call that is tested.
- * Whatever a call stores is rolled back to it.
+ * Creates the test data of each person once for the whole group, because that takes longer
+ * than the tested call. Everything that a call stores is rolled back to it.
  */
 export function worldsOf<P extends string, W, Person>(
   group: Group,

@@ -16,13 +16,13 @@ import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const check = (path: string) => readArchive({ path }, silent('Checking'))
 
-/** Itself, or as a folder of what is named. */
+/** The path itself, or a folder that contains what is named. */
 const isKnown = (entry: string) =>
   [ORIGINALS, ...Object.keys(FILES_THAT_STAY)].some(
     (path) => path === entry || path.startsWith(`${entry}/`),
   )
 
-/** Whether a compressed file still holds that, so that nothing is wrong with it. */
+/** Whether a compressed file still has its full content, so that the change is harmless. */
 function hasContent(bytes: Buffer, content: Buffer): boolean {
   try {
     return gunzipSync(bytes).equals(content)
@@ -91,11 +91,12 @@ test.group('An archive', (group) => {
     const content = gunzipSync(whole)
     const file = `${archive}.flipped`
     let flipped = 0
-    // The first ten bytes of a compressed file hold its time and system, which mean nothing here.
+    // The first ten bytes of a compressed file hold its time and system, which do not matter
+    // here.
     for (let position = 10; position < whole.length; position += Math.ceil(whole.length / 40)) {
       const bytes = Buffer.from(whole)
       bytes[position]! ^= 0x10
-      // Nor do the bits that fill a part of it up to a whole byte.
+      // The padding bits at the end of a part do not matter either.
       if (hasContent(bytes, content)) continue
       flipped += 1
       writeFileSync(file, bytes)

@@ -1,8 +1,8 @@
 const MB = 1024 * 1024
-/** Of each bomb, in megabytes. */
+/** The size of each bomb, in megabytes. */
 export const SIZE = 1024
 
-/** The header of a tar's member. */
+/** The header of a tar member. */
 function headerOf(name: string, bytes: number, type = '0'): Buffer {
   const header = Buffer.alloc(512)
   header.write(name)

@@ -10,13 +10,16 @@ import { SpawnedCommand } from '#tests/spawned_command'
 import { serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
-/** By this much reading one may grow, in megabytes: what is not collected at once, whatever the size of a bomb. */
+/**
+ * How much memory reading one may add, in megabytes: uncollected garbage, whatever the size of
+ * a bomb.
+ */
 const MAX_GROWTH = 128
 
 test.group('An archive that would fill the memory', (group) => {
   group.each.teardown(() => room.clear())
 
-  /** What proving it says, and the most memory that it took, in megabytes. */
+  /** The output of the verification, and its peak memory, in megabytes. */
   async function proved(file: string, ...words: string[]) {
     const report = `process.on('exit', () => console.log('peak', process.resourceUsage().maxRSS))`
     const { code, output } = await new SpawnedCommand(['backup:prove', ...words, file], {

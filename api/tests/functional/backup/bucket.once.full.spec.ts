@@ -17,7 +17,7 @@ async function keysIn(bucket: S3Driver): Promise<string[]> {
   return objects.flatMap((object) => (object.isFile ? [object.key] : [])).toSorted()
 }
 
-/** The backups of a server as soon as they are so. */
+/** The backups of a server, once they meet the condition. */
 async function backupsOf(origin: string, isSo: (state: Backups) => boolean) {
   const call = await signedIn(origin, ADMIN)
   for (;;) {

@@ -1,4 +1,5 @@
-// Expensive: each archive is made, proved and read by processes of their own, one of them the age program.
+// Expensive: child processes make, verify and read each archive; one of them is the age
+// program.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,7 +15,7 @@ import { refusal, serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** A key as `age-keygen` makes it, and the file of its secret half. */
+/** A key as `age-keygen` creates it, and the file of its secret half. */
 async function newKey() {
   const identity = await generateX25519Identity()
   const file = join(room.dataFolder(), 'key.txt')
@@ -22,7 +23,7 @@ async function newKey() {
   return { file, recipient: await identityToRecipient(identity) }
 }
 
-/** The age program of the system. */
+/** The system's age program. */
 function age(...words: string[]): Buffer {
   const { status, stdout, stderr } = spawnSync('age', words, { maxBuffer: 2 ** 28 })
   if (status !== 0) throw new Error(`age ${words.join(' ')}: ${String(stderr)}`)
@@ -150,7 +151,8 @@ test.group('Archives that are encrypted', (group) => {
     await server.ready()
     while (!namesIn().some((name) => name.endsWith('.tar.gz.age'))) await sleep(100)
     await server.stop()
-    // The folder of what is not proved yet stays when a server ends just then, until its next backup.
+    // The folder of unverified archives stays if a server ends just then, until its next
+    // backup.
     assert.lengthOf(
       namesIn().filter((name) => name !== '.unproved'),
       2,

@@ -22,14 +22,17 @@ const openFile = (folder: string) => new Sqlite(join(folder, 'ufuq.sqlite3')) as
 export const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
 export const CREDENTIALS = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
 
-/** What databases, drivers and readers of lines like to change. */
+/** Values that databases, drivers and line readers tend to change. */
 const HARD_TEXT =
   'نصّ بالعربيّة، emoji 👩🏽‍🚀, "quotes" and \\ back\\\\slashes\\n, \r\n lines, \u2028\u2029, \u0001, é é, \uFEFF, trailing  '
 
 const at = (second: number) =>
   new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The settings of an SQLite database of half as many pairs, with rows in every table, in a data folder of its own. */
+/**
+ * The settings of an SQLite database with half as many pairs, with rows in every table, in its
+ * own data folder.
+ */
 export async function filledDatabase(
   room: ReturnType<typeof serverRoom>,
   publications: number,
@@ -157,7 +160,7 @@ export async function filledDatabase(
     created_at: at(8),
   })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
-  // An id that was given away and whose row is gone.
+  // A used id whose row is gone.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
   file.exec('commit')
   file.close()
@@ -208,7 +211,7 @@ const readingOf = (pair: number, publication_id: number): Row => ({
   read_at: at(publication_id),
 })
 
-/** The first is joined into one that comes after it. */
+/** The first is merged into a later one. */
 const tagOf = (id: number): Row => ({
   id,
   name_ar: id === 3 ? null : `ماء 💧 ${id}`,
@@ -224,7 +227,7 @@ const tagOf = (id: number): Row => ({
   demo: id % 2,
 })
 
-/** The last one lies in the bin. */
+/** The last one is in the bin. */
 const pictureOf = (id: number): Row => ({
   id,
   hash: `hash ${id}`,
@@ -253,7 +256,7 @@ const pictureOf = (id: number): Row => ({
   updated_at: at(id + 1),
 })
 
-/** A row of a declared kind, with what is hard to keep in each column. */
+/** A row of a declared kind, with a difficult value in each column. */
 const entryOfKind = (columns: Row[], entry_id: number): Row => ({
   ...Object.fromEntries(columns.map(({ name, type }) => [name, valueOf(String(type))])),
   id: 1,
@@ -302,7 +305,7 @@ const sitePage: Row = {
   published_at: at(2),
 }
 
-/** The page as it was shipped was published by nobody. */
+/** The shipped page was published by nobody. */
 const siteVersion = (number: number): Row => ({
   page_id: 1,
   number,
@@ -416,7 +419,10 @@ const visitorsRows = (id: number): [string, Row][] => [
   ],
 ]
 
-/** Every row of every table as the database's own driver gives it, as lines in the order of the primary key. */
+/**
+ * Every row of every table as the database's own driver returns it, as lines in primary key
+ * order.
+ */
 export async function everyRow(settings: Settings): Promise<Map<string, string[]>> {
   const tables = new Map<string, string[]>()
   const { read, close } = await open(settings)
@@ -458,7 +464,7 @@ const lineOf = (row: Row): string =>
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 
-/** Of a long text its hash is enough. */
+/** For a long text its hash is enough. */
 function shortened(value: unknown): unknown {
   const isLong = typeof value === 'string' && value.length > 300
   return isLong ? createHash('sha256').update(value).digest('hex') : value

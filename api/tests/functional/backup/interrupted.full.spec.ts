@@ -32,7 +32,8 @@ test.group('A backup and a restore', (group) => {
     const file = join(folder, 'killed.tar.gz')
     await new SpawnedCommand(['backup', file], settings).killAt('Writing')
     assert.isFalse(existsSync(file))
-    // It may have been killed too soon to leave this; the others are of another archive and of somebody else.
+    // It may have been killed too early to leave this; the other files belong to another
+    // archive and another owner.
     writeFileSync(join(folder, 'killed.tar.gz.0a1b2c3d.part'), '')
     const others = ['not-killed.tar.gz.0a1b2c3d.part', 'killed.tar.gz.part']
     for (const other of others) writeFileSync(join(folder, other), '')
@@ -139,7 +140,7 @@ test.group('A backup and a restore', (group) => {
   })
 })
 
-/** How many pairs there are; throws for one whose sides differ. */
+/** The number of pairs; throws if the sides of one differ. */
 function wholePairs(publications: string[]): number {
   const pairs = new Map<number, string[]>()
   for (const line of publications) {

@@ -1,4 +1,5 @@
-// Expensive: ten thousand texts go to the other database and back, a tenth of them in the gate.
+// Expensive: ten thousand texts move to the other database and back, a tenth of them in the
+// gate.
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
@@ -8,9 +9,12 @@ import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
 import { isGate } from '#tests/test_level'
 
 const room = serverRoom()
-/** The way to MySQL and back is both ways of SQLite too: without it, fewer will do. */
+/**
+ * Moving to MySQL and back covers both directions of SQLite too; without MySQL, fewer texts
+ * are enough.
+ */
 const PUBLICATIONS = isOnMysql && !isGate ? 10_000 : 1000
-/** In megabytes: less than half of what the larger database holds. */
+/** In megabytes: less than half of what the larger database contains. */
 const HEAP = 64
 
 test.group('An archive moves', (group) => {

@@ -31,7 +31,7 @@ test.group('Nightly backups', (group) => {
   }) => {
     const settings = { ...(await settingsWithBackups(room)), METRICS_TOKEN: TOKEN }
     const { BACKUP_DIR } = settings
-    // What a killed process left.
+    // Files of a killed process.
     mkdirSync(join(BACKUP_DIR, '.unproved'), { recursive: true })
     writeFileSync(join(BACKUP_DIR, '.unproved/half'), 'half')
     const server = room.spawn(settings)
@@ -96,7 +96,7 @@ test.group('Nightly backups', (group) => {
 
   test('that fail leave nothing, are late, and keep nobody from the site', async ({ assert }) => {
     const settings = await settingsWithBackups(room)
-    // An archive can't be proved where temporary files can't be made.
+    // An archive can't be verified if temporary files can't be created.
     const server = room.spawn({ ...settings, TMPDIR: '/dev/null' })
     const origin = await server.ready()
     const call = await signedIn(origin, ADMIN)

@@ -1,4 +1,5 @@
-// Expensive: archives and pictures travel between servers, folders and buckets, each in a process of its own.
+// Expensive: archives and pictures move between servers, folders and buckets, each in a child
+// process.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -23,7 +24,7 @@ async function upload(origin: string, content: Buffer): Promise<Picture> {
   return ((await answer.json()) as { picture: Picture }).picture
 }
 
-/** The settings by which a bucket keeps the originals. */
+/** The settings for originals in a bucket. */
 const bucketOf = ({ settings }: Place, prefix: string): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name.replace('BACKUP', 'UPLOADS'), value]),

@@ -18,7 +18,7 @@ export async function membersOf(archive: string): Promise<Members> {
   return members
 }
 
-/** Writes the archive again, with other members; the manifest stays the last. */
+/** Writes the archive again, with other members; the manifest stays last. */
 export async function repacked(archive: string, change: Change): Promise<string> {
   const members = await membersOf(archive)
   change(members)
@@ -42,7 +42,10 @@ export const changedManifest =
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
-/** Gives a table these rows, and the manifest their hash: what anybody can do who can write the file. */
+/**
+ * Replaces the rows of a table and their hash in the manifest, as anybody could who can write
+ * the file.
+ */
 export const withRows =
   (table: string, rows: object[]): Change =>
   (members) => {
@@ -63,7 +66,7 @@ export const withFile =
     })(members)
   }
 
-/** The first part of a table. */
+/** The rows in the first part of a table. */
 export const rowsIn = (members: Members, table: string): Record<string, unknown>[] =>
   String(members.get(`tables/${table}/000001.jsonl`) ?? '')
     .trimEnd()

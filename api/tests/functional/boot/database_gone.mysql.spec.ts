@@ -8,7 +8,7 @@ import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-// An SQLite file can't become unreachable by itself; this takes a database server.
+// An SQLite file can't become unreachable by itself; this requires a database server.
 if (isOnMysql) {
   test.group('A database that goes away', (group) => {
     group.each.teardown(() => room.clear())

@@ -6,7 +6,10 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** Packages for commands, letters, pictures, texts, archives, buckets and whatever else no page waits for. */
+/**
+ * Packages for commands, emails, pictures, texts, archives, buckets and everything else that
+ * no page waits for.
+ */
 const PACKAGES = [
   '@adonisjs/ace',
   '@aws-sdk',
@@ -26,7 +29,7 @@ const PACKAGES = [
   'yaml',
   ...(isOnMysql ? [] : ['mysql2']),
 ]
-/** Our own, of which the tables are there already. */
+/** The server's own database, which already has its tables. */
 const FILES = [
   'app/core/lists/csv.ts',
   'app/backup/make_backup.ts',
@@ -37,12 +40,13 @@ const FILES = [
 const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES]
 
 /**
- * Without a bundle there would be well over a thousand. The driver of MySQL stays outside it. Some thirty belong to the
- * tasks of the first seconds, which a slow machine has begun by then.
+ * Without a bundle there would be well over a thousand. The MySQL driver stays outside it.
+ * About thirty belong to the tasks of the first seconds, which a slow machine has started by
+ * then.
  */
 const MAX_FILES = isOnMysql ? 435 : 325
 
-/** The sources in a file of the build; of any other, itself. */
+/** The sources in a file of the build; for any other file, the file itself. */
 function sourcesOf(file: string): string[] {
   if (!existsSync(`${file}.map`)) return [file]
   const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }

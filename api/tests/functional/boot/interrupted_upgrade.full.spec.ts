@@ -24,7 +24,10 @@ interface Connection {
 const ENDS_TRANSACTION = /^\s*(commit|rollback|create|alter|drop|rename|truncate)\b/i
 const CHANGES_NOTHING = /^\s*(select|show|set|rollback)\b/i
 
-/** Tells of each statement of a connection whether it changes what stays: of those of a transaction only its end does. */
+/**
+ * Reports for each statement of a connection whether it makes a lasting change: in a
+ * transaction only the commit does.
+ */
 function changesOfConnection() {
   let isInTransaction = false
   return (sql: string): boolean => {
@@ -35,8 +38,8 @@ function changesOfConnection() {
 }
 
 /**
- * A database whose connections all end before the change of what stays that comes after so many, and which nothing can
- * be sent to afterwards: what the server sees of a process that is killed.
+ * A database whose connections all end before a given lasting change, and which accepts
+ * nothing afterwards: what the server's database sees of a killed process.
  */
 function mortal({ DB_SOCKET = '', DB_DATABASE = '' }: Settings, changes: number) {
   const life = { isOver: false, changes: 0 }
@@ -88,7 +91,7 @@ const sqlOf = (query: unknown): string =>
 
 interface Upgrade {
   isThrough: boolean
-  /** How many statements changed what stays in the database. */
+  /** How many statements made a lasting change to the database. */
   changes: number
 }
 
@@ -136,12 +139,13 @@ const FIRST = [
 const NOW = '2026-11-01 08:00:00'
 const TIMES = { created_at: NOW, updated_at: NOW }
 
-/** The tables as they were in the beginning, with rows that every later migration has something to do with. */
+/** The original tables, with rows that every later migration has to process. */
 async function layFirstTables(settings: Settings) {
   const { database } = mortal(settings, Infinity)
   const db = database.connection()
   await new MigrationRunner(database, app, { direction: 'up' }).getList()
-  // How Lucid writes the names below; it would rename those of its first version at each start.
+  // How Lucid writes the names below; it would rename those of its first version at each
+  // start.
   await db.schema.createTable('adonis_schema_versions', (table) => {
     table.integer('version').unsigned().primary()
   })
@@ -181,8 +185,9 @@ const BEGINNINGS = {
 }
 
 /**
- * What a life may change: it looks for the table of notes, notes the step that the one before was at, takes it, and
- * notes the next step. So each life gets one step further, to every place where a process can end.
+ * What one run may change: it finds the table of steps, records the step that the previous run
+ * was at, runs it, and records the next step. So each run gets one step further, to every
+ * point where a process can end.
  */
 const LIVES = { 'before a step that is noted': 4, 'after a step, before the next note': 5 }
 

@@ -13,7 +13,7 @@ const TOKEN = 'a-token-of-the-length-that-is-asked-for'
 const read = (address: string, authorization?: string) =>
   fetch(address, authorization === undefined ? {} : { headers: { authorization } })
 
-/** Where the server says that it serves its metrics. */
+/** Where the server reports that it serves its metrics. */
 const placeOf = ({ stdout }: SpawnedServer) =>
   /Metrics are served at ([^"\s]+)/.exec(stdout)?.[1] ?? ''
 
@@ -32,7 +32,10 @@ const valueOf = (text: string, line: string) =>
       ?.slice(line.length),
   )
 
-/** The product's metrics in the alerts for Prometheus; that of backups is there with BACKUP_DIR only. */
+/**
+ * The product's metrics in the Prometheus alerts; the backup metric exists only with
+ * BACKUP_DIR.
+ */
 const namesInRules = () =>
   readFileSync(app.makePath('../docs/monitoring/prometheus-rules.yml'), 'utf8')
     .match(/\b(ufuq|nodejs|process)_[a-z0-9_]+/g)
@@ -165,7 +168,7 @@ test.group('Metrics', (group) => {
         ),
       }
     }
-    // Each on a connection of its own, which the processes get in turn.
+    // Each on its own connection; the processes get these in turn.
     for (let count = 0; count < 6; count += 1) {
       const connection = await RawConnection.open(address)
       await connection.get('/api/health')

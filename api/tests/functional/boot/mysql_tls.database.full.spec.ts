@@ -15,7 +15,7 @@ async function openPort(): Promise<Server> {
   const server = createServer((socket) => {
     const database = connect(socketPath)
     for (const end of [socket, database]) end.on('error', () => {})
-    // A killed process leaves an error behind, which a pipe does not pass on.
+    // A killed process causes an error, which a pipe does not pass on.
     socket.on('close', () => database.destroy())
     database.on('close', () => socket.destroy())
     socket.pipe(database).pipe(socket)

@@ -11,7 +11,7 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const TOKEN = 'a long token for this test alone'
 const LIST = '/en/publications'
-/** The second is the list's address in other words, which is looked up by its route. */
+/** The second is another spelling of the list's address, which is looked up by its route. */
 const CACHED = [
   LIST,
   `${LIST}?utm_source=1`,
@@ -21,12 +21,12 @@ const CACHED = [
   '/en/feed.xml',
 ]
 const CALL = '/api/publications?language=en'
-/** How each process asks what the others have changed. */
+/** The query by which each process learns what the others have changed. */
 const QUESTION = 'select writer, version from content_versions'
 const TEXT = { title: 'Before', slug: 'wells', content: 'Two wells', language: 'en' }
 const PUBLISHED = { ...TEXT, status: 'published' }
 
-// An SQLite file can't become unreachable by itself; this takes a database server.
+// An SQLite file can't become unreachable by itself; this requires a database server.
 if (isOnMysql) {
   test.group('Pages without the database', (group) => {
     group.each.teardown(async () => {
@@ -34,7 +34,7 @@ if (isOnMysql) {
       await room.clear()
     })
 
-    /** With a published text. */
+    /** A server with a published text. */
     async function start(more: Record<string, string> = {}) {
       const settings = {
         ...(await room.migratedSettings()),
@@ -53,7 +53,7 @@ if (isOnMysql) {
         return { status: answer.status, body: (await answer.json()) as Created }
       }
       const { body } = await call('/api/publications', 'POST', PUBLISHED)
-      /** Over a connection of its own, and so by the next process. */
+      /** Over a new connection, and so by the next process. */
       const ask = async (path: string, headers: Record<string, string> = {}) => {
         const answer = await fetch(address + path, { headers: { connection: 'close', ...headers } })
         const stale = answer.headers.get('cache-status')
@@ -144,7 +144,7 @@ if (isOnMysql) {
       const statuses = async () => [...new Set((await fromEach()).map(({ status }) => status))]
       assert.deepEqual(await statuses(), [200])
 
-      // No process learns from the database any more what the other changes.
+      // No process can learn from the database any more what the other changes.
       cable.refuse(QUESTION)
       while ((await fromEach()).some(({ stale }) => !stale)) await sleep(20)
       assert.deepEqual(await statuses(), [200])
@@ -171,6 +171,6 @@ if (isOnMysql) {
 
 interface Created {
   publication: { id: number }
-  /** Of a preview. */
+  /** The token of a preview. */
   path: string
 }

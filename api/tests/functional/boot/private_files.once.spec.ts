@@ -26,7 +26,7 @@ test.group('The data folder', (group) => {
     assert.isEmpty(openFiles(folder))
     await first.stop()
 
-    // As an older release left them.
+    // Files as an older release left them.
     for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
     chmodSync(folder, 0o750)
     await room.spawn(settings).ready()

@@ -1,4 +1,4 @@
-// Expensive: each case takes a server of two processes, all of which are replaced.
+// Expensive: each case starts a server of two processes, all of which are replaced.
 import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -90,7 +90,7 @@ test.group('Reloading', (group) => {
     assert.sameMembers(processesOf({ DATA_DIR }).serving, before)
     assert.include(await contact(), 'before@example.org')
 
-    // Another folder takes a restart: the server has claimed this one.
+    // Another folder requires a restart: the server has locked this one.
     write('after@example.org', '/nowhere/else')
     assert.equal((await reload({ DATA_DIR })).code, 0)
     assert.include(await contact(), 'after@example.org')
@@ -113,7 +113,7 @@ test.group('Reloading', (group) => {
     assert,
   }) => {
     const settings = { ...(await room.migratedSettings()), PROCESSES: '2' }
-    // In the way of the file, like a disk without space.
+    // This folder has the name of the file to be written, so writing fails as on a full disk.
     mkdirSync(join(settings.DATA_DIR, 'server.json.new'))
     const server = room.spawn(settings)
     const address = await server.ready()

@@ -40,7 +40,7 @@ test.group('The settings of sessions', (group) => {
 
     server.child.kill('SIGTERM')
     await server.exited
-    // Otherwise it would be an hour until the next time.
+    // Otherwise the next time would be in an hour.
     await databaseOf(settings).from('jobs').delete()
     await room.spawn(settings).ready()
     const left = async () => (await sessions().select('id')).length

@@ -1,4 +1,4 @@
-// Expensive: each case takes a server of two processes, which is killed, held up or refused.
+// Expensive: each case starts a server of two processes, which is killed, blocked or refused.
 import { test } from '@japa/runner'
 import { answersOn, connectionsOf, MANY_SENDERS, postOn } from '#tests/many_posts'
 import { isRunning, processesOf, untilGone, untilServing } from '#tests/process_family'
@@ -70,7 +70,7 @@ test.group('Several processes', (group) => {
       const opened = Array.from({ length: 20 }, () => RawConnection.open(address))
       const connections = [...used, ...(await Promise.all(opened))]
       await postOn(connections)
-      // As systemd and a terminal do, to all of them.
+      // Signals all of them, as systemd and a terminal do.
       for (const pid of serving) process.kill(pid, 'SIGTERM')
       server.child.kill('SIGTERM')
       if (isHeldUp) server.child.kill('SIGCONT')

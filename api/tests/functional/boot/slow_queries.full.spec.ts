@@ -4,7 +4,10 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** SQLite waits five seconds for another writer; MySQL waits as long as new connections are told here. */
+/**
+ * SQLite waits five seconds for another writer; MySQL waits as long as new connections are
+ * told here.
+ */
 async function waitForLocks(settings: Record<string, string>, seconds: number) {
   if (!isOnMysql) return
   await databaseOf(settings).rawQuery(`set global innodb_lock_wait_timeout = ${seconds}`)
@@ -48,13 +51,13 @@ test.group('A slow query', (group) => {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    // On a busy machine those of the start are slow too.
+    // On a busy machine the queries of the start are slow too.
     const slow = lines.find(
       ({ msg, request_id: id }) => msg === 'slow query' && id === 'of-the-proxy.7',
     )
     assert.match(String(slow?.['statement']), /^insert into .subscribers. .*\?/)
     assert.isAtLeast(Number(slow?.['ms']), 500)
-    // SQLite is busy for everybody, which is an outage: one line of whoever met it first.
+    // SQLite is busy for everybody, which is an outage: one line by whoever met it first.
     const failed = lines.some(
       ({ msg, event, request_id: id }) =>
         event === 'database' || (msg === 'request failed' && id === 'of-the-proxy.7'),

@@ -17,7 +17,10 @@ const signIn = (address: string, username: string, password: string) =>
 const cookieNamed = (response: Response, name: string) =>
   response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? ''
 
-/** A request with an incomplete body, so that the server can't have answered it, though it has begun to read it. */
+/**
+ * A request with an incomplete body: the server can't have answered it, but has begun to read
+ * it.
+ */
 async function unfinishedRequest(address: string) {
   const { hostname, port } = new URL(address)
   const body = JSON.stringify({
@@ -210,7 +213,8 @@ test.group('The end', (group) => {
   test('comes at once when Ctrl-C is pressed again', async ({ assert }) => {
     const server = room.spawn(await room.migratedSettings())
     await unfinishedRequest(await server.ready())
-    // The server decides how soon is too soon for a second keystroke, so this presses repeatedly, as people do.
+    // The server decides which second keystroke is too early, so this presses repeatedly, as
+    // people do.
     server.child.kill('SIGINT')
     const pressing = setInterval(() => server.child.kill('SIGINT'), 800)
     await server.exited.finally(() => clearInterval(pressing))

@@ -1,4 +1,5 @@
-// Expensive: an upgrade is killed, fails and goes on, each time from the tables of a former release.
+// Expensive: an upgrade is killed, fails and continues, each time from the tables of an
+// earlier release.
 import {
   copyFileSync,
   readdirSync,
@@ -47,7 +48,7 @@ test.group('An upgrade that does not come to its end', (group) => {
   test('leaves an SQLite file to the former release when a migration fails', async ({ assert }) => {
     const { settings, folder } = await formerDatabase()
     const db = databaseOf(settings)
-    // In the way of the last migration.
+    // A table that makes the last migration fail.
     await db.rawQuery('create index messages_kind_outcome_id_index on messages (kind)')
     await leaveDatabase()
     const before = await content(settings)
@@ -78,7 +79,8 @@ test.group('An upgrade that does not come to its end', (group) => {
       sentence,
       /^The upgrade of the database stopped at 0024_hand_out_messages \(.*Duplicate column name 'outcome'\)\. Remove the cause and start this release again: it goes on from there\.$/,
     )
-    // A refused step was not taken: it isn't mistaken for one that a killed process took.
+    // A refused step did not happen: it isn't mistaken for one that a killed process
+    // completed.
     assert.equal((await refusal(room.spawn(settings))).sentence, sentence)
 
     await databaseOf(settings).rawQuery('alter table messages drop column outcome')
@@ -157,7 +159,7 @@ test.group('The copy from before an upgrade', (group) => {
     const { settings, folder } = await formerDatabase()
     const file = join(folder, 'ufuq.sqlite3')
     const size = statSync(file).size
-    // More than there is, in zeros that take no room themselves.
+    // More than the disk has, in zeros that take no space themselves.
     truncateSync(file, 4_000_000_000_000)
     const { code, sentence } = await refusal(room.spawn(settings))
     assert.equal(code, 1)

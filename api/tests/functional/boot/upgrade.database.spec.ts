@@ -1,4 +1,4 @@
-// Expensive: every former release is upgraded, on MySQL statement by statement.
+// Expensive: upgrades every earlier release, on MySQL statement by statement.
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
@@ -72,7 +72,7 @@ async function fill(db: QueryClientContract, texts: readonly FormerText[]) {
       html: `<p>Content of ${id}</p>`,
       excerpt: '',
       description: '',
-      // Otherwise the server renders and indexes them again while the test looks at their rows.
+      // Otherwise the server renders and indexes them again while the test reads their rows.
       rendered_with: RENDERER_VERSION,
       tags: '["Water"]',
       status: 'draft',

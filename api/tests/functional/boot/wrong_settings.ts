@@ -1,8 +1,11 @@
-/** A start with these settings, in which `{folder}` is the data folder, with an empty `file` in it. */
+/**
+ * A start with these settings; `{folder}` stands for the data folder, which contains an empty
+ * `file`.
+ */
 interface WrongSettings {
   settings: Record<string, string>
   sentence: string
-  /** 78, or 1 for what may end by itself: a service starts again then. */
+  /** 78, or 1 for a fault that may end by itself: a service manager then restarts the server. */
   code?: 1 | 78
 }
 
@@ -11,7 +14,7 @@ const TIME_ZONE = 'the name of a time zone such as Asia/Riyadh or Africa/Cairo'
 const PROXIES = 'a number of proxies or a list of their addresses'
 const MAIL = { SMTP_HOST: '127.0.0.1', MAIL_TO: 'staff@example.org' }
 
-/** A setting with one value that is refused by itself. */
+/** A setting with a value that is refused on its own. */
 const not = (name: string, value: string, wanted: string): WrongSettings => ({
   settings: { [name]: value },
   sentence: `${name} must be ${wanted}, not "${value}".`,

@@ -26,7 +26,7 @@ const post = (body: Buffer | string, headers: Record<string, string> = {}, path 
     body: typeof body === 'string' ? body : new Uint8Array(body),
   })
 
-/** A message of this many bytes. */
+/** A message with this many bytes. */
 const emailOf = (length: number): string => {
   const rest = JSON.stringify({ ...submission, more: '' })
   return JSON.stringify({ ...submission, more: 'x'.repeat(length - rest.length) })
@@ -154,7 +154,8 @@ test.group('Bodies', (group) => {
       socket.write(to + large.slice(0, -1))
       return socket
     })
-    // Without a title, it is rejected as soon as it is read, until the four have reached the server.
+    // Without a title, it is rejected as soon as it is read; repeated until the four have
+    // reached the server.
     let status = await save()
     while (status === 422) status = await save()
     assert.equal(status, 429)

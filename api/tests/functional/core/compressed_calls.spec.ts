@@ -14,7 +14,7 @@ interface Received {
   body: Buffer
 }
 
-/** As it was on the wire: `fetch` would decompress it. */
+/** The body as sent on the wire: `fetch` would decompress it. */
 const received = (path: string, headers: Record<string, string>): Promise<Received> =>
   new Promise((resolve, reject) => {
     const call = request(serverAddress + path, { headers })

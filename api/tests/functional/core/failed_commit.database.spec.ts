@@ -8,7 +8,7 @@ import { createConnection } from 'mysql2/promise'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { emptyDatabase, isOnMysql } from '#tests/spawned_server'
 
-/** Does something that makes the database refuse the COMMIT that follows. */
+/** Makes the database refuse the COMMIT that follows. */
 async function spoil(client: TransactionClientContract) {
   if (!isOnMysql) return client.table('notes').insert({ id: 1, about: 404 })
   await client.table('notes').insert({ id: 1, about: null })
@@ -24,7 +24,7 @@ test.group('A commit that the database refuses', (group) => {
 
   group.each.setup(async () => {
     database = databaseOf({ ...(await emptyDatabase()), DATA_DIR: folder })
-    // Only SQLite puts the check off until the commit.
+    // Only SQLite defers the check until the commit.
     const check = isOnMysql ? '' : 'references notes (id) deferrable initially deferred'
     await database.rawQuery('drop table if exists notes')
     await database.rawQuery(`create table notes (id integer primary key, about integer ${check})`)

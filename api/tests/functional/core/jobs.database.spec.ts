@@ -7,7 +7,7 @@ const HOLDERS = ['one', 'another', 'a third', 'a fourth']
 const PAST = '2020-01-01 00:00:00'
 const FUTURE = '2999-01-01 00:00:00'
 
-// Concurrent processes need connections of their own, so there is no transaction around each test.
+// Concurrent processes need separate connections, so there is no transaction around each test.
 test.group('A job for one of several processes', (group) => {
   const rows = () => db.from('jobs').where('name', JOB.name)
   let done: string[] = []

@@ -18,13 +18,16 @@ const UNAVAILABLE = {
 }
 const NO_LIMIT = 4_294_967_294
 
-/** Has the database refuse every write, as on a disk that takes none; returns what undoes it. */
+/**
+ * Makes the database refuse every write, as on a read-only disk; returns the function that
+ * undoes it.
+ */
 async function refuseWrites() {
   if (!isOnMysql) {
     await db.rawQuery('pragma query_only = on')
     return () => db.rawQuery('pragma query_only = off')
   }
-  // Binds every account but root's.
+  // Applies to every account but root.
   const root = await createConnection({ socketPath: process.env['DB_SOCKET'] ?? '', user: 'root' })
   await root.query('set global read_only = on')
   return async () => {
@@ -38,7 +41,7 @@ async function signedInEditor() {
   return signedIn(serverAddress, { username, password: FACTORY_PASSWORD })
 }
 
-// A write that fails ends the transaction around a test, so the tables are emptied here.
+// A failed write ends the transaction around a test, so the tables are emptied here.
 test.group('A database that takes no writes', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()
@@ -80,7 +83,7 @@ test.group('A database that takes no writes', (group) => {
       const health = async () =>
         (await (await fetch(`${serverAddress}/api/health`)).json()) as { status?: string }
       try {
-        // Answers are kept for a second.
+        // Answers are cached for a second.
         let body = await health()
         while (body.status === 'ok') body = await health()
         assert.deepEqual(body, { message: 'The database takes no writes', code: 'unavailable' })

@@ -50,7 +50,7 @@ test.group('Writers that collide', (group) => {
 
   if (isOnMysql) {
     test('are tried again when a cluster ends a transaction at its commit: {$self}')
-      // As Galera says it, and MySQL's group replication.
+      // The errors of Galera, and of MySQL's group replication.
       .with([1213, 3101])
       .run(async ({ assert }, number) => {
         let attempts = 0
@@ -77,7 +77,7 @@ test.group('Writers that collide', (group) => {
         other.exec('begin immediate')
         const waiting = inRetriedTransaction(async (client) => {
           const [row] = await client.from('milestones').where('name', 'test-one')
-          // Between the reading and the writing of a transaction nobody else may write.
+          // Nobody else may write between the read and the write of a transaction.
           assert.throws(() => other.exec(`delete from milestones where name = 'test-two'`))
           await client
             .from('milestones')

@@ -22,7 +22,7 @@ const recorded = async () => {
   ])
 }
 
-/** As a release that knows no references writes the organisation's page. */
+/** Writes the organisation's page like a release without references. */
 async function writeAsFormerRelease(picture: number) {
   const live = emptyOverlay()
   live.ar['logo'] = { value: `/uploads/${picture}`, replaced: null }
@@ -79,7 +79,7 @@ test.group('The pictures that entries show', (group) => {
     assert.isTrue(await reconcile([ofReferences]))
     assert.deepInclude(await recorded(), ['live', 'ar', 'logo', third.id])
     assert.isEmpty(await ofReferences.find(10))
-    // What the page names may be gone, and the page stays.
+    // The picture that the page names may be gone; the page stays.
     await writeAsFormerRelease(999_999)
     assert.isTrue(await reconcile([ofReferences]))
     assert.isEmpty(await ofReferences.find(10))

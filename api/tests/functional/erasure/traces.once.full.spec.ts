@@ -1,4 +1,4 @@
-// Expensive: mostly waits, until a server has cleared its files of what was erased.
+// Expensive: mostly waits until a server has cleared erased data from its files.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
@@ -9,10 +9,10 @@ import { isOnMysql, serverRoom, type SpawnedServer } from '#tests/spawned_server
 const room = serverRoom()
 
 const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
-/** Milliseconds between looks at the files: a look itself delays their clearing. */
+/** Milliseconds between reads of the files: each read delays their clearing. */
 const MAX_ATTEMPTS = 300
 
-/** Words that occur nowhere else in a database, one for each place where they are stored. */
+/** Words that occur nowhere else in a database, one for each field where they are stored. */
 const WORDS = {
   body: 'zanzibarine',
   name: 'quixotania',
@@ -62,7 +62,10 @@ async function stop(server: SpawnedServer) {
   await server.exited
 }
 
-/** The places in the data folder where each word occurs: the file, its log, and a copy made by SQLite itself. */
+/**
+ * Where each word occurs in the data folder: the file, its log, and a copy made by SQLite
+ * itself.
+ */
 async function placesOf(words: readonly string[], folder: string): Promise<string[]> {
   const file = join(folder, 'ufuq.sqlite3')
   const copy = join(folder, 'copy.sqlite3')
@@ -174,7 +177,8 @@ test.group('What was erased', (group) => {
     reader.prepare('select count(*) from messages').get()
     const erased = await send('POST', '/api/erasures', { email })
     assert.deepEqual(erased, { messages: 1, applications: 0, subscriptions: 0 })
-    // Long enough for the server to find the file in use; a slow machine does so later, with the same result.
+    // Long enough for the server to find the file in use; a slow machine does so later, with
+    // the same result.
     await sleep(7000)
     assert.deepEqual(await send('GET', '/api/messages'), [])
     reader.exec('rollback')

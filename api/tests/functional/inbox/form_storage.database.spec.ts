@@ -8,7 +8,7 @@ import Message from '#inbox/message'
 import { solvedProof } from '#tests/solved_proof'
 
 const MB = 2 ** 20
-/** One letter in, eighteen in the text that is searched. */
+/** One character in, eighteen in the search text. */
 const LIGATURE = 'ﷺ'
 
 const submission = (number: number) => ({
@@ -17,7 +17,7 @@ const submission = (number: number) => ({
   message: LIGATURE.repeat(9990) + number,
 })
 
-/** As if another network had stored something by the contact form. */
+/** Simulates another network that stored something through the contact form. */
 const storedElsewhere = (bytes: number, proof: string | null, network = '198.51.100.7') =>
   acceptWithinLimit(
     'contact',

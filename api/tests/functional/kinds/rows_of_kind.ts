@@ -4,17 +4,20 @@ import { allKinds } from '#kinds/all'
 import type { Change, Kind } from '#kinds/kind'
 import { createEntry } from '#kinds/write_entry'
 
-/** What visitors, authors, editors, administrators and people with a disabled account are answered. */
+/**
+ * The answers for visitors, authors, editors, administrators and people with a disabled
+ * account.
+ */
 type Statuses = readonly [number, number, number, number, number]
 
-/** A draft of a kind, one that is published, and one in the bin. */
+/** A draft of a kind, a published one, and one in the bin. */
 interface Entries {
   draft: number
   published: number
   binned: number
 }
 
-/** By the kinds' paths. */
+/** By the paths of the kinds. */
 export type EntriesOfKinds = Readonly<Record<string, Entries>>
 
 interface World {
@@ -143,7 +146,7 @@ export function rowsOfKind<W extends World>(kind: Kind): Row<W>[] {
   ]
 }
 
-/** What has to be written of a new entry. */
+/** The required fields of a new entry. */
 const leastOf = ({ fields }: Kind): Change =>
   Object.fromEntries(
     fields
@@ -151,7 +154,7 @@ const leastOf = ({ fields }: Kind): Change =>
       .map(({ name, rules }) => [name, rules.type === 'twoTexts' ? { ar: 'ماء' } : 'ماء']),
   )
 
-/** The entries that the calls are about. */
+/** The entries that the calls use. */
 export async function makeEntriesOfKinds(person: User): Promise<EntriesOfKinds> {
   const made: Record<string, Entries> = {}
   for (const kind of allKinds()) {

@@ -11,7 +11,7 @@ export const WATER = {
   position: 2,
 }
 
-/** Somebody of the staff, with the calls that they make. */
+/** A member of staff, with their calls. */
 export async function samplesOf(client: ApiClient, role: Role = 'editor') {
   const person = await UserFactory.merge({ role }).create()
   const send = (method: Method, path: string, body?: object) => {

@@ -16,7 +16,7 @@ import { heicPhoto, movingPicture, photo, vastPicture } from '#tests/functional/
 import { serverAddress } from '#tests/server_address'
 
 const SCRIPT = '<script>fetch("/api/auth/me")</script>'
-/** The start of an archive, and of a picture that is one and the other. */
+/** The start of an archive, and of a file that is both a picture and something else. */
 const ZIP = Buffer.from('504b0304140000000800', 'hex')
 
 const cut = async (bytes: Promise<Buffer>) => {
@@ -253,7 +253,7 @@ test.group('A hostile file', (group) => {
   })
 })
 
-/** A request that says how much it sends, and then sends only this much. */
+/** A request that declares its length, and then sends only this much. */
 async function beginUpload(cookie: string, length: number, body: Buffer) {
   const { hostname, port } = new URL(serverAddress)
   const socket = connect(Number(port), hostname)

@@ -63,7 +63,7 @@ export class PictureLibrary {
 export const libraryOf = async (client: ApiClient, role: Role = 'editor') =>
   new PictureLibrary(client, await UserFactory.merge({ role }).create())
 
-/** Gives a row that no upload made a file that can be looked at. */
+/** Gives a row that was not uploaded a real file. */
 export async function storeOriginalOf(picture: PictureRow): Promise<PictureRow> {
   const file = join(await mkdtemp(join(dataFolder.path, 'original-')), 'photo.jpg')
   await writeFile(file, await photo({ width: 16, height: 12 }))
@@ -83,6 +83,6 @@ export async function traces() {
   return { originals, incoming, rows }
 }
 
-/** The names of the files that were made of a picture. */
+/** The names of the files derived from a picture. */
 export const madeFilesOf = async ({ id, file }: PictureFiles): Promise<string[]> =>
   (await filesIn('made')).filter((name) => name.startsWith(`${id}-${file}-`)).toSorted()

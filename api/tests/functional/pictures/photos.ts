@@ -8,7 +8,7 @@ const HEIC =
 
 export const heicPhoto = (): Buffer => Buffer.from(HEIC, 'base64')
 
-/** Where the photo was taken, as a phone writes it, and in which way it was held. */
+/** Where the photo was taken and how the phone was held, as a phone writes it. */
 const TAKEN = {
   IFD0: { Make: 'A phone', Orientation: '6' },
   IFD3: {
@@ -24,7 +24,7 @@ interface Size {
   height: number
 }
 
-/** A JPEG that is like no other, soft as photos are, held upright by a phone that knows its place on earth. */
+/** A unique JPEG, soft like a photo, from an upright phone that records its location. */
 export async function photo({ width, height }: Size = { width: 800, height: 600 }) {
   const [columns, rows] = [16, 12]
   const colors = { raw: { width: columns, height: rows, channels: 3 } as const }
@@ -34,7 +34,7 @@ export async function photo({ width, height }: Size = { width: 800, height: 600 
   return sharp(small).resize(width, height, { fit: 'fill' }).withExif(TAKEN).jpeg().toBuffer()
 }
 
-/** As `photo`, turned by a quarter: what it says of its sides is not what people see. */
+/** Like `photo`, rotated by 90 degrees: its stored width and height differ from what people see. */
 export async function turnedPhoto(size: Size) {
   return sharp(await photo(size))
     .keepExif()
@@ -43,7 +43,7 @@ export async function turnedPhoto(size: Size) {
     .toBuffer()
 }
 
-/** A picture of that many frames. */
+/** A picture with that many frames. */
 export async function movingPicture(frames: number): Promise<Buffer> {
   const frame = (index: number) => ({
     create: {

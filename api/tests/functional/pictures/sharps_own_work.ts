@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** As in the maker, see `picture_worker.ts`. */
+/** The same as in `picture_worker.ts`. */
 sharp.cache(false)
 sharp.concurrency(1)
 
 const open = (content: Buffer) =>
   sharp(content, { failOn: 'truncated', sequentialRead: true }).autoOrient()
 
-/** What an upload needs of sharp: reading all of it, and its colour. */
+/** What sharp does for an upload: reading all of it, and its colour. */
 export async function readBySharp(content: Buffer): Promise<void> {
   const small = await open(content)
     .resize(64, 64, { fit: 'inside' })
@@ -17,7 +17,7 @@ export async function readBySharp(content: Buffer): Promise<void> {
   await sharp(small).stats()
 }
 
-/** What the first request of a size needs of sharp. */
+/** What sharp does for the first request of a size. */
 export async function makeBySharp(content: Buffer, width: number): Promise<void> {
   await open(content)
     .resize({ width, withoutEnlargement: true })

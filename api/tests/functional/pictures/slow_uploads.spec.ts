@@ -16,7 +16,7 @@ import { RawConnection } from '#tests/raw_connection'
 const NEVER = 600_000
 const SOON = 100
 
-/** The application behind a server that has this patience with bodies. */
+/** The application behind a server with this timeout for bodies. */
 async function serve(usualMs: number, everyMs: number) {
   const timeouts = {
     headersTimeout: NEVER,
@@ -72,7 +72,7 @@ test.group('An upload over a slow line', (group) => {
     const before = await traces()
     const upload = await beginUpload(address, await sessionOf(client))
     assert.match(await upload.closed, /^HTTP\/1\.1 408 /)
-    // The file goes when the request has noticed.
+    // The file is deleted when the request has noticed.
     while ((await traces()).incoming.length > before.incoming.length) await sleep(20)
     assert.deepEqual(await traces(), before)
   })

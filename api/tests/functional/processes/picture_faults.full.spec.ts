@@ -34,7 +34,7 @@ const pictures = async (origin: string) => {
   return (await (await fetch(`${origin}/api/pictures`, { headers })).json()) as Picture[]
 }
 
-/** The processes that a server has started itself. */
+/** The child processes of a server. */
 const childrenOf = ({ child: { pid } }: SpawnedServer): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
@@ -51,7 +51,7 @@ test.group('Pictures, when something fails', (group) => {
     const server = room.spawn({ ...settings, ...ADMIN })
     const origin = await server.ready()
     const cookie = await cookieOf(origin, CREDENTIALS)
-    // No file of this process grows beyond this any more, as on a disk that is full.
+    // Limits the size of files that this process writes, as on a full disk.
     const most = 16 * 2 ** 20
     execFileSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${most}`])
     const small = await photo()
@@ -107,7 +107,7 @@ test.group('Pictures, when something fails', (group) => {
     const first = ask()
     while (filesIn(settings, 'made').length === 0) await sleep(5)
     for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL')
-    // The maker may have been done just before.
+    // The worker may just have finished.
     assert.oneOf((await first).status, [200, 503])
     const made = await ask()
     assert.equal(made.status, 200)
@@ -115,7 +115,7 @@ test.group('Pictures, when something fails', (group) => {
     const [name = '', ...others] = filesIn(settings, 'made')
     assert.isEmpty(others)
     assert.isTrue(readFileSync(join(settings.DATA_DIR, 'uploads/made', name)).equals(bytes))
-    // One that ends while it has nothing to do costs no upload either.
+    // A worker that ends while idle makes no upload fail either.
     for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL')
     while (childrenOf(server).length > 0) await sleep(5)
     assert.equal(

@@ -13,13 +13,13 @@ import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** With one size of each, so many are the whole life of two makers. */
+/** With one size of each, this many use up two workers. */
 const WARM_UP = 50
-/** What they bring, all of it kept, would be five times what may be left behind. */
+/** If all of it stayed in memory, it would be five times the limit. */
 const UPLOADS = 200
 const FILE = 2 ** 20
 
-/** Resident memory of the server's maker in MB; 0 while there is none. */
+/** Resident memory of the server's image worker in MB; 0 if there is none. */
 function makerOf({ child: { pid } }: SpawnedServer): number {
   try {
     const [maker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
@@ -40,10 +40,10 @@ test.group('The memory of a server', (group) => {
     const origin = await server.ready()
     const cookie = await cookieOf(origin, administrator)
     const small = await photo()
-    // Behind its end a photo may have anything, so each is another file.
+    // A photo may have any bytes after its end, so each is another file.
     const tail = FILE - small.length
 
-    /** Returns the most that a maker held meanwhile, in MB. */
+    /** Returns the most memory that a worker used meanwhile, in MB. */
     async function upload(count: number): Promise<number> {
       let most = 0
       for (let done = 0; done < count; done += 1) {

@@ -1,4 +1,5 @@
-// Expensive: up to four servers on one database, which are asked until all show each of 40 edits.
+// Expensive: up to four servers on one database, which are queried until all show each of 40
+// edits.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
@@ -8,9 +9,9 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const EDITS = 40
-/** Of the pool of one process. */
+/** The size of one process's pool. */
 const POOL = 10
-/** After this many milliseconds no process may show what was before an edit. */
+/** After this many milliseconds no process may show the state before an edit. */
 const VISIBLE = 200
 
 const page = async (url: string) => {
@@ -24,7 +25,8 @@ test.group('Several processes on one database', (group) => {
     await room.clear()
   })
 
-  // A kept page lives for a minute: without word from the others, these edits would take most of an hour to show.
+  // A cached page lives for a minute: without messages from the others, these edits would take
+  // most of an hour to show.
   test('show what any of them saved, and the one that saved it at once', async ({ assert }) => {
     const { addresses } = await startAll(room)
     const [first = ''] = addresses
@@ -130,7 +132,7 @@ test.group('Several processes on one database', (group) => {
     while (!(await job()).isDone) await sleep(50)
     assert.equal((await job()).runs, 1)
 
-    // The state that a process leaves which dies at work, a minute later.
+    // The state that a process leaves when it dies while working, a minute later.
     const [done_at, held_until] = ['2020-01-01 00:00:00', '2020-01-01 01:01:00']
     await databaseOf(settings)
       .from('jobs')
@@ -141,7 +143,7 @@ test.group('Several processes on one database', (group) => {
   })
 })
 
-/** Until this many connections to the database wait for a lock of a table. */
+/** Waits until this many connections to the database wait for a table lock. */
 async function untilWaiting(settings: Record<string, string>, count: number) {
   const waiting = `select count(*) as waiting from information_schema.processlist
     where db = database() and state like 'Waiting for table%lock'`

@@ -5,11 +5,11 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { ask, type ProxyServer } from '#tests/proxy_server'
 import { administrator, openProxies, PROXIES, visit } from './open_proxies.js'
 
-/** More than the server has places for; nginx does not even pass them on. */
+/** More connections than the server accepts; nginx does not even pass them on. */
 const UPGRADES = { nginx: 300, caddy: 2600 }
 const AT_ONCE = 25
 
-/** Connects as a client of HTTP/1.1 and writes this at once; what is answered stays unread. */
+/** Connects as an HTTP/1.1 client and writes this at once; the answer stays unread. */
 const write = ({ port }: ProxyServer, localAddress: string, sent: string): Promise<TLSSocket> =>
   new Promise((resolve, reject) => {
     const name = { servername: 'example.org', rejectUnauthorized: false }
@@ -28,7 +28,7 @@ test.group('Attacks through the shipped proxy samples', (group) => {
   const proxies = openProxies(group)
 
   for (const [index, name] of PROXIES.entries()) {
-    /** An address of its own for each attacker, and one for those who visit meanwhile. */
+    /** A separate address for each attacker, and one for the visitors in the meantime. */
     const [attacker, visitor] = [`127.0.3.${index + 1}`, `127.0.4.${index + 1}`]
 
     test(`by thousands of given up upgrades leave no place taken: ${name}`, async ({ assert }) => {
@@ -69,7 +69,7 @@ test.group('Attacks through the shipped proxy samples', (group) => {
       const held = Array.from({ length: 4 }, () =>
         proxies[name].connect(attacker, { settings: { initialWindowSize: 0 } }),
       )
-      // nginx begins some of the answers only when it has given up others.
+      // nginx begins some answers only when it has given up others.
       const begun = held.map((client) =>
         Promise.race(
           Array.from({ length: 100 }, () => {

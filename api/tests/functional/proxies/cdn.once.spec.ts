@@ -8,11 +8,14 @@ import { ProxyServer, type ProxyName } from '#tests/proxy_server'
 import { serverRoom } from '#tests/spawned_server'
 
 const TRUSTED: Record<ProxyName, string> = { nginx: 'loopback', caddy: '2' }
-/** The addresses of the CDN, of two who visit through it, and of somebody who goes around it. */
+/** The addresses of the CDN, of two visitors behind it, and of somebody who bypasses it. */
 const [CDN, VISITOR, OTHER, STRANGER] = ['127.0.9.1', '127.0.9.2', '127.0.9.3', '127.0.9.4']
 const { accepted } = RATE_LIMITS.publicForms
 
-/** Stands for a CDN: passes requests on from its own address, and appends the visitor's to what was claimed. */
+/**
+ * Stands for a CDN: passes requests on from its own address, and appends the visitor's address
+ * to the claimed ones.
+ */
 async function openCdn({ port }: ProxyServer): Promise<Server> {
   const cdn = createServer((incoming, answer) => {
     const claimed = incoming.headers['x-forwarded-for']

@@ -7,7 +7,10 @@ import { serverRoom } from '#tests/spawned_server'
 type Session = ReturnType<ProxyServer['connect']>
 
 export const PROXIES: ProxyName[] = ['nginx', 'caddy']
-/** So that a busy machine has no more connections waiting to be accepted than the system holds. */
+/**
+ * Limits concurrency, so that a busy machine has no more waiting connections than the system
+ * accepts.
+ */
 export const AT_ONCE = 20
 
 export const administrator = { username: 'admin', password: 'only for this test' }
@@ -37,7 +40,7 @@ export function openProxies(group: Group): Record<ProxyName, ProxyServer> {
   return proxies
 }
 
-/** Opens a page and everything that it names, over one connection; resolves to the statuses. */
+/** Opens a page and all files that it names, over one connection; resolves to the statuses. */
 export async function visit(proxy: ProxyServer, address: string): Promise<number[]> {
   const session = proxy.connect(address)
   try {
@@ -53,7 +56,10 @@ export async function visit(proxy: ProxyServer, address: string): Promise<number
   }
 }
 
-/** Does the work so often, over a few connections of one address; resolves to how often each status was answered. */
+/**
+ * Runs the work this many times, over a few connections of one address; resolves to how often
+ * each status was answered.
+ */
 export async function count(
   proxy: ProxyServer,
   address: string,

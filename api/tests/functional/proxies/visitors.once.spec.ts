@@ -7,7 +7,7 @@ import { test } from '@japa/runner'
 import { ask, type ProxyServer } from '#tests/proxy_server'
 import { AT_ONCE, count, openProxies, proofOf, PROXIES, send, visit } from './open_proxies.js'
 
-/** What the maps of nginx's sample make of an address: what is counted, and what is logged. */
+/** How the maps in nginx's sample transform an address: what is counted, and what is logged. */
 const networksOf = ({ folder }: ProxyServer, address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const options = { socketPath: `${folder}/networks.sock`, headers: { 'x-visitor': address } }

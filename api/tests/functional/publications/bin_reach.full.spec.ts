@@ -14,7 +14,7 @@ const WORD = 'zephyrine'
 /** Contained in all of them, and never searched for. */
 const SECRET = 'quodlibet'
 
-/** Tell of it to those who may restore it. */
+/** Notices for people who may restore it. */
 const TELLING = ['/api/bin', '/api/activity']
 
 const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`, '?language=en', '?language=ar']
@@ -28,7 +28,7 @@ const FOR_STAFF = [
   '?part=1',
 ]
 
-/** What lists are asked for; pages of the site know nothing of what is for staff. */
+/** The parameters of lists; pages of the site never see what is for staff. */
 function queriesOf(path: string): readonly string[] {
   if (/:|\d$/.test(path)) return ['']
   return path.startsWith('/api/') ? [...SEARCHES, ...FOR_STAFF] : SEARCHES
@@ -96,7 +96,7 @@ test.group('What lies in the bin', (group) => {
       .concat(...all.map(({ id }) => [`/og/${id}-1.png`, `/publications/${id}`]))
     const asked = addresses.flatMap((path) => queriesOf(path).map((query) => path + query))
 
-    // Each kept page exists beforehand, and must go with what it shows.
+    // Each cached page exists beforehand, and must disappear with what it shows.
     const shown = await client.get('/en/publications')
     shown.assertTextIncludes(SECRET)
     for (const path of [`pairs/${arabic.id}`, parted.english.id, scheduled.id, draft.id]) {

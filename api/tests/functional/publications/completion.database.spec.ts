@@ -29,7 +29,7 @@ interface Written {
 
 const columns = ({ tags, ...others }: Written) => ({ tags: JSON.stringify(tags), ...others })
 
-/** Rows of a new pair as 1.0.0 writes them: it knows no tags but the words of pages. */
+/** Rows of a new pair as 1.0.0 writes them: it only has the tag names on pages. */
 async function insertPair(written: Written, renderedWith = RENDERER_VERSION) {
   const [pairId] = await db.table('pairs').insert({})
   const ids: number[] = []
@@ -58,7 +58,7 @@ async function insertPair(written: Written, renderedWith = RENDERER_VERSION) {
   return { english: ids[0] ?? 0, arabic: ids[1] ?? 0 }
 }
 
-/** Writes both sides of a pair as the editor of 1.0.0 does. */
+/** Writes both sides of a pair like the editor of 1.0.0. */
 async function overwrite(ids: number[], written: Written) {
   const version = db.raw('version + 1')
   await db
@@ -158,7 +158,7 @@ test.group('What a former release writes', (group) => {
       english: ['Open data', 'Water'],
       arabic: ['الماء'],
     })
-    // Of a tag without an Arabic name, an Arabic page says nothing.
+    // An Arabic page does not show a tag without an Arabic name.
     await overwrite([arabic.id], { tags: [] })
     await complete()
     assert.deepEqual((await pairIn(client, english.id, editor)).names, [

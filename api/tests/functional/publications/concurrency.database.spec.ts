@@ -14,7 +14,7 @@ import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
 
-/** Until a save has read what it renders. */
+/** Waits until a save has read what it renders. */
 const untilTextRead = () =>
   new Promise<void>((resolve) => {
     const connection = db.manager.get(db.primaryConnectionName)?.connection?.client
@@ -50,10 +50,13 @@ const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiReque
   },
 ]
 
-/** Waits until a transaction is blocked, on MariaDB and MySQL; SQLite's one connection lets none begin before. */
+/**
+ * Waits until a transaction is blocked, on MariaDB and MySQL; SQLite's one connection does not
+ * start a second one before.
+ */
 async function untilSomebodyWaits() {
   const { DB_SOCKET: socketPath = '' } = process.env
-  // Only an account that may see everybody's transactions is shown them.
+  // Only an account with the privilege to see all transactions gets them.
   const root = await createConnection({ socketPath, user: 'root' })
   const isAnyWaiting = async () => {
     const [rows] = await root.query(
@@ -68,7 +71,8 @@ async function untilSomebodyWaits() {
   }
 }
 
-// Concurrent writers need two connections: there is no transaction around each test, so the tables are emptied here.
+// Concurrent writers need two connections: there is no transaction around each test, so the
+// tables are emptied here.
 test.group('Writing at the same time', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()
@@ -108,7 +112,7 @@ test.group('Writing at the same time', (group) => {
     assert.equal(english.title, winner.english.title)
     assert.equal(english.content, arabic.content)
     assert.equal(english.version, 2)
-    // The losers are shown what won, not what they had read before they waited.
+    // The losers get the winning state, not the one that they had read before they waited.
     const lost = answers.filter((answer) => answer.status() === 409)
     for (const { current } of lost.map((answer) => answer.body())) {
       assert.deepEqual([current.english.content, current.english.version], [english.content, 2])

@@ -21,7 +21,7 @@ import { countUses } from '#pictures/uses'
 import { PictureLibrary, traces } from '#tests/functional/pictures/library'
 import { recordBody } from '#tests/functional/publications/bodies'
 
-/** The names of the demo pictures by their ids. */
+/** The names of the demo pictures by id. */
 async function namesOfPictures() {
   const pictures = await Picture.all()
   return new Map(pictures.map(({ id, fileName }) => [id, fileName?.replace('.webp', '') ?? '']))
@@ -96,7 +96,7 @@ test.group('Demo content', (group) => {
     }
     for (const { row, day } of dated) {
       assert.equal(row.translation?.publishedAt?.toISODate() ?? day, day, row.slug)
-      // What names its own time keeps its date, and what is dated back from today is younger.
+      // A text that states its own time keeps its date; one dated relative to today is newer.
       for (const [, address = ''] of row.html.matchAll(
         /href="(?:\/en)?\/publications\/([^"]+)"/g,
       )) {

@@ -18,13 +18,13 @@ interface Text {
   words: string[]
 }
 
-/** More than a walk passes before it asks whether what it looks for meets. */
+/** More than a walk reads before it checks whether the filters intersect. */
 const COUNT = 2600
 const FIRST = 20_000
 const time = (minutes: number) =>
   DateTime.utc(2020).plus({ minutes }).toFormat('yyyy-MM-dd HH:mm:ss')
 
-/** Pairs of which each property falls into another pattern; some dates are shared. */
+/** Pairs whose properties each follow a different pattern; some dates are shared. */
 const LIBRARY: Text[] = Array.from({ length: COUNT }, (_, place) => {
   const language = place % 2 === 0 ? 'ar' : 'en'
   return {
@@ -105,7 +105,7 @@ const matches = (text: Text, { language, tag, q = '', isDraft }: Asked): boolean
 const newestFirst = (one: Text, other: Text) =>
   one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1
 
-/** What a list has to find, looking at everything. */
+/** What a list has to find, determined by a full scan. */
 const expected = (asked: Asked): Text[] =>
   LIBRARY.filter((text) => matches(text, asked)).toSorted(newestFirst)
 
@@ -133,7 +133,7 @@ test.group('Lists of what is frequent', (group) => {
   group.setup(async () => {
     const author = await UserFactory.create()
     await storeLibrary(author.id)
-    // Of what a transaction has not committed, the server has no statistics to plan by.
+    // The server has no statistics for uncommitted rows, so it could not plan by them.
     if (isMysql())
       await db.rawQuery('analyze table publications, publication_tags, publication_words')
     return async () => {
@@ -182,7 +182,7 @@ test.group('Lists of what is frequent', (group) => {
   test('walk along the index of their order', async ({ assert }) => {
     const walks: [index: RegExp, work: () => Promise<unknown>][] = [
       [
-        // Both are in the order; SQLite takes the one of both languages.
+        // Both are in the order; SQLite uses the one for both languages.
         /publications_(language_status_published_at_id_index|by_status)/,
         () => listPublications({ language: 'en', q: 'valley' }),
       ],
@@ -206,7 +206,7 @@ test.group('Lists of what is frequent', (group) => {
 
 const isMysql = () => db.connection().dialect.name === 'mysql'
 
-/** The ways in which the database reads the records of the lists that `work` asks for. */
+/** How the database reads the records of the lists that `work` requests. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked: { sql: string; bindings: string[] }[] = []
   const listen = (query: { sql: string; bindings: string[] }) => {

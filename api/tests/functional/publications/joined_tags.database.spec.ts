@@ -48,7 +48,7 @@ test.group('Tags that are joined', (group) => {
 
   test('can be parted, and each pair has the one it had', async ({ client, assert }) => {
     const { api, one, other, gone } = await joined(client)
-    // A save that keeps the tag keeps what it was, one that drops it does not.
+    // A save that keeps the tag keeps the pair's original tag; one that removes it does not.
     await api.savePair(other, { tags: [PEACE, WATER] })
     await api.change('POST', `tags/${gone.id}/part`)
     assert.deepEqual((await api.read(one.arabic.id)).tags, ['المياه'])
@@ -118,7 +118,7 @@ test.group('New names', (group) => {
     const first = await api.pair([WATER])
     const second = await api.pair([WATER])
     const { id } = await api.tag('Water')
-    // As after the first batch of a rename.
+    // The state after the first batch of a rename.
     const reached = await db.from('publications').where('id', first.english.id).firstOrFail()
     await db.from('tags').where({ id }).update({
       name_en: 'Wells',

@@ -12,7 +12,7 @@ import { pairBody, recordBody } from './bodies.js'
 
 const OLD = 'the-old-address'
 
-/** A published English text with a former address. */
+/** A published English text with a previous address. */
 async function movedText() {
   const moved = await PublicationFactory.apply('published').create()
   await PublicationRedirect.create({
@@ -33,7 +33,7 @@ async function foundAt(client: ApiClient, slug = OLD): Promise<number | undefine
 const draftAt = (slug: string, values: { authorId?: number } = {}) =>
   PublicationFactory.merge({ slug, ...values }).create()
 
-/** A pair whose English side asks for this address. */
+/** A pair whose English side requests this address. */
 function pairAt(slug: string, status: 'draft' | 'published' = 'draft') {
   const body = pairBody({ status })
   return { ...body, english: { ...body.english, slug } }

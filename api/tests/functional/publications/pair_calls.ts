@@ -3,17 +3,20 @@ import Publication from '#publications/publication'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#accounts/user'
 
-/** Where pairs are called: all of them, or one by the id of either side. */
+/** The paths of the calls on pairs: all of them, or one by the id of either side. */
 export const PAIRS = '/api/publications/pairs'
 export const pairAt = (id: number, rest = '') => `${PAIRS}/${id}${rest}`
 
 export const newEditor = () => UserFactory.apply('editor').create()
 
-/** What is stored of every publication, to be compared after a call that must change nothing. */
+/**
+ * The stored columns of every publication, for comparison after a call that must change
+ * nothing.
+ */
 export const storedPublications = async () =>
   (await Publication.query().orderBy('id')).map((row) => row.toJSON())
 
-/** Says that somebody has a pair open. */
+/** Reports that somebody has a pair open. */
 export const beHere = (client: ApiClient, id: number, person: User, side: string | null = 'ar') =>
   client.put(pairAt(id, '/presence')).json({ side }).loginAs(person)
 

@@ -97,7 +97,7 @@ test.group('A preview', (group) => {
     const other = await share(client, person, publication.id)
     const read = async (address = path) => (await rawRequest(address)).text
     assert.include(await read(), WORDS)
-    // Nobody has changed the text as far as its row says.
+    // According to its row, nobody has changed the text.
     await db.from('publications').where('id', publication.id).update({ html: '<p>Unseen</p>' })
     assert.notInclude(await read(), 'Unseen')
     assert.equal(previewCache.size, 1)

@@ -6,7 +6,7 @@ import { watchQueries } from '#core/metrics/query_watch'
 import { pairBody } from './bodies.js'
 import { newEditor, pairAt } from './pair_calls.js'
 
-/** With those of the session, and one for the version that is kept. */
+/** Includes the queries of the session, and one for the stored version. */
 const QUERIES = { pair: 29, refusedPair: 16, record: 27, refusedRecord: 17 }
 
 test.group('Saving', (group) => {
@@ -35,7 +35,10 @@ test.group('Saving', (group) => {
         .patch(`/api/publications/${english.id}`)
         .json({ content: `Words ${version}`, version })
         .loginAs(editor)
-    /** The fewest of some saves: a query that follows an earlier one may fall among those of the next. */
+    /**
+     * The minimum of some saves: a query that follows an earlier save may be counted with the
+     * next.
+     */
     const count = async (
       save: typeof savePair,
       versions: readonly number[],

@@ -19,7 +19,10 @@ type Query = Partial<
 
 const day = (number: number) => DateTime.utc(2023, 1, number)
 
-/** Ten rows in which each filter matches some; the names are those of the Arabic side, or of the only one. */
+/**
+ * Ten rows; each filter matches some. The names are those of the Arabic side, or of the only
+ * one.
+ */
 async function makeLibrary() {
   const [mariam, sami] = [
     await UserFactory.apply('editor').merge({ username: 'mariam' }).create(),

@@ -8,7 +8,7 @@ import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 export const PEACE = { ar: 'السلام', en: 'Peace' }
 export const WATER = { ar: 'المياه', en: 'Water' }
 
-/** What staff do with the API, as one of them. */
+/** What one member of staff does with the API. */
 export class StaffApi {
   readonly #client: ApiClient
   readonly person: User

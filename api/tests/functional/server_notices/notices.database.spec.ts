@@ -23,7 +23,7 @@ test.group('Administrators have a notice', (group) => {
   test('while the mail server accepts no email', async ({ client, assert }) => {
     const isReported = async () => (await currentNotices()).includes('emailFailed')
     mail.set({ host: '127.0.0.1', port: 1, from: 'a@example.org', to: 'b@example.org' })
-    // Other tests send without a transaction, and in the background.
+    // Other tests send emails without a transaction, in the background.
     await db.from('milestones').where('name', 'email_failed').delete()
     for (const table of ['messages', 'subscriber_tokens']) await db.from(table).delete()
     assert.isFalse(await isReported())
@@ -36,7 +36,7 @@ test.group('Administrators have a notice', (group) => {
 
   test('while the certificate that visitors are shown ends within 14 days', async ({ assert }) => {
     const look = async (address: string) => {
-      // It is due.
+      // The backup is due.
       await db.from('jobs').where('name', 'certificate').delete()
       await checkCertificate(address)
     }
@@ -58,7 +58,7 @@ test.group('Administrators have a notice', (group) => {
     test('when the clock and that of the database differ by ten minutes', async ({ assert }) => {
       assert.notInclude(await currentNotices(), 'clockWrong')
       for (const seconds of [600, -600]) {
-        // Moves the clock of this connection alone, the only one of the transaction.
+        // Moves the clock of this connection only, the only one of the transaction.
         await db.rawQuery('set timestamp = unix_timestamp(sysdate()) + ?', [seconds])
         assert.include(await currentNotices(), 'clockWrong')
       }

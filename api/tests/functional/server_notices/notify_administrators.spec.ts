@@ -21,7 +21,7 @@ test.group('Administrators are told of notices by email', (group) => {
 
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
-    // Of this machine and of the database that the tests have, anything may be true.
+    // Notices about this machine and the test database may appear at any time.
     const others = SERVER_NOTICES.filter((name) => !/certificate|backup/i.test(name))
     for (const name of others) await noteMilestone(`told_${name}`)
     await db.from('users').update({ role: 'author' })

@@ -74,7 +74,7 @@ test.group('The database', (group) => {
 
   test('is told of when its clock is ten minutes off', async ({ assert }) => {
     await db.transaction(async (connection) => {
-      // Of this connection alone.
+      // Only for this connection.
       await connection.rawQuery('set timestamp = unix_timestamp() + 600')
       const [line] = await clock(connection)
       await connection.rawQuery('set timestamp = default')

@@ -19,7 +19,10 @@ const publish = (values: object = {}) =>
 const LIST = '/api/publications?language=en&limit=10'
 const ONE = '/api/publications/well?language=en&nearby=true'
 
-/** Without the headers of one answer alone: its moment, its connection, and its id, which each must have. */
+/**
+ * The headers without those that differ for every answer: the date, the connection, and the
+ * id, all of which must exist.
+ */
 async function answerTo(path: string, options: Parameters<typeof rawRequest>[1] = {}) {
   const { status, headers, body } = await rawRequest(path, options)
   if (!headers['x-request-id']) throw new Error(`${path} was answered without an id`)
@@ -27,7 +30,7 @@ async function answerTo(path: string, options: Parameters<typeof rawRequest>[1] 
   return { status, headers, body }
 }
 
-/** How many times the database is asked. */
+/** How many queries are sent to the database. */
 async function queriesDuring(work: () => Promise<unknown>) {
   let count = 0
   const stop = onEvent('query', () => (count += 1))

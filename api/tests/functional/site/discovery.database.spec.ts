@@ -18,7 +18,10 @@ const DOCUMENTS = [
   '/en/site.webmanifest',
 ] as const
 
-/** Includes all parts: on MySQL, ids keep growing from test to test, and beyond one part the sitemap is an index. */
+/**
+ * Includes all parts: on MySQL, ids keep growing from test to test, and beyond one part the
+ * sitemap is an index.
+ */
 async function readSitemap(): Promise<string> {
   const { text } = await rawRequest('/sitemap.xml')
   if (!text.includes('<sitemapindex')) return text

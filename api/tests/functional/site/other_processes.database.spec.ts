@@ -6,7 +6,7 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import Publication from '#publications/publication'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-// Another process sees only what is committed, and so does the watch on an SQLite file.
+// Another process sees only committed changes, and so does the watch on an SQLite file.
 test.group('The change of another process', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()

@@ -104,7 +104,7 @@ test.group('Page cache over the wire', (group) => {
 
   for (const { path, names } of [
     { path: '/en', names: ['br', 'gzip', 'identity'] },
-    // Not kept.
+    // The page is not cached.
     { path: '/en/publications?q=water', names: ['zstd', 'br', 'gzip', 'identity'] },
     { path: '/nowhere', names: ['zstd', 'br', 'gzip', 'identity'] },
   ]) {

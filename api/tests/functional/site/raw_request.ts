@@ -14,7 +14,7 @@ interface RawOptions {
   headers?: Record<string, string>
 }
 
-/** Sends the path and headers exactly as given, and returns the body as it came over the wire. */
+/** Sends the path and headers exactly as given, and returns the body as sent on the wire. */
 export function rawRequest(path: string, { method = 'GET', headers = {} }: RawOptions = {}) {
   // Without a build every page is a 500, which hides the cause.
   requireBuild()

@@ -25,7 +25,7 @@ async function read(api: StaffApi): Promise<PageHandover> {
 const counts = async (client: ApiClient, api: StaffApi) =>
   (await client.get('/api/site/reviews/counts').loginAs(api.person)).body()
 
-/** A page with a draft of Nadia's, whom Sami is asked by. */
+/** A page with a draft of Nadia's, who asks Sami for a review. */
 async function scene(client: ApiClient) {
   const nadia = await staffApi(client, 'about')
   await nadia.save(title('Who we are'))

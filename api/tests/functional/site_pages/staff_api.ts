@@ -45,7 +45,10 @@ export class StaffApi {
   }
 }
 
-/** For `setup`, before the transaction: what a test published is forgotten once it is rolled back. */
+/**
+ * For `setup`, before the transaction: clears cached content that a test published, once it is
+ * rolled back.
+ */
 export const forgetAfterwards = () => contentChanged
 
 export const staffApi = async (client: ApiClient, page: string, role: Role = 'editor') =>

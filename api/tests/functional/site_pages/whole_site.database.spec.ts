@@ -24,7 +24,7 @@ const ADDRESSES = LANGUAGES.flatMap(addressesIn).concat(
   '/.well-known/security.txt',
 )
 
-/** The picture that is shared with the pages of a language, among the answers. */
+/** The share image of the pages in a language, among the answers. */
 const pictureOf = (language: Language) => `picture in ${language}`
 
 type Answers = Record<string, string>
@@ -77,7 +77,7 @@ const CHANGES: Record<string, object> = {
   },
 }
 
-/** What has to be read where, besides the texts of the language. */
+/** Which texts must appear where, in addition to the texts of the language. */
 const READ: { words: (language: Language) => string[]; at: string[] }[] = [
   { words: (side) => [NAMES[side]], at: [...PAGES, '/feed.xml', '/site.webmanifest'] },
   { words: (side) => [TAGLINES[side]], at: PAGES },
@@ -129,7 +129,7 @@ test.group('The whole site', (group) => {
 test.group('Versions that were published before 1.1', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // Tests without a transaction leave some.
+  // Tests without a transaction leave some rows.
   group.each.setup(async () => void (await db.from('entry_versions').delete()))
 
   test('are listed and restored like others', async ({ client, assert }) => {
@@ -166,7 +166,8 @@ test.group('Versions that were published before 1.1', (group) => {
   })
 })
 
-// Two connections are needed, so there is no transaction around the test, and the tables are emptied here.
+// Two connections are needed, so there is no transaction around the test, and the tables are
+// emptied here.
 test.group('Two who change a page at the same moment', (group) => {
   group.each.setup(() => async () => {
     for (const table of ['site_page_versions', 'entries', 'activities', 'site_pages', 'users']) {

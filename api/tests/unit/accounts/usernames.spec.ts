@@ -3,7 +3,8 @@ import { USERNAME_CASES } from '@ufuq/shared/contract/testing/username-cases'
 import { lookAlike } from '#accounts/similar_names'
 import { createUserValidator } from '#accounts/staff/users_validators'
 
-// The browser's rules are tested with the same cases: admin/src/features/sign-in/schemas.test.ts.
+// The browser's rules are tested with the same cases:
+// admin/src/features/sign-in/schemas.test.ts.
 
 async function rulesBrokenBy(username: string) {
   const user = { username, email: 'salma@example.org', password: 'a quiet harbour' }

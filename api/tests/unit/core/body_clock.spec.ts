@@ -10,7 +10,7 @@ const NEVER = 600_000
 const USUAL = 200
 const LENGTH = 1000
 
-/** What a server answers that gives every body time, until it closes the connection. */
+/** The output of a server that gives every body time, until it closes the connection. */
 async function answerTo(
   extended: Partial<BodyTimeouts['extended']>,
   send: (socket: Socket) => Promise<unknown>,
@@ -29,7 +29,7 @@ async function answerTo(
   }, timeouts)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  // What arrives at a closed connection resets it, and the answer may be lost.
+  // Data that arrives at a closed connection resets it, and the answer may be lost.
   const answer = buffer(socket).then(String, () => '')
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${LENGTH}\r\n\r\n`)
   try {

@@ -3,7 +3,7 @@ import { DiskSpace } from '#core/files/disk_space'
 
 const GB = 2 ** 30
 
-/** Disks of a size and with so much in use, in GB; the real ones of a test run can't be filled. */
+/** Disks with a size and a used amount, in GB; the real ones of a test run can't be filled. */
 function watched(
   disks: Partial<Record<'data' | 'backups', { size: number; used: number } | null>>,
 ) {

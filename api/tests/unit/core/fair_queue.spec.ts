@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { FairQueue } from '#core/jobs/fair_queue'
 
-/** Work that reports its beginning, and ends on command. */
+/** Work that reports its start, and ends on command. */
 function imageQueue(queue: FairQueue<string>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -11,7 +11,7 @@ function imageQueue(queue: FairQueue<string>) {
       await new Promise<void>((end) => ends.set(name, end))
       return name
     })
-  /** Ends the work and lets the next in line begin. */
+  /** Ends the work and lets the next in the queue start. */
   const end = async (name: string) => {
     ends.get(name)?.()
     await new Promise(setImmediate)

@@ -6,7 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { createHttpServer } from '#core/server/http_server'
 
-/** The limits apply to the whole request, however steadily it arrives; so it is enough that the rest never does. */
+/**
+ * The limits apply to the whole request, however steadily it arrives, so it is enough that the
+ * rest never does.
+ */
 const HASTE = {
   headersTimeout: 150,
   body: { usualMs: 300, extended: { maxMs: 300, everyMs: 300, bytes: 1 } },
@@ -21,7 +24,7 @@ async function listen(handler: RequestListener, timeouts?: typeof HASTE) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** The server's answer up to the moment it closes the connection, when only this was sent. */
+/** The server's answer until it closes the connection, if only this was sent. */
 async function answerTo(sent: string, timeouts?: typeof HASTE) {
   let handled = 0
   const { server, port } = await listen((request, response) => {
@@ -32,7 +35,8 @@ async function answerTo(sent: string, timeouts?: typeof HASTE) {
     request.resume()
   }, timeouts)
   const socket = connect(port, '127.0.0.1')
-  // Nothing is written later: data arriving at a closed connection would reset it, losing the answer.
+  // Nothing is written later: data arriving at a closed connection would reset it, losing the
+  // answer.
   socket.write(sent)
   try {
     return { answer: (await buffer(socket)).toString(), handled }

@@ -7,7 +7,7 @@ import { limitConnections } from '#core/server/limit_connections'
 const LIMITS = { perNetwork: 2, total: 3 }
 const nobody = (_address: string) => false
 
-/** A server with few places, and clients that know whether they were admitted. */
+/** A server with few slots, and clients that know whether they were accepted. */
 async function openServer(isProxy = nobody) {
   const server = limitConnections(createServer(), isProxy, LIMITS).listen(0)
   await once(server, 'listening')
@@ -18,7 +18,10 @@ async function openServer(isProxy = nobody) {
     sockets.push(socket.on('error', () => {}))
     return socket
   }
-  /** Connects from an address of this machine; resolves to whether the server keeps the connection. */
+  /**
+   * Connects from an address of this machine; resolves to whether the server keeps the
+   * connection.
+   */
   const isKept = (localAddress: string) =>
     new Promise<boolean>((resolve) => {
       const socket = open(localAddress)

@@ -46,7 +46,7 @@ test.group('The queue of hashes', () => {
     release()
     await Promise.all(noted)
     assert.equal(counts.most, 1)
-    // Its turn comes after one of the network that floods, beside the one that was begun.
+    // Its turn comes after one of the flooding network, next to the one that has started.
     assert.equal(order.indexOf('calm'), 2)
   })
 

@@ -8,11 +8,11 @@ interface Fact {
   numbers: string[]
   /** Keys of the site's texts that state these numbers. */
   site: string[]
-  /** Numbers of the demo texts that state them too. */
+  /** Numbers of the demo texts that state the same facts. */
   demo: string[]
 }
 
-/** What the site and the demo publications, or two of them, say about the same thing. */
+/** Facts that the site and the demo publications, or two of the publications, both state. */
 const FACTS: Fact[] = [
   {
     about: 'families that Warm Winter helped',
@@ -70,7 +70,7 @@ const FACTS: Fact[] = [
   },
 ]
 
-/** A number by itself: 31 is neither in 312 nor in 2.31 nor in 1,310. */
+/** A separate number: 31 is neither in 312 nor in 2.31 nor in 1,310. */
 const states = (text: string, number: string): boolean =>
   new RegExp(String.raw`(?<!\d|\d[.,])${number.replaceAll('.', String.raw`\.`)}(?!\d|[.,]\d)`).test(
     text,

@@ -12,7 +12,7 @@ interface Given {
   user?: string
 }
 
-/** The beginnings of the lines that matter, from a name server of the test's own. */
+/** The beginnings of the lines that matter, from the test's own name server. */
 async function linesFor(zone: Zone, { selector, ...given }: Given = {}) {
   const server = await dnsServer(zone)
   try {

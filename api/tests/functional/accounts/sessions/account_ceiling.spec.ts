@@ -16,7 +16,7 @@ interface Attempt {
   device?: KnownDevice | null
 }
 
-/** The outcome of an attempt from this network: the user's id, or the status of the error. */
+/** The result of an attempt from this network: the user's id, or the status of the error. */
 async function outcomeOf({ name, password = WRONG, network = 250, device = null }: Attempt) {
   try {
     const client = { address: `198.51.100.${network}`, device }

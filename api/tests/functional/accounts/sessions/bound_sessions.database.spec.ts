@@ -16,7 +16,10 @@ const logIn = (client: ApiClient, user: User, password = currentPassword) =>
 const statusWith = async (client: ApiClient, cookie: string) =>
   (await client.get('/api/auth/me').header('cookie', cookie)).status()
 
-/** Holds every successful password check open until `release`, while somebody else may change the account. */
+/**
+ * Holds every successful password check open until `release`, so that the account can change
+ * meanwhile.
+ */
 function holdVerification() {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const { promise: isVerified, resolve: verified } = Promise.withResolvers<void>()

@@ -15,7 +15,7 @@ import { siteContent } from '#content/site_content'
 const ask = (client: ApiClient, username: string, path = '/admin/forgot?language=en') =>
   client.post(path).header('accept', 'text/html').form({ username })
 
-/** All that is sent after the answers. */
+/** Everything that is sent after the answers. */
 const sent = async () => (await app.container.make(Mailer)).idle()
 
 const tokenIn = (text = '') => /\/admin\/reset#([\w-]+)/.exec(text)?.[1] ?? ''

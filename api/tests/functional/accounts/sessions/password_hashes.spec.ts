@@ -9,7 +9,7 @@ import { renewHash } from '#accounts/passwords/renew_hash'
 import { replacePassword } from '#accounts/passwords/replace_password'
 import User from '#accounts/user'
 
-/** A user whose password was hashed with parameters other than today's. */
+/** A user whose password was hashed with outdated parameters. */
 async function personOfOldHash(state: 'disabled' | null = null) {
   const user = await (state ? UserFactory.apply(state) : UserFactory).create()
   const old = await new Scrypt({ cost: 512, blockSize: 8 }).make(FACTORY_PASSWORD)

@@ -181,7 +181,10 @@ test.group('Sign-in', (group) => {
   })
 })
 
-/** Counts the hashes, which take nearly all the time of a sign-in: timings would reflect the machine's load. */
+/**
+ * Counts the hashes, which take nearly all the time of a sign-in: timings would reflect the
+ * machine's load.
+ */
 function countHashes() {
   const driver = hash.use()
   const { make, verify } = driver

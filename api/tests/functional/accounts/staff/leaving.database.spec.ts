@@ -9,7 +9,10 @@ import DraftShare from '#publications/sharing/draft_share'
 import { mailRoom } from '#tests/mail_room'
 import { DateTime } from 'luxon'
 
-/** Somebody with three drafts in two pairs, and a published text, who leaves; and who goes on with them. */
+/**
+ * A user who leaves, with three drafts in two pairs and a published text; and the user who
+ * takes them over.
+ */
 async function scene() {
   const admin = await UserFactory.apply('admin').create()
   const leaving = await UserFactory.create()

@@ -9,7 +9,7 @@ import { issueResetLink } from '#accounts/passwords/reset_link'
 const newcomer = { username: 'Salma', email: 'salma.haddad@example.org' }
 const strict = { minLength: 10, refusesCommon: true }
 
-/** Passwords that a stricter server rejects, with the rule and its message. */
+/** Passwords that a server with stricter settings rejects, with the rule and its message. */
 const REFUSED = [
   { password: 'a harbour', rule: 'minLength', message: 'Password must be at least 10 characters' },
   { password: '1234567890', rule: 'commonPassword' },
