@@ -1,20 +1,22 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// People read times of their own zone; here that is the same on every machine.
+// Screens show times of the machine's zone; here that is the same on every machine.
 process.env['TZ'] = 'UTC'
 
-// Each file of screens loads jsdom, React and the editor again: what Node compiled for one is there for the next.
+// Each file of screens loads jsdom, React and the editor again: the code that Node compiled
+// for one is cached for the next.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-// The gate leaves out what only the full run has.
+// The gate leaves out tests that are only for the full run.
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const exclude = isGate ? ['**/*.full.test.{ts,tsx}'] : []
 
 // Tests that put a module in another's place: no other file may have loaded it before, nor get theirs.
 const MOCKED = ['src/**/*.mocked.test.tsx']
 
-// Far beyond what a busy machine needs: these limits end a test that hangs and judge no machine's speed.
+// Far above what a busy machine needs: these limits end a test that hangs and do not measure
+// speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 const screens = {
@@ -36,7 +38,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude,
           restoreMocks: true,
-          // They share modules, which takes half of the time: none of them changes what another reads.
+          // They share modules, which halves the time: no test changes what another reads.
           isolate: false,
           ...limits,
         },
@@ -47,8 +49,8 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           exclude: [...exclude, ...MOCKED],
-          // Loading React, the editor and all screens for each file takes half of the time. The full run proves that
-          // no file needs what another one left.
+          // Loading React, the editor and all screens for each file takes half of the time.
+          // The full run proves that no file depends on what another one left.
           isolate: !isGate,
         },
       },

@@ -4,7 +4,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { loadOnDemand } from './src/ui/on-demand.tsx'
 
-// The types that jest-dom brings are those of vitest before 5.
+// jest-dom's types are for vitest before 5.
 declare module 'vitest' {
   interface Matchers<
     R extends void | Promise<void> = void | Promise<void>,
@@ -13,24 +13,25 @@ declare module 'vitest' {
 }
 
 /**
- * Prepares jsdom and the library for tests of screens. Each set-up file calls it: what an import does by itself would be
- * done for the first of the files that share their modules alone.
+ * Prepares jsdom and the library for tests of screens. Each set-up file calls it: code at
+ * import time would run only for the first of the files that share their modules.
  */
 export function prepareScreens(): void {
   expect.extend(matchers)
-  // as on a screen that has been there for a moment
+  // as on a screen that has been open for a moment
   beforeAll(loadOnDemand)
   afterEach(cleanup)
 
-  // Files may share their modules: what the former one has done to the clock, the globals and the connection ends here.
+  // Files may share their modules: changes by the previous one to the clock, the globals and
+  // the connection end here.
   vi.useRealTimers()
   vi.unstubAllGlobals()
   onlineManager.setOnline(true)
 
   configure({ asyncUtilTimeout: 60_000 })
 
-  // While a test waits for something, each look that doesn't find it would print the whole document, for nobody: the
-  // error at the end of the wait prints it anyway.
+  // While a test waits for something, each failed attempt would print the whole document
+  // unseen: the error at the end of the wait prints it anyway.
   const { getElementError } = getConfig()
   configure({
     getElementError: (message, container) =>
@@ -38,18 +39,19 @@ export function prepareScreens(): void {
         ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
         : getElementError(message, container),
   })
-  /** Known to the library alone, which sets it for each of these looks. */
+  /** Internal to the library, which sets it for each of these attempts. */
   const WAITING = '_disableExpensiveErrorDiagnostics'
   const isWaiting = () => (getConfig() as { [WAITING]?: boolean })[WAITING]
 
-  // A message that goes after three or five seconds is gone when a busy machine gets to look for it: here it stays until
-  // the next one. The tests of how long messages stay have a clock of their own.
+  // A message that disappears after three or five seconds may be gone before a busy machine
+  // looks for it, so here it stays until the next one. The tests of that duration have their
+  // own clock.
   const MESSAGE_TIMES = [3000, 5000]
   const { setTimeout: realSetTimeout } = globalThis
   globalThis.setTimeout = ((run: () => void, delay?: number) =>
     realSetTimeout(run, MESSAGE_TIMES.includes(delay ?? 0) ? 600_000 : delay)) as typeof setTimeout
 
-  // What Radix asks of the browser and jsdom does not have.
+  // Browser APIs that Radix uses and jsdom does not have.
   class StillObserver implements ResizeObserver {
     observe() {}
     unobserve() {}
@@ -61,7 +63,7 @@ export function prepareScreens(): void {
   Element.prototype.releasePointerCapture ??= () => {}
   Element.prototype.scrollIntoView ??= () => {}
 
-  // Where the letters of a text lie, for CodeMirror: nowhere, without a layout.
+  // The positions of letters, for CodeMirror: none, because there is no layout.
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 }

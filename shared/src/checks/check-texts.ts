@@ -10,11 +10,14 @@ import { wordlessPictures } from './rules/pictures.ts'
 
 export interface WrittenText {
   title: string
-  /** Markdown. */
+  /** The content is Markdown. */
   content: string
 }
 
-/** The two languages of one text: null for a side that is missing, and left out for one that nobody asks about. */
+/**
+ * The two languages of one text: null for a missing side, undefined for one that is not
+ * checked.
+ */
 export type TextPair = Partial<Record<Language, WrittenText | null>>
 
 interface ReadSide {
@@ -22,7 +25,7 @@ interface ReadSide {
   content: ReadField
 }
 
-/** What is worth a look in a pair of texts before it is published. */
+/** Finds issues in a pair of texts before it is published. */
 export function checkTexts(pair: TextPair, site: Site, memory = new Memory()): Finding[] {
   const sides: Partial<Record<Language, ReadSide>> = {}
   for (const side of LANGUAGES) {
@@ -45,7 +48,7 @@ export function checkTexts(pair: TextPair, site: Site, memory = new Memory()): F
 
 const isEmpty = ({ title, content }: WrittenText): boolean => `${title}${content}`.trim() === ''
 
-/** A side without a word beside one that has some. */
+/** A side without text next to one that has some. */
 const missing = (pair: TextPair): Finding[] =>
   LANGUAGES.filter((side) => {
     const [text, other] = [pair[side], pair[otherLanguage(side)]]
@@ -59,12 +62,12 @@ const missing = (pair: TextPair): Finding[] =>
     repair: null,
   }))
 
-/** What a text says by itself. */
+/** The findings of a single text. */
 function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
   const { side, facts } = content
   const targets = facts.links.flatMap((link) => {
     const { address, addressAt } = link
-    // an address that is written as it is, without words of its own, is a link by its https:// alone
+    // a bare URL is a link only with its https://
     const takesPath = addressAt !== null && addressAt.from - link.from > 1
     return linkTarget({ address, addressAt, place: link, takesPath }, side, site) ?? []
   })
@@ -84,7 +87,7 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
   ]
 }
 
-/** A finding of a field. */
+/** A finding in a field. */
 export const placed = (
   { rule, from, to, words = {}, repair }: Found,
   { side, field }: Pick<ReadField, 'side' | 'field'>,
@@ -96,7 +99,10 @@ export const placed = (
   repair: repair ?? null,
 })
 
-/** A text that lacks a good part of the other differs in everything else as well: that is not told besides. */
+/**
+ * A text that lacks a large part of the other also differs in everything else, so those
+ * differences are not reported.
+ */
 function differences(ar: ReadSide, en: ReadSide, site: Site): Finding[] {
   const words = { ar: ar.content.facts.words, en: en.content.facts.words }
   if ([ar, en].some(({ content }) => content.source.trim() === '')) return []

@@ -12,14 +12,17 @@ export interface Values {
   readonly [key: string]: string | number | Values
 }
 
-/** The texts of a page in both languages, each by its key, such as `hero.title`. */
+/** The texts of a page in both languages, by key, such as `hero.title`. */
 export type ValuePair = Readonly<Record<Language, ReadonlyMap<string, string>>>
 
-/** What is worth a look in the values of a page, each beside the one that has its key in the other language. */
+/**
+ * Finds issues in the values of a page, each compared with the value of the same key in the
+ * other language.
+ */
 export const checkValues = (pair: Readonly<Record<Language, Values>>, site: Site): Finding[] =>
   checkValuePair({ ar: textsOf(pair.ar), en: textsOf(pair.en) }, site)
 
-/** The same of texts that are listed by their keys already. */
+/** The same for texts that are already listed by key. */
 export function checkValuePair(texts: ValuePair, site: Site, memory = new Memory()): Finding[] {
   const findings: Finding[] = []
   for (const field of new Set([...texts.ar.keys(), ...texts.en.keys()])) {
@@ -64,7 +67,7 @@ function fieldFindings(pair: Record<Language, ReadField>, site: Site): Finding[]
 function ownFindings(text: ReadField, site: Site): Finding[] {
   const { source, facts, side } = text
   const address = source.trim()
-  // an address is no prose
+  // an address is not prose
   const isOwn = () =>
     address.startsWith('/') || ownPath(address, site.origin) || formerPath(address, site) !== null
   if (!/\s/.test(address) && isOwn()) {

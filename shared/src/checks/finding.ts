@@ -1,6 +1,6 @@
 import type { Language } from '../contract/languages.ts'
 
-/** What a finding is about, in the order in which a list shows them. */
+/** The subjects of findings, in the order in which a list shows them. */
 export const RULES = [
   'sideMissing',
   'muchShorter',
@@ -37,17 +37,17 @@ export interface Edit extends Span {
   insert: string
 }
 
-/** Where something was found: `title`, `content` or the key of a value, and the offsets in it. */
+/** Where something was found: `title`, `content` or the key of a value, with the offsets in it. */
 export interface TextLocation extends Span {
   side: Language
   field: string
 }
 
-/** What is beside a rule's sentence, which is `checks.found.{rule}` of the admin texts. */
+/** The values for a rule's sentence, which is `checks.found.{rule}` of the admin texts. */
 export interface FoundWords {
   /** The words, figure or address that it is about. */
   what?: string
-  /** What a repair would write in its place. */
+  /** The replacement that a repair would write. */
   instead?: string
 }
 
@@ -55,14 +55,14 @@ export interface Finding {
   rule: Rule
   /** The languages that it is about. */
   sides: readonly Language[]
-  /** Null where the place is a whole side that is missing. */
+  /** Null if a whole side is missing. */
   place: TextLocation | null
   words: FoundWords
-  /** Changes at the place's own field, none of which touch each other; null where somebody has to decide. */
+  /** Non-overlapping changes in the finding's field; null if a person has to decide. */
   repair: readonly Edit[] | null
 }
 
-/** What was found in one text, before it is known whose it is. */
+/** A finding in one text, before its field is known. */
 export interface Found extends Span {
   rule: Rule
   words?: FoundWords

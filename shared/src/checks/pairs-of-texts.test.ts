@@ -16,7 +16,7 @@ const site: Site = {
 const text = (content: string): WrittenText => ({ title: 'x', content })
 const check = (ar: string, en: string) => checkTexts({ ar: text(ar), en: text(en) }, site)
 
-/** What is found: the rule, the language it is found in, and the words. */
+/** The findings: the rule, the language it is found in, and the words. */
 const findingsIn = (ar: string, en: string) =>
   check(ar, en).map(({ rule, place, words }) => `${rule} ${place?.side} ${words.what}`)
 

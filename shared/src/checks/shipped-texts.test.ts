@@ -69,7 +69,7 @@ test('finds nothing in the publications of a fresh demo', () => {
   expect(found).toEqual(names.map((name) => [name, []]))
 })
 
-/** A text has as many forms as its language counts in: the one for any number stands for them. */
+/** A text has as many plural forms as its language; the form for any number represents them. */
 const PLURAL = /_(zero|one|two|few|many)$/
 
 const valuesOf = (language: Language, name: CatalogueName): Values =>

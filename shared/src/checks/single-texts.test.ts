@@ -18,7 +18,7 @@ const repaired = (text: string, edits: readonly Edit[]): string =>
     .toSorted((a, b) => b.from - a.from)
     .reduce((all, { from, to, insert }) => all.slice(0, from) + insert + all.slice(to), text)
 
-/** The text after all that can be repaired was. */
+/** The text after all possible repairs. */
 const mended = (side: Language, text: string): string =>
   check(side, text)
     .flatMap(({ repair }) => repair ?? [])
@@ -29,7 +29,7 @@ const rulesIn = (side: Language, text: string): Rule[] => [
   ...new Set(check(side, text).map(({ rule }) => rule)),
 ]
 
-/** A text with something to find, and what a repair makes of it; null where somebody has to decide. */
+/** A text with a finding, and its repair; null if a person has to decide. */
 type Wrong = [rule: Rule, text: string, repaired: string | null]
 
 const WRONG_ARABIC: Wrong[] = [

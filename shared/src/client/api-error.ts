@@ -41,7 +41,10 @@ export const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-/** Whether a call failed because there was no answer, or one that says that the server can't work at all. */
+/**
+ * Whether a call failed because there was no answer, or one that says the server is out of
+ * service.
+ */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof ApiError && isOutOfService(error.status, error.retryAfter))

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Nothing goes stale, is retried, or is refetched on focus by default. */
+/** By default, nothing goes stale, is retried, or is refetched on focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      // offline, a write fails immediately instead of waiting unseen and going out later
+      // offline, a write fails immediately instead of waiting and being sent later
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -6,13 +6,13 @@ interface Reading {
   signal: AbortSignal
 }
 
-/** What a query does that reads one address. */
+/** The options of a query that reads one address. */
 export const readFrom =
   <Data>(path: string) =>
   ({ signal }: Reading): Promise<Data> =>
     request<Data>(path, { signal })
 
-/** What a query does that reads one page of a list. */
+/** The options of a query that reads one page of a list. */
 export const readPageFrom =
   <Item>(path: string) =>
   ({ signal }: Reading): Promise<ListPage<Item>> =>

@@ -6,9 +6,9 @@ interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal
-  /** Makes the body shorter and says in the headers how. */
+  /** Compresses the body and sets the matching header. */
   compress?: (json: string, headers: Record<string, string>) => Promise<BodyInit>
-  /** Lets it go out even while the page closes. */
+  /** Sends it even while the page closes. */
   keepalive?: boolean
 }
 

@@ -5,7 +5,10 @@ interface ReceivedFile {
   content: Blob
 }
 
-/** A file that the server names. A call rather than a link: an error then shows on the screen, not as a download. */
+/**
+ * A file with a name from the server. Uses a call rather than a link, so that an error shows
+ * on the screen, not as a download.
+ */
 export async function receiveFile(address: string, fallbackName: string): Promise<ReceivedFile> {
   const answer = await sendRequest(address)
   const disposition = answer.headers.get('content-disposition') ?? ''

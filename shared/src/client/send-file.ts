@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 interface SendingOptions {
   method: 'POST' | 'PUT'
   file: File
-  /** Told how many bytes of the file have left, and at last all of them. */
+  /** Called with the number of bytes that have been sent, and at the end with all of them. */
   onSent?: ((bytes: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -14,9 +14,9 @@ export interface FileAnswer<T> {
 }
 
 /**
- * Sends a file as the only field of a form, with cookies. As {@link request}, throws {@link ApiError} for a status
- * outside 2xx and a TypeError without an answer; an AbortError when `signal` ended it. By XMLHttpRequest: what `fetch`
- * has sent nobody can tell.
+ * Sends a file as the only field of a form, with cookies. Like {@link request}, throws {@link
+ * ApiError} for a status outside 2xx and a TypeError without an answer; an AbortError if
+ * `signal` ended it. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  */
 export function sendFile<T>(
   path: string,

@@ -6,7 +6,7 @@ import type { Colleague, Role } from './users.ts'
 /** How long the server remembers who did what. */
 export const ACTIVITY_DAYS = 30
 
-/** What can happen to each kind of thing; the screens need a sentence for every one of them. */
+/** What can happen to each kind of thing; the screens need a sentence for each. */
 export const ACTIVITY_KINDS = {
   publication: [
     'created',
@@ -20,9 +20,9 @@ export const ACTIVITY_KINDS = {
     'returned',
   ],
   picture: ['created', 'changed', 'replaced', 'deleted', 'restored'],
-  /** Of the site itself. */
+  /** Actions on the site itself. */
   page: ['published', 'restored', 'handedOver', 'returned'],
-  /** Of a declared kind. */
+  /** Actions on entries of a declared kind. */
   entry: [
     'created',
     'changed',
@@ -36,10 +36,7 @@ export const ACTIVITY_KINDS = {
   person: ['created', 'invited', 'joined', 'roleChanged', 'disabled', 'enabled'],
 } as const
 
-/**
- * What else can happen to a publication, in words of later releases: apps that know none of them read that it was
- * changed.
- */
+/** Other actions on a publication, added by later releases: older apps read that it was changed. */
 export const PUBLICATION_DETAILS = [
   'shared',
   'reassigned',
@@ -62,19 +59,19 @@ interface Happened<Subject extends ActivitySubject> {
   at: string
   by: Colleague
   /**
-   * How many more of the same kind this person treated likewise on that day, one after the other; as far as the server
-   * looks back.
+   * How many more of the same kind this person changed in the same way on that day, one after
+   * the other; limited to what the server reads.
    */
   others: number
 }
 
 export interface PublicationActivity extends Happened<'publication'> {
-  /** Says more than the kind, which is `changed` then. */
+  /** More specific than the kind, which is then `changed`. */
   detail?: PublicationDetail
   publication: {
-    /** Of one side, which leads to both. */
+    /** The id of one side, which leads to both. */
     id: number
-    /** As they are now, of the sides that it happened to. */
+    /** The current titles of the sides that it happened to. */
     titles: Partial<Record<Language, string>>
     isBinned: boolean
     /** Whether this reader may open it for writing. */
@@ -97,7 +94,7 @@ export interface PageActivity extends Happened<'page'> {
 
 export interface EntryActivity extends Happened<'entry'> {
   entry: {
-    /** Of its kind. */
+    /** The path of its kind. */
     path: DeclaredPath
     id: number
     titles: Record<Language, string>
@@ -107,10 +104,10 @@ export interface EntryActivity extends Happened<'entry'> {
 
 export interface PersonActivity extends Happened<'person'> {
   person: Colleague
-  /** The new one, where the role changed. */
+  /** The new role, if it changed. */
   role: Role | null
 }
 
-/** `GET /api/activity`: the last things that happened to what this reader may see, newest first. */
+/** `GET /api/activity`: the latest activity that this reader may see, newest first. */
 export type Activity =
   PublicationActivity | PictureActivity | PageActivity | EntryActivity | PersonActivity

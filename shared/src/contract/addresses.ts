@@ -43,10 +43,13 @@ const OWN_PAGES = [
 const kindPages = () =>
   declaredPaths().map((path) => ({ path: `/${path}`, name: `kinds.${path}` }) as const)
 
-/** The pages with fixed addresses that links may lead to; `name` is the key of their name in the common texts. */
+/**
+ * The pages with fixed addresses that links may lead to; `name` is the key of their name in
+ * the common texts.
+ */
 export const PUBLIC_PAGES = /* @__PURE__ */ (() => [...OWN_PAGES, ...kindPages()])()
 
-/** The pages that letters lead to, which no list of the site names. */
+/** The pages that emails link to, which no list of the site contains. */
 export const UNLISTED_PAGES = [
   '/newsletter',
   '/newsletter/confirm',

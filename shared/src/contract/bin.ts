@@ -5,7 +5,10 @@ export interface BinnedText {
   title: string
 }
 
-/** An item of `GET /api/bin`: what one deletion removed, a publication or both of a pair. Last deleted first. */
+/**
+ * An item of `GET /api/bin`: what one deletion removed, a publication or both of a pair. Last
+ * deleted first.
+ */
 export interface BinItem {
   /** Identifies the item in bin calls, which also accept the id of either text. */
   id: number
@@ -32,6 +35,6 @@ export interface RestoredText {
 export interface Restored {
   /** Arabic first. */
   publications: RestoredText[]
-  /** `parted`: its translation is gone or now belongs to another publication. */
+  /** `parted`: its translation no longer exists or now belongs to another publication. */
   link: 'linked' | 'parted' | 'none'
 }

@@ -2,12 +2,15 @@ import type { Language } from './languages.ts'
 import { TEXT_FIELDS } from './publications.ts'
 import type { Colleague } from './users.ts'
 
-/** In seconds: how often an open editor says so, and when one that is silent counts as closed. */
+/** In seconds: how often an open editor reports itself, and when a silent one counts as closed. */
 export const PRESENCE = { everySeconds: 20, lapsesAfterSeconds: 60, most: 20 } as const
 
-/** Body of `PUT /api/publications/pairs/{id of either side}/presence`; `DELETE` there says that the editor was closed. */
+/**
+ * Body of `PUT /api/publications/pairs/{id of either side}/presence`; `DELETE` there reports
+ * that the editor was closed.
+ */
 export interface PresenceInput {
-  /** The side that is written; null if that isn't known. */
+  /** The side that is being edited; null if that isn't known. */
   side: Language | null
 }
 
@@ -18,11 +21,14 @@ export interface Presence extends Colleague {
   since: string
 }
 
-/** What can be left out of a publication: one of its texts, or something else that both sides share. */
+/**
+ * What can be discarded from a publication: one of its texts, or something else that both
+ * sides share.
+ */
 export const DISCARDED_TEXT_PARTS = [...TEXT_FIELDS, 'details'] as const
 export type DiscardedTextPart = (typeof DISCARDED_TEXT_PARTS)[number]
 
-/** `maxStored` and `maxBytes` of a pair: older ones go. */
+/** `maxStored` and `maxBytes` are for one pair; older texts are deleted. */
 export const DISCARDED_TEXT_LIMITS = {
   days: 30,
   maxAtOnce: 100,
@@ -30,19 +36,22 @@ export const DISCARDED_TEXT_LIMITS = {
   maxBytes: 5 * 2 ** 20,
 } as const
 
-/** Body of `POST /api/publications/pairs/{id of either side}/left-out`, sent before the joined text is saved. */
+/**
+ * Body of `POST /api/publications/pairs/{id of either side}/left-out`, sent before the merged
+ * text is saved.
+ */
 export interface DiscardedTextInput {
   items: {
     /** A side of the pair. */
     publicationId: number
     part: DiscardedTextPart
     words: string
-    /** The user's own, or those of whoever wrote last. */
+    /** The user's own text, or the one saved last. */
     whose: 'mine' | 'theirs'
   }[]
 }
 
-/** An item of `GET` there, newest first: words that can be fetched back until then. */
+/** An item of `GET` there, newest first: discarded texts that can be restored until then. */
 export interface DiscardedText {
   id: number
   language: Language

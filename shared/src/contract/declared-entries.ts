@@ -6,14 +6,14 @@ import type { SiteSide } from './site/values.ts'
 import type { Colleague } from './users.ts'
 import type { EntryVersionItem } from './versions.ts'
 
-// What the calls of declared kinds carry, see `declared-kinds.ts`.
+// The bodies of the calls on declared kinds, see `declared-kinds.ts`.
 
-/** What every entry has besides its fields; its names are in `ReservedName`. */
+/** What every entry has besides its fields; the names are in `ReservedName`. */
 interface Own {
   id: number
   version: number
   isPublished: boolean
-  /** How lists, activity and letters name it; a language may be empty. */
+  /** Its name in lists, activity and emails; one language may be empty. */
   titles: Record<Language, string>
   /** ISO 8601 in UTC. */
   changedAt: string
@@ -23,12 +23,12 @@ interface Own {
 interface Binned {
   deletedAt: string
   deletedBy: Colleague | null
-  /** For how many days, the present one included, it can still be restored. */
+  /** For how many days, including today, it can still be restored. */
   daysLeft: number
   restorable: { restore: boolean; erase: boolean }
 }
 
-/** The fields of a kind, as its calls carry them. One in two languages is a record of both. */
+/** The fields of a kind, as in its calls. A field in two languages is a record of both. */
 export type KindFields = object & { [Name in ReservedName]?: never }
 
 /** An item of `GET /api/{path}`, in the kind's order; `limit` and `after` page through the list. */
@@ -40,8 +40,9 @@ export interface DeclaredAnswer<Fields extends KindFields> {
 }
 
 /**
- * Body of `POST /api/{path}` (201), and of `PATCH /api/{path}/{id}`, where what is left out stays. `isPublished` needs the
- * ability to publish, as does any change of what is published. `DELETE` moves to the bin (204).
+ * Body of `POST /api/{path}` (201), and of `PATCH /api/{path}/{id}`, where omitted fields stay
+ * unchanged. `isPublished` needs the ability to publish, as does any change of a published
+ * entry. `DELETE` moves to the bin (204).
  */
 export type DeclaredChange<Fields extends KindFields> = {
   [Name in keyof Fields]?: Fields[Name] extends Record<Language, unknown>
@@ -49,7 +50,7 @@ export type DeclaredChange<Fields extends KindFields> = {
     : Fields[Name]
 } & { version?: number; isPublished?: boolean }
 
-/** The 409 of a `PATCH` that names another version than is saved. */
+/** The 409 of a `PATCH` with another version than the saved one. */
 export type DeclaredConflictBody<Fields extends KindFields> = ConflictBody<DeclaredAnswer<Fields>>
 
 /** An item of `GET /api/{path}/bin`, newest first; `DELETE /api/{path}/bin/{id}` erases, with a confirmed password. */
@@ -64,19 +65,22 @@ export type DeclaredVersion<Fields extends KindFields> = DeclaredVersionItem & {
   content: Fields & { isPublished: boolean }
 }
 
-/** Body of `POST /api/{path}/{id}/left-out`, sent before the joined values are saved; limits as in `DISCARDED_TEXT_LIMITS`. */
+/**
+ * Body of `POST /api/{path}/{id}/left-out`, sent before the merged values are saved; limits as
+ * in `DISCARDED_TEXT_LIMITS`.
+ */
 export interface EntryDiscardedTextInput {
   items: {
     side: SiteSide
     /** The path of the value, such as `name`. */
     part: string
     words: string
-    /** The user's own, or those of whoever wrote last. */
+    /** The user's own text, or the one saved last. */
     whose: 'mine' | 'theirs'
   }[]
 }
 
-/** An item of `GET` there, newest first: words that can be fetched back until then. */
+/** An item of `GET` there, newest first: discarded texts that can be restored until then. */
 export interface EntryDiscardedText {
   id: number
   side: SiteSide

@@ -1,11 +1,12 @@
 import type { Language } from './languages.ts'
 
-// A declared kind of entries says its fields. Whatever entries have in common (saving under a version, reviews, presence,
-// discarded text, former versions, the bin, activity, what visitors see) follows.
+// A declared kind of entries only declares its fields. Everything that entries have in common
+// (saving with a version, reviews, presence, discarded texts, versions, the bin, activity,
+// what visitors see) comes with it.
 
 interface TextRules {
   max: number
-  /** Of a text in both languages: it is written in one of them at least. */
+  /** For a text in both languages: at least one must be filled in. */
   isRequired?: boolean
   /** Whether it has paragraphs. */
   isLong?: boolean
@@ -14,21 +15,21 @@ interface TextRules {
 /** A text in both languages. */
 export const twoTexts = (rules: TextRules) => ({ type: 'twoTexts', ...rules }) as const
 export const text = (rules: TextRules) => ({ type: 'text', ...rules }) as const
-/** The address of a page elsewhere, null while there is none. */
+/** The address of an external page, or null. */
 export const address = (rules: { max: number }) => ({ type: 'address', ...rules }) as const
-/** A whole number; that of a new entry is `min`. */
+/** A whole number; a new entry has `min`. */
 export const number = (rules: { min: number; max: number }) =>
   ({ type: 'number', ...rules }) as const
-/** A picture of the library by its id, null while there is none. */
+/** The id of a picture of the library, or null. */
 export const picture = () => ({ type: 'picture' }) as const
-/** One of a few words; a new entry has the first. */
+/** One of several words; a new entry has the first. */
 export const choice = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
   ({ type: 'choice', words }) as const
 /** A field that visitors do not see. */
 export const internal = <Field extends FieldRules>(field: Field) =>
   ({ ...field, isInternal: true }) as const
 
-/** What is declared of a field, for the API's rules and the form alike. */
+/** The declaration of a field, for the API's rules and the form. */
 export type FieldRules = { isInternal?: true } & (
   | ReturnType<typeof twoTexts>
   | ReturnType<typeof text>
@@ -69,18 +70,18 @@ type NamesOf<Fields, Type extends FieldRules['type']> = {
 }[keyof Fields] &
   string
 
-/** What is declared of a kind, whatever its fields. */
+/** The declaration of a kind, whatever its fields. */
 export interface DeclaredKind {
-  /** As `entries.kind` has it: at most 8 letters. */
+  /** As in `entries.kind`: at most 8 characters. */
   name: string
-  /** The field by which lists, activity and letters name an entry. */
+  /** The field by which lists, activity and emails name an entry. */
   title: string
-  /** The number by which lists are ordered; where it is the same, by id. */
+  /** The number that sorts lists; equal ones are sorted by id. */
   order: string
   fields: Readonly<Record<string, FieldRules>>
 }
 
-/** The same with its own fields, whose names the types of entries and of texts follow. */
+/** The same with its own fields, from which the types of entries and texts are derived. */
 interface KindOf<Fields> extends Omit<DeclaredKind, 'fields'> {
   title: NamesOf<Fields, 'twoTexts'>
   order: NamesOf<Fields, 'number'>
@@ -91,8 +92,9 @@ interface KindOf<Fields> extends Omit<DeclaredKind, 'fields'> {
 export const kind = <const Fields extends FieldsRules>(declared: KindOf<Fields>) => declared
 
 /**
- * The declared kinds by their paths, which their calls (`/api/partners`), tables and abilities (`partners.edit`) are
- * named after: `partners: kind({ name: 'partner', title: 'name', order: 'position', fields: { … } })`.
+ * The declared kinds by path, which their calls (`/api/partners`), tables and abilities
+ * (`partners.edit`) are named after: `partners: kind({ name: 'partner', title: 'name', order:
+ * 'position', fields: { … } })`.
  */
 export const DECLARED_KINDS = {}
 
@@ -108,7 +110,10 @@ export type FieldsOf<Kind> = Kind extends { fields: infer Fields }
   ? { [Name in keyof Fields]: ValueOf<Fields[Name]> }
   : never
 
-/** What a person may do to entries of a declared kind: write drafts, change what visitors see, delete for good. */
+/**
+ * What a person may do to entries of a declared kind: write drafts, change what visitors see,
+ * delete permanently.
+ */
 export const KIND_ABILITIES = ['edit', 'publish', 'erase'] as const
 export type KindAbility = (typeof KIND_ABILITIES)[number]
 

@@ -8,26 +8,26 @@ export const ERROR_CODES = [
   'cross_site', // 403: a write sent by another site
   'not_found', // 404
   'method_not_allowed', // 405
-  'version_conflict', // 409: the record changed since it was read; `current` carries it
+  'version_conflict', // 409: the record changed since it was read; `current` contains it
   'translation_taken', // 409: the translation belongs to another record
-  'tag_in_use', // 409: publications carry the tag, so it can't be deleted
+  'tag_in_use', // 409: publications have the tag, so it can't be deleted
   'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
   'picture_exists', // 409: another picture has this file
   'nothing_to_preview', // 409: the page has no draft (any more)
   'too_many_links', // 409: the maximum number of preview links is already active
-  'too_many_views', // 409: the person has saved as many views of lists as one may
-  'not_a_draft', // 409: only drafts are handed over for review
+  'too_many_views', // 409: the person has the maximum number of saved views
+  'not_a_draft', // 409: only drafts are submitted for review
   'review_over', // 409: the review was answered or withdrawn in the meantime
-  'review_open', // 409: another review of the text is under way
+  'review_open', // 409: another review of the text is open
   'last_administrator', // 409: the last administrator must keep the role
   'own_account', // 409: not allowed on one's own account
   'account_disabled', // 409: not allowed for a disabled account
   'not_invited', // 409: the account has a password already, so there is nothing to invite to
-  'no_mail_server', // 409: the server has no mail server by which to send
+  'no_mail_server', // 409: the server has no mail server to send with
   'too_large', // 413
   'validation', // 422: `errors` names the fields
   'too_many_requests', // 429, with Retry-After
-  'daily_limit', // 429, with Retry-After: more than one person may store in a day
+  'daily_limit', // 429, with Retry-After: a person's daily storage limit
   'unavailable', // 503
   'storage_full', // 507: no room for another file, or for a large text
   'internal', // 500
@@ -37,8 +37,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 const OUT_OF_SERVICE = new Set([502, 503, 504])
 
 /**
- * Whether an answer says that the server can't work at all: itself, or a proxy before it. One that says when to come
- * back is only busy with too much of one thing.
+ * Whether a response means that the server, or a proxy in front of it, is out of service. A
+ * response with `Retry-After` only means that a limit was reached.
  */
 export const isOutOfService = (status: number, retryAfter: string | number | null): boolean =>
   OUT_OF_SERVICE.has(status) && retryAfter === null

@@ -1,4 +1,4 @@
-/** What an installation needs before it is a site of one's own, in the order in which it is offered. */
+/** What a new installation needs before it is the organisation's own site, in display order. */
 export const FIRST_STEPS = [
   'organisation',
   'logo',
@@ -10,10 +10,13 @@ export const FIRST_STEPS = [
 
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** `GET /api/first-steps`. `PUT` with `{ isHidden }` hides the list or brings it back, and answers the same. */
+/**
+ * `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, and answers the
+ * same.
+ */
 export interface FirstSteps {
-  /** For everybody, until somebody brings it back. */
+  /** For everybody, until somebody shows it again. */
   isHidden: boolean
-  /** What is really so at this moment. */
+  /** Whether it is done at this moment. */
   done: Record<FirstStep, boolean>
 }

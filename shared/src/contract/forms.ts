@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** `GET /api/forms/challenge`: what a browser works on while somebody fills in a form. */
+/** `GET /api/forms/challenge`: what a browser solves while somebody fills in a form. */
 export interface FormChallenge {
   parameters: {
     algorithm: string
@@ -14,7 +14,7 @@ export interface FormChallenge {
   signature: string
 }
 
-/** Sent with a form. Whoever sends none, or one that is too old, shares a smaller limit. */
+/** Sent with a form. Senders without one, or with one that is too old, share a smaller limit. */
 export interface FormProof {
   challenge: FormChallenge
   solution: { counter: number; derivedKey: string }
@@ -54,6 +54,6 @@ export interface NewsletterInput {
   proof?: FormProof
 }
 export interface NewsletterAnswer {
-  /** `pending` when a confirmation e-mail is on its way. */
+  /** `pending` if a confirmation e-mail was sent. */
   status: 'subscribed' | 'pending'
 }

@@ -4,10 +4,10 @@ import type { ServerNotice } from './server-notices.ts'
 export interface Health {
   status: 'ok'
   product: typeof PRODUCT
-  /** The release, for those who look after the server. Clients compare `api`. */
+  /** The release, for administrators. Clients compare `api`. */
   version?: string
   api: ApiRange
-  /** Whether the last good backup is recent; absent where none are made, and for visitors. */
+  /** Whether the last verified backup is recent; absent if none are made, and for visitors. */
   backup?: 'ok' | 'late'
   /** What administrators see on the overview; absent for visitors. Up to a minute old. */
   notices?: readonly ServerNotice[]
@@ -27,14 +27,18 @@ export const API_VERSION = 2
 /** Raised to the first version that still works whenever a change breaks older clients. */
 export const OLDEST_CLIENT = 1
 
-/** The oldest server that a client of this version works with: an older one would lose tags with two names. */
+/**
+ * The oldest server that a client of this version works with: an older one would lose tags
+ * with two names.
+ */
 const OLDEST_SERVER = 2
 
 export type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'
 
 /**
- * Installed clients and servers are updated on different days. They are compatible as long as each supports the other's
- * version; each side declares what it supports, since only the newer of the two can know.
+ * Installed clients and servers are updated on different days. They are compatible as long as
+ * each supports the other's version; each side declares what it supports, since only the newer
+ * of the two can know.
  */
 export function compatibilityOf(
   server: ApiRange,

@@ -7,7 +7,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** What came of a message; null while it waits for an answer. */
+/** The outcome of a message; null while it waits for an answer. */
 export const MESSAGE_OUTCOMES = ['answered', 'accepted', 'declined'] as const
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number]
 
@@ -18,8 +18,8 @@ export const OUTCOMES_OF: Record<MessageKind, readonly MessageOutcome[]> = {
 }
 
 /**
- * List filters: a status; `current`, which is everything not archived; `unanswered`, which is what of it has no outcome;
- * or an outcome, also of what is archived.
+ * List filters: a status; `current`, which is everything not archived; `unanswered`, which is
+ * what of that has no outcome; or an outcome, including archived messages.
  */
 export const MESSAGE_FILTERS = [
   'current',
@@ -31,12 +31,15 @@ export const MESSAGE_FILTERS = [
 ] as const
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number]
 
-/** The list's `assignee`: messages that the reader is in charge of, nobody, or the person with this id. */
+/**
+ * The list's `assignee`: messages assigned to the reader, to nobody, or to the person with
+ * this id.
+ */
 export const ASSIGNEE_FILTER = /^(me|none|[1-9]\d{0,9})$/
 
 /**
- * An item of `GET /api/messages/assignees`: who may be put in charge, by name. `GET /api/messages/in-charge` lists those
- * who are in charge of a message.
+ * An item of `GET /api/messages/assignees`: who may be put in charge, by name. `GET
+ * /api/messages/in-charge` lists those who are in charge of a message.
  */
 export interface MessageAssignee {
   id: number
@@ -51,7 +54,7 @@ export const INBOX_LIMITS = {
   reply: { max: 20_000 },
 } as const
 
-/** Messages that one call may change. */
+/** How many messages one call may change. */
 export const MESSAGES_BULK_LIMIT = 100
 
 /** In days. */
@@ -76,7 +79,7 @@ export interface MessageListItem {
 
 /** `GET /api/messages/{id}` and `PATCH` answer `{ message }`. */
 export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNotes'> {
-  /** Of the page on which it was written; null if the browser didn't say. */
+  /** The language of the page on which it was written; null if the browser didn't send it. */
   language: Language | null
   phone: string | null
   skills: string | null
@@ -98,14 +101,20 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   notesBy: string | null
   /** When it was e-mailed to the organisation, or null. */
   emailedAt: string | null
-  /** What was answered from here, in the order of time. A server of a former release has none. */
+  /**
+   * The replies sent from here, in chronological order. A server of an earlier release has
+   * none.
+   */
   replies?: MessageReply[]
 }
 
-/** `waiting`: tried again; `failed`: no longer; `refused`: the mail server knows no such address. */
+/**
+ * `waiting`: will be retried; `failed`: no longer; `refused`: the mail server knows no such
+ * address.
+ */
 export type ReplyState = 'sent' | 'waiting' | 'failed' | 'refused'
 
-/** A reply that staff sent to the visitor by the server. */
+/** A reply that staff sent to the visitor through the server. */
 export interface MessageReply {
   id: number
   language: Language
@@ -117,7 +126,7 @@ export interface MessageReply {
   /** ISO 8601 in UTC. */
   createdAt: string
   state: ReplyState
-  /** When the mail server took it, else null. */
+  /** When the mail server accepted it, else null. */
   emailedAt: string | null
 }
 
@@ -126,11 +135,11 @@ export interface ReplyInput {
   language: Language
   subject: string
   body: string
-  /** What came of the message by the reply, unless the mail server refuses it. */
+  /** The outcome that the reply gives the message, unless the mail server refuses it. */
   outcome?: MessageOutcome | undefined
 }
 
-/** `GET /api/messages/replying`: where answers to a reply go; null where the server sends no email. */
+/** `GET /api/messages/replying`: where answers to a reply go; null if the server sends no email. */
 export interface Replying {
   replyTo: string | null
 }
@@ -143,12 +152,15 @@ export interface MessagesBulkInput {
   assigneeId?: number | null | undefined
 }
 
-/** The messages that were there to change. */
+/** The messages that existed. */
 export interface MessagesBulkOutcome {
   done: number[]
 }
 
-/** `GET /api/messages/{id}/neighbours?kind=&status=&assignee=&q=`: beside it in this list; null at its end. */
+/**
+ * `GET /api/messages/{id}/neighbours?kind=&status=&assignee=&q=`: the neighbours in this list;
+ * null at its ends.
+ */
 export interface MessageNeighbours {
   newer: number | null
   older: number | null
@@ -161,33 +173,40 @@ export interface MessagePatch {
   outcome?: MessageOutcome | null | undefined
   /** Null: nobody is in charge. */
   assigneeId?: number | null | undefined
-  /** The version that outcome and person in charge were read at; a stale one is refused likewise. */
+  /**
+   * The version at which outcome and person in charge were read; an outdated one is refused in
+   * the same way.
+   */
   handlingVersion?: number | undefined
   notes?: string | null | undefined
-  /** The version the edited notes were read at; a stale one is refused with a {@link MessageConflictBody}. */
+  /**
+   * The version at which the edited notes were read; an outdated one is refused with a {@link
+   * MessageConflictBody}.
+   */
   notesVersion?: number | undefined
 }
 
-/** A 409 with code `version_conflict` carries the current message. */
+/** A 409 with code `version_conflict` includes the current message. */
 export type MessageConflictBody = ConflictBody<{ message: InboxMessage }>
 
 /** `GET /api/messages/counts`: new messages by kind. */
 export type NewMessageCounts = Record<MessageKind, number> & {
-  /** Those that the reader is in charge of, has opened and not answered. */
+  /** Those assigned to the reader that are opened and not answered. */
   mine?: number
 }
 
 /** `GET /api/messages/retention`. */
 export interface InboxRetention {
-  /** Until messages are erased automatically; null: never. */
+  /** The number of days until messages are erased automatically; null: never. */
   days: number | null
-  /** When the first are, if that was announced and is still to come: ISO 8601 in UTC. */
+  /** When the first are erased, if that was announced and is still to come: ISO 8601 in UTC. */
   firstErasureAt: string | null
 }
 
 /**
- * Everything that came from one e-mail address. `POST /api/erasures/counts` with `{ email }` answers it; `POST
- * /api/erasures` with the same body erases it all and answers what was erased.
+ * Everything that came from one e-mail address. `POST /api/erasures/counts` with `{ email }`
+ * answers it; `POST /api/erasures` with the same body erases it all and answers what was
+ * erased.
  */
 export interface ErasureCounts {
   messages: number

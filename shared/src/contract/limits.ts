@@ -8,7 +8,10 @@ export const LIMITS = {
   /** Of a query parameter in a page address; the rest is ignored. */
   pageParameter: { max: 200 },
   content: { min: 1, max: 500_000 },
-  /** In all tables of a text, including those that short rows omit: a few characters could produce millions. */
+  /**
+   * In all tables of a text, including the cells that short rows omit: a few characters could
+   * produce millions.
+   */
   tableCells: { max: 20_000 },
   hero: { max: 2000 },
   username: { min: 3, max: 60 },
@@ -22,18 +25,21 @@ export const LIMITS = {
   subject: { max: 300 },
 } as const
 
-/** Of pictures; public pages need none of them. */
+/** For pictures; public pages need none of them. */
 export const PICTURE_LIMITS = {
   alternative: { max: 1000 },
   caption: { max: 1000 },
   credit: { max: 300 },
   fileName: { max: 200 },
-  /** Of an original: a small file may hold more than fits the memory. */
+  /** The pixels of an original: a small file may decode to more than fits into memory. */
   pixels: { max: 100_000_000 },
-  /** For pictures that are decoded whole: all but baseline JPEG and PNG that is not interlaced. */
+  /** For pictures that are decoded completely: all but baseline JPEG and non-interlaced PNG. */
   wholePixels: { max: 25_000_000 },
   uses: { max: 50 },
-  /** Those of one text that are shown with what the library knows, and different ones that count as its own. */
+  /**
+   * How many pictures of one text are shown with the library's data, and how many different
+   * ones count as its own.
+   */
   ofText: { max: 500 },
 } as const
 
@@ -51,17 +57,23 @@ export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as cons
 
 /** Bytes of a request body. */
 export const BODY_LIMITS = {
-  /** Fits a visitor's message of 10,000 Arabic letters, even escaped as a form without JavaScript posts it. */
+  /**
+   * Fits a visitor's message of 10,000 Arabic letters, even escaped as a form without
+   * JavaScript posts it.
+   */
   usual: 64 * 1024,
-  /** For saving publications: two sides of 500,000 characters, up to 4 bytes each, and the rest of a pair. */
+  /**
+   * For saving publications: two sides of 500,000 characters, up to 4 bytes each, and the rest
+   * of a pair.
+   */
   publication: 8 * 1024 * 1024,
   /** For saving a page of the site: far more than one person changes at once. */
   sitePage: 1024 * 1024,
 } as const
 
 /**
- * The work for which a form is counted among many: on average 256 keys of PBKDF2, some 50 ms of a computer and half a
- * second of an old phone. A challenge can be used once, within an hour.
+ * The work that gives a form the higher limit: on average 256 keys of PBKDF2, some 50 ms on a
+ * computer and half a second on an old phone. A challenge can be used once, within an hour.
  */
 export const FORM_PROOF = { iterations: 500, keyPrefix: '00', seconds: 60 * 60 } as const
 
@@ -75,13 +87,13 @@ export const RATE_LIMITS = {
   /** Across all networks; a device this user has signed in on before has its own counter instead. */
   signInPerAccount: { failures: 100, seconds: 60 * 60 },
   signInPerDevice: { failures: 10, seconds: 15 * 60 },
-  /** The user's own password, asked again before it is changed. */
+  /** Checks of the user's own password before it is changed. */
   currentPassword: { failures: 10, seconds: 15 * 60 },
   /** Invalid password-reset links. */
   resetLinks: { failures: 20, seconds: 15 * 60 },
-  /** Preview addresses that lead nowhere. */
+  /** Unknown preview addresses. */
   previewGuesses: { failures: 30, seconds: 15 * 60 },
-  /** Per form, of one network and of one e-mail address, without a proof of work. */
+  /** Per form, for one network and one e-mail address, without a proof of work. */
   publicForms: { accepted: 20, seconds: 10 * 60 },
   /** The same with one: a mobile carrier may put thousands of people behind one address. */
   provenForms: { accepted: 300, seconds: 10 * 60 },
@@ -90,17 +102,20 @@ export const RATE_LIMITS = {
   publicFormsOfAll: { accepted: 1000, seconds: 10 * 60 },
   /** Per e-mail address, so that nobody can flood a stranger's mailbox. */
   confirmationEmails: { accepted: 3, seconds: 60 * 60 },
-  /** Invitations of one administrator, and to one e-mail address. */
+  /** Invitations by one administrator, and to one e-mail address. */
   invitations: { accepted: 30, seconds: 60 * 60 },
   invitationEmails: { accepted: 5, seconds: 60 * 60 },
-  /** Forgotten passwords: asked from one network, and for one name, whether or not an account has it. */
+  /**
+   * Forgotten passwords: requests from one network, and for one name, whether or not an
+   * account has it.
+   */
   forgottenPerAddress: { accepted: 20, seconds: 60 * 60 },
   forgottenPerName: { accepted: 5, seconds: 60 * 60 },
-  /** Emails with a link for a new password to one account; more are not sent, and nobody is told. */
+  /** Emails with a password link to one account; beyond that none are sent, without an error. */
   passwordEmails: { accepted: 3, seconds: 60 * 60 },
-  /** To the editors about one pair, however often it is handed over. */
+  /** To the editors about one pair, however often it is submitted. */
   reviewEmails: { accepted: 1, seconds: 10 * 60 },
-  /** Answers to visitors, of one person. */
+  /** Replies to visitors by one person. */
   replies: { accepted: 60, seconds: 60 * 60 },
   /** To one person about one pair, however often it is shared with them. */
   sharingEmails: { accepted: 1, seconds: 24 * 60 * 60 },
@@ -108,7 +123,7 @@ export const RATE_LIMITS = {
   uploads: { accepted: 300, seconds: 60 * 60 },
   /** Pages of the site rendered with what one person is typing. */
   pagePreviews: { accepted: 240, seconds: 60 },
-  /** Public pages that are not kept and must be rendered, per network. */
+  /** Public pages that are not cached and must be rendered, per network. */
   renderedPages: { accepted: 600, seconds: 60 },
   /** Public lists and texts read as data, per network. */
   publicReads: { accepted: 3000, seconds: 60 },

@@ -12,13 +12,13 @@ export type WordsSize = keyof typeof WORDS_SIZES
 export const WORDS_LANGUAGES = ['ar', 'en', 'both'] as const
 export type WordsLanguages = (typeof WORDS_LANGUAGES)[number]
 
-/** The signs of a marked passage that can be a picture. */
+/** The length in characters of a passage that can become an image. */
 export const PASSAGE_LENGTH = { min: 24, max: 280 } as const
 
-/** The addresses of a passage's pictures, in the languages in which it is known. */
+/** The addresses of a passage's images, in the languages that have it. */
 export type WordsPictures = Partial<Record<WordsLanguages, Record<WordsSize, string>>>
 
-/** A passage's place in a text: its block, and its words there, the last one excluded. */
+/** A passage's position in a text: its block and its words, the end excluded. */
 export interface PassagePosition {
   block: number
   from: number
@@ -32,32 +32,32 @@ export interface PassageText {
   html: string
 }
 
-/** What a picture says in one of its languages. */
+/** The text of an image in one of its languages. */
 export interface WordsSide {
   language: Language
   words: string
-  /** A number, which stands above its words. */
+  /** A number, which is drawn above its text. */
   figure?: string
-  /** What the number is a part of. */
+  /** What the number is part of. */
   of?: string | undefined
-  /** What the words are from. */
+  /** The source of the text. */
   source: string
 }
 
-/** A passage found in a text, and in the text's translation where it is known which words it is there. */
+/** A passage found in a text, and in the text's translation if it is known where. */
 export interface FoundPassage {
   place: PassagePosition
   sides: WordsSide[]
 }
 
-/** A picture of words: of a passage, over the land of its publication, or of a figure. */
+/** An image of text: of a passage, over the artwork of its publication, or of a figure. */
 export interface PicturedWords {
-  /** What they are, for the name of the file. */
+  /** What it shows, for the name of the file. */
   key: string
   size: WordsSize
-  /** One or two, the Arabic one first. */
+  /** One or two, Arabic first. */
   sides: readonly WordsSide[]
   land?: Pick<PublicationListItem, 'id' | 'tags' | 'translationId' | 'publishedAt'> | undefined
-  /** Where they are read, without a scheme. */
+  /** Where the text can be read, without a scheme. */
   address: string
 }

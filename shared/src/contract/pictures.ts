@@ -4,45 +4,57 @@ import type { Language } from './languages.ts'
 import type { PublicationStatus } from './publication-states.ts'
 import type { Colleague } from './users.ts'
 
-/** What an upload may be, told by its bytes and never by its name. */
+/** The accepted types of an upload, detected by its bytes and never by its name. */
 export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
 /** The widths that pictures are served in, unless the original is narrower. */
 export const PICTURE_WIDTHS = [480, 960, 1440, 2160] as const
-/** The better one first. */
+/** Preferred first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** A point of a picture that stays visible wherever it is cropped: 0 to 1 from its left and upper edge. */
+/**
+ * A point of a picture that stays visible wherever it is cropped: 0 to 1 from its left and top
+ * edge.
+ */
 export interface FocalPoint {
   x: number
   y: number
 }
 
-/** What leads to the files of a picture, turned upright. */
+/** What the addresses of a picture's files are made of, after rotation. */
 export interface PictureFiles {
   id: number
-  /** The part of the addresses that another file changes. It can't be guessed: drafts have pictures too. */
+  /**
+   * The part of the addresses that changes with the file. It can't be guessed, because drafts
+   * have pictures too.
+   */
   file: string
   width: number
   height: number
 }
 
-/** A picture as a page shows it, in the words of HTML and CSS, so that no page has to know how its files are named. */
+/**
+ * A picture as a page shows it, in HTML and CSS terms, so that no page has to know how its
+ * files are named.
+ */
 export interface ShownPicture {
-  /** The file for whoever knows nothing of sets, and the widest one. */
+  /** The fallback file for clients without `srcset`, and the widest one. */
   src: string
   widest: string
   /** For `srcset`. */
   sets: Record<PictureFormat, string>
-  /** Its colour until it is there, and what stays visible where it is cropped. */
+  /** The colour until it is loaded, and the area that stays visible when it is cropped. */
   style: { backgroundColor?: string; objectPosition: string }
-  /** In the language of the text; empty for a decorative picture, null where nobody has described it. */
+  /**
+   * In the language of the text; empty for a decorative picture, null if nobody has described
+   * it.
+   */
   alternative: string | null
 }
 
-/** A picture with what stands under it, in the language of the text. */
+/** A picture with its caption, in the language of the text. */
 export interface CaptionedPicture extends ShownPicture {
   caption: string | null
   credit: string | null
@@ -51,7 +63,7 @@ export interface CaptionedPicture extends ShownPicture {
 export const PICTURE_PLACES = ['hero', 'content'] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
-/** A text that shows a picture. What lies in the bin shows it too. */
+/** A text that shows a picture, including one in the bin. */
 export interface PublicationUse {
   publication: {
     id: number
@@ -63,20 +75,20 @@ export interface PublicationUse {
   place: PicturePlace
 }
 
-/** A picture that the organisation is known by, on the site or in the draft of its page. */
+/** A picture that represents the organisation, on the site or in the draft of its page. */
 export interface OrganisationUse {
   page: 'organisation'
   place: 'logo' | 'symbol'
-  /** Of a logo that belongs to one language. */
+  /** The language of a logo that has one. */
   language: Language | null
   isDraft: boolean
 }
 
 export type PictureUse = PublicationUse | OrganisationUse
 
-/** An entry of a declared kind that shows a picture, in the bin too. */
+/** An entry of a declared kind that shows a picture, including one in the bin. */
 export interface EntryUse {
-  /** Of the kind. */
+  /** The path of the kind. */
   path: string
   id: number
   /** The field. */
@@ -85,15 +97,15 @@ export interface EntryUse {
 
 /** An item of `GET /api/pictures`. */
 export interface PictureListItem extends PictureFiles {
-  /** Counts the changes; a change names the one that was read. */
+  /** Incremented with each change; a change sends the one that was read. */
   version: number
   /** As uploaded, without its path; null once its uploader's account was erased. */
   fileName: string | null
   type: PictureType
-  /** Of the original. */
+  /** The size of the original. */
   bytes: number
   alternative: Record<Language, string | null>
-  /** Says nothing that the text doesn't say: it is shown without alternative text. */
+  /** Adds nothing to the text: it is shown without alternative text. */
   decorative: boolean
   caption: Record<Language, string | null>
   credit: string | null
@@ -103,18 +115,21 @@ export interface PictureListItem extends PictureFiles {
   /** ISO 8601 in UTC. */
   uploadedAt: string
   updatedAt: string
-  /** In how many places it is used. */
+  /** How many positions use it. */
   uses: number
-  /** The published versions of the organisation's page that name it, oldest first. Servers of before 1.1 don't say so. */
+  /**
+   * The published versions of the organisation's page that refer to it, oldest first. Missing
+   * from servers before 1.1.
+   */
   inVersions?: number[]
   can: { update: boolean; delete: boolean }
 }
 
-/** What calls on one picture answer, as `{ picture }`. */
+/** The answer of calls on one picture, as `{ picture }`. */
 export interface Picture extends PictureListItem {
-  /** The first places by publication, at most `PICTURE_LIMITS.uses`. */
+  /** The first uses by publications, at most `PICTURE_LIMITS.uses`. */
   usedBy: PictureUse[]
-  /** Apart, since apps of before know no such place. Absent where there is none. */
+  /** Separate, since older apps don't know such uses. Absent if there is none. */
   usedByEntries?: EntryUse[]
 }
 
@@ -139,7 +154,7 @@ export interface PictureListQuery {
   after?: number
 }
 
-/** `GET /api/pictures/counts`: how many there are in each view, of those that `q`, `from` and `to` leave. */
+/** `GET /api/pictures/counts`: the number in each view, filtered by `q`, `from` and `to`. */
 export interface PictureCounts extends Record<PictureFilter, number> {
   mine: number
   /** In the bin, whatever is searched for. */
@@ -148,14 +163,14 @@ export interface PictureCounts extends Record<PictureFilter, number> {
 
 /** `GET /api/pictures/limits`. */
 export interface PictureLimits {
-  /** Of one upload, as the server is set up. */
+  /** The limit of one upload, from the server's settings. */
   maxBytes: number
 }
 
 /**
- * Body of `PATCH /api/pictures/{id}`. `POST /api/pictures` and `PUT /api/pictures/{id}/file` take a form instead, whose
- * only field is `file`; the PUT takes `?version=`. A POST with a file that is known answers 200 and the picture that has
- * it, back from the bin if it was there.
+ * Body of `PATCH /api/pictures/{id}`. `POST /api/pictures` and `PUT /api/pictures/{id}/file`
+ * take a form instead, whose only field is `file`; the PUT takes `?version=`. A POST with a
+ * known file answers 200 and the picture that has it, restored if it was in the bin.
  */
 export interface PicturePatch {
   version?: number
@@ -166,16 +181,19 @@ export interface PicturePatch {
   focalPoint?: FocalPoint
 }
 
-/** An item of `GET /api/pictures/bin`, which calls at `/api/pictures/bin/{id}` restore or delete for good. */
+/**
+ * An item of `GET /api/pictures/bin`. Calls at `/api/pictures/bin/{id}` restore or delete
+ * permanently.
+ */
 export interface BinnedPicture extends PictureListItem {
   deletedAt: string
   deletedBy: Colleague | null
-  /** Days left before it is deleted for good, rounded up. */
+  /** Days left before it is deleted permanently, rounded up. */
   daysLeft: number
   restorable: { restore: boolean; erase: boolean }
 }
 
-/** A 409 with code `version_conflict` carries the picture as it is now. */
+/** A 409 with code `version_conflict` includes the current picture. */
 export type PictureConflictBody = ConflictBody<{ picture: Picture }>
 
 /** A 409 with code `picture_in_use` says where. */
@@ -192,14 +210,17 @@ export interface PictureExistsBody extends ErrorBody {
 const ADDRESS = /^\/uploads\/([1-9]\d{0,9})(?:#.*)?$/
 const WIDE = '#wide'
 
-/** The address by which texts name a picture. A wide one goes on from the text to the edge of the page. */
+/**
+ * The address by which texts refer to a picture. A wide one extends from the text to the edge
+ * of the page.
+ */
 export const pictureAddress = (id: number, { wide = false } = {}): string =>
   `/uploads/${id}${wide ? WIDE : ''}`
 
-/** Whether the picture at an address goes on to the edge of the page. */
+/** Whether the picture at an address extends to the edge of the page. */
 export const isWideAddress = (address: string): boolean => address.endsWith(WIDE)
 
-/** The id of the picture that a text's address names; null for an address of anything else. */
+/** The id of the picture in a text's address; null for any other address. */
 export function pictureAt(address: string): number | null {
   const id = ADDRESS.exec(address)?.[1]
   return id === undefined ? null : Number(id)
@@ -223,7 +244,7 @@ export const pictureSet = (picture: PictureFiles, format: PictureFormat): string
     .map((width) => `${pictureFile(picture, width, format)} ${width}w`)
     .join(', ')
 
-/** For whoever knows nothing of sets: the widest file within `width`, else the narrowest. */
+/** For clients without `srcset`: the widest file within `width`, else the narrowest. */
 export function plainPicture(picture: PictureFiles, width = 960): string {
   const [narrowest = picture.width, ...wider] = widthsOf(picture)
   return pictureFile(picture, wider.findLast((one) => one <= width) ?? narrowest, 'webp')

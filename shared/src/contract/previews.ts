@@ -5,19 +5,19 @@ export const PREVIEW_DAYS = [1, 7, 30] as const
 export type PreviewDays = (typeof PREVIEW_DAYS)[number]
 export const DEFAULT_PREVIEW_DAYS: PreviewDays = 7
 
-/** Links of one draft that may be active at the same time. */
+/** The maximum number of active links for one draft. */
 export const MAX_PREVIEW_LINKS = 20
 
 /**
- * Body of `POST {entry}/preview-links`, where `{entry}` is `/api/publications/{id}`, or a page's `/api/site/pages/{page}`.
- * `own` links are for the user alone: each works for an hour and replaces the one before. `shared` links are given away
- * and listed.
+ * Body of `POST {entry}/preview-links`, where `{entry}` is `/api/publications/{id}`, or a
+ * page's `/api/site/pages/{page}`. `own` links are for the user alone: each works for an hour
+ * and replaces the previous one. `shared` links are for others and are listed.
  */
 export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: PreviewDays }
 
 /**
- * Of a page: the language in which the answer's address shows it. The page leads to the other one. A 409 with code
- * `nothing_to_preview` says that it has no draft.
+ * For a page: the language in which the answer's address shows it. The page links to the other
+ * one. A 409 with code `nothing_to_preview` means that it has no draft.
  */
 export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
 

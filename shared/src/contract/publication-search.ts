@@ -2,13 +2,13 @@ import type { PublicationListItem } from './publications.ts'
 import type { Language } from './languages.ts'
 import type { ListPage } from './list-page.ts'
 
-/** A text in pieces, of which every second one begins with a word that was searched for. */
+/** A text in pieces; every second one begins with a searched word. */
 export type MarkedText = string[]
 
 export interface FoundPublication extends PublicationListItem {
   marked: {
     title: MarkedText
-    /** The passage around the first word found in the text, else the beginning of the text. */
+    /** The passage around the first match in the text, else the beginning of the text. */
     excerpt: MarkedText
   }
 }
@@ -22,13 +22,13 @@ export type SearchFilter = {
 
 /** What `GET /api/search` answers. */
 export interface SearchResult extends ListPage<FoundPublication> {
-  /** Of all pages; at most `SEARCH_COUNT_LIMIT`. */
+  /** On all pages; at most `SEARCH_COUNT_LIMIT`. */
   total: number
-  /** More than `total` were found. */
+  /** There are more than `total`. */
   isMore: boolean
-  /** Where to go on when nothing was found. */
+  /** Suggestions if nothing was found. */
   instead?: {
-    /** Tags of public texts whose names are like the words. */
+    /** Tags of public texts whose names are similar to the words. */
     tags: string[]
     newest: PublicationListItem[]
   }

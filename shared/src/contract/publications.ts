@@ -15,7 +15,7 @@ export {
   type PublicationStatus,
 } from './publication-states.ts'
 
-/** What can be wrong with a pair; `whole`: nothing. `ready`: its author asked for a review. */
+/** The possible issues of a pair; `whole`: none. `ready`: its author asked for a review. */
 export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated', 'ready'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
@@ -25,7 +25,10 @@ export type StaffSort = (typeof STAFF_SORTS)[number]
 /** Path segments of the API, refused as slugs. */
 export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'tags', 'translations'] as const
 
-/** The texts of a publication, in writing order. Everything made per text follows this list. */
+/**
+ * The texts of a publication, in writing order. All code that handles each text follows this
+ * list.
+ */
 export const TEXT_FIELDS = [
   'title',
   'slug',
@@ -33,7 +36,7 @@ export const TEXT_FIELDS = [
 ] as const satisfies readonly (keyof Publication)[]
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** Further rules of each text; its maximum length is under its name in `LIMITS`. */
+/** Further rules for each text; its maximum length is under its name in `LIMITS`. */
 export const TEXT_RULES = {
   title: { isRequired: true },
   /** Empty or null: derived from the title. */
@@ -56,16 +59,19 @@ export interface PublicationLink {
 interface PublicationFields {
   id: number
   title: string
-  /** The title as HTML, if it has names whose Arabic article a line must not end behind. */
+  /** The title as HTML, if it has names that a line must not separate from their Arabic article. */
   titleHtml?: string
   slug: string
   language: Language
   /** Address of an image, or null for the generated artwork. */
   hero: string | null
-  /** When `hero` is a picture of the library, what shows it best; only in what visitors read. */
+  /** If `hero` is a picture of the library, its image data; only in what visitors read. */
   cover?: ShownPicture
   tags: string[]
-  /** The programmes of those tags that don't have their programme's name any more; left out if there are none. */
+  /**
+   * The programmes of tags that no longer have their programme's name; omitted if there are
+   * none.
+   */
   programmes?: Partial<Record<string, Programme>>
   status: PublicationStatus
   /** ISO 8601 in UTC. A future date means scheduled. */
@@ -76,7 +82,7 @@ interface PublicationFields {
   excerpt: string
 }
 
-/** An item of `GET /api/publications`; it carries no content. */
+/** An item of `GET /api/publications`, without its content. */
 export type PublicationListItem = PublicationFields
 
 /** What the signed-in user may do with this record. */
@@ -86,7 +92,7 @@ export interface PublicationAbilities {
   delete: boolean
 }
 
-/** Where a reader goes on from a public text, in its language. */
+/** What to read after a public text, in its language. */
 export interface NearbyPublications {
   /** Two: the newest that share a tag with it, else the newest. */
   related: PublicationListItem[]
@@ -109,27 +115,31 @@ export interface Publication extends PublicationFields {
   /** Counts the writes; screens send it back with their changes. */
   version: number
   updatedAt: string
-  /** When it was last corrected while readers could read it; omitted if it never was. */
+  /** When it was last corrected while it was public; omitted if it never was. */
   correctedAt?: string
-  /** Of a public text, when the call asks with `nearby=true`. */
+  /** For a public text, if the call has `nearby=true`. */
   nearby?: NearbyPublications
   /** Staff only. */
   authorId?: number
-  /** Staff only: the tags of its pair with both names; `tags` are those that have one in its language. */
+  /**
+   * Staff only: the tags of its pair with both names; `tags` are those with a name in its
+   * language.
+   */
   pairTags?: PairTag[]
-  /** Staff only: the time since which the other language has been changed and this one has not. */
+  /** Staff only: since when the other language has been changed and this one has not. */
   needsUpdateSince?: string | null
-  /** Staff only: what has become of the translation; null without one. */
+  /** Staff only: the state of the translation; null without one. */
   translationState?: PublicationState | null
   /** Staff only. */
   can?: PublicationAbilities
 }
 
 /**
- * An item of `GET /api/publications/admin`, drafts included: every record, or with `group=pairs` one item per pair with
- * a matching side, which carries the Arabic side or the only one. `language`, `status` (a PublicationState), `author`
- * (an id), `tag` and `q` must all match the same side; `pair` (a PairState) applies to both. Of what is scheduled,
- * `until` (a moment) leaves out what appears later. `sort` is a StaffSort; `limit` and `after` page through the list.
+ * An item of `GET /api/publications/admin`, drafts included: every record, or with
+ * `group=pairs` one item per pair with a matching side, represented by the Arabic side or the
+ * only one. `language`, `status` (a PublicationState), `author` (an id), `tag` and `q` must
+ * all match the same side; `pair` (a PairState) applies to both. `until` (a time) excludes
+ * texts scheduled for later. `sort` is a StaffSort; `limit` and `after` page through the list.
  */
 export interface AdminPublicationItem {
   id: number
@@ -139,13 +149,13 @@ export interface AdminPublicationItem {
   status: PublicationStatus
   publishedAt: string | null
   updatedAt: string
-  /** The time since which the other language has been changed and this one has not. */
+  /** Since when the other language has been changed and this one has not. */
   needsUpdateSince: string | null
   version: number
   author: Colleague | null
   /** Null if that was never recorded. */
   changedBy: Colleague | null
-  /** Of its pair. */
+  /** The tags of its pair. */
   review: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
   translation: AdminTranslation | null
   can: PublicationAbilities
@@ -189,8 +199,8 @@ export interface BulkOutcome {
 }
 
 /**
- * An item of `GET /api/publications/translations?language=`: the records in that language, newest first, in pages by
- * `limit` and `after`; `q` asks for words of the text.
+ * An item of `GET /api/publications/translations?language=`: the records in that language,
+ * newest first, in pages by `limit` and `after`; `q` searches words of the text.
  */
 export interface TranslationOption {
   id: number
@@ -205,19 +215,25 @@ export type TagSuggestions = string[]
 
 /** `GET /api/publications/counts`, for the overview. */
 export interface PublicationCounts {
-  /** Texts, each language by itself. */
+  /** Texts, each language counted separately. */
   publications: number
-  /** Those of one pair counted once; left out by servers of before. */
+  /** Those of one pair counted once; omitted by older servers. */
   pairs?: number
   completePairs: number
-  /** Texts whose translation was rewritten since, up to `OUTDATED_COUNT_LIMIT`; left out by servers of before. */
+  /**
+   * Texts whose translation was rewritten since, up to `OUTDATED_COUNT_LIMIT`; omitted by
+   * older servers.
+   */
   outdated?: number
 }
 
-/** More than this need not be counted. */
+/** Counting stops here. */
 export const OUTDATED_COUNT_LIMIT = 1000
 
-/** A list, or one comma-separated text. Left out, or as the record already has them, nothing changes. */
+/**
+ * A list, or one comma-separated text. If omitted, or equal to the record's tags, nothing
+ * changes.
+ */
 export type TagsInput = string[] | string
 
 /** The texts of a publication, as sent. */
@@ -228,9 +244,9 @@ export type TextInput = Record<RequiredText, string> &
 export interface PublicationInput extends TextInput {
   language: Language
   hero?: string | null
-  /** In the record's language: says nothing about tags of its pair that the record doesn't show. */
+  /** In the record's language: tags of its pair that the record doesn't show are unaffected. */
   tags?: TagsInput
-  /** All tags of its pair, in place of `tags`. */
+  /** All tags of its pair, replacing `tags`. */
   pairTags?: TagInput[]
   status?: PublicationStatus
   /** ISO date or date-time; ignored when sent by an author. */
@@ -240,8 +256,8 @@ export interface PublicationInput extends TextInput {
 export interface PublicationPatch extends Partial<PublicationInput> {
   version?: number
   /**
-   * Asks not to mark the other language, see `PublicationAnswer.largeChanges`. Readers of a public text are told when it
-   * was corrected.
+   * Requests not to mark the other language, see `PublicationAnswer.largeChanges`. Readers of
+   * a public text see when it was corrected.
    */
   correction?: boolean
 }
@@ -249,7 +265,10 @@ export interface PublicationPatch extends Partial<PublicationInput> {
 /** Answer of `PATCH /api/publications/{id}`. */
 export interface PublicationAnswer {
   publication: Publication
-  /** Names the record's side when its change was too large to be only a correction, so that the other was marked. */
+  /**
+   * Names the record's side if its change was too large for a minor correction, so that the
+   * other was marked.
+   */
   largeChanges?: PairSide[]
 }
 
@@ -260,29 +279,30 @@ export const PAIR_SIDES = { ar: 'arabic', en: 'english' } as const satisfies Rec
 >
 export type PairSide = (typeof PAIR_SIDES)[Language]
 
-/** Up to this many letters may change in title and content for a change to be only a correction. */
+/** How many characters may change in title and content for a minor correction. */
 export const MAX_CORRECTION_LENGTH = 8
 
 export interface PairSideInput extends TextInput {
   /** The version that was read, 0 if the side did not exist; without it any write is accepted. */
   version?: number
-  /** This side's own; without it the pair's is meant. */
+  /** For this side only; without it the pair's applies. */
   status?: PublicationStatus
-  /** This side's own; without it `shared.publishDate` is meant. */
+  /** For this side only; without it `shared.publishDate` applies. */
   publishDate?: string | null
   /** As in `PublicationPatch`, see `PairAnswer.largeChanges`. */
   correction?: boolean
 }
 
 /**
- * Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`. At least one side; a
- * side that is left out of a PUT stays as it is, one that does not exist yet is created. `status` and
- * `shared.publishDate` are for every side that has none of its own.
+ * Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either
+ * side}`. At least one side. A side omitted from a PUT stays unchanged, one that does not
+ * exist yet is created. `status` and `shared.publishDate` apply to every side without its own.
  */
 export interface PairInput {
   /**
-   * `tags` are all of the pair's, each by its name in whichever language or by both. Of whoever can't publish,
-   * `publishDate` is taken when it is to come, and null. A draft that this person may not change takes these three too.
+   * `tags` are all of the pair's, each by one name in either language or by both. From
+   * somebody who can't publish, only a future or null `publishDate` is accepted. A draft that
+   * this person may not change gets these three too.
    */
   shared: { tags?: TagInput[] | string; publishDate?: string | null; hero?: string | null }
   english?: PairSideInput | null
@@ -290,32 +310,36 @@ export interface PairInput {
   status: PublicationStatus
 }
 
-/** Answer of `GET` on pairs; a side that is not written yet is null, and never both are. */
+/** Answer of `GET` on pairs; a missing side is null, but never both. */
 export interface PublicationPair {
   english: Publication | null
   arabic: Publication | null
 }
 
-/** A pair with both sides, as whoever wrote both gets it back. */
+/** A pair with both sides, for somebody who wrote both. */
 export type WholePair = { [Side in keyof PublicationPair]: Publication }
 
 /** Answer of `POST` and `PUT` on pairs. */
 export interface PairAnswer extends PublicationPair {
-  /** The sides whose change was too large to be only a correction, so that the other language was marked after all. */
+  /**
+   * The sides whose change was too large for a minor correction, so that the other language
+   * was marked after all.
+   */
   largeChanges?: PairSide[]
 }
 
 /**
- * Body of `POST /api/publications/{id}/still-correct`, which removes the mark `needsUpdateSince` and answers `{
- * publication }`. Names the versions that the user compared; without them, any are accepted. A 409 carries the pair if
- * `translationVersion` was sent, else the record.
+ * Body of `POST /api/publications/{id}/still-correct`, which removes the mark
+ * `needsUpdateSince` and answers `{ publication }`. Names the versions that the user compared;
+ * without them, any are accepted. A 409 includes the pair if `translationVersion` was sent,
+ * else the record.
  */
 export interface StillCorrectInput {
   version?: number
   translationVersion?: number
 }
 
-/** A 409 with code `version_conflict` carries the current record, or both of a pair. */
+/** A 409 with code `version_conflict` includes the current record, or both of a pair. */
 export interface ConflictBody extends EntryConflictBody<
   { publication: Publication } | PublicationPair
 > {

@@ -2,19 +2,19 @@ import type { PairSide, TextField } from './publications.ts'
 
 /** Body of `PUT /api/publications/pairs/{id of either side}/review/reading`. */
 export interface ReadingInput {
-  /** Those that were read; a side that is left out, or 0, was not there. */
+  /** The versions that were read; a side that is omitted, or 0, did not exist. */
   versions: { [Side in PairSide]?: number | undefined }
 }
 
 /**
- * Its answer, and that of `GET` there: the pair as this editor last read it, null if they never did in this review. A
- * 409 of `PUT` is `version_conflict` or `review_over`.
+ * Its answer, and that of `GET` there: the pair as this editor last read it, null if they did
+ * not in this review. A 409 of `PUT` is `version_conflict` or `review_over`.
  */
 export interface ReadingAnswer {
   reading: Reading | null
 }
 
-/** Null for a side that was not there. */
+/** Null for a side that did not exist. */
 export type Reading = Record<PairSide, Partial<Record<TextField, string>> | null> & {
   /** ISO 8601 in UTC. */
   readAt: string

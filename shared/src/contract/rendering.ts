@@ -12,10 +12,10 @@ import type { VisitorReads } from './visitor-reads.ts'
 /** The forms that pages answer when they are posted as HTML, without JavaScript. */
 export type PageForm = 'contact' | 'volunteer' | 'newsletter' | 'confirmation' | 'unsubscription'
 
-/** The outcome of a form posted to its page. */
+/** The result of a form posted to its page. */
 export interface FormOutcome {
   form: PageForm
-  /** `pending` when a confirmation e-mail is on its way, `refused` when a field is invalid. */
+  /** `pending` if a confirmation e-mail was sent, `refused` if a field is invalid. */
   state: 'sent' | 'pending' | 'refused' | 'failed'
   /** The invalid fields. */
   invalidFields: string[]
@@ -23,7 +23,10 @@ export interface FormOutcome {
   values: Record<string, string>
 }
 
-/** What the site says, by language and namespace: the shipped texts with what staff changed. */
+/**
+ * The texts of the site, by language and namespace: the shipped texts with the changes of
+ * staff.
+ */
 export type TextsInForce = Record<Language, Record<string, { [key: string]: unknown }>>
 
 export interface RenderInput {
@@ -32,19 +35,22 @@ export interface RenderInput {
   reads: VisitorReads
   site: SiteSettings
   texts: TextsInForce
-  /** What the organisation looks like where that is not as shipped. */
+  /** The organisation's theme, if it is not the default. */
   theme?: SiteTheme | null | undefined
-  /** Set on the answer to a posted form. It belongs to one visitor and is never kept. */
+  /** Set on the answer to a posted form. It belongs to one visitor and is never cached. */
   form?: FormOutcome | undefined
   /** Set for a publication that is not published yet, or a page whose texts are a draft. */
   preview?: Preview | undefined
-  /** Set where the texts are a draft of staff's: the page runs no scripts, and its links don't replace it. */
+  /**
+   * Set if the texts are a draft of staff's: the page runs no scripts, and its links open
+   * elsewhere.
+   */
   isDraft?: boolean | undefined
 }
 
 /**
- * The page of an unpublished publication, or a page of the site with texts that are not public yet, for anyone with the
- * address. It runs no scripts and is neither kept nor indexed.
+ * The page of an unpublished publication, or a page of the site with unpublished texts, for
+ * anyone with the address. It runs no scripts and is neither cached nor indexed.
  */
 export type Preview = PreviewOfPublication | PreviewOfPage
 
@@ -61,7 +67,10 @@ export interface PreviewOfPage extends PreviewTerms {
   page: SitePageName
   /** The same in the other language. */
   inOtherLanguage: string
-  /** Where the draft is previewed if parts of it stand on other addresses: the page itself (null), and those parts. */
+  /**
+   * Where the draft is previewed if parts of it have other addresses: the page itself (null),
+   * and those parts.
+   */
   places: { part: string | null; path: string; isShown: boolean }[]
 }
 
@@ -81,23 +90,26 @@ export type RenderOutput =
       state: string
       /** Sent as rendered, without our scripts. */
       isStatic?: boolean
-      /** Belongs to whoever has its address or submitted it, so it is never kept. */
+      /** Belongs to whoever has its address or submitted it, so it is never cached. */
       isPrivate?: boolean
     }
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
-/** The staff's pages within the site's header and footer; they work without scripts. */
+/** Staff pages within the site's header and footer; they work without scripts. */
 export type SignInPage = 'login' | 'forgot' | 'register'
 
-/** What became of the posted form of such a page. A form that succeeded leads on, and is no outcome. */
+/**
+ * The result of a form posted to such a page. A form that succeeded redirects, and has no
+ * result.
+ */
 export type SignInOutcome =
   | { state: 'sent' }
   | {
       state: 'refused'
-      /** What was typed; a password never comes back. */
+      /** What was typed, except passwords. */
       username: string
-      /** Of a registration. */
+      /** The values of a registration. */
       email?: string | undefined
       status: number
       error: ErrorBody
@@ -110,23 +122,26 @@ export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'theme
   language: Language
   /** Where to go after sign-in, if that is not the overview. */
   returnTo: string | null
-  /** Whether a link for a new password can be sent by email. */
+  /** Whether a password link can be sent by email. */
   emailsLinks: boolean
   /** Set for `register`. */
   registration?: RegistrationTerms | undefined
   outcome?: SignInOutcome | undefined
 }
 
-/** What the server asks of a registration. */
+/** The server's rules for a registration. */
 export interface RegistrationTerms {
   passwordRule: PasswordRule
-  /** Whether the administrator entered their own password too long ago, and has to enter it again. */
+  /**
+   * Whether the administrator entered their own password too long ago, and has to enter it
+   * again.
+   */
   needsConfirmation: boolean
 }
 
 /**
- * With this fragment a registration leads on. A browser keeps it when sign-in redirects to the overview, which then
- * says that there is a new account.
+ * A registration redirects with this fragment. A browser keeps it if sign-in redirects to the
+ * overview, which then says that there is a new account.
  */
 export const REGISTERED_FRAGMENT = '#registered'
 
@@ -137,15 +152,15 @@ export type RenderedSignIn = Pick<
 >
 
 /**
- * The query parameters that the page at this path depends on. No other parameter reaches its rendering, so none can
- * fill a cache with copies of one page.
+ * The query parameters that the page at this path depends on. No other parameter reaches its
+ * rendering, so none can fill a cache with copies of one page.
  */
 export type PageParameters = (path: string) => readonly string[]
 
 /** A page meant for search engines: its address in each language, without the origin. */
 export type PageAddresses = Record<Language, string>
 
-/** The subject of a sharing image: a publication as a visitor sees it, or a page of the site. */
+/** The subject of a share image: a publication as a visitor sees it, or a page of the site. */
 export type ShareSubject =
   | SharedSitePage
   | Pick<
@@ -153,7 +168,7 @@ export type ShareSubject =
       'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt' | 'cover'
     >
 
-/** A picture as it is drawn into another one. */
+/** A picture to be drawn into another one. */
 export interface EmbeddedPicture {
   /** A PNG, in base64. */
   png: string
@@ -161,16 +176,16 @@ export interface EmbeddedPicture {
   height: number
 }
 
-/** What of the organisation's look is drawn. */
+/** The parts of the organisation's theme that are drawn. */
 export interface DrawnTheme {
   accent?: string | undefined
   /** The logo in the language of the drawing, or the symbol of an icon. */
   mark?: EmbeddedPicture | undefined
-  /** The organisation's name, to be set in type in place of the shipped wordmark. */
+  /** The organisation's name, typeset in place of the shipped wordmark. */
   name?: string | undefined
 }
 
-/** The icons of the site, by their addresses. */
+/** The icons of the site, by address. */
 export const SITE_ICONS = {
   '/favicon.ico': { size: 32, shape: 'rounded' },
   '/favicon.svg': { size: 64, shape: 'bare' },
@@ -182,10 +197,13 @@ export const SITE_ICONS = {
 
 export type SiteIcon = keyof typeof SITE_ICONS
 
-/** What is around the symbol: nothing, a paper with round corners, or one that the system cuts to its own shape. */
+/**
+ * The background of the symbol: none, one with round corners, or one that the system crops to
+ * its own shape.
+ */
 export type IconShape = 'bare' | 'rounded' | 'square' | 'maskable'
 
-/** A picture of the library stands above the horizon, at 62 % of the height. */
+/** A picture of the library is drawn above the horizon, at 62 % of the height. */
 export const SHARE_IMAGE = { width: 1200, height: 630, horizon: 390 } as const
 
 /** One line of text as an outline, 1000 units to the em, starting at 0,0 and running to the right. */
@@ -194,7 +212,7 @@ export interface OutlinedLine {
   width: number
 }
 
-/** Sets a line in the display face, in any mix of scripts. */
+/** Outlines a line in the display face, in any mix of scripts. */
 export type OutlineText = (text: string, direction: Direction) => OutlinedLine
 
 /** What the web app's server bundle exports. */
@@ -206,23 +224,26 @@ export interface ServerBundle {
   pageAddresses: readonly PageAddresses[]
   /** File name of the image; a different image has a different name. */
   shareImageName: (subject: ShareSubject, theme?: SiteTheme | null) => string
-  /** The image as an SVG with outlines instead of text; transparent where a picture of the library stands. */
+  /**
+   * The image as an SVG with outlines instead of text; transparent where a picture of the
+   * library goes.
+   */
   drawShareImage: (subject: ShareSubject, outline: OutlineText, theme?: DrawnTheme) => string
-  /** Where a text says what a visitor marked; null if it nowhere does. */
+  /** The position of a visitor's selection in a text; null if it is not in the text. */
   findPassage: (
     text: PassageText,
     translation: PassageText | null,
     marked: string,
   ) => FoundPassage | null
-  /** The words at a place of a text; null if there are none, or too many. */
+  /** The words at a position of a text; null if there are none, or too many. */
   passageAt: (
     text: PassageText,
     translation: PassageText | null,
     place: PassagePosition,
   ) => FoundPassage | null
-  /** File name of a picture of words; a different picture has a different name. */
+  /** File name of an image of text; a different image has a different name. */
   wordsName: (subject: PicturedWords, theme?: SiteTheme | null) => string
-  /** That picture as an SVG with outlines instead of text. */
+  /** That image as an SVG with outlines instead of text. */
   drawWords: (
     subject: PicturedWords,
     outline: OutlineText,

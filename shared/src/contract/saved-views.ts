@@ -1,4 +1,4 @@
-/** Lists whose state in the address people save under a name. */
+/** Lists whose filters people can save under a name. */
 export const LISTS_WITH_VIEWS = ['publications', 'messages'] as const
 export type ListWithViews = (typeof LISTS_WITH_VIEWS)[number]
 
@@ -9,7 +9,10 @@ export const VIEW_LIMITS = {
   ofPerson: 30,
 } as const
 
-/** `GET /api/views` answers the signed-in person's own ones, oldest first; nobody else sees them. */
+/**
+ * `GET /api/views` answers the signed-in person's own views, oldest first; nobody else sees
+ * them.
+ */
 export interface SavedView {
   id: number
   list: ListWithViews

@@ -1,4 +1,4 @@
-/** What an administrator should know about how the server runs, what is most urgent first. */
+/** What an administrator should know about how the server runs, most urgent first. */
 export const SERVER_NOTICES = [
   'diskFull',
   'securityRelease',
@@ -21,7 +21,7 @@ export type ServerNotice = (typeof SERVER_NOTICES)[number]
 
 /** `GET /api/server-notices`. */
 export interface ServerNotices {
-  /** As the release's archive is named; servers before 1.1 name none. */
+  /** As the release's archive is named; missing from servers before 1.1. */
   version?: string
   notices: ServerNotice[]
 }

@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from './addresses.ts'
 import type { Language } from './languages.ts'
 
-/** A page of the site in a language, as its picture shows it. */
+/** A page of the site in one language, as its share image shows it. */
 export interface SharedSitePage {
   language: Language
   /** Its path without the slash, or `home`. */
@@ -12,7 +12,7 @@ export interface SharedSitePage {
 
 type CommonText = 'tagline' | (typeof PUBLIC_PAGES)[number]['name']
 
-/** The page with this name (`home` for unknown ones), by what the common texts say in its language. */
+/** The page with this name (`home` for unknown ones), with the common texts of its language. */
 export function sharedSitePage(
   name: string,
   language: Language,

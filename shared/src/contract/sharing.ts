@@ -3,23 +3,23 @@ import type { Colleague } from './users.ts'
 /** With how many people one pair can be shared. */
 export const MAX_SHARED_WITH = 20
 
-/** Somebody whom a pair of drafts was shared with. */
+/** Somebody with whom a pair of drafts was shared. */
 export interface SharedWith extends Colleague {
   sharedBy: Colleague
   /** ISO 8601 in UTC. */
   since: string
-  /** Whether this reader may take it back. */
+  /** Whether this reader may end the sharing. */
   canRemove: boolean
 }
 
 /**
- * `GET /api/publications/pairs/{id of either side}/sharing`: who may write the drafts of a pair. `POST` there with
- * {@link ShareInput} shares it with one more person, `DELETE …/sharing/{id of a user}` takes that back, and `PUT
- * …/author` with {@link AuthorInput} gives the drafts of one author to another. All of them answer like `GET`. A 409 is
- * `not_a_draft`.
+ * `GET /api/publications/pairs/{id of either side}/sharing`: who may write the drafts of a
+ * pair. `POST` there with {@link ShareInput} shares it with one more person, `DELETE
+ * …/sharing/{id of a user}` ends that, and `PUT …/author` with {@link AuthorInput} gives the
+ * drafts of one author to another. All of them answer like `GET`. A 409 is `not_a_draft`.
  */
 export interface Sharing {
-  /** Who wrote its drafts. */
+  /** The authors of its drafts. */
   authors: Colleague[]
   sharedWith: SharedWith[]
   can: {
@@ -33,7 +33,7 @@ export interface ShareInput {
 }
 
 export interface AuthorInput {
-  /** Whose drafts. */
+  /** The current author of the drafts. */
   from: number
   to: number
 }
@@ -44,18 +44,21 @@ export interface WritingColleague extends Colleague {
   canPublish: boolean
 }
 
-/** `GET /api/users/{id}/drafts`: what stays when a colleague leaves. */
+/** `GET /api/users/{id}/drafts`: what remains when a colleague leaves. */
 export interface DraftsOfColleague {
-  /** How many pairs. */
+  /** The number of pairs. */
   count: number
-  /** Titles of the ones that were changed last. */
+  /** Titles of the most recently changed ones. */
   titles: string[]
 }
 
 /** How many titles an answer names. */
 export const MAX_TITLES_OF_DRAFTS = 5
 
-/** Body of `POST /api/users/{id}/drafts/hand-over`; its answer says how many pairs have another author now. */
+/**
+ * Body of `POST /api/users/{id}/drafts/hand-over`; its answer has the number of pairs that got
+ * another author.
+ */
 export interface HandOverInput {
   to: number
 }

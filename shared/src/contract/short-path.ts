@@ -1,4 +1,4 @@
-// In a file of its own: what of it runs in the browser comes with the parts that share.
+// In a separate file, so that the browser loads only this part together with sharing.
 
-/** A short address, which leads to where the publication is at present. */
+/** A short address, which redirects to the publication's current one. */
 export const shortPath = (id: number): string => `/p/${id}`

@@ -8,12 +8,12 @@ export interface SiteSettings {
   /** Public address without a trailing slash, such as `https://ufuq.example`. */
   origin: string
   email: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   social: Partial<Record<Network, string>>
   telephone?: string
-  /** Where it is, in each language that says so. */
+  /** Its postal address, in each language that has one. */
   address?: Partial<Record<Language, string>>
   newsletterEndpoint: string
-  /** The IANA name of the zone in which its dates are meant, such as `Asia/Riyadh`. */
+  /** The IANA name of the time zone of its dates, such as `Asia/Riyadh`. */
   timeZone: string
 }

@@ -2,42 +2,43 @@ import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
 import type { Programme } from './programmes.ts'
 
-/** A tag's name in each language; null where it has none yet. Pages in that language don't show it. */
+/** A tag's name in each language; null if it has none yet. Pages in that language don't show it. */
 export type TagNames = Record<Language, string | null>
 
-/** A tag as a pair carries it. */
+/** A tag of a pair. */
 export interface PairTag extends TagNames {
   id: number
-  /** The programme that its publications belong to, whatever the tag is called by now. */
+  /** The programme of its publications, whatever the tag's current name. */
   programme?: Programme
 }
 
 /**
- * A tag as it is sent: by its names, or by one name in whichever language. A name that no tag has makes a new one; the
- * second name of a tag that lacks it is given to it.
+ * A tag as it is sent: by its names, or by one name in either language. A name without a tag
+ * creates one; a missing second name is added to its tag.
  */
 export type TagInput = string | Partial<Record<Language, string>>
 
 export const TAG_FILTERS = ['all', 'incomplete', 'unused'] as const
-/** `incomplete`: a name is missing; `unused`: no pair carries it, not even one in the bin. */
+/** `incomplete`: a name is missing; `unused`: no pair has it, not even one in the bin. */
 export type TagFilter = (typeof TAG_FILTERS)[number]
 
-/** How long tags that were joined can be parted again. */
+/** How long a merge of tags can be undone. */
 export const TAG_PART_DAYS = 30
 
 /**
- * An item of `GET /api/tags?language=&filter=&q=`, sorted by its name in the language. `q` is part of a name in either
- * language, also of a former one; `limit` and `after` page through the list.
+ * An item of `GET /api/tags?language=&filter=&q=`, sorted by its name in the language. `q` is
+ * part of a name in either language, including former names; `limit` and `after` page through
+ * the list.
  */
 export interface Tag extends PairTag {
-  /** Counts the changes of the names; a change names the one that was read. */
+  /** Counts the changes of the names; a change sends the one that was read. */
   version: number
   /** Publications outside the bin that show it, by language. */
   publications: Record<Language, number>
   isUsed: boolean
-  /** Names that still lead to it, the latest first. */
+  /** Former names that still find it, latest first. */
   former: { language: Language; name: string }[]
-  /** Tags that were joined into it and can still be parted from it. */
+  /** Tags that were merged into it, as long as that can be undone. */
   joined: JoinedTag[]
 }
 
@@ -52,15 +53,21 @@ export type TagCounts = Record<TagFilter, number>
 /** Body of `POST /api/tags`; it answers `{ tag }`. */
 export type NewTag = Partial<TagNames>
 
-/** Body of `PATCH /api/tags/{id}`, which answers `{ tag }`. A name can be given or changed, not taken away. */
+/**
+ * Body of `PATCH /api/tags/{id}`, which answers `{ tag }`. A name can be added or changed, not
+ * removed.
+ */
 export interface TagPatch extends Partial<TagNames> {
   version?: number
 }
 
-/** A 409 with code `version_conflict` carries the tag as it is now. Nobody records who changed it. */
+/** A 409 with code `version_conflict` includes the current tag. Who changed it is not recorded. */
 export type TagConflictBody = ConflictBody<{ tag: Tag }>
 
-/** Body of `POST /api/tags/join`, which answers `{ tag }`: the tag that stays, and those that are joined into it. */
+/**
+ * Body of `POST /api/tags/join`, which answers `{ tag }`: the tag that remains, and those that
+ * are merged into it.
+ */
 export interface JoinInput {
   keep: number
   tags: number[]
@@ -71,7 +78,7 @@ export interface TakenNameBody {
   holder: PairTag
 }
 
-/** A 409 with code `tag_in_use` says by how many pairs, those in the bin included. */
+/** A 409 with code `tag_in_use` has the number of pairs, including those in the bin. */
 export interface TagInUseBody {
   pairs: number
 }

@@ -1,4 +1,4 @@
-/** How the staff's screens look; `system` follows the machine's own setting. */
+/** The theme of the staff's screens; `system` follows the machine's own setting. */
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 

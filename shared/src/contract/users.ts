@@ -20,13 +20,13 @@ export interface User {
   /** Present, and true, only while the account is disabled: `PUT /api/users/:id/disabled`, `{ disabled, handOverTo? }`. */
   isDisabled?: boolean
   /**
-   * Present while the account was only invited: nobody has chosen its password yet. `expiresAt`, ISO 8601 in UTC, is null
-   * when no link for it works any more.
+   * Present while the account was only invited: nobody has chosen its password yet.
+   * `expiresAt`, ISO 8601 in UTC, is null if no link for it works any more.
    */
   invitation?: { expiresAt: string | null }
   /**
-   * In the lists of users alone: when one of the person's sessions was last used, ISO 8601 in UTC, to the minute; null if
-   * none is open.
+   * Only in lists of users: when one of the person's sessions was last used, ISO 8601 in UTC,
+   * to the minute; null if none is open.
    */
   lastSeenAt?: string | null
 }
@@ -57,7 +57,7 @@ const OWN_ABILITIES = [
   'backups.manage',
 ] as const
 export type OwnAbility = (typeof OWN_ABILITIES)[number]
-/** Also of declared kinds, as long as there are any. */
+/** Includes the abilities of declared kinds, if there are any. */
 type With<One, Other> = One | Other
 export type Ability = With<OwnAbility, `${DeclaredPath}.${KindAbility}`>
 
@@ -70,8 +70,8 @@ const allAbilities = (): Ability[] => [
 export const ABILITIES: readonly Ability[] = /* @__PURE__ */ allAbilities()
 
 /**
- * What a new username must not contain: control characters, line breaks, and characters that show nothing, among them
- * joiners and marks of direction, by which two names could look the same.
+ * What a new username must not contain: control characters, line breaks, and invisible
+ * characters such as joiners and direction marks, with which two names could look the same.
  */
 export const INVISIBLE_CHARACTERS =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
@@ -88,9 +88,12 @@ export interface SessionUser extends User {
   abilities: Ability[]
   /** Present only if the server is stricter than `LIMITS.password`. */
   passwordRule?: PasswordRule
-  /** Present only if the organisation is in another zone than `DEFAULT_TIME_ZONE`. */
+  /** Present only if the organisation is in a zone other than `DEFAULT_TIME_ZONE`. */
   timeZone?: string
-  /** Where the site was found before, such as `https://old.example`. Present only if it was. */
+  /**
+   * Previous addresses of the site, such as `https://old.example`. Present only if there are
+   * any.
+   */
   formerOrigins?: string[]
 }
 
@@ -109,8 +112,8 @@ export interface NewUser {
 }
 
 /**
- * `POST /api/users/invitations`: an account without a password, which its owner chooses through a link. `role` defaults
- * to `author`, `language`, that of the letter, to Arabic.
+ * `POST /api/users/invitations`: an account without a password, which its owner chooses
+ * through a link. `role` defaults to `author`, `language`, that of the email, to Arabic.
  */
 export interface NewInvitation {
   username: string
@@ -122,7 +125,7 @@ export interface NewInvitation {
 /** `POST /api/users/:id/invitation` with `{ language? }`: a new link, while the invitation is not accepted yet. */
 export type InvitationRenewal = Pick<NewInvitation, 'language'>
 
-/** Answer of both; `emailSent` says whether the mail server took the letter with the link. */
+/** Answer of both; `emailSent` says whether the mail server accepted the email with the link. */
 export interface Invitation extends PasswordResetLink {
   user: User
   emailSent: boolean
@@ -151,18 +154,19 @@ export interface PasswordChange {
 
 /** Answer of `POST /api/users/:id/password-reset`; a new link replaces the previous one. */
 export interface PasswordResetLink {
-  /** Carries the token after `#`; returned only once. */
+  /** Contains the token after `#`; returned only once. */
   link: string
   /** ISO 8601 in UTC. */
   expiresAt: string
-  /** Present where a mail server is set: whether it took the email with the link. */
+  /** Present if a mail server is configured: whether it accepted the email with the link. */
   emailSent?: boolean
 }
 
 /**
- * `POST /api/auth/password-reset`: sets a new password by link, once, and ends all of the user's sessions. `POST
- * /api/auth/password-reset/check` takes the token alone and answers `ResetLinkCheck`. Both answer 404 to a link that is
- * invalid, used, replaced, withdrawn or expired.
+ * `POST /api/auth/password-reset`: sets a new password by link, once, and ends all of the
+ * user's sessions. `POST /api/auth/password-reset/check` takes only the token and answers
+ * `ResetLinkCheck`. Both answer 404 to a link that is invalid, used, replaced, withdrawn or
+ * expired.
  */
 export interface PasswordReset {
   token: string

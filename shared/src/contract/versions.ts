@@ -2,8 +2,8 @@ import type { Done } from './entries.ts'
 import type { PairSide, PublicationStatus, TextField } from './publications.ts'
 
 /**
- * How many former states of a pair are kept, with how many bytes, and for how long; older ones go. Of what one person
- * saves alone, there is a version every so many minutes.
+ * How many versions of a pair are kept, with how many bytes, and for how long; older ones are
+ * deleted. While one person saves alone, there is one version every so many minutes.
  */
 export const VERSION_LIMITS = {
   max: 50,
@@ -12,7 +12,7 @@ export const VERSION_LIMITS = {
   minutesApart: 10,
 } as const
 
-/** A former state of an entry without what it says. */
+/** A previous state of an entry without its content. */
 export interface EntryVersionItem {
   number: number
   state: 'draft' | 'published'
@@ -34,9 +34,9 @@ export interface PairVersion {
   saved: Done | null
 }
 
-/** One side of a version. A text that was added to the product since is missing. */
+/** One side of a version. Missing text fields were added to the product since. */
 export type VersionedText = Partial<Record<TextField, string>> & {
-  /** Of the publication. */
+  /** The id of the publication. */
   id: number
   status: PublicationStatus
   publishedAt: string | null
@@ -44,5 +44,5 @@ export type VersionedText = Partial<Record<TextField, string>> & {
   tags: string[]
 }
 
-/** `GET …/versions/{number}` answers `{ version }`; a side that was not there is null. */
+/** `GET …/versions/{number}` answers `{ version }`; a side that did not exist is null. */
 export type PairVersionDetail = PairVersion & Record<PairSide, VersionedText | null>

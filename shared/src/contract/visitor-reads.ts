@@ -11,7 +11,7 @@ export interface PublishedFilter {
   language: Language
   q?: string | null
   tag?: string | null
-  /** A programme: what is tagged with its name, in either language. */
+  /** A programme: publications tagged with its name, in either language. */
   category?: Programme | null
   after?: string | null
   limit?: number
@@ -24,8 +24,8 @@ export interface PublishedFilter {
 export interface VisitorReads {
   publications: (filter: PublishedFilter) => Promise<ListPage<PublicationListItem>>
   search: (filter: SearchFilter) => Promise<SearchResult>
-  /** By slug or id, with what is `nearby`; the language decides between two with the same slug. */
+  /** By slug or id, including `nearby`; the language decides between two with the same slug. */
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
-  /** What is published of a declared kind, in its order: `GET /api/{path}/shown?language=`. */
+  /** The published entries of a declared kind, in its order: `GET /api/{path}/shown?language=`. */
   entries: <Path extends DeclaredPath>(path: Path, language: Language) => Promise<ShownOf<Path>[]>
 }

@@ -1,2 +1,2 @@
-/** Several lines as one; spaces around a line break go with it. */
+/** Several lines as one; removes spaces around a line break. */
 export const oneLine = (text: string): string => text.replaceAll(/(?<!\s)\s*[\r\n]\s*/g, ' ')

@@ -3,7 +3,7 @@ import type { Language } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { RESERVED_SLUGS } from '../contract/publications.ts'
 
-/** Used for titles without a letter, and as a prefix for those of digits alone. */
+/** Used for titles without a letter, and as a prefix for those with digits only. */
 const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }
 /** Vowel signs, the dagger alif, Quranic marks, and the tatweel, which only stretches a word. */
 const ARABIC_MARKS =

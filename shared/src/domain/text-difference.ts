@@ -1,6 +1,6 @@
 /**
- * The one change that makes the second text of the first: what both begin and end with stays, and with it the carets
- * and whatever stands between the lines there.
+ * The single change that turns the first text into the second. The common beginning and end
+ * stay, and with them the cursors and the widgets between the lines there.
  */
 export function differenceTo(before: string, after: string) {
   const most = Math.min(before.length, after.length)

@@ -20,9 +20,10 @@ const SAME_LETTER = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu')
 const ARABIC_DIGIT = /[٠-٩۰-۹]/gu
 
 /**
- * The form in which texts are searched and tags compared. Decomposed, «أ», «إ», «آ», «ؤ» and «ئ» are a letter and a
- * mark, and so is `é`: all marks are dropped, and so are tatweel and invisible signs. Case and letter variants (ة/ه,
- * ى/ي) are ignored, digits become Latin, and runs of white space become one space.
+ * The form in which texts are searched and tags compared. Decomposed, «أ», «إ», «آ», «ؤ» and
+ * «ئ» are a letter and a mark, and so is `é`. All marks are removed, as are tatweel and
+ * invisible characters. Case and letter variants (ة/ه, ى/ي) are ignored, digits become Latin,
+ * and runs of white space become one space.
  */
 export const normalizeForSearch = (text: string): string =>
   text
@@ -39,7 +40,10 @@ export const normalizeForSearch = (text: string): string =>
 export const tagKey = (tag: string): string =>
   cutText(normalizeForSearch(tag) || tag.trim(), SEARCH_LIMITS.tagKey).trimEnd()
 
-/** What the keys of tags begin with that somebody may mean: as typed, and without or with the Arabic article. */
+/**
+ * The possible beginnings of tag keys for a typed text: as typed, and without or with the
+ * Arabic article.
+ */
 export function tagBeginnings(text: string): string[] {
   const key = tagKey(text)
   if (key === '') return []
@@ -57,10 +61,10 @@ export const SEARCH_LIMITS = {
 } as const
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** «ال» with its prefixed particles; what follows must still be a word. */
+/** «ال» with its prefixed particles; the rest must still be a word. */
 const ARABIC_ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 
-/** A hamza detached from its seat: a letter of its own, which survives when marks are dropped. */
+/** A hamza separated from its seat: a letter of its own, which stays when marks are removed. */
 const HAMZA = 'ٴ'
 const HAMZA_AND_SEATS: Record<string, string> = { ء: HAMZA, ؤ: `و${HAMZA}`, ئ: `ي${HAMZA}` }
 
@@ -78,7 +82,7 @@ function* wordsWithHamza(text: string): Generator<string> {
 }
 
 const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
-/** Spells «مسؤولية» and «مسئولية» the same, whatever the hamza sits on. */
+/** Spells «مسؤولية» and «مسئولية» the same, whatever the seat of the hamza. */
 const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HAMZA)
 
 /** The forms of a word that is normalised with its hamza: those that the index has. */
@@ -90,7 +94,10 @@ function* formsOf(word: string): Generator<string> {
   }
 }
 
-/** The distinct words of a text, normalised; Arabic ones with and without their article and hamza. */
+/**
+ * The distinct words of a text, normalised; Arabic ones with and without their article and
+ * hamza.
+ */
 export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): string[] {
   const words = new Set<string>()
   for (const word of wordsWithHamza(text)) {
@@ -107,19 +114,22 @@ export function searchTerms(query: string): string[] {
   return [...terms].slice(0, SEARCH_LIMITS.terms)
 }
 
-/** A word as it is written: with its marks, tatweel and invisible signs. */
+/** A word as written: with its marks, tatweel and invisible characters. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
-/** No letter, and nothing that a letter is normalised to. */
+/** Not a letter, and nothing that a letter is normalised to. */
 const BETWEEN_WORDS = '|'
 
 export interface WrittenWord {
   start: number
   end: number
-  /** Whether one of the terms of `searchTerms` finds it. */
+  /** Whether one of the terms of `searchTerms` matches it. */
   isFound: boolean
 }
 
-/** The words of a text with their places. All are normalised at once, which is much faster than one by one. */
+/**
+ * The words of a text with their positions. All are normalised at once, which is much faster
+ * than one by one.
+ */
 export function findWords(text: string, terms: readonly string[]): WrittenWord[] {
   const written = [...text.matchAll(WRITTEN_WORD)]
   const normalized = normalizeWithHamza(written.map(([word]) => word).join(BETWEEN_WORDS))

@@ -3,7 +3,7 @@ import { digitsOf } from './site/regional.ts'
 /** The organisation's time zone unless `SITE_TIME_ZONE` names another. */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh'
 
-/** What a calendar and a clock on the wall show somewhere, in the Gregorian calendar. */
+/** The date and time of day somewhere, in the Gregorian calendar. */
 export interface WallTime {
   year: number
   /** From 1. */
@@ -13,7 +13,10 @@ export interface WallTime {
   minute: number
 }
 
-/** Whether it names a zone, such as `Africa/Cairo`; a bare offset such as `+03:00` would not know daylight saving. */
+/**
+ * Whether it is a time zone, such as `Africa/Cairo`; a bare offset such as `+03:00` would not
+ * have daylight saving.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -24,7 +27,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `03/12/2026, 09:00`: what calendar and clock show there, in the digits of a locale, else in Latin ones. */
+/** `03/12/2026, 09:00`: the local date and time, in the digits of a locale, else in Latin ones. */
 export const wallTextOf = (instant: string | number, zone: string, locale = ''): string =>
   clockOf(zone, locale).format(new Date(instant))
 
@@ -42,8 +45,9 @@ export function offsetAt(instant: string | number, zone: string): number {
 }
 
 /**
- * The instants, in milliseconds and the earlier first, at which the zone's clocks show this time: one, two in the hour
- * that comes back when daylight saving ends, none in the hour that is left out when it begins.
+ * The instants, in milliseconds and the earlier first, at which the zone's clocks show this
+ * time: one, two in the hour that repeats when daylight saving ends, none in the hour that is
+ * skipped when it begins.
  */
 export function instantsOf(wall: WallTime, zone: string): number[] {
   const local = asUtc(wall)
@@ -62,7 +66,7 @@ const asUtc = ({ year, month, day, hour, minute }: WallTime): number =>
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a hundred times as long as asking it. */
+/** Creating one takes a hundred times as long as using it. */
 function clockOf(zone: string, locale: string): Intl.DateTimeFormat {
   const key = locale + zone
   const known = clocks.get(key)

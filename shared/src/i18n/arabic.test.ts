@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUES, readEach } from './testing/texts.ts'
 
-/** A text all of which is English, such as the name of the other language, is no Arabic text. */
+/** A text entirely in English, such as the name of the other language, is not an Arabic text. */
 const texts = CATALOGUES.flatMap((namespace) =>
   [...readEach('ar', namespace)].map(([key, text]) => ({ key: `${namespace}:${key}`, text })),
 ).filter(({ text }) => /\p{Script=Arabic}/u.test(text))
@@ -12,7 +12,7 @@ const keysWhere = (isWrong: (text: string, key: string) => boolean): string[] =>
 /** From an opening isolate to its end, see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
 const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g
 
-/** Values that read from left to right, or may. */
+/** Values that are or may be read from left to right. */
 const LEFT_TO_RIGHT =
   /\{\{(browser|date|device|email|hotkey|slug|status|statusText|system|url|username|version)\}\}/
 
@@ -48,7 +48,7 @@ test('names a second try in the same words everywhere', () => {
   expect(others).toEqual(['admin:editor.failures.retry'])
 })
 
-/** Nouns whose ending it is, and one that would read as the first half of a genitive without it. */
+/** Nouns with this ending, and one that would read as the first half of a genitive without it. */
 const WITH_TANWIN = new Set(['جارٍ', 'باقٍ', 'حواشٍ', 'زميلٍ'])
 
 test('writes of the tanwin only the fathatan', () => {
@@ -60,7 +60,7 @@ test('writes of the tanwin only the fathatan', () => {
   expect(found).toEqual([])
 })
 
-/** Texts about links, where «العنوان» would be taken for a title. */
+/** Texts about links, where «العنوان» would be mistaken for a title. */
 const ABOUT_LINKS =
   /^(desktop:(address|problems|menu|changeServer)|admin:(entries\.address|linkTargets|placing\.picker|paste\.leftOut|editor\.(surface\.link|errors\.(link|hero))))/
 
@@ -95,7 +95,7 @@ test('spells common words in one way, and counts with the right noun', () => {
   expect(keysWhere((text, key) => key.endsWith('_many') && /(صورة|ملاحظة)ً/u.test(text))).toEqual([])
 })
 
-/** Words that read as others without it, or that were spelt in two ways. */
+/** Words that are ambiguous without it, or that were spelt in two ways. */
 const SHADDA =
   /(?<![\p{L}\p{M}])[وفبل]?(ال|لل)?(ألا|أي|زر|رد|نص|مدة|مسودة|مسودات|متصفح|تحقق|متطوعين|متطوعون|تبرعات|مقر|تم)(?![\p{L}\p{M}])/u
 

@@ -4,8 +4,8 @@ import { isLanguage } from '../contract/languages.ts'
 import type { Catalogue, Namespace } from './namespaces.ts'
 
 /**
- * Reads `/locales/{lng}.{ns}.json`: only the namespaces that are wanted. `firstPart` is the file that is read in place of
- * the admin's texts the first time, with a part of them.
+ * Reads `/locales/{lng}.{ns}.json`: only the needed namespaces. `firstPart` is a file with a
+ * part of the admin's texts, which is read instead of them the first time.
  */
 export function createNamespaceBackend(firstPart?: string): BackendModule {
   let part = firstPart
@@ -43,7 +43,7 @@ export function createLocaleBackend(base = ''): BackendModule {
       catalogue.then(
         (all) => {
           const texts = all[namespace as Namespace] ?? {}
-          // Servers of before 1.1 have no such text.
+          // Servers before 1.1 have no such text.
           const isOlder = namespace === 'common' && isLanguage(language) && !texts['locale']
           done(null, isOlder ? { ...texts, locale: localeOf(language) } : texts)
         },

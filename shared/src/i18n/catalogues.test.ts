@@ -89,7 +89,7 @@ function readers(): Reads[] {
     '{shared/src,admin/src,text-editor/src,web/src,desktop/src,api/app}/**/*.{ts,tsx}',
     { cwd: root },
   )
-    // A value that staff may change is not yet one that a page shows.
+    // A value that staff may change but that no page shows.
     .filter((file) => !/\.test\.|\/testing\/|locales|domain\/site\/pages/.test(file))
     .map(source)
   const literals = new Set(sources.flatMap(literalsOf))
@@ -116,7 +116,7 @@ const patternOf = (text: string): RegExp => {
   return new RegExp(`^${parts.join('[\\w.]+')}$`)
 }
 
-/** Where the first part of a key is a variable, its values are in the same file or in the contract. */
+/** If the first part of a key is a variable, its values are in the same file or in the contract. */
 function firstPartReader(source: string, enums: string[]): Reads[] {
   const own = literalsOf(source)
   const rests = own
@@ -134,7 +134,7 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
   ]
 }
 
-/** Code that takes the items of a list as they come. */
+/** Code that iterates over the items of a list. */
 const listReaders = (source: string): Reads[] =>
   [...source.matchAll(/\bt\('(\w+)', \{ returnObjects: true/g)].map(
     ([, list]) =>

@@ -11,7 +11,7 @@ const OTHER_SCREENS = new Set<string>([
   ...declaredPaths(),
 ])
 
-/** What the frame and the editor say of those all the same; a name stands for its plural forms, too. */
+/** The exceptions that the frame and the editor do show; a name includes its plural forms. */
 const STILL_NEEDED = [
   ...declaredPaths().map((path) => `${path}.name`),
   'inbox.newCount',
@@ -28,8 +28,9 @@ const STILL_NEEDED = [
 ]
 
 /**
- * The admin's texts that a window which begins with the editor reads first (`/locales/{lng}.editor.json`): on a slow line
- * it need not wait for those of the other screens.
+ * The admin's texts that a window starting with the editor reads first
+ * (`/locales/{lng}.editor.json`): on a slow connection it need not wait for those of the other
+ * screens.
  */
 export function editorTexts(admin: Tree): Tree {
   const texts: Tree = {}

@@ -12,7 +12,10 @@ const textsOf = (files: string): { file: string; text: string }[] =>
     valuesOf(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))).map((text) => ({ file, text })),
   )
 
-/** The code's own words for what people call translations, links or merging, and words that came back after a revision. */
+/**
+ * The code's own words for what people call translations, links or merging, and words that
+ * came back after a revision.
+ */
 const NOT_FOR_STAFF = new RegExp(
   [
     'pairs?|(?<!(at the|by) )sides?(?! by side)|mend\\w*|repair\\w*|somebody|anybody|everybody|nobody',
@@ -46,7 +49,7 @@ test('operators read plain words in commands and where a start fails', () => {
   }
 })
 
-/** Word for word in the specification. */
+/** Quoted word for word from the specification. */
 const SPECIFIED = ['No users found. Click the "Create User" button to add a new user.']
 
 test('quotation marks, apostrophes and dots are typographic', () => {

@@ -5,13 +5,13 @@ export const formatNumber = (value: number, locale: Locale): string =>
   value.toLocaleString(digitsOf(locale))
 
 /**
- * `DD / MM / YYYY` in the organisation's zone, so that every reader sees the same day; in Latin digits where no locale is
- * given, as fields take it. Belongs in a `<bdi dir="ltr">`.
+ * `DD / MM / YYYY` in the organisation's zone, so that every reader sees the same day; in
+ * Latin digits if no locale is given, as in fields. Belongs in a `<bdi dir="ltr">`.
  */
 export const formatDate = (iso: string, zone: string, locale?: string): string =>
   wallTextOf(iso, zone, locale).slice(0, 10).replaceAll('/', ' / ')
 
-/** `09:00` in the organisation's zone, by a clock of 24 hours; in Latin digits where no locale is given. */
+/** `09:00` in the organisation's zone, in 24-hour format; in Latin digits if no locale is given. */
 export const formatClock = (iso: string, zone: string, locale?: string): string =>
   wallTextOf(iso, zone, locale).slice(-5)
 
@@ -42,7 +42,7 @@ export const formatTime = (iso: string, locale: Locale): string =>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long ago something was, for up to a day: `now`, `5 minutes ago`, `3 hours ago`. */
+/** A duration of up to a day in the past: `now`, `5 minutes ago`, `3 hours ago`. */
 export function formatElapsed(milliseconds: number, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   if (milliseconds < MINUTE) return format.format(0, 'second')

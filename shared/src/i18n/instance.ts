@@ -5,8 +5,8 @@ import { digitsOf } from '../domain/site/regional.ts'
 import type { Catalogue, Namespace } from './namespaces.ts'
 
 /**
- * A number in a text is written as it is elsewhere: 1,234. What only looks like one, such as a year, is given as text,
- * which stays as it is.
+ * Numbers in texts are formatted as elsewhere: 1,234. Something that only looks like a number,
+ * such as a year, is passed as text and stays unchanged.
  */
 const numbersOf = (instance: i18n) =>
   ({
@@ -20,12 +20,12 @@ interface InstanceOptions {
   /** Texts already loaded; with a `backend`, missing ones are fetched. */
   resources?: Partial<Record<Language, Partial<Catalogue>>>
   backend?: BackendModule
-  /** What the backend is asked for at first; of `resources` all that there is. */
+  /** The namespaces to request from the backend first; by default all of `resources`. */
   namespaces?: readonly Namespace[]
 }
 
 /**
- * On the server one for each wording and set of namespaces, in the browser one per window.
+ * On the server one for each set of texts and namespaces, in the browser one per window.
  * i18next's own loader retries: 5 times, from 350 ms, doubling.
  */
 export async function createI18n({
@@ -47,7 +47,7 @@ export async function createI18n({
       defaultNS: 'common',
       ...(resources ? { resources } : {}),
       partialBundledLanguages: true,
-      // Staff may leave a text out.
+      // Staff may clear a text.
       returnEmptyString: true,
       maxRetries: 5,
       retryTimeout: 350,

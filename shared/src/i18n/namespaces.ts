@@ -28,7 +28,7 @@ const adminFiles = {
   entries: undefined as English<typeof import('./locales/en/admin/entries.json')>,
 }
 
-/** The words for the choices of those fields that have some. */
+/** The names of the options, for fields that have some. */
 type ChoicesIn<Fields> = {
   [Name in keyof Fields as Fields[Name] extends { words: unknown } ? Name : never]: Record<
     Fields[Name] extends { words: readonly (infer Word extends string)[] } ? Word : never,
@@ -36,18 +36,18 @@ type ChoicesIn<Fields> = {
   >
 }
 
-/** What a declared kind has words of its own for; the others are in `admin/entries.json`. */
+/** The texts that each declared kind needs; shared ones are in `admin/entries.json`. */
 interface KindTexts<Fields = object> {
-  /** Of many: in the navigation, and where a link leads to their public page. */
+  /** The plural name: in the navigation, and for links to their public page. */
   name: string
   /** What staff read, among the admin's texts by the kind's path. */
   staff: {
     new: string
-    /** What stands in an empty list. */
+    /** The text of an empty list. */
     empty: string
-    /** One of them, in the middle of a sentence. */
+    /** The singular, in the middle of a sentence. */
     noun: string
-    /** The rest of several: "and 3 more partners". */
+    /** The remaining number: "and 3 more partners". */
     others_other: string
     fields: Record<keyof Fields & string, string>
   } & (keyof ChoicesIn<Fields> extends never ? object : { choices: ChoicesIn<Fields> })
@@ -56,7 +56,7 @@ interface KindTexts<Fields = object> {
     meta: Record<'title' | 'description', string>
     title: string
     text: string
-    /** While none is published. */
+    /** Shown while none is published. */
     empty: string
   }
 }
@@ -79,7 +79,10 @@ type AdminTexts = Together<NonNullable<(typeof adminFiles)[keyof typeof adminFil
   [Path in DeclaredPath]: KindFile<Path>['staff'] & Pick<KindTexts, 'name'>
 }
 
-/** Every namespace on the wire beside those of declared kinds; types and loaders follow from this list. */
+/**
+ * Every namespace on the wire except those of declared kinds; types and loaders follow from
+ * this list.
+ */
 const namespaces = {
   common: undefined as English<typeof import('./locales/en/common.json')>,
   home: undefined as English<typeof import('./locales/en/home.json')>,
@@ -118,7 +121,7 @@ interface Tree {
   [key: string]: string | Tree
 }
 
-/** The texts of a namespace in one language; of a kind's file each namespace takes its part. */
+/** The texts of a namespace in one language; from a kind's file each namespace takes its part. */
 export function textsFrom(namespace: string, read: (file: string) => unknown): Tree {
   const texts = Object.assign({}, ...filesOf(namespace).map(read)) as Tree
   if (isDeclared(namespace)) return texts['page'] as Tree

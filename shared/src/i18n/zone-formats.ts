@@ -15,7 +15,7 @@ export const formatHijri = (iso: string, locale: Locale, zone: string): string =
     },
   ).format(new Date(iso))
 
-/** Where Intl's name is in a spelling that no reader of Arabic uses. */
+/** For names that Intl spells in a way no reader of Arabic uses. */
 const ZONE_NAMES: Record<string, Partial<Record<Language, string>>> = {
   'Asia/Hebron': { ar: 'توقيت الخليل' },
 }
@@ -27,13 +27,13 @@ export function formatZone(zone: string, language: Language): string {
     ZONE_NAMES[zone]?.[language] ??
     new Intl.DateTimeFormat(language === 'ar' ? 'ar' : 'en-GB', {
       timeZone: zone,
-      // In English the short form may be letters alone.
+      // In English the short form may be an abbreviation.
       timeZoneName: language === 'ar' ? 'shortGeneric' : 'longGeneric',
     })
       .formatToParts()
       .find(({ type }) => type === 'timeZoneName')?.value ??
     zone
-  // `غرينتش+0`, `GMT+00:00`: what Intl calls UTC.
+  // `غرينتش+0`, `GMT+00:00`: Intl's names for UTC.
   return /\+0(0:00)?$/.test(name) ? GREENWICH[language] : name
 }
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Bundles for browsers let `document` decode entities such as `&amp;`, which a worker does not have: there they are
- * looked up in a table.
+ * Browser bundles use `document` to decode entities such as `&amp;`, which a worker does not
+ * have: there they are looked up in a table.
  */
 export const entitiesInWorker = (): Plugin => ({
   name: 'entities-in-worker',

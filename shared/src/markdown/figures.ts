@@ -1,2 +1,2 @@
-/** A table's cell that holds a figure: units stand under units, in both directions. */
+/** A table's cell with a figure: units align in both directions. */
 export const FIGURES = /^(?=\D*\d)[\s\d.,%+\-−–×/:$€£…~≈()]+$/

@@ -53,7 +53,7 @@ function renderElements({ content, language, labels, scope = language }: Markdow
       rehypeFigures,
       ...(language === 'en' ? [rehypeArticles] : []),
     ],
-    // rehypePublication checks addresses: it also knows what to leave in their place.
+    // rehypePublication checks addresses, because it also knows what to replace them with.
     urlTransform: (url) => url,
   })
 }

@@ -1,10 +1,13 @@
-/** An Arabic article before a name, and the name's first letter, which keeps a line from ending between them. */
+/**
+ * An Arabic article before a name, and the name's first letter, which prevent a line break
+ * between them.
+ */
 const ARTICLE = /(?<!\p{L})((?:a[lnrstdz]|ash|el)-\p{Lu})/iu
 const NAMED = /-\p{Lu}$/u
 
 interface TitlePart {
   text: string
-  /** An article with the first letter of its name. */
+  /** Whether this part is an article with the first letter of the name that follows it. */
   isJoined: boolean
 }
 

@@ -1,8 +1,8 @@
 import { PICTURE_LIMITS } from '../contract/limits.ts'
 
 /**
- * As the renderer writes it: signs in attributes are references, so the first `>` is its end. A fragment behind the
- * address says how the picture stands.
+ * As the renderer writes it: attributes are escaped, so the first `>` is its end. A fragment
+ * after the address names the picture's layout.
  */
 export const PICTURE_IMAGE = /<img [^>]*?\bsrc="\/uploads\/([1-9]\d{0,9})(?:#[^"]*)?"[^>]*>/g
 

@@ -9,7 +9,7 @@ const withoutMarkup = (markdown: string): string =>
     .replace(/^[ \t]*(?:```|~~~).*/gm, '')
     .replace(/^([ \t]*)\d+[.)](?=\s)/gm, '$1')
 
-/** Making one takes longer than what a paragraph needs of it. */
+/** Creating one takes longer than a paragraph does. */
 const segmenters = new Map<Language, Intl.Segmenter>()
 
 function segmenterOf(language: Language): Intl.Segmenter {

@@ -4,8 +4,9 @@ import { element, isElement } from './hast.ts'
 import { splitAtArticles } from './name-articles.ts'
 
 /**
- * Keeps the article of a name in the name's line: "al-Qanatir". A class does so, not a hyphen of another kind, so that
- * the page's words stay as they were written for whoever searches the page or copies from it.
+ * Keeps the article of a name on the name's line: "al-Qanatir". Uses a class instead of
+ * another kind of hyphen, so that the page's words stay as written for people who search or
+ * copy them.
  */
 export function rehypeArticles() {
   return (tree: Root) => {

@@ -5,7 +5,10 @@ import { element, isElement } from './hast.ts'
 /** The id mdast-util-to-hast gives the heading of the footnotes. */
 const LABEL_ID = 'footnote-label'
 
-/** Numbers the footnotes in a column of their own and gives their heading an id specific to the article. */
+/**
+ * Numbers the footnotes in a separate column and gives their heading an id specific to the
+ * article.
+ */
 export function rehypeNotes({ labelId }: { labelId: string }) {
   return (tree: Root) => {
     visit(tree, 'element', (node) => {

@@ -27,7 +27,7 @@ interface Options {
 /** Prepares an article's elements for the site: safe addresses, directions, scrolling tables. */
 export function rehypePublication({ language, headingPrefix, externalLink }: Options) {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  // The walk meets a table that is not at the top level again, inside its box.
+  // The walk reaches a table that is not at the top level again, inside its box.
   const scrolled = new WeakSet<Element>()
 
   function dress(node: Element): Element {
@@ -52,7 +52,10 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
     return node
   }
 
-  /** Cells keep the table's direction, so that a column keeps one edge; only the text inside has its own. */
+  /**
+   * Cells keep the table's direction, so that a column keeps one edge; only the text inside
+   * has its own.
+   */
   function isolate(cell: Element) {
     const own = textDirection(textOf(cell))
     if (own && own !== direction) cell.children = [element('bdi', {}, cell.children)]
@@ -75,8 +78,9 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
 }
 
 /**
- * After an Arabic letter, a percent sign goes to the left of its number; at the beginning of a cell, to the right
- * (Unicode Bidirectional Algorithm, W2 and W5). Isolated, it stands to the right everywhere.
+ * After an Arabic letter, a percent sign goes to the left of its number; at the beginning of a
+ * cell, to the right (Unicode Bidirectional Algorithm, W2 and W5). Isolated, it is on the
+ * right everywhere.
  */
 function isolatePercentages(tree: Root) {
   visit(tree, 'text', ({ value }, index, parent) => {
@@ -94,8 +98,8 @@ function isolatePercentages(tree: Root) {
 }
 
 /**
- * `dir="auto"` skips descendants with a `dir` of their own and finds nothing in a container of paragraphs: such a
- * container gets its direction explicitly.
+ * `dir="auto"` skips descendants with their own `dir` and finds nothing in a container of
+ * paragraphs, so such a container gets its direction explicitly.
  */
 function directContainer(node: Element) {
   const direction = textDirection(textOf(node))
@@ -105,8 +109,8 @@ function directContainer(node: Element) {
 }
 
 /**
- * Units stand under units in both directions, so a column of figures that ends at one edge ends at the same one, its
- * head included. Other columns follow the direction of their words.
+ * Units align in both directions, so a column of figures that ends at one edge stays there,
+ * including its head. Other columns follow the direction of their words.
  */
 function alignFigures(table: Element) {
   const [head = [], ...rows] = rowsOf(table)
@@ -142,8 +146,8 @@ interface LinkContext extends Omit<Options, 'language'> {
 }
 
 /**
- * Removes addresses that are disallowed or were never written, opens other sites in a new window and says so in the link, and makes fragments find
- * their headings, whose ids are prefixed.
+ * Removes addresses that are disallowed or unfinished, opens other sites in a new window and
+ * says so in the link, and makes fragments find their headings, whose ids are prefixed.
  */
 function dressLink(link: Element, { headingPrefix, externalLink, ids }: LinkContext) {
   const { href = '' } = link.properties

@@ -23,7 +23,7 @@ export function rehypeQuotes() {
   }
 }
 
-/** The content of a paragraph that is nothing but an attribution. */
+/** The content of a paragraph that is only an attribution. */
 function takeParagraph({ children }: Element): ElementContent[] | null {
   const [first, ...others] = children
   if (first?.type !== 'text' || !DASH.test(first.value)) return null

@@ -29,6 +29,6 @@ export const isWeb = (url: string): boolean => isAllowed(url.trim(), IMAGE_PROTO
 export const isExternal = (url: string): boolean =>
   protocolOf(url) !== null || /^[/\\]{2}/.test(url.trim())
 
-/** Whether an address was begun and never written: there is none, or only a protocol. */
+/** Whether an address is unfinished: empty, or only a protocol. */
 export const isUnwritten = (url: string): boolean =>
   /^(?:(?:https?|mailto):\/*)?$/i.test(url.trim())

@@ -7,7 +7,7 @@ const TEXTS = {
   en: '# The well\n\n> It’s where 3 valleys meet.\n\n```\nlet x = 1\n```\n\n| a | b |\n|---|---|\n| c d | e |',
 } as const
 
-/** To its end, with the number of its pauses. */
+/** Runs to the end; returns the number of pauses too. */
 function finished(counting: Generator<undefined, number>) {
   for (let pauses = 0; ; pauses += 1) {
     const step = counting.next()

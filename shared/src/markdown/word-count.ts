@@ -1,10 +1,10 @@
 import type { Language } from '../contract/languages.ts'
 import { countWords } from './reading-time.ts'
 
-/** Lines that are read without looking whether there is still time. */
+/** How many lines are counted before the next check of the time. */
 const LINES_AT_ONCE = 20
 
-/** Counts the words of a text that is being written: lines that stay as they are, are read once. */
+/** Counts the words of a text while it is being written: unchanged lines are counted once. */
 export class WordCount {
   readonly #language: Language
   #known = new Map<string, number>()
@@ -13,7 +13,7 @@ export class WordCount {
     this.#language = language
   }
 
-  /** Pauses after every few lines; what it returns is what `countWords` counts in the whole text. */
+  /** Pauses after every few lines; returns what `countWords` counts in the whole text. */
   *count(text: string): Generator<undefined, number> {
     const read = new Map<string, number>()
     let words = 0

@@ -7,12 +7,12 @@ import type { Language } from '../contract/languages.ts'
 const { resolve } = createRequire(import.meta.url)
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-/** Tags of WOFF 2 by their number, as far as our files go. */
+/** WOFF 2 table tags by number, as far as our files need them. */
 const TAGS = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2']
 const GLYPHS = [10, 11]
 const ANY_TAG = 63
 
-/** The height of a small x in em, from a WOFF 2 file: its tables stand one behind the other in one compressed part. */
+/** The x-height in em, from a WOFF 2 file: its tables follow one another in one compressed part. */
 function xHeight(file: string): number {
   const font = readFileSync(resolve(`@fontsource-variable/${file}-wght-normal.woff2`))
   let at = 48
@@ -52,7 +52,10 @@ function sizeOf(token: string, language: Language, width: number): number {
   return Math.min(16 * most, Math.max(16 * least, preferred))
 }
 
-/** What a letter without ascenders is as high as, in em: in Arabic, an alef, which no table of a font names. */
+/**
+ * The height, in em, of a letter without ascenders: in Arabic, an alef, which no table of a
+ * font states.
+ */
 const heights = {
   en: {
     heading: xHeight('markazi-text/files/markazi-text-latin'),

@@ -10,7 +10,7 @@ interface ArtworkProps {
   id: string
   programme: Programme
   publishedAt?: string | null
-  /** To read, where the drawing shall show it. */
+  /** Read when the drawing has to show it. */
   minutes?: number
   dir: Direction
   width?: number | undefined

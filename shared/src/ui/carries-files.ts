@@ -1,3 +1,3 @@
-/** Whether what is dragged comes from outside: files of this device. */
+/** Whether the dragged data comes from outside: files of this device. */
 export const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') ?? false

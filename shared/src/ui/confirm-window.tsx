@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   danger?: boolean | undefined
   busy?: boolean | undefined
   busyLabel?: string | undefined
-  /** A third choice, between the other two. */
+  /** A third option, between the other two. */
   alternative?: { label: string; onChoose: () => void } | undefined
   /** Moves the focus on closing; by default it returns to where it came from. */
   focusAfter?: (() => void) | undefined

@@ -10,7 +10,10 @@ export interface DialogProps {
   title: string
   description?: string | undefined
   closeLabel: string
-  /** `wide` for two versions side by side; `big` where what is in it scrolls between its title and its buttons. */
+  /**
+   * `wide` for two versions side by side; `big` if its content scrolls between its title and
+   * its buttons.
+   */
   size?: 'wide' | 'big' | undefined
   /** Moves the focus on closing; by default it returns to where it came from. */
   focusAfter?: (() => void) | undefined

@@ -30,7 +30,8 @@ export function DrawerWindow({
       <Radix.Content
         className="drawer"
         aria-describedby={undefined}
-        // The veil closes it. Whether a press is within, Radix asks React, which does not know of moved elements.
+        // A click on the backdrop closes it. Radix uses React to decide whether a click is
+        // inside, and React does not know of moved elements.
         onInteractOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
           // The key closes an open list first.

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** What links a control to its label, hint and error: spread it on the control. */
+/** Attributes that link a control to its label, hint and error: spread them on the control. */
 interface FieldControl {
   id: string
   'aria-describedby': string | undefined

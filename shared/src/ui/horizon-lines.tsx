@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx'
 
-/** A pale sun under dotted arcs: nothing has risen yet. */
+/** A pale sun under dotted arcs: there is no content yet. */
 export function EmptyHorizon() {
   return (
     <LineDrawing viewBox="0 0 300 100" className="empty-horizon">
@@ -15,7 +15,7 @@ export function EmptyHorizon() {
   )
 }
 
-/** The line is broken: something failed. */
+/** A broken line: something failed. */
 export function BrokenHorizon() {
   return (
     <LineDrawing viewBox="0 0 300 60" className="broken-horizon">

@@ -8,7 +8,7 @@ interface GlyphProps {
   focusable?: 'false'
 }
 
-/** A drawing in a box of 24: a Lucide icon or one of our own. */
+/** An icon in a box of 24: a Lucide icon or one of our own. */
 export type Glyph = ComponentType<GlyphProps>
 
 interface IconProps {
@@ -19,7 +19,7 @@ interface IconProps {
   mirrored?: boolean | undefined
 }
 
-/** Hidden from screen readers: nearby text or the button's label carries the meaning. */
+/** Hidden from screen readers: nearby text or the button's label describes it. */
 export function Icon({ icon: Drawing, className, mirrored = false }: IconProps) {
   return (
     <Drawing

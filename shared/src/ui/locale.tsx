@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../domain/site/regional.ts'
 
-/** How the organisation writes dates and numbers in the language that is shown; one of the texts in force. */
+/**
+ * How the organisation writes dates and numbers in the displayed language; comes with the
+ * texts.
+ */
 export const useLocale = (): Locale => useTranslation().t('locale') as Locale

@@ -11,15 +11,19 @@ const LOCKUPS: Record<Language, { file: string; viewBox: string; name: string }>
 
 interface LogoProps {
   language: Language
-  /** The organisation's name in this language: set in type where the outlines are of another one. Omit it for them. */
+  /**
+   * The organisation's name in this language, typeset if the outlines are of another name.
+   * Omit it for them.
+   */
   name?: string
-  /** The foundation's name; omit it if a link around the logo says it. */
+  /** The foundation's name; omit it if a link around the logo has it. */
   label?: string | undefined
 }
 
 /**
- * Chosen by language, never mirrored. Takes the surrounding text colour, and the accent for its sun. Inside a `.logo` the
- * organisation's own picture takes its place, by style alone (`domain/site/theme.ts`): the empty drawing is for it.
+ * Chosen by language, never mirrored. Takes the surrounding text colour, and the accent for
+ * its sun. Inside a `.logo` CSS replaces it with the organisation's own picture
+ * (`domain/site/theme.ts`), for which the empty drawing is.
  */
 export function Logo({ language, name, label }: LogoProps) {
   const { file, viewBox, name: drawn } = LOCKUPS[language]

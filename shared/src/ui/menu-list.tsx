@@ -8,17 +8,17 @@ import type { MenuButton } from './menu.tsx'
 export interface MenuListProps {
   open: boolean
   button: MenuButton
-  /** Of the list, if it is not that of the interface. */
+  /** The list's language, if it is not that of the interface. */
   dir?: Direction
   side: 'top' | 'bottom'
   align: 'start' | 'end'
   className?: string
-  /** Gives the focus on when it closes. Where something else was pressed, that has it already. */
+  /** Returns the focus when it closes. If something else was clicked, that has it already. */
   onClosed: (isPressedOutside: boolean) => void
   children: ReactNode
 }
 
-/** What a menu's button opens, within its landmark, not at the end of the page. */
+/** The content that a menu's button opens, inside its landmark, not at the end of the page. */
 export function MenuList({
   open,
   button,
@@ -60,7 +60,7 @@ export function MenuList({
   )
 }
 
-/** As Radix does, if it was there when the key was pressed. */
+/** Like Radix, if it was open when the key was pressed. */
 function focusFirstItem({ currentTarget }: FocusEvent) {
   currentTarget
     .querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')
@@ -68,9 +68,9 @@ function focusFirstItem({ currentTarget }: FocusEvent) {
 }
 
 export interface MenuItemProps {
-  /** A text stands for a language, such as `AR`. */
+  /** A text represents a language, such as `AR`. */
   icon: Glyph | string
-  /** What choosing it means, in a line below. */
+  /** The meaning of the option, in a line below. */
   hint?: ReactNode
   className?: string | undefined
   danger?: boolean | undefined

@@ -15,7 +15,7 @@ import { onDemand } from './on-demand.tsx'
 
 const list = onDemand(() => import('./menu-list.tsx'))
 export const MenuList = list.openPart((module) => module.MenuList)
-/** Its state must outlive it: the menu is gone as soon as something is chosen. */
+/** Its state must outlive it: the menu is removed as soon as something is chosen. */
 export const MenuItem = list.part((module) => module.MenuListItem)
 export const MenuChoices = list.part((module) => module.MenuListChoices)
 export const MenuChoice = list.part((module) => module.MenuListChoice)
@@ -26,12 +26,12 @@ export interface MenuButton {
   listId: string
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** Whether a key has opened the menu, told once: its first item takes the focus then. */
+  /** Whether a key opened the menu; true only once, so that its first item takes the focus. */
   takeKey: () => boolean
   props: object
 }
 
-/** The button of a menu. It stays as it is while the code of the list comes. */
+/** The button of a menu. It stays unchanged while the code of the list loads. */
 export function useMenuButton(): MenuButton {
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
@@ -79,12 +79,15 @@ interface MenuProps {
   /** Opens it, instead of the three dots. */
   trigger?: ReactElement | undefined
   side?: 'top' | 'bottom' | undefined
-  /** Asked when it closes: whether what was chosen has taken the focus, which else returns to the button. */
+  /**
+   * Called when it closes: whether the chosen action has moved the focus. If not, it returns
+   * to the button.
+   */
   hasGivenFocus?: () => boolean
   children: ReactNode
 }
 
-/** Seldom needed actions, behind a button with three dots. */
+/** Rarely needed actions, behind a button with three dots. */
 export function Menu({ label, trigger, side = 'bottom', hasGivenFocus, children }: MenuProps) {
   const button = useMenuButton()
   return (

@@ -23,7 +23,7 @@ export interface NoticeProps {
   /** Shown at its end. */
   action?: ReactNode
   ref?: Ref<HTMLDivElement>
-  /** Whether it takes one line, with what it says cut to it; omitted if it never does. */
+  /** Whether it takes one line, with its text truncated; omitted if it never does. */
   isFolded?: boolean | undefined
   children?: ReactNode
 }

@@ -11,10 +11,13 @@ import {
 
 const RETRY_MS = 5000
 
-/** Of all parts that the sources loaded so far declare. */
+/** All lazy parts that the sources loaded so far declare. */
 const loads: (() => Promise<unknown>)[] = []
 
-/** Loads them ahead of their first use, and those that they declare. What fails is asked for again when it is shown. */
+/**
+ * Preloads them and the parts that they declare. If one fails, it is requested again when it
+ * is shown.
+ */
 export async function loadOnDemand(): Promise<void> {
   for (let known = 0; known < loads.length;) {
     known = loads.length
@@ -28,16 +31,16 @@ export interface OnDemand<Module> {
   /** Resolves to null if the code can't be loaded. */
   load: () => Promise<Module | null>
   /**
-   * A component of the module. It renders nothing until its code has come, which is asked for again while it is shown;
-   * where the code is there, it renders at once.
+   * A component of the module. Renders nothing until its code has loaded, and retries while it
+   * is shown. If the code is loaded already, renders at once.
    */
   part: <Props extends object>(pick: Picked<Module, Props>) => ComponentType<Props>
-  /** The same for what is shown from the first `open` on. */
+  /** The same for a component that is shown from the first `open` on. */
   openPart: <Props extends { open: boolean }>(pick: Picked<Module, Props>) => ComponentType<Props>
   useIsLoaded: () => boolean
 }
 
-/** Code that a screen does without until it is used. */
+/** Loads a module the first time a screen needs it. */
 export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<Module> {
   let loaded: Module | null = null
   let loading: Promise<Module | null> | null = null
@@ -74,7 +77,7 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
       const module = loaded ?? use(asked)
       return module && createElement(pick(module), props)
     }
-    // the same tree before and after, so that nothing is made again when the code comes
+    // the same tree before and after, so that nothing is recreated when the code arrives
     return function Part(props) {
       const [asked] = useState(load)
       const isLoaded = useIsLoaded()

@@ -1,6 +1,7 @@
 /**
- * Parts of a screen that code looks for: they carry `data-part`, so that style sheets may rename their classes. What a
- * component itself renders has a ref; this is for what comes and goes with others.
+ * Parts of a screen that code looks up: they have `data-part`, so that style sheets may rename
+ * their classes. A component uses a ref for what it renders itself; this is for elements of
+ * other components.
  */
 export type Part =
   | 'action-bar'
@@ -41,7 +42,7 @@ export const findParts = (name: Part, within: ParentNode): HTMLElement[] => [
 export const partAround = (name: Part, element: Element | null | undefined): HTMLElement | null =>
   element?.closest<HTMLElement>(selectorOf(name)) ?? null
 
-/** Moves the focus to the first of these that is there and enabled; false if none is. */
+/** Moves the focus to the first of these that exists and is enabled; false if there is none. */
 export function focusOn(...targets: (Element | null | undefined)[]): boolean {
   const target = targets.find(
     (one): one is HTMLElement => one instanceof HTMLElement && !one.matches(':disabled'),

@@ -3,9 +3,9 @@ import file from './art/plate.svg?no-inline'
 import { classNames } from './class-names.ts'
 
 interface PlateProps {
-  /** `day` switches to night in the dark theme; `night` stands on petrol in both. */
+  /** `day` switches to night in the dark theme; `night` is for a petrol background in both. */
   tone?: 'day' | 'night' | undefined
-  /** Where the sun stands; without it, on the horizon. */
+  /** The position of the sun; by default on the horizon. */
   hour?: PlateHour | undefined
   className?: string | undefined
 }

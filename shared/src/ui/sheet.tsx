@@ -7,14 +7,17 @@ interface SheetProps {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** Beside the title, before the button that closes. */
+  /** Next to the title, before the close button. */
   tools?: ReactNode
   /** Takes the focus on closing. */
   focusAfter: () => void
   children: ReactNode
 }
 
-/** One record over its list, from the inline end; the whole screen where that is narrow. Open as long as it is rendered. */
+/**
+ * One record over its list, from the inline end; full-screen on narrow windows. Open as long
+ * as it is rendered.
+ */
 export function Sheet({ onClose, title, closeLabel, tools, focusAfter, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (

@@ -7,18 +7,18 @@ interface SkeletonProps {
   width?: 'short' | 'medium' | 'long' | 'full'
 }
 
-/** One piece of the coming content; `frame` is an artwork with its line and sun. */
+/** One element of the expected content; `frame` is an artwork with its line and sun. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <div className="sk" data-shape={shape} data-width={width} />
 }
 
 interface LoadingStateProps {
   label: string
-  /** Skeletons in the shape of the coming content. */
+  /** Skeletons in the shape of the expected content. */
   children?: ReactNode
 }
 
-/** Appears only if loading takes longer than a blink. */
+/** Appears only if loading takes longer than a moment. */
 export function LoadingState({ label, children }: LoadingStateProps) {
   return (
     <div className="loading" aria-busy="true">

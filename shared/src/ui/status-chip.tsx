@@ -51,7 +51,7 @@ interface StatusChipProps {
   children: ReactNode
 }
 
-/** The sign of a state alone: its word stands beside it, or in a tooltip and for screen readers. */
+/** Only the symbol of a state: its name is next to it, or in a tooltip and for screen readers. */
 export const StateGlyph = ({ state }: { state: ChipState }) => glyphs[state]
 
 export function StatusChip({ state, code, children }: StatusChipProps) {

@@ -9,7 +9,7 @@ interface SuccessPanelProps {
   level?: 2 | 3
 }
 
-/** Replaces a form that was sent, and takes the focus. */
+/** Replaces a submitted form, and takes the focus. */
 export function SuccessPanel({ title, text, action, level = 3 }: SuccessPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

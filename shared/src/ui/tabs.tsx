@@ -20,7 +20,10 @@ function useChoice(): Choice {
 }
 
 interface TabsProps {
-  /** The selected tab if the caller controls it; otherwise the tabs keep it, starting with `defaultValue`. */
+  /**
+   * The selected tab if the caller controls it; otherwise the tabs keep it, starting with
+   * `defaultValue`.
+   */
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
@@ -53,7 +56,10 @@ export function Tabs({ value, defaultValue = '', onValueChange, className, child
 interface TabListProps {
   /** Accessible name of the tab list. */
   label: string
-  /** `page` fills the width and bleeds to the edge on a phone; `head` goes at the end of a section head. */
+  /**
+   * `page` fills the width and extends to the edge on a phone; `head` goes at the end of a
+   * section head.
+   */
   variant?: 'head' | 'page'
   className?: string | undefined
   children: ReactNode

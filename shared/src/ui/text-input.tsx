@@ -25,8 +25,8 @@ export function TextArea({ className, ...props }: ComponentPropsWithRef<'textare
 }
 
 /**
- * An empty field with `dir="auto"` would run from left to right. The style sheet gives it the page's direction until
- * something is typed, and knows by the placeholder that it is empty.
+ * An empty field with `dir="auto"` would run from left to right. The style sheet gives it the
+ * page's direction until something is typed, and detects by the placeholder that it is empty.
  */
 const emptiness = ({
   dir,

@@ -10,7 +10,7 @@ const DURATION = 5000
 const SWIPE_THRESHOLD = 50
 const HOTKEY = ['F8']
 
-/** The region of the page that has the message, and the message. */
+/** The region of the page that shows the message, and the message. */
 export function ToastRegion({
   regionLabel,
   messageLabel,
@@ -53,7 +53,7 @@ function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
       </button>
     </Radix.Action>
   ))
-  // beside more than a title, it would leave the words a column of one word each
+  // next to more than a title, it would leave the text a column of one word per line
   const isBeside = actions.length === 1 && !description
   return (
     <Radix.Root

@@ -13,7 +13,7 @@ export interface ToastContent {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive' | undefined
-  /** One stands beside the text, several below it. */
+  /** One is next to the text, several are below it. */
   action?: ToastAction | readonly ToastAction[] | undefined
 }
 
@@ -52,7 +52,7 @@ export interface ToastRegionProps extends ToastTexts {
 }
 
 interface ToastProviderProps extends ToastTexts {
-  /** `ToastRegion`, at once or once its code has come. */
+  /** `ToastRegion`, at once or once its code has loaded. */
   Region: ComponentType<ToastRegionProps>
   children: ReactNode
 }

@@ -10,25 +10,25 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Until it opens under a pointer, and until it closes when that has left. */
+/** The delay until it opens under a pointer, and until it closes when the pointer has left. */
 const DELAY_MS = 150
 const GAP_PX = 10
 
 interface TooltipProps {
   /** The name of an icon-only control; screen readers get it from the control itself. */
   label: string
-  /** When false, the control has no tooltip but keeps its place in the tree. */
+  /** If false, the control has no tooltip but stays at the same position in the tree. */
   enabled?: boolean
   /** One control that accepts a ref and the props of a link or button. */
   children: ReactElement
 }
 
-/** Closes the tooltip that is open: there is one at a time. */
+/** Closes the open tooltip: only one is open at a time. */
 let closeOther = () => {}
 
 /**
- * Shows a control's name on hover and focus, at its inline end; Escape hides it. Our own, because a library would cost
- * whoever opens an editor ten kilobytes.
+ * Shows a control's name on hover and focus, at its inline end; Escape hides it. Our own,
+ * because a library would add ten kilobytes to the editor.
  */
 export function Tooltip({ label, enabled = true, children }: TooltipProps) {
   const control = useRef<HTMLElement>(null)

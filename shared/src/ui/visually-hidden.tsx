@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** Read out, not shown. */
+/** Read by screen readers, not shown. */
 export function VisuallyHidden(props: Omit<ComponentPropsWithRef<'span'>, 'className'>) {
   return <span {...props} className="vh" />
 }

@@ -1,15 +1,15 @@
-/** The longest that something waits for an idle moment. */
+/** The longest wait for an idle moment. */
 const MAX_WAIT_MS = 1000
 
-/** How much time there still is. */
+/** The remaining time. */
 export type TimeLeft = () => number
 
-/** Where a browser does not tell when it is idle. */
+/** For browsers without `requestIdleCallback`. */
 const SLICE_MS = 10
 
 /**
- * Runs `work` once the browser has nothing else to do, or after `maxWaitMs`; at once where it does not tell. Returns
- * what cancels it.
+ * Runs `work` when the browser is idle, or after `maxWaitMs`; at once without
+ * `requestIdleCallback`. Returns the function that cancels it.
  */
 export function whenIdle(
   work: (timeLeft: TimeLeft) => void,
@@ -27,8 +27,9 @@ export function whenIdle(
 }
 
 /**
- * Runs `work` once the next frame is on the screen and the browser has nothing else to do, or `maxWaitMs` after that
- * frame. At once where it does not tell. Returns what cancels it.
+ * Runs `work` when the next frame is on the screen and the browser is idle, or `maxWaitMs`
+ * after that frame; at once without `requestIdleCallback`. Returns the function that cancels
+ * it.
  */
 export function afterPaint(work: () => void, maxWaitMs: number): () => void {
   if (typeof window.requestIdleCallback !== 'function') {

@@ -1,13 +1,13 @@
 import type { Span } from '../finding.ts'
 import { ANY_MONTH, LATIN_MONTH, monthOf, withMonthsMarked, type Month } from './months.ts'
 
-/** A date as far as it is written in figures; a month alone says only that it is spoken of. */
+/** A date, as far as it is written in figures; a month without day or year is only a mention. */
 export interface DateFact extends Span {
   calendar: Month['calendar']
   day: number | null
   month: number
   year: number | null
-  /** A date of figures alone, which half of the world reads with the month first. */
+  /** A date in figures only, which half of the world reads with the month first. */
   isEitherWay: boolean
 }
 
@@ -29,7 +29,7 @@ const OF_MONTHS = [
   `${MONTH}${YEAR}?`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
-/** The dates of a text whose digits are Western, and the text with spaces in their places. */
+/** The dates of a text with Western digits, and the text with spaces in place of the dates. */
 export function takeDates(text: string): { dates: DateFact[]; rest: string } {
   const dates: DateFact[] = []
   let rest = text
@@ -74,11 +74,11 @@ function dateOf({ day, month, number, year }: Parts, from: number, words: string
 }
 
 const DAY_MS = 86_400_000
-/** Of the civil Islamic calendar; the sighted one differs by a day or two. */
+/** In the civil Islamic calendar; the observed one differs by a day or two. */
 const HIJRI_EPOCH = Date.UTC(622, 6, 19) / DAY_MS
 const SIGHTED_DAYS = 2
 
-/** Days since 1970, or null for a date that is not whole. */
+/** Days since 1970, or null for an incomplete date. */
 function dayNumber({ calendar, day, month, year }: DateFact): number | null {
   if (day === null || year === null) return null
   if (calendar === 'gregorian') return Date.UTC(year, month - 1, day) / DAY_MS
@@ -89,7 +89,7 @@ function dayNumber({ calendar, day, month, year }: DateFact): number | null {
 const agree = (one: number | null, other: number | null): boolean =>
   one === null || other === null || one === other
 
-/** Whether two dates may be the same: what only one of them says is no contradiction. */
+/** Whether two dates may be the same: a part that only one of them states is no contradiction. */
 export function isSameDate(one: DateFact, other: DateFact): boolean {
   if (one.calendar !== other.calendar) {
     const [a, b] = [dayNumber(one), dayNumber(other)]
@@ -101,7 +101,10 @@ export function isSameDate(one: DateFact, other: DateFact): boolean {
   return isTurned && (one.isEitherWay || other.isEitherWay)
 }
 
-/** Whether a text has the parts of a date apart: «من 12 إلى 14 آذار» is “from March 12 to 14”. */
+/**
+ * Whether a text contains the parts of a date separately: «من 12 إلى 14 آذار» is “from March
+ * 12 to 14”.
+ */
 export const isInParts = (
   { calendar, day, month, year }: DateFact,
   dates: readonly DateFact[],
@@ -113,7 +116,10 @@ export const isInParts = (
   (day === null || isKnown(day)) &&
   (year === null || isKnown(year))
 
-/** Whether a text that lacks it says something else: a day or a year in figures. Hijri dates often stand beside others. */
+/**
+ * Whether a text without it says something different: a day or a year in figures. Hijri dates
+ * often accompany others.
+ */
 export const isDemanded = (date: DateFact): boolean =>
   date.calendar === 'gregorian'
     ? date.day !== null || date.year !== null

@@ -10,7 +10,7 @@ import { isDemanded, isInParts, isSameDate, type DateFact } from './dates.ts'
 import { minutesOf, type FigureFact } from './figures.ts'
 import { isSpelledOut } from './spelled-out.ts'
 
-/** A text of one language, with the name of its field and what was read of it. */
+/** A text in one language, with the name of its field and its extracted facts. */
 export interface ReadField {
   side: Language
   field: string
@@ -18,13 +18,16 @@ export interface ReadField {
   facts: TextFacts
 }
 
-/** Below this share of the other's words a text is no translation of it; Arabic needs fewer words than English. */
+/**
+ * Below this share of the other's words a text is not its translation; Arabic needs fewer
+ * words than English.
+ */
 const MUCH_SHORTER = 0.45
 const FEWER_IN_ARABIC = 1.25
-/** Of the longer text, below which a share says little. */
+/** The minimum length of the longer text, below which a share means little. */
 const ENOUGH_WORDS = 40
 
-/** The language whose text lacks a good part of the other's, or null. */
+/** The language whose text lacks a large part of the other's, or null. */
 export function muchShorter(words: Readonly<Record<Language, number>>): Language | null {
   const weighed = { ar: words.ar * FEWER_IN_ARABIC, en: words.en }
   const shorter = weighed.ar < weighed.en ? 'ar' : 'en'
@@ -49,7 +52,7 @@ const at = (
 const textAt = ({ source }: ReadField, { from, to }: Span): string =>
   source.slice(from, to).replaceAll(/\s+/g, ' ').trim()
 
-/** What one side says by figures and dates that the other lacks. */
+/** Figures and dates on one side that the other lacks. */
 export function quantities(mine: readonly ReadField[], others: readonly ReadField[]): Finding[] {
   const dates = others.flatMap(({ facts }) => facts.dates)
   const known = new Set([
@@ -63,7 +66,7 @@ export function quantities(mine: readonly ReadField[], others: readonly ReadFiel
     if (isLoose || known.has(value)) return false
     const minutes = minutesOf(value)
     if (minutes !== null) return !isTimeInWords(minutes, isInWords)
-    // none, one and two have forms of their own in Arabic grammar
+    // none, one and two have their own forms in Arabic grammar
     return value > 2 && !isInWords(value)
   }
   const own = mine.flatMap(({ facts }) => facts.dates)
@@ -100,7 +103,10 @@ function distinct<Fact>(facts: readonly Fact[], keyOf: (fact: Fact) => string): 
   })
 }
 
-/** Links and pictures of which one side has more; which of them is told by what the other side has, too. */
+/**
+ * Links and pictures of which one side has more. What the other side has shows which ones they
+ * are.
+ */
 export function surplus(mine: ReadField, other: ReadField, site: Site): Finding[] {
   const own = (text: ReadField) => ownLinks(text, site)
   const inside = more(
@@ -131,17 +137,17 @@ const pictureOf = ({ address }: PictureFact) => String(pictureAt(address) ?? add
 const linksOf = ({ facts }: ReadField, kind: RegExp, { origin }: Site) =>
   facts.links.filter(({ address }) => kind.test(address) && !ownPath(address, origin))
 
-/** The links to pages that the other language has as well. */
+/** The links to pages that also exist in the other language. */
 const ownLinks = ({ side, facts }: ReadField, site: Site) =>
   facts.links.flatMap((link) => {
     const own = ownPath(link.address, site.origin)
     if (!own) return []
     const twin = site.twinOf(pagePath(own.path), languageOf(own.path))
-    // one that leads to the other language is told by itself
+    // a link to the other language is reported separately
     return twin && languageOf(own.path) === side ? [{ link, path: own.path, twin }] : []
   })
 
-/** As many as there are more on this side, those first that the other side has not at all. */
+/** As many as this side has more, starting with those that the other side does not have at all. */
 function more<Fact, Other>(
   mine: readonly Fact[],
   others: readonly Other[],
@@ -159,7 +165,7 @@ function more<Fact, Other>(
   return unmatched.slice(0, count)
 }
 
-/** The first heading by which the outlines of two texts part. */
+/** The first heading at which the outlines of two texts differ. */
 export function outlines(one: ReadField, other: ReadField): Finding[] {
   const levels = ({ facts: { headings } }: ReadField) => {
     const top = topLevel(headings)

@@ -3,7 +3,7 @@ import type { Span } from '../finding.ts'
 /** A figure by its value, however it is written. */
 export interface FigureFact extends Span {
   value: number
-  /** Of a name, an ordinal or a decade: there to be found, but nobody misses it. */
+  /** Part of a name, an ordinal or a decade: it may match, but it need not. */
   isLoose: boolean
 }
 
@@ -34,7 +34,7 @@ const RANGE_AFTER = /^(?:\s?[-–—]\s?|\s(?:to|and|or|إلى|أو)\s|\sو)\d[\
 const SUMMAND_AFTER = /^\s?[\p{L}\p{M}]+\sو\d/u
 const NAME_BEFORE = /[\p{Script=Latin}_#\uFFFC][-–.]?$/u
 const NAME_AFTER = /^(?:[-–]?\p{Script=Latin}|\uFFFC)/u
-/** A Hijri year, which often stands beside the other. */
+/** A Hijri year, which often accompanies the other one. */
 const HIJRI_AFTER = /^\s?(?:هـ|AH\b|A\.H\.)/u
 
 /** Half a day in minutes: one language may count to twelve and the other to twenty-four. */
@@ -42,7 +42,7 @@ const HALF_DAY = 720
 /** Times of day are kept apart from figures: below -1, by their minutes. */
 const OF_A_MINUTE = 1e-6
 
-/** The figures of a text whose digits are Western and whose dates were taken out. */
+/** The figures of a text with Western digits from which the dates were removed. */
 export function figuresIn(text: string): FigureFact[] {
   if (!/\d/.test(text)) return []
   const facts: FigureFact[] = []
@@ -63,7 +63,7 @@ export function figuresIn(text: string): FigureFact[] {
         return ' '.repeat(words.length)
       }
       const time = (Number(hours) * 60 + Number(minutes ?? 0)) % HALF_DAY
-      // «10 ليلة» is no time of day
+      // «10 ليلة» is not a time of day
       if (minutes === undefined) take(from, words, Number(hours), true)
       return take(from, words, -1 - time * OF_A_MINUTE, minutes === undefined)
     })
@@ -87,7 +87,10 @@ const isInBrackets = (text: string, from: number, length: number): boolean =>
 
 type Value = Pick<FigureFact, 'value' | 'isLoose'>
 
-/** What a figure may stand for: the value that the other language has to have, and others that it may have instead. */
+/**
+ * The possible meanings of a figure: the value that the other language must have, and others
+ * that it may have instead.
+ */
 function valuesOf(words: string, before: string, after: string): Value[] {
   const plain = numberOf(words)
   if (HIJRI_AFTER.test(after)) {
@@ -110,7 +113,7 @@ function valuesOf(words: string, before: string, after: string): Value[] {
   const isName = NAME_BEFORE.test(before) || (NAME_AFTER.test(after) && scale === undefined)
   const isSummand = scale !== undefined && SUMMAND_AFTER.test(after)
   const value = { value: whole, isLoose: isName || isSummand }
-  // what is meant by «ألف» after it is not always sure
+  // the meaning of «ألف» after it is ambiguous
   return scale === undefined ? [value] : [value, loose(plain)]
 }
 

@@ -4,7 +4,7 @@ export interface Month {
   number: number
 }
 
-/** Each with the names by which readers of the Levant, of Egypt and the Gulf, and of the Maghreb know it. */
+/** Each with the names used in the Levant, in Egypt and the Gulf, and in the Maghreb. */
 const GREGORIAN: readonly string[] = [
   'كانون الثاني|كانون ثاني|يناير|جانفي|january|jan',
   'شباط|فبراير|فيفري|february|feb',
@@ -40,7 +40,7 @@ const MONTHS: readonly Month[] = [
   ...HIJRI.map((_, index): Month => ({ calendar: 'hijri', number: index + 1 })),
 ]
 
-/** However alif, ya and ta marbuta are written, without vowel signs, apostrophes and capitals. */
+/** With alif, ya and ta marbuta unified, without vowel signs, apostrophes and capitals. */
 const compared = (word: string): string =>
   word
     .toLowerCase()
@@ -60,16 +60,16 @@ const MAX_WORDS = 3
 const WORD = /[\p{L}\p{M}'’ʿ]+/gu
 /** «وأيلول», «بآذار» */
 const JOINED = /^[وفبلك]/
-/** Words of every day, which mean a month where a year follows. */
+/** Common words, which mean a month only if a year follows. */
 const WORD_OF_EVERY_DAY = /^(?:march|mar|may)$/
 const YEAR_AFTER = /^\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?\d{4}(?!\d)/
 
-/** Signs that no text has stand for months: from here on for those named in Arabic, and in Latin letters. */
+/** Unused characters represent months: from here on those named in Arabic, and in Latin letters. */
 const FIRST_ARABIC = 0xe000
 const FIRST_LATIN = 0xe020
 const SEPARATORS = /[\uE000-\uE03F]/g
 
-/** For patterns of a text whose months are marked. */
+/** For patterns on a text whose months are marked. */
 export const LATIN_MONTH = '[\\uE020-\\uE03F]+'
 export const ANY_MONTH = '[\\uE000-\\uE03F]+'
 
@@ -82,7 +82,10 @@ interface Word {
   name: string
 }
 
-/** The same text with a sign of its month in place of each letter of a name; null if it names none. */
+/**
+ * The same text with the character of its month in place of each letter of a name; null if it
+ * names none.
+ */
 export function withMonthsMarked(text: string): string | null {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     from: index,
@@ -115,7 +118,7 @@ function monthAt(text: string, words: readonly Word[], index: number) {
     const month = NAMES.get([begins, ...following.map(({ name }) => name)].join(' '))
     if (month === undefined || following.length !== count - 1) continue
     const written = text.slice(word.from, to)
-    // nothing but spaces and hyphens between the words of a name
+    // only spaces and hyphens between the words of a name
     if (/[^\p{L}\p{M}'’ʿ\s-]/u.test(written)) continue
     if (WORD_OF_EVERY_DAY.test(written) && !YEAR_AFTER.test(text.slice(to, to + 20))) continue
     return { month, to }

@@ -1,4 +1,7 @@
-/** How the figures of each language are spelled out, with ordinals and fractions; Arabic ones by their stems. */
+/**
+ * How each language spells out numbers, with ordinals and fractions; Arabic ones by their
+ * stems.
+ */
 const UNITS: readonly [number, string, string][] = [
   [1, 'واحد|أول|أحد|احد|إحدى|احدى|حادي', 'one|first|once|single'],
   [2, 'اثن|إثن|ثان|نصف|كلا|كلت', 'two|second|twice|both|half'],
@@ -43,7 +46,7 @@ const ALL = [
   BILLION,
 ].join('|')
 
-/** The larger ones first. */
+/** Larger ones first. */
 const SIZES: readonly [number, string][] = [
   [1e9, BILLION],
   [1e6, MILLION],
@@ -73,7 +76,7 @@ const inTable = (table: typeof UNITS, value: number, words: string): boolean => 
   return row !== undefined && found(`${row[1]}|${row[2]}`, words)
 }
 
-/** Whether number words may mean this figure; erring towards yes. */
+/** Whether number words may mean this figure; in doubt, true. */
 export function isSpelledOut(value: number, words: string): boolean {
   if (!Number.isInteger(value)) return found(FRACTION, words)
   if (value <= 12) return inTable(UNITS, value, words)

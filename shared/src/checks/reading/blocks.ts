@@ -4,8 +4,9 @@ const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 const LIST = /^(?:[-+*]|\d{1,9}[.)])\s/
 
 /**
- * The parts of a markdown text that can be read one by one: each begins at a line without indentation after an empty
- * one, outside code, where every list and quotation before it has ended; or at an item of a list without indentation.
+ * The parts of a markdown text that can be parsed separately. Each begins at an unindented
+ * line after an empty one, outside code, where every previous list and quotation has ended; or
+ * at an unindented list item.
  */
 export function blocksOf(markdown: string): Span[] {
   const blocks: Span[] = []
@@ -35,7 +36,7 @@ export function blocksOf(markdown: string): Span[] {
 /** The fence that is open after a line. */
 function fenceAfter(open: string | null, line: string, isList: boolean): string | null {
   const marks = FENCE.exec(line)?.[1]
-  // an indented one within a list is of an item, and ends with it
+  // an indented fence in a list belongs to an item, and ends with it
   if (marks === undefined || (isList && open === null && /^\s/.test(line))) return open
   if (open === null) return marks
   const ends = marks.startsWith(open) && line.trim() === marks
@@ -44,9 +45,9 @@ function fenceAfter(open: string | null, line: string, isList: boolean): string 
 
 const DEFINITION = /^ {0,3}(\[\^?[^[\]\s][^[\]]*\]):[ \t]*(\S*)/gm
 
-/** What a link or a note of any part may refer to. */
+/** Definitions that a link or a note of any part may refer to. */
 export interface Definition {
-  /** With its brackets, in small letters. */
+  /** With its brackets, in lower case. */
   label: string
   markdown: string
 }
@@ -57,7 +58,7 @@ export const definitionsIn = (markdown: string): Definition[] =>
     return meaning ? [{ label: label.toLowerCase(), markdown: `${label}: ${meaning}` }] : []
   })
 
-/** Those that a part may refer to, as markdown. */
+/** The definitions that a part may refer to, as markdown. */
 export function definitionsFor(part: string, definitions: readonly Definition[]): string {
   if (definitions.length === 0 || !part.includes('[')) return ''
   const characters = part.toLowerCase()

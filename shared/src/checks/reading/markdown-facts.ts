@@ -7,14 +7,14 @@ import { OBJECT, plainRun, proseOf, type Run } from './run.ts'
 
 export interface HeadingFact extends Span {
   depth: number
-  /** The signs before its words; null for one that is underlined. */
+  /** The characters before its words; null for an underlined heading. */
   punctuation: Span | null
   words: string
 }
 
 export interface LinkFact extends Span {
   address: string
-  /** Where the address itself is written; null for one that is defined elsewhere. */
+  /** The position of the address; null if it is defined elsewhere. */
   addressAt: Span | null
   words: string
 }
@@ -24,25 +24,28 @@ export interface PictureFact extends Span {
   description: string
 }
 
-/** What stands in a text, at the offsets of its source. */
+/** The elements of a text, at the offsets of its source. */
 export interface MarkdownFacts {
   runs: Run[]
   headings: HeadingFact[]
   links: LinkFact[]
   pictures: PictureFact[]
-  /** Headings, tables, quotations and items of lists without anything in them. */
+  /** Headings, tables, quotations and list items without content. */
   empties: Span[]
 }
 
 const OPTIONS = {
   extensions: [gfm()],
-  // without the passes over the finished tree, whose nodes have no place in the source
+  // without the passes over the finished tree, whose nodes have no source position
   mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
 }
 
 const REFERENCE = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,31});/i
 
-/** Reads one part; `definitions` are those of the whole text that it may refer to, read behind it. */
+/**
+ * Parses one part; `definitions` are those of the whole text that it may refer to, parsed
+ * after it.
+ */
 export function readMarkdown(source: string, definitions: string): MarkdownFacts {
   const facts: MarkdownFacts = { runs: [], headings: [], links: [], pictures: [], empties: [] }
   const behind = definitions === '' ? '' : `\n\n${definitions}`
@@ -88,7 +91,7 @@ class Reader {
     if (!span) return
     if (MAY_BE_EMPTY.has(node.type) && isEmpty(node)) {
       this.#facts.empties.push(span)
-      // its words are still to come: it is the other language's heading all the same
+      // its text is still missing, but it corresponds to the other language's heading
       if (node.type !== 'heading') return
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -109,7 +112,7 @@ class Reader {
     for (const child of node.children) this.block(child, isInQuote)
   }
 
-  /** Where a node stands; null for one of the definitions behind the part. */
+  /** The position of a node; null for one of the definitions after the part. */
   #spanOf({ position }: Nodes): Span | null {
     const from = position?.start.offset
     const to = position?.end.offset
@@ -155,7 +158,10 @@ class Reader {
     this.#facts.pictures.push({ ...span, address, description: node.alt ?? '' })
   }
 
-  /** The letters of a text with their places: its source has signs besides, and the beginnings of lines. */
+  /**
+   * The letters of a text with their positions: its source also has markup and the beginnings
+   * of lines.
+   */
   #text(value: string, { from, to }: Span, characters: string[], at: number[]): void {
     let source = from
     for (let index = 0; index < value.length && source < to; index += 1) {
@@ -170,7 +176,7 @@ class Reader {
     }
   }
 
-  /** How long the name or number of a character is that begins here, such as `&amp;`; else 0. */
+  /** The length of the character reference that begins here, such as `&amp;`; else 0. */
   #referenceAt(at: number): number {
     if (this.#source[at] !== '&') return 0
     return REFERENCE.exec(this.#source.slice(at, at + 34))?.[0].length ?? 0

@@ -1,24 +1,27 @@
 import type { Span } from '../finding.ts'
 
-/** Stands for what is shown and not read: code, a picture, an address, a value to be filled in. */
+/** Stands for what is displayed but not read: code, a picture, an address, a placeholder. */
 export const OBJECT = '\uFFFC'
 
-/** What a reader reads in one go: a paragraph, a heading, a cell. */
+/** A unit of reading: a paragraph, a heading, a cell. */
 export interface Run {
   text: string
-  /** Where each character of the text stands in the source. */
+  /** The position of each character in the source. */
   at: readonly number[]
-  /** Inside a quotation that is a block of its own. */
+  /** Inside a quotation that is a separate block. */
   isQuoted: boolean
 }
 
-/** Where a part of a run stands in the source. */
+/** The position of a part of a run in the source. */
 export const spanIn = ({ at }: Run, from: number, to: number): Span => ({
   from: at[from] ?? 0,
   to: (at[to - 1] ?? at[from] ?? 0) + 1,
 })
 
-/** Addresses, codes, values to be filled in, markup of a locale file; never the brackets or marks around them. */
+/**
+ * Addresses, codes, placeholders, markup of a locale file; never the brackets or marks around
+ * them.
+ */
 const UNREAD = new RegExp(
   [
     '(?:https?:\\/\\/|www\\.)[^\\s\\p{Cf}()\\[\\]<>«»“”"]+',
@@ -31,7 +34,7 @@ const UNREAD = new RegExp(
   'giu',
 )
 
-/** With everything that is no prose as objects; the length stays. */
+/** With everything that is not prose replaced by objects; the length stays. */
 export const proseOf = (text: string): string =>
   text.replaceAll(UNREAD, (found) => OBJECT.repeat(found.length))
 

@@ -13,21 +13,21 @@ import { blocksOf, definitionsFor, definitionsIn } from './blocks.ts'
 import { readMarkdown, type MarkdownFacts } from './markdown-facts.ts'
 import { plainRun, spanIn } from './run.ts'
 
-/** All that the rules need to know of a text, at its offsets. */
+/** Everything that the rules need to know about a text, at its offsets. */
 export interface TextFacts extends Omit<MarkdownFacts, 'runs'> {
-  /** What is wrong with single runs. */
+  /** Findings in single runs. */
   found: Found[]
   /** Brackets and quotation marks, run by run. */
   punctuation: RunPunctuation[]
   digits: DigitsFact[]
   figures: FigureFact[]
   dates: DateFact[]
-  /** What may be numbers in words. */
+  /** Possible numbers in words. */
   numberWords: string[]
   words: number
 }
 
-/** What was read of parts of texts before: while one writes, all parts but one stay as they are. */
+/** Cached facts of parts of texts: while somebody writes, only one part changes. */
 export class Memory {
   readonly #known = new Map<string, TextFacts>()
   #used = new Set<string>()
@@ -41,14 +41,14 @@ export class Memory {
     return facts
   }
 
-  /** Forgets what no text has had since the last time. */
+  /** Deletes what no text has used since the last time. */
   tidy(): void {
     for (const key of this.#known.keys()) if (!this.#used.has(key)) this.#known.delete(key)
     this.#used = new Set()
   }
 }
 
-/** Reads a markdown text part by part. */
+/** Analyses a markdown text part by part. */
 export function readText(markdown: string, language: Language, memory: Memory): TextFacts {
   const definitions = definitionsIn(markdown)
   const whole = empty()
@@ -63,7 +63,7 @@ export function readText(markdown: string, language: Language, memory: Memory): 
   return whole
 }
 
-/** Reads a text without markup, such as a title. */
+/** Analyses a text without markup, such as a title. */
 export const readPlain = (text: string, language: Language): TextFacts =>
   factsOf({ runs: [plainRun(text)], headings: [], links: [], pictures: [], empties: [] }, language)
 

@@ -10,26 +10,26 @@ const PAIRS = [
 
 const STRAIGHT = '"'
 
-/** A bracket or quotation mark without its other half in its run. */
+/** A bracket or quotation mark without its counterpart in its run. */
 interface UnpairedMark extends Span {
   mark: string
   isOpening: boolean
-  /** As it is written. */
+  /** As written. */
   what: string
 }
 
-/** What a run leaves open, and the sign that it begins with. */
+/** What a run leaves open, and the character that it begins with. */
 export interface RunPunctuation {
   begins: string
   loose: UnpairedMark[]
 }
 
-/** Intervals, whose ends may be of two kinds, and sad faces. */
+/** Intervals, whose ends may differ, and sad faces. */
 const NONE_OF_THEM = /[[(]\s?[\d٠-٩.٫]+\s?[,;،؛]\s?[\d٠-٩.٫]+\s?[\])]|:-?\((?=\s|$)/gu
-/** Arabic sets “ and ” the other way round as often as not: the letters beside them tell which one opens. */
+/** Arabic often uses “ and ” the other way round: the adjacent letters show which one opens. */
 const TURNED_OPENING = /(?<![^\s([«])”(?=[\p{L}\p{N}])/gu
 const TURNED_CLOSING = /(?<=[\p{L}\p{M}\p{N}.,،؛؟!?…)»])“(?![\p{L}\p{N}])/gu
-/** The end of what is before a bracket that nothing has opened: the letter or figure of a list, or a face. */
+/** The end of the text before an unopened bracket: the letter or figure of a list, or a face. */
 const OF_A_LIST = /(?:^[\p{L}\p{M}\d٠-٩.-]{1,8}|[\s،,:؛;][\p{L}\d٠-٩]{1,3}|[:;]['-]?)$/mu
 
 export function punctuationOf(run: Run): RunPunctuation {
@@ -68,10 +68,10 @@ function looseIn(text: string, open: string, close: string) {
   return [...loose, ...openings.map((at) => ({ at, mark: open, isOpening: true }))]
 }
 
-/** How many paragraphs a quotation may go on for. */
+/** How many paragraphs a quotation may span. */
 const REACH = 6
 
-/** Quotation marks and brackets without their other half, in no later paragraph either. */
+/** Quotation marks and brackets without their counterpart, also in later paragraphs. */
 export const unbalanced = (runs: readonly RunPunctuation[]): Found[] =>
   [...PAIRS, [STRAIGHT, STRAIGHT] as const].flatMap((pair) =>
     leftOf(runs, pair).map(({ from, to, what }) => ({

@@ -3,13 +3,13 @@ import type { Found } from '../finding.ts'
 import { OBJECT, spanIn, type Run } from '../reading/run.ts'
 
 /**
- * Between two Arabic letters, or several in a row; `هـ` of a year and a prefix before a figure or a name need theirs, and
- * so does the sign that carries a vowel, as in «هَـٰذا».
+ * Between two Arabic letters, or several in a row. `هـ` of a year and a prefix before a figure
+ * or a name need theirs, and so does the one that carries a vowel, as in «هَـٰذا».
  */
 const TATWEEL =
   /(?<!\u0640)(?=\u0640)(?<=\p{Script=Arabic}\p{M}{0,16})(?:\u0640(?=\p{Script=Arabic}(?<!\p{M}))|\u0640{2,})/gu
 
-/** Letters drawn out for their looks: nobody finds such a word by searching. */
+/** Letters stretched for decoration: a search does not find such a word. */
 export const tatweel = (run: Run): Found[] =>
   [...run.text.matchAll(TATWEEL)].map(({ 0: drawn, index }) => {
     const span = spanIn(run, index, index + drawn.length)
@@ -30,14 +30,20 @@ function wordAround(text: string, at: number): string {
 
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/g
 const SINGLE = /^(?:\u200E+|[\u200F\u061C]+)$/
-/** An isolate, and an embedding that reads the other way than its language, are set on purpose if they are closed. */
+/**
+ * An isolate, and an embedding against the direction of its language, are intentional if they
+ * are closed.
+ */
 const ISOLATED = /[\u2066-\u2068]([^\u2066-\u2069]*)\u2069/g
 const EMBEDDED = {
   ar: /[\u202A\u202D]([^\u202A-\u202E]*)\u202C/g,
   en: /[\u202B\u202E]([^\u202A-\u202E]*)\u202C/g,
 }
 
-/** Marks that nobody sees, which came along from elsewhere: paragraphs find their direction by themselves. */
+/**
+ * Invisible marks that were pasted from elsewhere: paragraphs detect their direction by
+ * themselves.
+ */
 export const directionMarks = (run: Run, language: Language): Found[] => {
   const kept = `${OBJECT}$1${OBJECT}`
   const text = run.text.replaceAll(ISOLATED, kept).replaceAll(EMBEDDED[language], kept)
@@ -59,10 +65,13 @@ const readingOf = (character: string): Reading => {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character) ? 'right' : 'left'
 }
 
-/** How far a letter may be that what is between the two follows. */
+/** How far away a letter may be that determines the direction between the two. */
 const NEAR = 40
 
-/** Whether signs or figures beside a mark would stand elsewhere without it, as in «C++» within Arabic. */
+/**
+ * Whether characters or figures next to a mark would move without it, as in «C++» within
+ * Arabic.
+ */
 function isAtWork(text: string, marks: string, at: number, language: Language): boolean {
   const end = at + marks.length
   const own: Reading = marks.startsWith('\u200E') ? 'left' : 'right'

@@ -4,10 +4,10 @@ import { spanIn, type Run } from '../reading/run.ts'
 
 const EASTERN = '٠١٢٣٤٥٦٧٨٩'
 const FIGURE = /[\d٠-٩]+(?:[.,٫٬/:][\d٠-٩]+)*/g
-/** Digits of a name, a code or a telephone number keep their own kind. */
+/** Digits of a name, a code or a telephone number may stay as they are. */
 const NAME_BEFORE = /[\p{Script=Latin}+#_\uFFFC][ \u00A0.-]?$/u
 const NAME_AFTER = /^[ \u00A0]?\p{Script=Latin}/u
-/** Words of the language whose digits they are. */
+/** Words of the language that uses these digits. */
 const ARABIC_BEFORE = /\p{Script=Arabic}[^\p{L}]*$/u
 const ARABIC_AFTER = /^[^\p{L}]*\p{Script=Arabic}/u
 
@@ -27,7 +27,7 @@ export const toWestern = (text: string): string =>
 const DECIMAL = /^\d+(?:,\d{3})*\.\d+$/
 
 function toEastern(text: string): string {
-  // the dots of a date are none of a decimal
+  // the dots of a date are not decimal points
   const parts = DECIMAL.test(text) ? text.replace('.', '٫') : text
   return parts
     .replaceAll(/(?<=\d),(?=\d{3})/g, '٬')
@@ -46,7 +46,7 @@ export const digitsOf = (run: Run, language: Language): DigitsFact[] =>
     return [{ ...spanIn(run, index, index + text.length), text, isEastern }]
   })
 
-/** Figures of both kinds in one text: the rarer kind is what is found. English has one kind alone. */
+/** Figures of both kinds in one text: the rarer kind is reported. English has only one kind. */
 export function mixedDigits(figures: readonly DigitsFact[], language: Language): Found[] {
   const eastern = figures.filter(({ isEastern }) => isEastern)
   const western = figures.filter(({ isEastern }) => !isEastern)

@@ -5,7 +5,7 @@ import type { HeadingFact } from '../reading/markdown-facts.ts'
 export const topLevel = (headings: readonly HeadingFact[]): number =>
   Math.min(6, ...headings.map(({ depth }) => depth))
 
-/** Headings more than a step below the one before, or the first below the text's highest. */
+/** Headings more than one level below the previous one, or the first below the text's highest. */
 export function skippedHeadings(headings: readonly HeadingFact[]): Found[] {
   let before = topLevel(headings) - 1
   return headings.flatMap(({ depth, punctuation, words, from, to }) => {

@@ -2,14 +2,17 @@ import type { Found } from '../finding.ts'
 import { spanIn, type Run } from '../reading/run.ts'
 
 const ELISION = /\[\s?(?:…|\.{3})\s?\]/g
-/** Lorem ipsum is read in any letters, the others as they are written. */
+/** Lorem ipsum is matched in any case, the others as written. */
 const PLACEHOLDERS = [
   /lorem ipsum|لوريم [إا]يبسوم/gi,
   /(?<![\p{L}\p{N}_])(?:TODO|FIXME|TBD|X{3,}|x{4,})(?![\p{L}\p{N}_])/gu, // what this rule finds in texts of staff
   /(?<!\p{L})(?:هذا )?نص\p{M}* تجريبي(?!\p{L})|هذا النص\p{M}* (?:هو )?مثال لنص(?!\p{L})/gu,
 ]
 
-/** Words that were to be replaced before anybody reads them; three dots in brackets are an elision within a quotation. */
+/**
+ * Placeholder words that should have been replaced; three dots in brackets mark an omission
+ * within a quotation.
+ */
 export function placeholders(run: Run): Found[] {
   const isQuotation = run.isQuoted || /[«»“”"]/.test(run.text)
   const patterns = isQuotation ? PLACEHOLDERS : [ELISION, ...PLACEHOLDERS]

@@ -3,25 +3,34 @@ import type { Language } from '../../contract/languages.ts'
 import { isExternal, isUnwritten } from '../../markdown/safe-url.ts'
 import type { Edit, Found, Span } from '../finding.ts'
 
-/** What the checks ask about the site; `undefined` where it is not known (yet): then nothing is said. */
+/**
+ * What the checks ask about the site; `undefined` if it is not known (yet): then nothing is
+ * reported.
+ */
 export interface Site {
-  /** Of the public site, such as `https://ufuq.org`. */
+  /** The origin of the public site, such as `https://ufuq.org`. */
   origin?: string | undefined
-  /** Under which the site was found before. */
+  /** Previous origins of the site. */
   formerOrigins?: readonly string[] | undefined
-  /** Whether the site has a page at this path, which is without a language: `/about`, `/publications/slug`. */
+  /**
+   * Whether the site has a page at this path, given without a language: `/about`,
+   * `/publications/slug`.
+   */
   hasPage: (path: string, language: Language) => boolean | undefined
   /** The same page in the other language, as a whole path; null if there is none. */
   twinOf: (path: string, language: Language) => string | null | undefined
-  /** Whether the library has words in a language for this picture, or needs none. */
+  /** Whether the library has a description in a language for this picture, or needs none. */
   isDescribed: (picture: number, language: Language) => boolean | undefined
 }
 
-/** Files and calls, which are the same for both languages and no pages. */
+/** Files and calls, which are the same for both languages and are not pages. */
 const NO_PAGE =
   /^\/(?:uploads|api|preview|admin|locales|assets|feed|rss)(?:[/.?#]|$)|\.[a-z\d]{2,5}$/i
 
-/** The path of an address on this site, with query and fragment apart; null for anything else. */
+/**
+ * The path of an address on this site, with query and fragment separate; null for anything
+ * else.
+ */
 export function ownPath(address: string, origin: string | undefined) {
   const text = address.trim()
   const isWhole = origin !== undefined && (text === origin || text.startsWith(`${origin}/`))
@@ -40,7 +49,10 @@ function decoded(path: string): string {
   }
 }
 
-/** An address at a former name of the site as it is at the present one, such as `/about#team`; null for any other. */
+/**
+ * An address at a previous origin of the site, converted to a path such as `/about#team`; null
+ * for any other.
+ */
 export function formerPath(address: string, { formerOrigins = [] }: Site): string | null {
   const [, authority = '', path = ''] =
     /^(?:https?:)?(\/\/[^/?#\\\s]+)((?:[/?#\\]\S*)?)$/i.exec(address.trim()) ?? []
@@ -52,14 +64,14 @@ export function formerPath(address: string, { formerOrigins = [] }: Site): strin
 
 interface Target {
   address: string
-  /** Where the address is written. */
+  /** The position of the address. */
   addressAt: Span | null
   place: Span
-  /** Whether a path in its place would still be a link. */
+  /** Whether replacing it with a path would still be a link. */
   takesPath?: boolean
 }
 
-/** What is wrong with where a link of this site leads. */
+/** Problems with the target of a link on this site. */
 export function linkTarget(
   { address, addressAt, place, takesPath = true }: Target,
   language: Language,
@@ -85,7 +97,7 @@ export function linkTarget(
   }
   if (target === language) return null
   const twin = site.twinOf(path, target)
-  // a page that the other language alone has can't be linked to otherwise
+  // a page that only the other language has can't be linked otherwise
   if (!twin) return null
   const repair: Edit[] | undefined = addressAt
     ? [{ ...addressAt, insert: own.whole + twin + own.rest }]

@@ -10,8 +10,8 @@ const WITHIN_A_FIGURE = /^[\d٠-٩],[\d٠-٩]$/
 const IN_ARABIC: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' }
 
 /**
- * A Latin comma, semicolon or question mark that belongs to Arabic words: a Latin name, a reference or a number keeps
- * its own.
+ * A Latin comma, semicolon or question mark that belongs to Arabic words: a Latin name, a
+ * reference or a number keeps its own.
  */
 export function latinPunctuation(run: Run, language: Language): Found[] {
   if (language !== 'ar') return []
@@ -32,7 +32,7 @@ export function latinPunctuation(run: Run, language: Language): Found[] {
 
 function belongsToArabic(text: string, mark: string, at: number): boolean {
   if (mark === '?') {
-    // a figure or a sign in between says nothing of the sentence's language
+    // a figure or a symbol in between does not show the sentence's language
     const before = nearest(text, at, -1, LETTER)
     return before !== null && ARABIC.test(before)
   }
@@ -45,7 +45,7 @@ function belongsToArabic(text: string, mark: string, at: number): boolean {
   })
 }
 
-/** How far a sign may be from the word that it belongs to. */
+/** How far a mark may be from the word that it belongs to. */
 const NEAR = 40
 
 function nearest(text: string, at: number, step: 1 | -1, kind: RegExp): string | null {

@@ -9,8 +9,8 @@ import type { Colleague } from '../users.ts'
 export type { Done } from '../entries.ts'
 
 /**
- * An item of `GET /api/site/pages`, in the order of `SITE_PAGES`. `changed` names the sides that are other than shipped,
- * `drafted` those that the draft would change.
+ * An item of `GET /api/site/pages`, in the order of `SITE_PAGES`. `changed` names the sides
+ * that differ from the shipped ones, `drafted` those that the draft would change.
  */
 export interface SitePageItem {
   name: SitePageName
@@ -21,38 +21,44 @@ export interface SitePageItem {
   saved: Done | null
   /** The latest publishing; null while the page is as shipped. */
   published: Done | null
-  /** Whether the draft waits for a review, or was returned. Absent from servers of before 1.1, and without a review. */
+  /**
+   * Whether the draft waits for a review, or was returned. Absent from servers before 1.1, and
+   * without a review.
+   */
   review?: { state: ReviewState; requestedBy: Colleague | null }
   can: { edit: boolean }
 }
 
 /**
- * `GET /api/site/pages/{page}`, `PUT`, `publish` and `restore` answer `{ page }`. Version 0: nothing was ever saved. Each
- * of `live`, `draft` and `shipped` is the whole page.
+ * `GET /api/site/pages/{page}`, `PUT`, `publish` and `restore` answer `{ page }`. Version 0:
+ * nothing was ever saved. Each of `live`, `draft` and `shipped` is the whole page.
  */
 export interface SitePage extends Pick<SitePageItem, 'name' | 'version' | 'saved' | 'published'> {
   live: SiteValues
   draft: SiteValues | null
   /** What this release ships. */
   shipped: SiteValues
-  /** Changed values, of the draft if there is one, for which this release ships another wording than was replaced. */
+  /**
+   * Changed values, of the draft if there is one, whose shipped text has changed since it was
+   * replaced.
+   */
   newer: { side: SiteSide; path: string }[]
   can: { edit: boolean }
 }
 
 /**
- * Body of `PUT /api/site/pages/{page}`: what changes, of the draft if there is one, else of the live page, by which the
- * draft begins. Null takes the shipped value again. A list's `order` says which items it has; a new item brings its id,
- * which `newItemId` makes. A value that is sent as it is settles that a newer shipped wording isn't wanted. Whatever the
- * page has no place for is a 422, here and in the bodies below.
+ * Body of `PUT /api/site/pages/{page}`: changes to the draft if there is one, else to a new
+ * draft of the live page. Null restores the shipped value. A list's `order` lists its items; a
+ * new item comes with its id, from `newItemId`. Sending an unchanged value means that a newer
+ * shipped text isn't wanted. Unknown values are a 422, here and in the bodies below.
  */
 export interface SitePageChange extends SiteChanges {
   version?: number
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/publish`. A 422 names values that a new item still lacks; a page without a draft
- * is answered as it is.
+ * Body of `POST /api/site/pages/{page}/publish`. A 422 names values that a new item still
+ * lacks; a page without a draft is answered unchanged.
  */
 export interface SitePublishing {
   version?: number
@@ -69,13 +75,13 @@ export interface SiteVersion {
 
 /** `GET /api/site/pages/{page}/versions/{number}` answers `{ version }`. */
 export interface SiteVersionDetail extends SiteVersion {
-  /** With the organisation's names of today in what nobody wrote. */
+  /** With the organisation's current names in texts that nobody wrote. */
   values: SiteValues
-  /** Servers of before 1.1 don't say so. */
+  /** Missing from servers before 1.1. */
   lostPictures?: LostPicture[]
 }
 
-/** A place of a version whose picture was deleted since; restored, it is as shipped. */
+/** A field of a version whose picture was deleted since; restored, it has the shipped value. */
 export interface LostPicture {
   side: SiteSide
   path: string
@@ -84,8 +90,9 @@ export interface LostPicture {
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/restore`: makes the draft what the version `from` was, in these languages. With
- * both, the shared values and the lists too; with one, only the texts of items that are still there. The answer is `{ page, lostPictures }`.
+ * Body of `POST /api/site/pages/{page}/restore`: replaces the draft with the version `from`,
+ * in these languages. With both, the shared values and the lists too; with one, only the texts
+ * of existing items. The answer is `{ page, lostPictures }`.
  */
 export interface SiteRestoring {
   version?: number
@@ -94,30 +101,34 @@ export interface SiteRestoring {
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/preview`: what is typed and not saved, as for `PUT`, in whichever state it is: a
- * value that its place doesn't take is shown as it was. `part` names the part that is being written, to show the page
- * on which it stands. Nothing is kept.
+ * Body of `POST /api/site/pages/{page}/preview`: unsaved values, as for `PUT`, valid or not:
+ * an invalid value is shown as it was. `part` names the part that is being written, to choose
+ * the page that contains it. Nothing is stored.
  */
 export interface SitePreviewing extends SiteChanges {
   language: Language
   part?: string
 }
 
-/** The page as it would be, as a whole document without scripts. */
+/** The resulting page, as a whole document without scripts. */
 export interface SitePreview {
   html: string
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/left-out`, sent before the joined values are saved; limits as for publications
- * (`DISCARDED_TEXT_LIMITS`). `PUT` and `DELETE …/presence` are those of pairs too (`PresenceInput`).
+ * Body of `POST /api/site/pages/{page}/left-out`, sent before the merged values are saved;
+ * limits as for publications (`DISCARDED_TEXT_LIMITS`). `PUT` and `DELETE …/presence` are the
+ * same as for pairs (`PresenceInput`).
  */
 export type PageDiscardedTextInput = EntryDiscardedTextInput
 
-/** An item of `GET` there, newest first: words that can be fetched back until then. */
+/** An item of `GET` there, newest first: discarded texts that can be restored until then. */
 export type PageDiscardedText = EntryDiscardedText
 
-/** A 409 with code `version_conflict` carries the page as it is now, and the latest save or publishing. */
+/**
+ * A 409 with code `version_conflict` includes the current page, and the latest save or
+ * publishing.
+ */
 export interface SiteConflictBody extends ConflictBody<{ page: SitePage }> {
   changed: Done | null
 }

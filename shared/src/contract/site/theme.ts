@@ -1,13 +1,13 @@
 import type { Language } from '../languages.ts'
 import type { PictureFiles } from '../pictures.ts'
 
-/** What an organisation looks like where that is not as shipped. */
+/** An organisation's theme, as far as it differs from the default. */
 export interface SiteTheme {
   accent?: string
-  /** In both languages, or in neither: the only one that is given stands in both. */
+  /** In both languages or in neither: a single logo is used for both. */
   logos?: Record<Language, PictureFiles>
-  /** For places that are too narrow for a logo, and for icons. */
+  /** Where a logo does not fit, and for icons. */
   symbol?: PictureFiles
-  /** The names that are not the shipped ones, without a logo: drawings set them in type. */
+  /** The names other than the shipped ones, without a logo: drawings typeset them. */
   names?: Partial<Record<Language, string>>
 }

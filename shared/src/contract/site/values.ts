@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../languages.ts'
 
-/** Where a value stands: in one language, or for both. */
+/** The side of a value: one language, or both. */
 export const SITE_SIDES = [...LANGUAGES, 'shared'] as const
 export type SiteSide = (typeof SITE_SIDES)[number]
 
@@ -8,10 +8,10 @@ export type SiteSide = (typeof SITE_SIDES)[number]
 export type SiteValue = string | readonly string[]
 
 /**
- * The values of a page by their keys, such as `hero.title`, in the database and in calls alike. A list has its order at
- * `{list}.order` of `shared`.
+ * The values of a page by key, such as `hero.title`, in the database and in calls alike. A
+ * list has its order at `{list}.order` of `shared`.
  */
 export type SiteValues = Record<SiteSide, Readonly<Record<string, SiteValue>>>
 
-/** Values that are other than before; null takes the shipped one again. */
+/** Changed values; null restores the shipped one. */
 export type SiteChanges = Partial<Record<SiteSide, Record<string, SiteValue | null>>>

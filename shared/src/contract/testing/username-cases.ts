@@ -1,4 +1,4 @@
-/** New usernames, by whether the browser's rules and the server's let them pass. */
+/** New usernames, and whether the browser's and the server's rules accept them. */
 export const USERNAME_CASES = {
   valid: ['Salma Nour', 'سلمى نور', "o'neil-2", 'مُنى٥', 'Ahmed أحمد', 'Zoë', 'Дарья', '山田太郎'],
   invisible: [

@@ -16,7 +16,7 @@ import {
 const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
 const nightAt = tokens.indexOf('prefers-color-scheme: dark')
 
-/** The value of a token, where it names another one that one's. */
+/** The value of a token; if it refers to another token, that one's value. */
 function tokenIn(css: string, name: string): string | undefined {
   const value = new RegExp(`${name}: ([^;]+);`).exec(css)?.[1]
   const other = /^var\((--[\w-]+)\)$/.exec(value ?? '')?.[1]

@@ -1,16 +1,16 @@
-/** The sun of the shipped palette: the token `--sun-500`. */
+/** The accent of the default palette: the token `--sun-500`. */
 export const SHIPPED_ACCENT = '#ec6530'
 
-/** Shades by the names of their tokens. */
+/** Shades by token name. */
 type Shades = Readonly<Record<string, string>>
 
 export interface Palette {
   day: Shades
-  /** What night has otherwise. */
+  /** The shades that differ in dark mode. */
   night: Shades
 }
 
-/** As in `tokens.css`, where they are in force as long as nobody chooses another accent. */
+/** As in `tokens.css`, which applies unless another accent is chosen. */
 const SHIPPED: Palette = {
   day: {
     '--sun-700': '#a63c12',
@@ -31,7 +31,7 @@ const SHIPPED: Palette = {
   },
 }
 
-/** What shades stand on, by the values of the tokens. */
+/** The backgrounds of shades, by the values of the tokens. */
 export const GROUNDS = {
   paper: '#f4f6f3',
   surface: '#ffffff',
@@ -45,7 +45,7 @@ export const GROUNDS = {
 const DAY = [GROUNDS.paper, GROUNDS.surface, GROUNDS.sunk]
 const NIGHT = [GROUNDS.nightPaper, GROUNDS.nightSurface, GROUNDS.nightSunk]
 
-/** WCAG 2.2: of text (1.4.3), and of a ring or a shape that carries meaning (1.4.11). */
+/** WCAG 2.2: for text (1.4.3), and for a ring or a shape that carries meaning (1.4.11). */
 const MIN_TEXT_CONTRAST = 4.5
 const MIN_SHAPE_CONTRAST = 3
 
@@ -53,7 +53,7 @@ const COLOUR = /^#[0-9a-f]{6}$/
 
 export const isColour = (text: string): boolean => COLOUR.test(text)
 
-/** What people write for a colour as it is kept: `EC6530` is `#ec6530`, and `#e63` is `#ee6633`. */
+/** A colour as people write it, normalised: `EC6530` becomes `#ec6530`, and `#e63` `#ee6633`. */
 export function tidiedColour(text: string): string {
   const digits = text.toLowerCase().replace(/^#/, '')
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replaceAll(/./g, '$&$&')}`
@@ -96,7 +96,7 @@ export function contrastOf(one: string, other: string): number {
 const minContrast = (colour: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrastOf(colour, ground)))
 
-/** A colour in Oklab, where equal steps of lightness look equal whatever the hue. */
+/** A colour in Oklab, where equal steps of lightness look equal in every hue. */
 interface Tone {
   lightness: number
   a: number
@@ -129,7 +129,10 @@ function lightOfTone({ lightness, a, b }: Tone): Light {
 
 const FINENESS = 50
 
-/** The same hue in another lightness with a share of its colour; less of it where a screen has no such colour. */
+/**
+ * The same hue with another lightness and a share of its chroma; less if a screen can't show
+ * it.
+ */
 function shade({ a, b }: Tone, lightness: number, share: number): string {
   for (let step = FINENESS; step > 0; step--) {
     const part = (share * step) / FINENESS
@@ -141,7 +144,10 @@ function shade({ a, b }: Tone, lightness: number, share: number): string {
 
 const STEP = 0.005
 
-/** The first shade from a lightness on, darker or lighter, that is seen well enough on all these grounds. */
+/**
+ * The first shade from a lightness on, darker or lighter, with enough contrast on all these
+ * backgrounds.
+ */
 function firstSeen(
   tone: Tone,
   { from, share, towards }: { from: number; share: number; towards: 0 | 1 },
@@ -156,8 +162,9 @@ function firstSeen(
 }
 
 /**
- * The shades of an accent. The sun is the accent itself; text and ring are the first of its hue that can be read and seen
- * on every ground, by day and by night; what is decoration has the lightness that it has in the shipped palette.
+ * The shades of an accent. `sun` is the accent itself. Text and ring are the first of its hue
+ * with enough contrast on every background, in light and dark mode. Decoration has the
+ * lightness of the default palette.
  */
 export function paletteOf(accent: string): Palette {
   if (accent === SHIPPED_ACCENT) return SHIPPED
@@ -200,7 +207,7 @@ export function paletteOf(accent: string): Palette {
 
 export const ACCENT_USES = ['paper', 'petrol', 'ring', 'text', 'night'] as const
 
-/** How well a shade of an accent is seen in one place. */
+/** The contrast of an accent's shade in one place. */
 export interface AccentMeasure {
   place: (typeof ACCENT_USES)[number]
   colour: string
@@ -209,7 +216,7 @@ export interface AccentMeasure {
   least: number
 }
 
-/** What is measured of an accent before it is taken; ratios are rounded down to hundredths. */
+/** The measurements of an accent before it is accepted; ratios are rounded down to hundredths. */
 export function measuresOf(accent: string): readonly AccentMeasure[] {
   const { day, night } = paletteOf(accent)
   const measured = (
@@ -235,19 +242,19 @@ export function measuresOf(accent: string): readonly AccentMeasure[] {
 }
 
 /**
- * Where an accent is seen too poorly to be taken; undefined for one that is good enough. The shipped one is no choice,
- * and always there to go back to.
+ * Where an accent has too little contrast; undefined for a valid one. The default accent is
+ * always available.
  */
 export const poorestOf = (accent: string): AccentMeasure | undefined =>
   accent === SHIPPED_ACCENT
     ? undefined
     : measuresOf(accent).find(({ ratio, least }) => ratio < least)
 
-/** Of an accent itself; its text and its ring are made so that they are seen. */
+/** For the accent itself; its text and ring shades are computed with enough contrast. */
 const isSeen = (colour: string): boolean =>
   minContrast(colour, [GROUNDS.paper, GROUNDS.petrol]) >= MIN_SHAPE_CONTRAST
 
-/** The shade of the same hue that is nearest to an accent and good enough. */
+/** The valid shade of the same hue that is nearest to an accent. */
 export function nearestAccent(accent: string): string {
   const tone = toneOf(accent)
   for (let step = 0; step <= 1 / STEP; step++) {

@@ -3,7 +3,7 @@ import { isSame } from './overlay.ts'
 import type { SiteSide, SiteValue } from '../../contract/site/values.ts'
 import { orderIn, valuePathsIn, type SiteValuePath, type SiteValues } from './values.ts'
 
-/** One row of what is different between two states of a page; null where a state has nothing. */
+/** One difference between two states of a page; null if a state has no value. */
 export interface SiteChange {
   side: SiteSide
   path: string
@@ -16,8 +16,8 @@ export interface SiteChange {
 }
 
 /**
- * What changes between two states of a page, in the page's order: values that were written again, those of items that
- * were added or removed, and the order of a list whose remaining items changed places.
+ * The changes between two states of a page, in the page's order: changed values, those of
+ * items that were added or removed, and the order of a list whose remaining items moved.
  */
 export function changesBetween(
   parts: readonly SitePart[],
@@ -49,7 +49,7 @@ function changeOf(valuePath: SiteValuePath, before: SiteValues, after: SiteValue
   const is = after[side][path] ?? null
   if (isSame(was, is)) return []
   if (list && list.id === undefined && !isReordered(list.path, before, after)) return []
-  // An optional value that was not given yet is no change when it is empty.
+  // An optional value that is missing in one state and empty in the other has not changed.
   if ((was ?? '') === '' && (is ?? '') === '') return []
   const item = list?.id === undefined ? {} : { item: { list: list.path, id: list.id } }
   return [{ side, path, part: part.name, ...item, before: was, after: is }]

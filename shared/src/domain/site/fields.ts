@@ -1,6 +1,7 @@
 /**
- * What a field holds: a line or a paragraph of text in each language, or one value for both. The control of a form and
- * the rules of both sides follow from it. A picture is named by its address, as texts do.
+ * The content of a field: a line or a paragraph of text in each language, or one value for
+ * both. The form control and the rules of both sides follow from it. A picture is given by its
+ * address, as in texts.
  */
 export const FIELD_KINDS = [
   'text',
@@ -22,31 +23,31 @@ export interface SiteField {
   max: number
   /** One value for both languages. */
   isShared?: true
-  /** May be empty; then the page shows nothing in its place. */
+  /** May be empty; then the page shows nothing there. */
   isOptional?: true
-  /** Of a `choice`. */
+  /** The options of a `choice`. */
   choices?: readonly string[]
-  /** What the locale files don't have, because it is no text. Otherwise they hold the shipped value. */
+  /** The shipped value if it is not in the locale files, because it is no text. */
   shipped?: string
 }
 
-/** Items with the same fields, which can be added, removed and put in another order. */
+/** Items with the same fields, which can be added, removed and reordered. */
 export interface SiteList {
   kind: 'list'
   /** The shipped items in their order: keys below the list in the locale files. */
   items: readonly string[]
   min: number
   max: number
-  /** The page shows the items as a course of time, the earliest first: their years are meant to rise. */
+  /** The page shows the items as a timeline, earliest first, so their years should increase. */
   isChronological?: true
-  /** No items but the shipped ones. They can be left out. */
+  /** Only the shipped items are allowed. They can be removed. */
   isClosed?: true
-  /** Keys of the locale files beside the items, which no item may be called. */
+  /** Keys of the locale files next to the items, which no item id may use. */
   beside?: readonly string[]
-  /** The field by which an item is recognised in a list. */
+  /** The field that identifies an item in a list. */
   main: string
   fields: Readonly<Record<string, SiteField>>
-  /** Shipped values of items that the locale files don't have. */
+  /** Shipped values of items that are not in the locale files. */
   shipped?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -69,7 +70,10 @@ export type SiteNamespace =
   | 'volunteer'
   | 'donate'
   | 'privacy'
-  /** Not in the locale files: the server's settings are the shipped values, `SiteSettings` the ones in force. */
+  /**
+   * Not in the locale files: the server's settings are the shipped values, `SiteSettings` the
+   * current ones.
+   */
   | 'settings'
 
 export const isList = (entry: SiteField | SiteList): entry is SiteList => entry.kind === 'list'
@@ -93,7 +97,7 @@ export const choice = (choices: readonly string[]): SiteField => ({
 
 export const optional = (field: SiteField): SiteField => ({ ...field, isOptional: true })
 
-/** What search engines and shared links say of a page. */
+/** What search engines and shared links show of a page. */
 export const described = (page: string, name = 'description'): SitePart => ({
   name,
   namespace: 'common',

@@ -9,8 +9,9 @@ import {
 } from './values.ts'
 
 /**
- * What was changed of a page, by the keys of the values. Each with the shipped value that it replaced, null if there was
- * none: when a later release ships another one, that is offered and never applied.
+ * The changes of a page, by the keys of the values. Each has the shipped value that it
+ * replaced, null if there was none: if a later release ships another one, that is offered and
+ * never applied.
  */
 export type SiteOverlay = Record<SiteSide, Record<string, OverlayEntry>>
 
@@ -24,7 +25,7 @@ export const emptyOverlay = (): SiteOverlay => ({ ar: {}, en: {}, shared: {} })
 export const isEmptyOverlay = (overlay: SiteOverlay): boolean =>
   SITE_SIDES.every((side) => Object.keys(overlay[side]).length === 0)
 
-/** The values of a page: what was changed, and what is shipped in every other place. */
+/** The values of a page: the changes, and the shipped value for everything else. */
 export function applyOverlay(
   parts: readonly SitePart[],
   shipped: SiteValues,
@@ -39,8 +40,8 @@ export function applyOverlay(
 }
 
 /**
- * Leaves out what the page has no place for: values of items that are not in their list, items without any value, and
- * what former releases had.
+ * Removes values that the page does not have: those of items that are not in their list, items
+ * without any value, and values of earlier releases.
  */
 export function onlyPaths(parts: readonly SitePart[], all: SiteValues): SiteValues {
   const values = emptyValues()
@@ -64,8 +65,9 @@ export function onlyPaths(parts: readonly SitePart[], all: SiteValues): SiteValu
 const itemOf = ({ list }: SiteValuePath) => `${list?.path}.${list?.id}`
 
 /**
- * What differs between values and the shipped ones. A value that `previous` has too keeps the wording it replaced then.
- * `shown` is what the shipped values look like on the page, if that is something else.
+ * The differences between values and the shipped ones. A value that is also in `previous`
+ * keeps the text it replaced then. `shown` is what the shipped values look like on the page,
+ * if that differs.
  */
 export function overlayOf(
   parts: readonly SitePart[],
@@ -88,7 +90,7 @@ export function overlayOf(
 const ownEntry = (overlay: SiteOverlay, side: SiteSide, path: string): OverlayEntry | undefined =>
   Object.hasOwn(overlay[side], path) ? overlay[side][path] : undefined
 
-/** The changed places for which this release ships something else than what was replaced. */
+/** The changed fields whose shipped value differs from the one that was replaced. */
 export const newlyShipped = (
   parts: readonly SitePart[],
   shipped: SiteValues,
@@ -109,7 +111,7 @@ export const isSame = (
     ? one.length === other.length && one.every((id, index) => id === other[index])
     : one === other
 
-/** The values with those of `changes` in their place; null takes the shipped one again. */
+/** The values with `changes` applied; null restores the shipped one. */
 export function withChanges(
   parts: readonly SitePart[],
   values: SiteValues,
@@ -118,7 +120,7 @@ export function withChanges(
 ): SiteValues {
   const all = emptyValues()
   for (const side of SITE_SIDES) {
-    // An item that comes back has its shipped texts again.
+    // An item that is restored has its shipped texts again.
     Object.assign(all[side], shown[side], values[side])
   }
   for (const { side, path, value } of changes) {

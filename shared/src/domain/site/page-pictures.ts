@@ -5,14 +5,14 @@ import type { SiteOverlay } from './overlay.ts'
 import { SITE_PARTS } from './pages.ts'
 import { pathsNamedIn } from './values.ts'
 
-/** A place of a page that shows a picture of the library. */
+/** A field of a page that shows a picture of the library. */
 export interface PagePicture {
   side: SiteSide
   path: string
   id: number
 }
 
-/** Where an overlay of a page names a picture. */
+/** The fields of an overlay of a page that contain a picture. */
 export const picturesIn = (name: SitePageName, overlay: SiteOverlay): PagePicture[] =>
   pathsNamedIn(SITE_PARTS[name], overlay).flatMap(({ side, path, field }) => {
     const value = overlay[side][path]?.value

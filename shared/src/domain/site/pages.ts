@@ -10,7 +10,7 @@ import { privacy } from './pages/privacy.ts'
 import { projectsPage } from './pages/projects.ts'
 import { volunteer } from './pages/volunteer.ts'
 
-/** What staff may change of each page, in the order of the page. */
+/** What staff may change on each page, in the order of the page. */
 export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
   home,
   about,

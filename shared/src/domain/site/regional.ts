@@ -1,20 +1,24 @@
 import type { Language } from '../../contract/languages.ts'
 
-/** The countries whose names of the months an organisation can choose for Arabic; the first are the shipped ones. */
+/**
+ * The countries whose month names an organisation can choose for Arabic; the first is the
+ * default.
+ */
 export const MONTHS = {
   levant: 'ar-JO',
   egypt: 'ar-EG',
   tunisia: 'ar-TN',
   morocco: 'ar-MA',
 } as const
-/** The digits of numbers and dates in Arabic, and their systems in Intl. */
+/** The digits of numbers and dates in Arabic, and their numbering systems in Intl. */
 export const DIGITS = { latin: 'latn', arabic: 'arab' } as const
-/** The first day of the week; `language` is each language's own. */
+/** The first day of the week; `language` is each language's own default. */
 export const WEEK_STARTS = ['language', 'saturday', 'sunday', 'monday'] as const
 
 /**
- * How an organisation writes dates and numbers in a language, as Intl takes it. Always a language of five characters and
- * the digits: what only needs the digits reads them from there (`i18n/formats.ts`).
+ * How an organisation writes dates and numbers in a language, as a locale for Intl. It always
+ * has a language of five characters and the digits: code that only needs the digits reads them
+ * from it (`i18n/formats.ts`).
  */
 export type Locale =
   `${(typeof MONTHS)[keyof typeof MONTHS] | 'en-GB'}-u-nu-${(typeof DIGITS)[keyof typeof DIGITS]}`
@@ -24,7 +28,7 @@ type Choices = Readonly<Record<string, unknown>>
 const isIn = <Table extends object>(table: Table, value: unknown): value is keyof Table =>
   typeof value === 'string' && Object.hasOwn(table, value)
 
-/** By the organisation's shared values. English has its own months, and Latin digits everywhere. */
+/** From the organisation's shared values. English always has its own months and Latin digits. */
 export function localeOf(language: Language, { months, digits }: Choices = {}): Locale {
   if (language === 'en') return 'en-GB-u-nu-latn'
   const country = MONTHS[isIn(MONTHS, months) ? months : 'levant']
@@ -32,12 +36,12 @@ export function localeOf(language: Language, { months, digits }: Choices = {}): 
 }
 
 /**
- * The digits of a locale with Britain's signs and order: `1,234` or `١٬٢٣٤`. Countries of the same digits differ in both
- * (`1.234` in Tunisia), and the texts of a site have one way.
+ * The digits of a locale with British separators and order: `1,234` or `١٬٢٣٤`. Countries with
+ * the same digits differ in both (`1.234` in Tunisia), but the texts of a site use one style.
  */
 export const digitsOf = (locale: string): string => `en-GB${locale.slice(5)}`
 
-/** The numbers of JavaScript. */
+/** In the numbering of JavaScript. */
 const DAYS = { saturday: 6, sunday: 0, monday: 1 } as const
 type WeekStart = keyof typeof DAYS
 
@@ -46,14 +50,17 @@ export const weekStartOf = (language: Language, { weekStart }: Choices = {}): We
   return language === 'ar' ? 'saturday' : 'monday'
 }
 
-/** Of what `weekStartOf` made, as a text has it. */
+/** The reverse of `weekStartOf`, from its text form. */
 export const dayOf = (weekStart: string) => DAYS[isIn(DAYS, weekStart) ? weekStart : 'monday']
 
-/** What is read from left to right, a placeholder or a tag; then a number with its signs. */
+/** A left-to-right isolate, a placeholder or a tag; then a number with its signs. */
 const NUMBERS = /[\u2066-\u2068][^\u2069]*\u2069|\{\{[^}]*\}\}|<[^>]*>|\d+(?:[.,]\d+)*%?/g
 const SIGNS: Record<string, string> = { ',': '٬', '.': '٫', '%': '٪' }
 
-/** A text with its numbers in Arabic-Indic digits: `٤٨٬٢٠٠`, `٩٠٪`. What is isolated stays, such as a code. */
+/**
+ * A text with its numbers in Arabic-Indic digits: `٤٨٬٢٠٠`, `٩٠٪`. Isolated parts, such as a
+ * code, stay.
+ */
 export const inArabicDigits = (text: string): string =>
   text.replace(NUMBERS, (found) =>
     /^\d/.test(found)

@@ -8,12 +8,15 @@ const FIGURE = /^[+−-]?\d+(?:[.,]\d+)*[+%]?$/
 const TELEPHONE = /^(?=\D*\d)\+?[\d\s().-]+$/
 
 /**
- * What a text must not contain: the texts of a language fill values in at such places, and texts into one another, so
- * that two could go on for ever.
+ * What a text must not contain: placeholders and references, because texts that insert one
+ * another could recurse for ever.
  */
 export const PLACEHOLDER = /\{\{|\$t\(/
 
-/** No half letters, which no database keeps, and no control characters, which no feed may contain. */
+/**
+ * No lone surrogates, which no database stores, and no control characters, which no feed may
+ * contain.
+ */
 export const isWritten = (text: string): boolean => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text)
 
 function isWebAddress(text: string): boolean {
@@ -23,7 +26,7 @@ function isWebAddress(text: string): boolean {
   return isWeb && hostname.includes('.') && username === '' && password === ''
 }
 
-/** A picture of the library by the address that texts name. */
+/** A picture of the library, by the address that texts use. */
 const PICTURE = /^\/uploads\/[1-9]\d{0,9}$/
 
 interface Fault {
@@ -68,8 +71,8 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
 }
 
 /**
- * What keeps a value that is not empty from being of its field's kind; null where nothing does. A text may be anything,
- * and an e-mail address has rules of its own.
+ * Why a non-empty value is invalid for its field's kind; null if it is valid. A text may be
+ * anything, and an e-mail address has its own rules.
  */
 export const faultOf = (value: string, field: SiteField): Fault | null =>
   JUDGES[field.kind]?.(value, field) ?? null
@@ -80,7 +83,10 @@ const latinDigits = (text: string) =>
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 
-/** Without a pattern that looks at a run of spaces more than once: the text may be a megabyte of them. */
+/**
+ * Without a pattern that reads a run of spaces more than once: the text may be a megabyte of
+ * them.
+ */
 const inOneLine = (text: string) =>
   text
     .split(/[\r\n\u2028\u2029]/)
@@ -90,10 +96,10 @@ const inOneLine = (text: string) =>
 const inPlainLines = (text: string) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
 const number = (text: string) => latinDigits(inOneLine(text))
 
-/** A number of four digits or more, whose commas fit too, except one that may be a year. */
+/** A number of four digits or more with correct commas, unless it may be a year. */
 const UNGROUPED = /^([+−-]?)(?!(?:19|20)\d\d$)(\d{4,15})((?:\.\d+)?[+%]?)$/
 
-/** `51340` as its neighbours are written: `51,340`. */
+/** `51340` in the style of its neighbours: `51,340`. */
 const grouped = (text: string) =>
   text.replace(UNGROUPED, (_, character: string, digits: string, rest: string) => {
     const thousands = digits.replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',')
@@ -114,6 +120,6 @@ const TIDIED: Record<FieldKind, (text: string) => string> = {
   colour: tidiedColour,
 }
 
-/** The value of a field as it is kept: what is typed, without what nobody sees. */
+/** The value of a field as it is stored: the typed text without invisible characters. */
 export const tidied = ({ kind }: Pick<SiteField, 'kind'>, text: string): string =>
   TIDIED[kind](text.trim())

@@ -1,14 +1,17 @@
 import type { Language } from '../../contract/languages.ts'
 import type { SiteValues } from '../../contract/site/values.ts'
 
-/** What the shipped wording calls the organisation and its newsletter by: `{{siteName}}`. */
+/**
+ * The placeholder for the organisation's and newsletter's names in shipped texts:
+ * `{{siteName}}`.
+ */
 export const SITE_NAMES = {
   siteName: 'siteName',
   shortName: 'shortName',
   newsletterName: 'footer.newsletter.title',
 } as const satisfies Record<string, string>
 
-/** In each language the names in force. */
+/** The current names in each language. */
 export type SiteNames = Record<Language, Record<keyof typeof SITE_NAMES, string>>
 
 /** The names among the values of the organisation. */
@@ -20,10 +23,10 @@ export function namesIn(organisation: SiteValues): SiteNames {
   return { ar: inLanguage('ar'), en: inLanguage('en') }
 }
 
-/** A place for a name, with the letters that Arabic writes together with the next word. */
+/** A placeholder for a name, with the letters that Arabic attaches to the next word. */
 const PLACE = /(?:(?<![\p{L}\p{M}])([وفبكل]{1,3}))?\{\{(siteName|shortName|newsletterName)\}\}/gu
 
-/** A shipped wording with the names in it, each in the form that the sentence needs. */
+/** A shipped text with the names filled in, each in the form that the sentence needs. */
 export const named = (text: string, names: SiteNames[Language]): string =>
   text.includes('{{')
     ? text.replaceAll(PLACE, (_, prefix: string | undefined, name: keyof typeof SITE_NAMES) =>
@@ -31,7 +34,10 @@ export const named = (text: string, names: SiteNames[Language]): string =>
       )
     : text
 
-/** «لـ» and «الجمعية» are «للجمعية», «لـ» and «اللجنة» «للجنة»; a name in other letters is joined by a stroke. */
+/**
+ * «لـ» and «الجمعية» become «للجمعية», «لـ» and «اللجنة» «للجنة»; a name in other letters is
+ * attached with a tatweel.
+ */
 function joined(prefix: string, name: string): string {
   if (prefix === '') return name
   const isArabic = /^\p{Script=Arabic}/u.test(name)
@@ -42,7 +48,10 @@ function joined(prefix: string, name: string): string {
   return prefix + name
 }
 
-/** The same values with the names in what is shipped; what staff wrote has none of these places. */
+/**
+ * The same values with the names filled into shipped texts; texts of staff have no such
+ * placeholders.
+ */
 export function withNames(values: SiteValues, names: SiteNames): SiteValues {
   const inLanguage = (language: Language) =>
     Object.fromEntries(
@@ -56,7 +65,7 @@ export function withNames(values: SiteValues, names: SiteNames): SiteValues {
 
 export type TextTree = { readonly [key: string]: TextTree | string }
 
-/** Every text of a tree with the names in it. */
+/** Fills the names into every text of a tree. */
 export const namedTree = <T extends TextTree | string>(tree: T, names: SiteNames[Language]): T =>
   (typeof tree === 'string'
     ? named(tree, names)

@@ -15,7 +15,7 @@ export interface SiteSources {
   texts: Record<Language, Namespaces>
   /** The shipped values of the namespace `settings`. */
   settings?: Readonly<Record<string, string>>
-  /** What is changed of the pages. */
+  /** The changes of the pages. */
   overlays?: Partial<Record<SitePageName, SiteOverlay>>
 }
 
@@ -27,8 +27,9 @@ export interface SiteInForce {
 }
 
 /**
- * What the site says: the shipped texts with the names of the organisation, and what staff changed of the pages in place
- * of it. A list's items stand in its order, so that a page takes them as they come.
+ * The current texts of the site: the shipped texts with the organisation's names, replaced by
+ * the changes of staff. A list's items are in its order, so that a page shows them as they
+ * come.
  */
 export function siteInForce({ texts, settings, overlays = {} }: SiteSources): SiteInForce {
   const raw = (name: SitePageName): SiteValues =>
@@ -71,13 +72,13 @@ const mapTexts = (tree: TextTree, change: (text: string) => string): TextTree =>
 interface WrittenPage {
   values: SiteValues
   language: Language
-  /** Writes the numbers of shipped texts, and those that are a value of their own. */
+  /** Converts the numbers of shipped texts, and values that are a single number. */
   numbers: ((text: string) => string) | undefined
-  /** Staff's own words stay as they were typed. */
+  /** Texts of staff stay as they were typed. */
   changed: SiteOverlay | undefined
 }
 
-/** Writes the values of a page to the texts of a language, each to its key. */
+/** Writes the values of a page into the texts of a language, by key. */
 function writePage(
   texts: Namespaces,
   name: SitePageName,

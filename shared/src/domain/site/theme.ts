@@ -5,7 +5,7 @@ import { GROUNDS, paletteOf, SHIPPED_ACCENT } from './accent.ts'
 import type { SiteOverlay } from './overlay.ts'
 import type { SiteSide, SiteValue } from '../../contract/site/values.ts'
 
-/** The fields of the organisation that name a picture. */
+/** The organisation's fields that contain a picture. */
 const PICTURES = [
   { side: 'ar', path: 'logo' },
   { side: 'en', path: 'logo' },
@@ -19,11 +19,11 @@ interface NamedPicture {
   id: number
 }
 
-/** The pictures that an overlay of the organisation names. */
+/** The pictures in an overlay of the organisation. */
 export const picturesNamed = (overlay: SiteOverlay): NamedPicture[] =>
   namedBy(({ side, path }) => overlay[side][path]?.value)
 
-/** The pictures that a published version of the organisation names: its values by their sides and paths. */
+/** The pictures in a published version of the organisation: its values by side and path. */
 export const picturesOfVersion = (
   values: Readonly<Record<SiteSide, Readonly<Record<string, SiteValue>>>>,
 ): NamedPicture[] => namedBy(({ side, path }) => values[side][path])
@@ -35,7 +35,10 @@ const namedBy = (valueAt: (place: ThemePicture) => SiteValue | null | undefined)
     return id === null ? [] : [{ place, id }]
   })
 
-/** The look that an overlay of the organisation makes of these pictures; null for the shipped one. */
+/**
+ * The theme that results from an overlay of the organisation with these pictures; null for the
+ * default.
+ */
 export function themeOf(
   overlay: SiteOverlay,
   pictures: ReadonlyMap<number, PictureFiles>,
@@ -63,10 +66,13 @@ function namesIn(overlay: SiteOverlay): Pick<SiteTheme, 'names'> {
   return names.length === 0 ? {} : { names: Object.fromEntries(names) }
 }
 
-/** For a logo twice as wide as a page shows it. */
+/** For a logo at twice the width that a page shows. */
 const FILE_WIDTH = 480
 
-/** Paper around a picture: nobody sees it on paper, and a dark picture is seen on petrol and at night too. */
+/**
+ * A paper-coloured border around a picture: invisible on paper, and it keeps a dark picture
+ * visible on petrol and in dark mode.
+ */
 const FRAME = {
   'box-sizing': 'border-box',
   'max-inline-size': 'min(50vw,15rem)',
@@ -81,8 +87,9 @@ const FRAME = {
 const SQUARE = { 'aspect-ratio': '1' }
 
 /**
- * The rules that make a page look so, for one style element after the style sheets: it needs no request, and no script
- * knows of it. Layers yield to it. `ofAdmin` adds the theme that somebody chose there, and the symbol.
+ * The CSS rules of a theme, for one style element after the style sheets: it needs no request
+ * and no script. Layers have lower priority. `ofAdmin` adds the theme that somebody chose
+ * there, and the symbol.
  */
 export function themeStyle(theme: SiteTheme, { ofAdmin = false } = {}): string {
   return accentRules(theme, ofAdmin) + logoRules(theme, ofAdmin)
@@ -98,14 +105,14 @@ function accentRules({ accent }: SiteTheme, ofAdmin: boolean): string {
   const { day, night } = paletteOf(accent)
   const atNight = (theme: string) => rule(`:root${theme}`, night)
   return (
-    // Night has another `--sun-200`, but petrol is petrol by day and by night.
+    // Dark mode has another `--sun-200`, but petrol is the same in both modes.
     rule(':root', { ...day, '--sun-hover': day['--sun-200'] ?? accent }) +
     `@media screen and (prefers-color-scheme:dark){${atNight(':not([data-theme=light])')}}` +
     (ofAdmin ? `@media screen{${atNight('[data-theme=dark]')}}` : '')
   )
 }
 
-/** A picture takes the place of a drawing. */
+/** A picture replaces a drawing. */
 function logoRules({ logos, symbol }: SiteTheme, ofAdmin: boolean): string {
   if (!logos && !(symbol && ofAdmin)) return ''
   const drawings = logos ? '.logo svg' : '.logo .symbol'

@@ -9,17 +9,17 @@ import { isList, type SiteField, type SiteList, type SitePart } from './fields.t
 
 export type { SiteValues } from '../../contract/site/values.ts'
 
-/** The same while it is being made. */
+/** The same while it is being built. */
 export type WritableValues = Record<SiteSide, Record<string, SiteValue>>
 
-/** The place of one value of a page. */
+/** The path of one value of a page. */
 export interface SiteValuePath {
   side: SiteSide
   path: string
   part: SitePart
   /** Undefined for the order of a list. */
   field?: SiteField
-  /** The list to which the order belongs, or the value's item. */
+  /** The list of an order, or the item of a value. */
   list?: { path: string; list: SiteList; id?: string }
 }
 
@@ -27,7 +27,7 @@ export const orderPath = (list: string) => `${list}.order`
 
 export const emptyValues = (): WritableValues => ({ ar: {}, en: {}, shared: {} })
 
-/** Every place of a page, in its order; a list has the items that `idsOf` names. */
+/** Every field of a page, in its order; a list has the items that `idsOf` names. */
 export const pathsOf = (
   parts: readonly SitePart[],
   idsOf: (path: string, list: SiteList) => readonly string[],
@@ -61,14 +61,15 @@ export function orderIn(values: SiteValues, path: string): readonly string[] {
   return Array.isArray(order) ? order : []
 }
 
-/** The places of a page with these values. */
+/** The fields of a page with these values. */
 export const valuePathsIn = (parts: readonly SitePart[], values: SiteValues): SiteValuePath[] =>
   pathsOf(parts, (path) => orderIn(values, path))
 
 const ITEM_ID = /^[a-z][a-zA-Z0-9-]{0,39}$/
 
 /**
- * Whether an item may be called so: a key that objects and styles take, and that nothing else in the locale files has.
+ * Whether an item id is valid: a key that objects and styles accept, and that nothing else in
+ * the locale files has.
  */
 export const isItemId = (id: unknown, { items, isClosed, beside }: SiteList): id is string =>
   typeof id === 'string' &&
@@ -83,7 +84,7 @@ export const isItemId = (id: unknown, { items, isClosed, beside }: SiteList): id
 export const newItemId = (): string =>
   `n-${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`
 
-/** Objects by the parts of keys, as the locale files have them. */
+/** Nested objects by the parts of keys, as in the locale files. */
 export type TextsTree = { [key: string]: unknown }
 
 export function setIn(tree: TextsTree, path: string, value: string) {
@@ -102,7 +103,7 @@ export function setIn(tree: TextsTree, path: string, value: string) {
   node[last] = value
 }
 
-/** What stands at a path of anything: only own members of plain objects are looked at. */
+/** The value at a path of anything: only own members of plain objects are read. */
 export const getIn = (tree: unknown, path: string): unknown =>
   path === '' ? tree : path.split('.').reduce<unknown>(ownIn, tree)
 
@@ -112,12 +113,12 @@ const ownIn = (node: unknown, key: string): unknown =>
 export const isTree = (value: unknown): value is TextsTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as it was sent: null where the shipped one is wanted again. */
+/** A value as it was sent: null to restore the shipped one. */
 export type SentValue = SiteValuePath & { value: unknown }
 
 type SentValues = Partial<Record<SiteSide, unknown>>
 
-/** Every place of a page; a list has the items that sent values name. */
+/** Every field of a page; a list has the items that the sent values name. */
 export function pathsNamedIn(parts: readonly SitePart[], sent: SentValues): SiteValuePath[] {
   const keys = SITE_SIDES.flatMap((side) => (isTree(sent[side]) ? Object.keys(sent[side]) : []))
   const idsOf = (path: string, list: SiteList) => {
@@ -130,7 +131,7 @@ export function pathsNamedIn(parts: readonly SitePart[], sent: SentValues): Site
   return pathsOf(parts, idsOf)
 }
 
-/** What was sent of a page. What no place of the page is called is left out. */
+/** The sent values of a page, without unknown fields. */
 export const readSent = (parts: readonly SitePart[], sent: SentValues): SentValue[] =>
   pathsNamedIn(parts, sent).flatMap((valuePath) => {
     const value = ownIn(sent[valuePath.side], valuePath.path)
@@ -141,9 +142,9 @@ export const readSent = (parts: readonly SitePart[], sent: SentValues): SentValu
 export type SiteTexts = Partial<Record<string, unknown>>
 
 /**
- * The shipped values of a page: the locale files', and what the schema has besides. A shared value is the same in both
- * languages. `settings` are the shipped values of its namespace, by their keys. An item without its main value, such as a
- * network of which no setting says anything, is not shipped.
+ * The shipped values of a page: those of the locale files and of the schema. A shared value is
+ * the same in both languages. `settings` are the shipped values of its namespace, by key. An
+ * item without its main value, such as a network that no setting names, is not shipped.
  */
 export function shippedValues(
   parts: readonly SitePart[],

@@ -1,6 +1,9 @@
 import type { SiteField } from '../site/fields.ts'
 
-/** A value of a field, and the rule by which the browser and the server refuse it; undefined where both take it. */
+/**
+ * A value of a field, and the rule by which the browser and the server refuse it; undefined if
+ * both accept it.
+ */
 interface SiteCase {
   title: string
   field: SiteField
@@ -34,7 +37,7 @@ const of =
     ...(rule !== undefined && { rule }),
   })
 
-/** The rules of fields, for the browser's and the server's. */
+/** The rules of fields, for the browser's and the server's tests. */
 export const SITE_CASES: readonly SiteCase[] = [
   ...(
     [

@@ -1,8 +1,9 @@
 import { declaredPaths } from '../../contract/declared-kinds.ts'
 
 /**
- * The words of the public pages that are the same on every site, because the specification has them: by the beginnings
- * of their keys, a whole key without a dot at its end. Everything else belongs to the organisation, and staff change it.
+ * The texts of the public pages that the specification fixes for every site: by the beginnings
+ * of their keys, a whole key without a dot at its end. Everything else belongs to the
+ * organisation, and staff can change it.
  */
 export const FIXED_WORDS: readonly string[] = [
   // How dates and numbers are written, which the organisation chooses on its page.
@@ -54,7 +55,7 @@ export const FIXED_WORDS: readonly string[] = [
   'donate:otherWays.contactLink',
   'donate:otherWays.volunteerLink',
 
-  // What stands before a value, and the choices of the donation page.
+  // Labels before a value, and the options of the donation page.
   'home:strata.label',
   'home:projects.partner',
   'programs:labels.',
@@ -65,7 +66,7 @@ export const FIXED_WORDS: readonly string[] = [
   'donate:methods.creditCard',
   'donate:methods.bankTransfer',
 
-  // Labels and hints of forms, what is wrong with a field, and what became of the form.
+  // Labels and hints of forms, errors of a field, and the result of the form.
   'common:required',
   'common:footer.newsletter.label',
   'common:footer.newsletter.placeholder',
@@ -91,7 +92,7 @@ export const FIXED_WORDS: readonly string[] = [
   'donate:form.methodLegend',
   'donate:form.button',
 
-  // While something loads, and where it is missing or fails.
+  // Texts for loading, missing and failed content.
   'common:loading',
   'common:error.',
   'common:tooManyAttempts_',
@@ -103,7 +104,7 @@ export const FIXED_WORDS: readonly string[] = [
   'home:publications.errorText',
   'home:publications.tryAgain',
 
-  // The list of publications and a publication: what is written in them has screens of its own.
+  // The list of publications and a publication: their content has its own screens.
   'publications:list.',
   'publications:states.',
   'publications:article.',
@@ -112,7 +113,7 @@ export const FIXED_WORDS: readonly string[] = [
   'publications:measures.',
   'publications:both.',
 
-  // The pages of declared kinds: their entries have screens of their own.
+  // The pages of declared kinds: their entries have their own screens.
   'entries:',
   ...declaredPaths().flatMap((path) => [`common:kinds.${path}`, `${path}:`]),
 ]

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages.ts'
 import { siteInForce } from '../../domain/site/texts-in-force.ts'
 import { NAMESPACES, textsFrom, type Catalogue } from '../namespaces.ts'
 
-/** Those on the wire, the letters, and the desktop app's own. */
+/** Those on the wire, those of emails, and the desktop app's own. */
 export const CATALOGUES = [...NAMESPACES, 'mail', 'desktop'] as const
 export type CatalogueName = (typeof CATALOGUES)[number]
 
@@ -34,7 +34,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 const readAll = (language: Language) =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, readTexts(language, namespace)]))
 
-/** What the site says as long as nobody has changed it. */
+/** The texts of the site before anybody changes them. */
 export const shippedTexts = siteInForce({ texts: { ar: readAll('ar'), en: readAll('en') } })
   .texts as Record<Language, Catalogue>
 

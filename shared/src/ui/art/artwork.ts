@@ -19,19 +19,19 @@ export interface ArtworkOptions {
   programme: Programme
   /** ISO date: its day sets the sun's height. */
   publishedAt?: string | null | undefined
-  /** As many long marks stand under the sun. */
+  /** The number of long marks under the sun. */
   minutes?: number | undefined
   width?: number
   height?: number
-  /** Only moves the sun to the trailing side. */
+  /** Moves the sun to the trailing side; changes nothing else. */
   dir?: Direction
   /** Prefix of the ids inside; derived from the drawing by default. */
   key?: string
 }
 
 /**
- * The contents of the artwork's `<svg>`, for callers that write the element themselves. The classes are for the dark
- * theme, which gives each shape its colour at night (`art.css`).
+ * The contents of the artwork's `<svg>`, for callers that write the element themselves. The
+ * classes are for the dark theme, which gives each shape its night colour (`art.css`).
  */
 export function artworkBody({
   id,

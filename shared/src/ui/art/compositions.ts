@@ -6,7 +6,10 @@ export interface Ground {
   height: number
   horizon: number
   random: () => number
-  /** The attributes of a shape in one of the four strata's colours, of the engraving, the glow and the sun. */
+  /**
+   * The attributes of a shape in one of the four strata's colours, of the engraving, the glow
+   * and the sun.
+   */
   land: (stratum: 1 | 2 | 3) => string
   line: string
   glow: string
@@ -17,14 +20,17 @@ export interface Ground {
 
 const shape = (attributes: string, d: string): string => `<path${attributes} d="${d}"/>`
 
-/** What is drawn on and under the horizon, from the back to the front. Sizes follow the height of the drawing. */
+/**
+ * What is drawn on and under the horizon, from back to front. Sizes depend on the height of
+ * the drawing.
+ */
 export const drawLand: Record<Composition, (ground: Ground) => string> = {
   hills: (ground) => {
     const step = (ground.height - ground.horizon) / 4
     return strata(ground, { first: 1.15, swing: step * 1.1 })
   },
 
-  /** The strata cut open: a shaft leads down to the water, where the sun lies too. */
+  /** The strata in section: a shaft leads down to the water, where the sun is too. */
   well: (ground) => {
     const { width, height: h, horizon, land, line, glow, sun } = ground
     const x = width / 2
@@ -127,7 +133,8 @@ function houses(
   { least, most, gap }: { least: number; most: number; gap: number },
 ): { walls: string; doors: string } {
   const { random, width, height } = ground
-  // A little below the horizon, so that no line of another colour shows between the houses and their ground.
+  // A little below the horizon, so that no line of another colour shows between the houses and
+  // the ground.
   const foot = Math.round(ground.horizon) + 1
   const middle = width / 2
   let walls = ''

@@ -19,8 +19,8 @@ const hour = (sky: string, glow: string, sun: string, land: Hour['land'], line: 
 })
 
 /**
- * Three hours per programme: day, night, and dawn or dusk. In the dark theme it is night everywhere, in the colours that
- * `art.css` repeats.
+ * Three times of day per programme: day, night, and dawn or dusk. In the dark theme it is
+ * night everywhere, in the colours that `art.css` repeats.
  */
 export const HOURS: Record<Programme, readonly [Hour, Hour, Hour]> = {
   evidence: [

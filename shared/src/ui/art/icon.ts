@@ -8,26 +8,29 @@ const INK = '#0f272c'
 interface IconOptions {
   /** The colour of the sun, which is the accent. */
   sun: string
-  /** Instead of the symbol: a picture, as an address that the drawing carries in itself. */
+  /** Instead of the symbol: a picture, as a data address. */
   picture?: string | undefined
 }
 
 interface Paper {
-  /** How much of the paper's width the symbol takes. */
+  /** The share of the background's width that the symbol takes. */
   share: number
   corner?: number
-  /** Around the paper. */
+  /** The margin around the background. */
   margin?: number
 }
 
-/** The system cuts its own shape of a maskable one: everything must lie within a circle of four fifths. */
+/**
+ * The system crops a maskable icon to its own shape: everything must be within a circle of
+ * four fifths.
+ */
 const PAPERS: Record<Exclude<IconShape, 'bare'>, Paper> = {
   rounded: { share: 0.8, corner: 12 },
   square: { share: 0.72 },
   maskable: { share: 0.62 },
 }
 
-/** The symbol's box of 64 in the middle of a paper square. */
+/** The symbol's box of 64 in the middle of a square background. */
 export function iconOnPaper(
   { share, corner = 0, margin = 0 }: Paper,
   { sun: colour, picture }: IconOptions,
@@ -46,7 +49,10 @@ export function iconOnPaper(
   )
 }
 
-/** An icon of the site; a bare one has neither paper nor land, and is seen by day and by night. */
+/**
+ * An icon of the site. A bare one has neither background nor landscape, and is visible in
+ * light and dark mode.
+ */
 export function drawnIcon(shape: IconShape, options: IconOptions): string {
   if (shape !== 'bare') return iconOnPaper(PAPERS[shape], options)
   const { sun: colour, picture } = options

@@ -16,7 +16,10 @@ const arch = (x: number, y: number): string =>
     })
     .join('')
 
-/** The quarter of a small khatam that lies in the cell, around one of its corners: `across` and `down` point inwards. */
+/**
+ * The quarter of a small khatam inside the cell, around one of its corners: `across` and
+ * `down` point inwards.
+ */
 const quarter = (x: number, y: number, across: 1 | -1, down: 1 | -1): string =>
   `M${khatam(8.3)
     .slice(0, 5)
@@ -40,7 +43,7 @@ const cells: Record<Programme, string> = {
   leadership: `${star(12, 5, 20, [20, 20])}M0 0l6 6M40 0l-6 6M0 40l6-6M40 40l-6-6`,
   // overlapping circles: every petal belongs to two
   peace: circle(0, 0) + circle(40, 0) + circle(0, 40) + circle(40, 40) + circle(20, 20),
-  // courses of pointed arches: shelter on shelter
+  // rows of pointed arches: shelter on shelter
   humanitarian: arch(0, 20) + arch(-20, 40) + arch(20, 40),
 }
 

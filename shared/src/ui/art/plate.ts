@@ -3,7 +3,7 @@ import { round, star } from './geometry.ts'
 type PlateTone = 'day' | 'night'
 
 interface PlateColours {
-  /** From the limb to the sun. */
+  /** From the rim to the sun. */
   discs: readonly [string, string, string, string]
   line: string
   /** The star polygons drawn on the sun. */
@@ -58,7 +58,7 @@ const RINGS =
   ring(488, '1.2', '.8') +
   engraving(limb, '1', '.75')
 
-/** The hours at which the sun stands on the plates of the pages, in the order of its course. */
+/** The times of day that the plates of the pages show, in the order of the sun's course. */
 export const PLATE_HOURS = [
   'dawn',
   'sunrise',
@@ -72,7 +72,10 @@ export const PLATE_HOURS = [
 ] as const
 export type PlateHour = (typeof PLATE_HOURS)[number]
 
-/** The height of the sun in degrees, counted from the east, and the stars of the outer disc, the inner one, the sun. */
+/**
+ * The height of the sun in degrees, counted from the east, and the stars of the outer disc,
+ * the inner one, the sun.
+ */
 const COURSE: Record<
   PlateHour,
   readonly [angle: number, outer: number, inner: number, sun: number]
@@ -96,7 +99,7 @@ const STARS = [
 
 const starId = (radius: number, k: number) => `s${radius}-${k}`
 
-/** The sun rolls along the inside of the inner ring, as the ring of the zodiac lies in an astrolabe's net. */
+/** The sun moves along the inside of the inner ring, like the zodiac ring of an astrolabe's net. */
 function hourSymbol(hour: PlateHour): string {
   const [angle, outer, inner, sun] = COURSE[hour]
   const turn = (angle / 180) * Math.PI
@@ -114,7 +117,7 @@ function hourSymbol(hour: PlateHour): string {
   )
 }
 
-/** What the hours share, drawn once. */
+/** Shapes that all times of day share, drawn once. */
 function hourParts(parts: PlateColours): string {
   const { line, sunLine } = parts
   const stars = STARS.map(({ n, k, radius }) => {
@@ -124,13 +127,13 @@ function hourParts(parts: PlateColours): string {
   return `<defs>${stars.join('')}<g id="ground">${ground(parts, 3)}</g></defs>`
 }
 
-/** The discs, from the limb inwards, and the rings engraved on them. */
+/** The discs, from the rim inwards, and the rings engraved on them. */
 const ground = ({ discs, line }: PlateColours, count: number): string =>
   RADII.slice(0, count)
     .map((radius, i) => disc(radius, discs[i] ?? line))
     .join('') + `<g fill="none" stroke="${line}">${RINGS}</g>`
 
-/** The stars that lie over the plate as an astrolabe's net does. */
+/** The stars over the plate, like an astrolabe's net. */
 const net = ({ line, sunLine }: PlateColours, attributes: string): string =>
   `<g ${attributes} fill="none" stroke="${line}" stroke-linejoin="round">` +
   engraving(star(24, 11, 292), '.8', '.5') +
@@ -166,8 +169,8 @@ function withSun(
 }
 
 /**
- * `plate.svg`: the plates in the page's `--plate-*` colours, shown through `<use>` and clipped by their box. The net
- * of the first one is apart, so that a page may turn it.
+ * `plate.svg`: the plates in the page's `--plate-*` colours, shown through `<use>` and clipped
+ * by their box. The net of the first one is separate, so that a page may rotate it.
  */
 export const plateFile = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">` +

@@ -11,10 +11,10 @@ const programmeByName = new Map<string, Programme>(
   ]),
 )
 
-/** By a tag, as its page shows it, the programme whose name it had before it was renamed. */
+/** By tag name as the page shows it, the programme whose name the tag had before it was renamed. */
 type Programmes = Partial<Record<string, Programme>>
 
-/** The programme that a tag names, in either language and spelling, or named before. */
+/** The programme that a tag names, or used to name, in either language and spelling. */
 export const programmeNamed = (tag: string, programmes: Programmes = {}): Programme | undefined =>
   programmes[tag] ?? programmeByName.get(tagKey(tag))
 
@@ -23,7 +23,7 @@ interface Tagged {
   programmes?: Programmes | undefined
 }
 
-/** The first tag that names a programme in either language; without one, a stable choice by id. */
+/** The first tag that names a programme in either language; otherwise a stable choice by id. */
 export function programmeOf({ tags, programmes, id }: Tagged & { id: number | string }): Programme {
   for (const tag of tags) {
     const programme = programmeNamed(tag, programmes)
@@ -41,7 +41,7 @@ export const artworkId = ({
   translationId: number | null
 }): string => String(translationId === null ? id : Math.min(id, translationId))
 
-/** Everything that decides how a publication's artwork looks. */
+/** Everything that determines a publication's artwork. */
 export interface Land {
   id: string
   programme: Programme

@@ -1,7 +1,7 @@
 import { noonAltitude } from './noon-sun.ts'
 import { hash } from './stream.ts'
 
-/** What stands on the horizon. */
+/** The shapes on the horizon. */
 export const COMPOSITIONS = ['hills', 'well', 'street', 'orchard'] as const
 export type Composition = (typeof COMPOSITIONS)[number]
 
@@ -9,7 +9,7 @@ export interface Scene {
   composition: Composition
   /** Index into the programme's hours. */
   hour: number
-  /** The sun's band across the trailing half, 0 to 2. */
+  /** The sun's zone in the trailing half, 0 to 2. */
   band: number
   /** The sun's height above the horizon in degrees. */
   altitude: number
@@ -18,14 +18,15 @@ export interface Scene {
 const HOURS = 3
 const BANDS = 3
 const SCENES = COMPOSITIONS.length * HOURS * BANDS
-/** Without common factors with the number of places, so that as many consecutive ids have a place of their own. */
+/** Coprime to the number of positions, so that as many consecutive ids get different positions. */
 const STEP = 13
 
 const [LOWEST, HIGHEST] = [34, 80] as const
 
 /**
- * Consecutive ids walk through all places before one returns, and neighbours differ in their composition; so do every
- * second one's, since a pair takes two ids. The day of publication gives the sun its height; without one, the id does.
+ * Consecutive ids use every position before one repeats, and neighbours differ in their
+ * composition; so do every second one's, since a pair takes two ids. The publication date
+ * gives the sun its height; without one, the id does.
  */
 export function sceneOf(id: string, publishedAt: string | null = null): Scene {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : hash(id)

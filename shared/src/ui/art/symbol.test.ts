@@ -8,6 +8,6 @@ test.each(LANGUAGES)('the %s logo begins with the symbol as it is drawn', (langu
   const { sun, horizon, land } = symbol()
   const [first, middle = '', last = ''] = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
   expect(first).toBe(sun)
-  // The last course is a path of its own, which small logos leave out.
+  // The last row is a separate path, which small logos omit.
   expect(middle + last).toBe(horizon + land)
 })

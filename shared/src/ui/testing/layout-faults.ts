@@ -1,4 +1,4 @@
-/** What is needed of a Playwright page. */
+/** The part of a Playwright page that this uses. */
 interface Page {
   viewportSize: () => { width: number; height: number } | null
   setViewportSize: (size: { width: number; height: number }) => Promise<void>
@@ -6,13 +6,14 @@ interface Page {
 }
 
 /**
- * What is wrong with the layout of the whole page at its present width, a sentence for each: text printed over other
- * text, over artwork that is not its ground, or cut off, and controls that are cut off. What scrolls in its own box,
- * what ends in an ellipsis on purpose and what lies below a layer above the page (a dialog, a sticky bar) is in order.
+ * Layout faults of the whole page at its present width, a sentence for each: text over other
+ * text, text over artwork that is not its background, truncated text, and truncated controls.
+ * Correct are content that scrolls in its own box, a deliberate ellipsis, and content below a
+ * layer above the page (a dialog, a sticky bar).
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const window = page.viewportSize()
-  // Only what lies within the window can be asked for what is painted where.
+  // Only points inside the window can be tested for what is painted there.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (window && height > window.height) await page.setViewportSize({ ...window, height })
   const faults = await page.evaluate(findFaults)
@@ -22,11 +23,14 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function findFaults(): string[] {
-  /** Pixels that rounding and the overhang of letters may take. */
+  /** Pixels allowed for rounding and the overhang of letters. */
   const SLACK = 2
-  /** The height of letters without ascenders and descenders, in ems: the part that no other text may touch. */
+  /**
+   * The height of letters without ascenders and descenders, in ems: the part that no other
+   * text may touch.
+   */
   const BODY = 0.5
-  /** Lies over the page while it is open. */
+  /** A layer that is over the page while it is open. */
   const POPUP =
     'dialog, [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip], [popover], .toast'
   const faults = new Set<string>()
@@ -45,7 +49,7 @@ function findFaults(): string[] {
   const parents = function* (element: Element) {
     for (let each: Element | null = element; each; each = each.parentElement) yield each
   }
-  /** Nothing changes while the page is looked at. */
+  /** Nothing changes while the page is inspected. */
   const once = <Answer>(ask: (element: Element) => Answer) => {
     const known = new Map<Element, Answer>()
     return (element: Element): Answer => {
@@ -56,7 +60,10 @@ function findFaults(): string[] {
   const style = once((element) => getComputedStyle(element))
   const boxOf = once((element) => element.getBoundingClientRect())
 
-  /** Neither read by screen readers alone, nor a layer's content that is out of the page's flow on purpose. */
+  /**
+   * Neither for screen readers only, nor a layer's content that is deliberately out of the
+   * page's flow.
+   */
   const isForEyes: (element: Element) => boolean = once((element) => {
     const { visibility, opacity, clipPath, position, display } = style(element)
     if (visibility === 'hidden' || opacity === '0' || display === 'none') return false
@@ -67,7 +74,7 @@ function findFaults(): string[] {
     return !element.parentElement || isForEyes(element.parentElement)
   })
 
-  /** The box that shows of an element's content, and how it ends there. */
+  /** The visible box of an element's content, and how it is clipped. */
   const clipOf = (element: Element, axis: 'x' | 'y') => {
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = style(element)
     const overflow = axis === 'x' ? overflowX : overflowY
@@ -130,7 +137,7 @@ function findFaults(): string[] {
     if (by) faults.add(`${name(control)} “${short(control.textContent ?? '')}” is cut off by ${by}`)
   }
 
-  // What the pointer passes through is painted too.
+  // Elements without pointer events are painted too.
   const passedThrough = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')]
     .filter((element) => style(element).pointerEvents === 'none')
     .map((element) => ({ element, own: element.style.cssText }))
@@ -175,7 +182,7 @@ function findFaults(): string[] {
     const y = box.top + box.height / 2
     for (const share of [0.02, 0.25, 0.5, 0.75, 0.98]) {
       const x = box.left + box.width * share
-      // Asking for all that lies at a point takes far longer than for the uppermost.
+      // `elementsFromPoint` takes far longer than `elementFromPoint`.
       if (document.elementFromPoint(x, y) === element && !isNearArtwork(x, y)) continue
       const stack = document.elementsFromPoint(x, y)
       const place = stack.findIndex((each) => each === element)
@@ -184,7 +191,7 @@ function findFaults(): string[] {
       const over = stack.slice(0, place).filter((each) => !element.contains(each))
       const cover = over.find((each) => isOpaque(each) || isArtwork(each))
       if (cover) {
-        // What scrolls comes out from below a bar; what stands still does not.
+        // Scrolling content appears from below a bar; fixed content does not.
         const isPassing = isWithin(cover, ['fixed', 'sticky']) && !isWithin(element, ['fixed'])
         if (!isPassing && !cover.closest(POPUP))
           faults.add(`“${short(text)}” lies below ${name(cover)}`)

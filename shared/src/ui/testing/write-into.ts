@@ -1,4 +1,4 @@
-/** What is needed of a Playwright locator. */
+/** The part of a Playwright locator that this uses. */
 interface TextBox {
   press: (key: string) => Promise<void>
   page: () => {
@@ -10,8 +10,9 @@ interface TextBox {
 }
 
 /**
- * Replaces all that a text box holds, by keys as a person does. `fill` selects from outside: a writing surface that
- * draws itself again before it has heard of that selection puts its own back, and keeps the old text beside the new.
+ * Replaces the content of a text box with the keyboard, like a person. `fill` selects from
+ * outside: a writing surface that redraws before it has received that selection restores its
+ * own, and keeps the old text next to the new.
  */
 export async function writeInto(box: TextBox, text: string): Promise<void> {
   await box.press('ControlOrMeta+a')

@@ -33,13 +33,13 @@ export const donate: readonly SitePart[] = [
     fields: {
       'form.title': title(),
       'form.amountLegend': title(),
-      // What an amount does is told by the sentence at the same place of the list above.
+      // The sentence at the same position of the list above describes what an amount does.
       amounts: {
         kind: 'list',
         items: ['a25', 'a50', 'a100', 'a250'],
         beside: ['custom'],
         min: 1,
-        // The style sheet knows as many places.
+        // The style sheet has the same number of positions.
         max: 6,
         main: 'value',
         fields: { value: figure() },

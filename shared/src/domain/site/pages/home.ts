@@ -9,7 +9,10 @@ import {
   type SitePart,
 } from '../fields.ts'
 
-/** What is in the list is written elsewhere, and the home page shows its beginning: so its own words are here. */
+/**
+ * The content of the list is written elsewhere, and the home page shows its beginning, so it
+ * has its own texts here.
+ */
 const PUBLICATIONS = '/publications'
 
 const titled = (names: readonly string[], text: () => SiteField) =>

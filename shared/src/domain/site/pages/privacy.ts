@@ -46,7 +46,7 @@ export const privacy: readonly SitePart[] = [
     namespace: 'privacy',
     fields: { 'erase.title': title(), 'erase.text': paragraph() },
   },
-  // Under every form, with a link to this page.
+  // Shown under every form, with a link to this page.
   {
     name: 'notes',
     namespace: 'common',
