@@ -4,11 +4,11 @@ import type { CheckRequest } from './src/checks/answer-checks.ts'
 
 prepareScreens()
 
-/** Is waited for at the end of a file: what is still loading then would be an error of its tests. */
+/** Awaited at the end of a file: code that is still loading then would be an error of its tests. */
 let lastImport: Promise<unknown> | undefined
 afterAll(() => lastImport)
 
-// jsdom has no workers: what the only one of the product does is done here.
+// jsdom has no workers: the only one of the product runs here.
 class SameThreadWorker extends EventTarget {
   #answer = import('./src/checks/answer-checks.ts').then(({ checksWithMemory }) => {
     this.#send('ready')

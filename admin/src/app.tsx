@@ -26,8 +26,9 @@ export interface AdminRuntime {
 }
 
 /**
- * What a face needs beside its host to mount the admin app; resolves once the first language's texts are loaded. The
- * desktop app reads whole languages, as servers of every release answer them.
+ * What a host (browser or desktop app) provides to mount the admin app; resolves once the
+ * texts of the first language are loaded. The desktop app reads whole languages, because
+ * servers of every release answer them.
  */
 export async function createAdminRuntime(
   host: AdminHost,
@@ -53,7 +54,10 @@ interface StartPath {
   onOpened?: () => void
 }
 
-/** The whole admin area. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. */
+/**
+ * The whole admin area. A host mounts it once; `createAdminRuntime` creates the rest of what
+ * it needs.
+ */
 export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & StartPath) {
   // Per mount, not per module, so that no state of one app leaks into the next.
   const [router] = useState(() => createBrowserRouter(adminRoutes))
@@ -64,13 +68,13 @@ export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & St
   }, [router, path, onOpened])
   return (
     <AdminProviders {...props}>
-      {/* A transition may be drawn long after the click: a second choice in between would be built on the old address. */}
+      {/* A transition may render long after the click: a second choice in between would be based on the old address. */}
       <RouterProvider router={router} useTransitions={false} />
     </AdminProviders>
   )
 }
 
-/** All the context that screens need except the router. */
+/** All context that screens need except the router. */
 export function AdminProviders({
   host,
   i18n,
@@ -111,7 +115,7 @@ function LanguageProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keeps the document's language in step with the interface, without a reload. */
+/** Keeps the document's language equal to the interface's, without a reload. */
 function useDocumentLanguage(language: Language): void {
   useLayoutEffect(() => {
     const { lang, dir } = htmlAttributes(language)

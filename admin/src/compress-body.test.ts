@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What reaches the network for this body. */
+/** The bytes that reach the network for this body. */
 async function sent(body: object) {
   const fetch = vi.fn(
     async (_path: string, _init: RequestInit) => new Response(null, { status: 204 }),

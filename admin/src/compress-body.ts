@@ -1,7 +1,10 @@
-/** In letters. A shorter body leaves within the first packets as it is. */
+/** In characters. A shorter body fits into the first packets uncompressed. */
 const MIN_LENGTH = 8 * 1024
 
-/** The body of a call in gzip, for {@link request}: a text takes a third of its bytes on a slow line. */
+/**
+ * The body of a call in gzip, for {@link request}: on a slow connection a text takes a third
+ * of the time.
+ */
 export async function compressBody(
   json: string,
   headers: Record<string, string>,
@@ -9,6 +12,6 @@ export async function compressBody(
   if (json.length < MIN_LENGTH || typeof CompressionStream === 'undefined') return json
   const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))
   headers['content-encoding'] = 'gzip'
-  // A blob has a length, which the server looks at before it reads.
+  // A blob has a length, which the server checks before it reads.
   return new Response(stream).blob()
 }

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
 type Outcome = 'copied' | 'failed'
 
-/** A link or code to pass on, with a copy button. */
+/** A link or code to share, with a copy button. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation('admin')
   const input = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value)
       setOutcome('copied')
     } catch {
-      // no https, or access denied: select it, so that it can be copied by keyboard
+      // no https, or access denied: select it, so that it can be copied with the keyboard
       input.current?.select()
       setOutcome('failed')
     }

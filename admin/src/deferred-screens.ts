@@ -1,16 +1,22 @@
 import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
 
-/** Loads what a window that began with the editor has left for later: texts and styles of the other screens. */
+/**
+ * Loads what a window that started with the editor has deferred: texts and styles of the other
+ * screens.
+ */
 let load: () => Promise<unknown> = () => Promise.resolve()
 let loading: Promise<unknown> | null = null
 
-/** For a face, before it mounts the app. */
+/** For a host, before it mounts the app. */
 export function deferScreens(loadLater: () => Promise<unknown>): void {
   load = loadLater
   loading = null
 }
 
-/** Resolves once all texts and styles are there. What failed to come is asked for again the next time. */
+/**
+ * Resolves once all texts and styles are loaded. What failed to load is requested again the
+ * next time.
+ */
 export function textsAndStylesReady(): Promise<unknown> {
   loading ??= load().catch((error: unknown) => {
     loading = null
@@ -19,6 +25,6 @@ export function textsAndStylesReady(): Promise<unknown> {
   return loading
 }
 
-/** Resolves once other screens can be shown, with the code of menus, dialogs and messages. */
+/** Resolves once other screens can be shown, including the code of menus, dialogs and messages. */
 export const deferredScreensReady = (): Promise<unknown> =>
   Promise.all([textsAndStylesReady(), loadOnDemand()])

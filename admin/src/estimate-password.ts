@@ -1,7 +1,7 @@
 import { ZxcvbnFactory, type MatchExtended } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-// Import only when somebody types a new password: the word lists alone are 200 kB.
+// Import only when somebody types a new password: the word lists are 200 kB.
 
 type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 type StrengthConcern = 'common' | 'named' | 'short' | 'guessable'
@@ -12,7 +12,7 @@ interface PasswordEstimate {
   concern: StrengthConcern | null
 }
 
-/** Indexed by zxcvbn's score, which grows with the powers of ten of guesses that the password takes. */
+/** Indexed by zxcvbn's score, which grows with the powers of ten of the guesses needed. */
 const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 
 const ADVISED_LENGTH = 12

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from './error-text.ts'
 
-/** How a failed call is reported in a toast. Omit it where the screen itself shows the failure. */
+/** How a toast reports a failed call. Omit it if the screen itself shows the failure. */
 type FailureMeta = {
   failed?: ParseKeys<['admin', 'common']>
-  /** The reason, where the error's code is not the best one; null to show no toast after all. */
+  /** The reason, if the error's code is not the best one; null for no toast. */
   reason?: (t: AdminT, error: unknown) => string | null
 }
 

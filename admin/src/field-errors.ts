@@ -28,10 +28,13 @@ type Rule = RuleIn<(typeof FIELD_ERRORS)[number]> | 'invalid'
 const FIELDS = ['username', 'email', 'password', 'role'] as const
 export type AccountField = (typeof FIELDS)[number]
 
-/** A schema's message for a field, with the minimum length where that is a setting. */
+/** A schema's message for a field, with the minimum length if that is a setting. */
 export const says = (rule: Rule, min?: number): string => brokenRule({ rule, min })
 
-/** @param error As the form keeps it: its message is the rule, so the sentence follows the language. */
+/**
+ * @param error As the form stores it: its message is the rule, so the sentence follows the
+ * language.
+ */
 export function fieldErrorText(
   t: TFunction<'admin'>,
   field: AccountField,

@@ -2,22 +2,25 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
 
 /**
- * What the admin screens need of the window they run in. Limited to what both the browser and the desktop can do;
- * screens never ask which of the two they are in.
+ * What the admin screens need from the window they run in. Limited to what both the browser
+ * and the desktop can do; screens never ask which of the two they are in.
  */
 export interface AdminHost {
   /** Shows a page of the public site. `path` starts with `/` and names its language. */
   openSite(path: string): void
-  /** Whether the public site opens in addition to this window, so that nothing here is left. */
+  /** Whether the public site opens in addition to this window, so that this window stays. */
   opensSiteElsewhere?: boolean
-  /** Whether the window itself says that the server is away, so that the screens' frame need not. */
+  /**
+   * Whether the window itself shows that the server is unavailable, so that the screens' frame
+   * need not.
+   */
   reportsServer?: boolean
   /**
    * Called once the server has ended the session. A host that leaves the admin area navigates away and may return a
    * promise that never settles; if it stays, the sign-in screen is shown.
    */
   afterSignOut(): void | Promise<void>
-  /** Where the server itself shows a page for signing in, in place of the shared screen. */
+  /** For a host whose server has its own sign-in page, which replaces the shared screen. */
   signInPage?: HostSignInPage
   /** Asks yes or no in a browser or system dialog. */
   confirm(question: string): boolean | Promise<boolean>
@@ -26,25 +29,28 @@ export interface AdminHost {
     /** Remembers the choice for the next visit. */
     store(language: Language): void
   }
-  /** Of a window that takes files wherever they are dropped, and shows what is on its way when it is not seen. */
+  /**
+   * For a window that accepts files wherever they are dropped, and shows uploads when it is
+   * hidden.
+   */
   uploads?: HostUploads
   theme: {
     current(): Theme
-    /** Shows this window in the theme, and remembers it on this device. */
+    /** Shows this window in the theme, and stores it on this device. */
     choose(theme: Theme): void
   }
 }
 
 export interface HostSignInPage {
-  /** Leaves for that page, which leads to this admin address afterwards. */
+  /** Navigates to that page, which returns to this admin address afterwards. */
   open(path: string): void
-  /** True once, in a window that somebody has just signed in to there. */
+  /** True once, in a window where somebody has just signed in there. */
   takeWelcome(): boolean
 }
 
 export interface HostUploads {
-  /** From 0 to 1; null when nothing is under way. */
+  /** From 0 to 1; null without uploads. */
   showProgress(progress: number | null): void
-  /** All that were under way have ended. */
+  /** All current uploads have ended. */
   notifyOfEnd(end: { stored: number; refused: number }): void
 }

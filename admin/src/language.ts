@@ -9,7 +9,10 @@ export function useLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
 }
 
-/** Changes the interface's language in place: only texts are loaded, and forms keep what was typed. */
+/**
+ * Changes the interface's language in place: only texts are loaded, and forms keep what was
+ * typed.
+ */
 export function useChangeLanguage() {
   const { t, i18n } = useTranslation(['admin', 'common'])
   const host = useHost()

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 interface Pause<Values extends FieldValues> {
-  /** How long nothing is typed before `run`. */
+  /** The pause in typing before `run`. */
   milliseconds: number
   /** The only field that counts. */
   name?: FieldPath<Values>
@@ -10,7 +10,7 @@ interface Pause<Values extends FieldValues> {
   run: () => void
 }
 
-/** Runs whenever typing in a form pauses, until the returned function is called. */
+/** Calls `run` whenever typing in a form pauses, until the returned function is called. */
 export function onTypingPause<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
   { milliseconds, name, isFirstRest = false, run }: Pause<Values>,

@@ -4,7 +4,7 @@ import type { PasswordRule } from '@ufuq/shared/contract/users'
 /** From this length on, advising a longer password is pointless. */
 const ADVISED_LENGTH = 12
 
-/** What the server asks of a new password. */
+/** The server's rules for a new password. */
 export function PasswordRuleHint({ minLength: count, refusesCommon }: PasswordRule) {
   const { t } = useTranslation('admin')
   const hint =

@@ -23,7 +23,7 @@ interface PublicPageLinkProps {
   children: ReactNode
 }
 
-/** Opens a publication's public page beside the admin area: in a new tab, or in the browser. */
+/** Opens a publication's public page next to the admin area: in a new tab, or in the browser. */
 export function PublicPageLink({ publication, className, children }: PublicPageLinkProps) {
   const { t } = useTranslation('admin')
   const host = useHost()
@@ -65,7 +65,7 @@ export function PublicPageLinks({ publications }: { publications: readonly Publi
   ))
 }
 
-/** The same in a toast that says what was saved. */
+/** Returns the toast's links to the public pages of saved publications. */
 export function usePublicPageActions(): (publications: readonly Publication[]) => ToastAction[] {
   const { t } = useTranslation('admin')
   const host = useHost()

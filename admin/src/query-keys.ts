@@ -2,9 +2,9 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 
 /**
- * The keys of all queries, by what they are about and from wide to narrow: a wide one refreshes whatever begins with it.
- * `lists` has what any write may change; what an editor has open is not below it, since its fields may be ahead of the
- * server. The address stands in the query.
+ * The keys of all queries, by subject and from wide to narrow: a wide one refreshes all keys
+ * that begin with it. `lists` has what any write may change. What an editor has open is not
+ * below it, since its fields may be newer than the server's. The query itself has the address.
  */
 export const publicationKeys = {
   /** Lists, counts and options. */
@@ -71,13 +71,13 @@ export const subscriberKeys = {
 
 export const userKeys = {
   lists: () => ['users', 'lists'] as const,
-  /** @param timestamp That of the screen's opening. */
+  /** @param timestamp When the screen was opened. */
   list: (timestamp: number) => [...userKeys.lists(), timestamp] as const,
   admin: () => [...userKeys.lists(), 'admin'] as const,
   drafts: (id: number) => ['users', 'drafts', id] as const,
 }
 
-/** Alone in beginning with its word: whoever signs in as somebody else drops all that begins otherwise. */
+/** The only key that begins with this word: signing in as somebody else drops all others. */
 export const sessionKey = () => ['session'] as const
 
 export const accountKeys = {
@@ -94,7 +94,7 @@ export const serverKeys = {
 export const activityKey = () => ['activity'] as const
 export const savedViewsKey = () => ['saved-views'] as const
 
-/** Of entries of every kind, by their addresses. */
+/** Entries of every kind, by address. */
 export const reviewKeys = {
   all: () => ['reviews'] as const,
   counts: () => [...reviewKeys.all(), 'counts'] as const,
@@ -107,14 +107,14 @@ export const reviewKeys = {
 /** `path` is the address of a draft of any kind. */
 export const previewLinksKey = (path: string) => ['preview-links', path] as const
 
-/** Former versions of entries of every kind, by their addresses. */
+/** Versions of entries of every kind, by address. */
 export const versionKeys = {
   lists: () => ['versions', 'lists'] as const,
   page: (path: string, after: string | null) => [...versionKeys.lists(), path, after] as const,
   one: (path: string, number: number) => ['versions', 'one', path, number] as const,
 }
 
-/** Of declared kinds, by the addresses of the kinds, such as `/api/partners`. */
+/** Entries of declared kinds, by the addresses of the kinds, such as `/api/partners`. */
 export const entryKeys = {
   lists: (path: string) => ['entries', path, 'lists'] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,

@@ -14,8 +14,8 @@ import { Waiting } from './shell/waiting.tsx'
 import { UnsavedChangesProvider } from './unsaved-changes.tsx'
 
 /**
- * `lazy` is always a function: React Router removes the entries of a `lazy` object once they are loaded, and the next
- * router of these routes would find none.
+ * `lazy` is always a function: React Router removes the entries of a `lazy` object once they
+ * are loaded, and the next router of these routes would find none.
  */
 const routeOf = (path: string, load: LoadScreen): RouteObject => ({
   path,
@@ -24,7 +24,10 @@ const routeOf = (path: string, load: LoadScreen): RouteObject => ({
 
 const EDITOR = /^publications\/(create|edit)/
 
-/** A window that began with the editor may still be without what the other screens need beside their code. */
+/**
+ * A window that started with the editor may still lack what the other screens need besides
+ * their code.
+ */
 const withTheRest =
   (load: LoadScreen): LoadScreen =>
   async () => {
@@ -62,7 +65,7 @@ const screens = SCREENS.map(({ path, restriction }): RouteObject => {
   }
 })
 
-/** The frame stays when one of its screens breaks. */
+/** The frame stays when one of its screens fails. */
 const framed: RouteObject = {
   element: <RequireSession />,
   children: [

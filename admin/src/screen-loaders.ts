@@ -4,11 +4,14 @@ import type { ScreenPath } from './screens.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
 
-/** The same component at both addresses: a new pair gets its own without the editor being made again. */
+/** The same component at both addresses: a new pair gets its own address without a new editor. */
 const loadBilingualScreen: LoadScreen = async () =>
   (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
 
-/** Each screen in the frame is code of its own, apart from the table that the rest of the admin reads. */
+/**
+ * Each screen in the frame is a separate chunk, apart from the table that the rest of the
+ * admin reads.
+ */
 export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   publications: async () =>

@@ -28,7 +28,7 @@ export const SECTIONS = {
 type Sections = typeof SECTIONS
 export type Section = keyof Sections
 
-/** The sections that are tabs of the first screen, by their addresses. */
+/** The sections that are tabs of the first screen, by address. */
 export type Tab = {
   [S in Section]: Sections[S]['path'] extends '/admin' | `/admin?${string}` ? S : never
 }[Section]
@@ -51,7 +51,10 @@ interface Screen {
   /** The section marked as current in the navigation. */
   section: Section
   restriction?: Restriction
-  /** Takes the window's whole width: the side navigation is folded unless the user unfolds it here. */
+  /**
+   * Takes the window's whole width: the side navigation is collapsed unless the user expands
+   * it here.
+   */
   isForWriting?: true
 }
 
@@ -184,7 +187,10 @@ const TABLE = [
 
 export type ScreenPath = WithKinds<(typeof TABLE)[number]['path'], KindScreenPath>
 
-/** Every screen in the frame; its route, its guard and its place in the navigation follow from this table. */
+/**
+ * Every screen in the frame; its route, its guard and its navigation entry are derived from
+ * this table.
+ */
 export const SCREENS: readonly (Screen & { path: ScreenPath })[] = [
   ...TABLE,
   ...ofKindScreens(({ path }) => ({

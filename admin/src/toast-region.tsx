@@ -4,7 +4,7 @@ import type { ToastRegionProps } from '@ufuq/shared/ui/toast'
 const region = onDemand(() => import('@ufuq/shared/ui/toast-region'))
 const Part = region.part((module) => module.ToastRegion)
 
-/** There once its code has come, or when it first has something to say. */
+/** Rendered once its code has loaded, or when it first has a message. */
 export function ToastRegion(props: ToastRegionProps) {
   const isLoaded = region.useIsLoaded()
   return (isLoaded || props.shown.count > 0) && <Part {...props} />

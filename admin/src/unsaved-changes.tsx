@@ -24,12 +24,15 @@ interface Leaving {
   leave(action: () => void): void
   /** The work is done, or the user was already asked elsewhere: don't ask about what follows. */
   onPurpose(): void
-  /** The screen stays and only its address changes, so nothing is left: don't ask about what `action` does. */
+  /**
+   * The screen stays and only its address changes, so nothing is left: don't ask about what
+   * `action` does.
+   */
   within(action: () => void): void
 }
 
 interface Guard extends Leaving {
-  /** Returns a function that removes it again. */
+  /** Returns the function that removes it again. */
   add(work: UnsavedWork): () => void
 }
 
@@ -44,9 +47,12 @@ function useGuard(): Guard {
 export const useLeaving = (): Leaving => useGuard()
 
 interface UnsavedOptions {
-  /** What would be lost, if it is not what was written. */
+  /** What would be lost, if that is not text. */
   loss?: string
-  /** Where leaving loses nothing because the work is kept on this device: discards it for good. */
+  /**
+   * For work that leaving does not lose because it is stored on this device: discards it
+   * permanently.
+   */
   onDiscard?: (() => void) | undefined
   /** The form saves itself on a change of screens, so only closing the window loses it. */
   isSavedOnLeaving?: boolean

@@ -11,7 +11,7 @@ import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import { useConfirmedCall } from '../session/confirmed-calls.tsx'
 
-/** Colleagues delete and restore too, and the days run down: always refetch. */
+/** Colleagues delete and restore too, and the days count down, so it is always refetched. */
 export const binQuery = <Item>(queryKey: QueryKey, path: string, after: string | null) =>
   queryOptions({
     queryKey,
@@ -23,7 +23,7 @@ export const binQuery = <Item>(queryKey: QueryKey, path: string, after: string |
 /** A bin by its address, such as `/api/bin`. */
 interface Bin {
   path: string
-  /** Of the toast that tells of a failure. */
+  /** The title of the toast for a failure. */
   meta: MutationMeta
   /** Also after an error: somebody else may have restored it meanwhile. */
   refresh: (client: QueryClient) => Promise<unknown>
@@ -38,7 +38,7 @@ export function useRestoreFromBin<Restored>({ path, meta, refresh }: Bin) {
   })
 }
 
-/** Deletes for good; resolves to null if the password was not given. */
+/** Deletes permanently; resolves to null if the password was not given. */
 export function useEraseFromBin({ path, meta, refresh }: Bin) {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()

@@ -6,19 +6,19 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../host-context.tsx'
 
 interface BinMenuProps {
-  /** Of the item. */
+  /** The item's name. */
   title: string
   can: { restore: boolean; erase: boolean }
-  /** A call is under way. */
+  /** A call is in progress. */
   isBusy: boolean
   onRestore: () => void
-  /** What is asked before it is deleted for good. */
+  /** The question before it is deleted permanently. */
   question: string
-  /** Resolves to null if nothing came of it. */
+  /** Resolves to null if nothing happened. */
   onErase: () => Promise<unknown>
 }
 
-/** What can be done with an item of a bin; nothing where the person may do neither. */
+/** The actions for an item of a bin; nothing if the person may do neither. */
 export function BinMenu({ title, can, isBusy, onRestore, question, onErase }: BinMenuProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

@@ -11,12 +11,12 @@ interface BinPageProps<Item> {
   title: string
   /** The list that it belongs to. */
   back: string
-  /** How long things stay. */
+  /** How long items stay. */
   note: string
-  /** What comes here, while nothing is. */
+  /** Describes what appears here, while the bin is empty. */
   empty: string
   query: UseQueryResult<ListPage<Item>>
-  /** Of what has just been done. */
+  /** Messages about the last action. */
   news?: ReactNode
   children: (items: Item[]) => ReactNode
 }

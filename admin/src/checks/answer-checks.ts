@@ -9,17 +9,17 @@ export type Checked = { texts: TextPair } | { values: ValuePair }
 export interface CheckRequest {
   checked: Checked
   names: SiteNames
-  /** What the site said when the rules asked last. */
+  /** The site's answers to the last queries of the rules. */
   answers: Answers
 }
 
 export interface CheckResult {
   findings: Finding[]
-  /** All that the rules have asked of the site. */
+  /** All queries of the rules to the site. */
   questions: Question[]
 }
 
-/** Answers one request after the other, and reads no part of a text again that has not changed. */
+/** Answers one request at a time, and analyses only changed parts of a text again. */
 export function checksWithMemory() {
   const memory = new Memory()
   return ({ checked, names, answers }: CheckRequest): CheckResult => {

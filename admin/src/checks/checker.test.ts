@@ -13,7 +13,7 @@ const FLAWED = {
   texts: { en: { title: 'Wells', content: 'We dug , and [left](/en/publications/gone).' } },
 }
 
-/** What Node's threads lack of a browser's worker, around its code. */
+/** What Node's threads lack compared with a browser's worker, around its code. */
 function threadOf(code: string): ChecksWorker & { ended: Promise<unknown> } {
   const whole = `
     import { parentPort } from 'node:worker_threads'

@@ -4,10 +4,10 @@ import type { Checked, CheckRequest, CheckResult } from './answer-checks.ts'
 import type { CheckMessage } from './checks-worker.ts'
 import { answersTo, type Answers } from './site-questions.ts'
 
-/** Twice what two texts of 80,000 words take when they are first read. */
+/** Twice the time that two texts of 80,000 words take on first analysis. */
 const LIMIT_MS = 5000
 
-/** A text that the checks can't get through, or not in time. */
+/** The checks failed on a text, or took too long. */
 export class UncheckableError extends Error {}
 
 export type ChecksWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
@@ -15,7 +15,7 @@ export type ChecksWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'te
 const startWorker = (): ChecksWorker =>
   new Worker(new URL('./checks-worker.ts', import.meta.url), { type: 'module' })
 
-/** Runs the checks in a worker, one after the other, so that no text keeps the page from whoever types. */
+/** Runs the checks in a worker, one run at a time, so that no text blocks typing. */
 export class Checker {
   readonly #start: () => ChecksWorker
   readonly #limit: number
@@ -29,8 +29,8 @@ export class Checker {
   }
 
   /**
-   * `isStale` ends a run whose texts are no longer those of the form; it then answers null. Throws `UncheckableError`,
-   * and others if there is no worker to be had.
+   * `isStale` ends a run whose texts are no longer those of the form; it then resolves to
+   * null. Throws `UncheckableError`, and other errors if no worker is available.
    */
   run(checked: Checked, site: Site, isStale: () => boolean): Promise<Finding[] | null> {
     const run = this.#latest.then(() => this.#run(checked, site, isStale))
@@ -43,7 +43,7 @@ export class Checker {
     this.#thread = null
   }
 
-  /** Checks again until the rules have been told all that the site knows of what they asked. */
+  /** Checks again until the rules have every answer that the site can give. */
   async #run(checked: Checked, site: Site, isStale: () => boolean): Promise<Finding[] | null> {
     for (;;) {
       if (isStale()) return null
@@ -63,7 +63,7 @@ export class Checker {
     const thread = (this.#thread ??= new Thread(this.#start()))
     let timer: ReturnType<typeof setTimeout> | undefined
     try {
-      // Loading may take its time.
+      // Loading may be slow.
       await thread.ready
       timer = setTimeout(() => thread.end(new UncheckableError()), this.#limit)
       return await thread.ask(request)

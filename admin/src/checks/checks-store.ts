@@ -3,22 +3,22 @@ import type { Checked } from './answer-checks.ts'
 import { Checker, UncheckableError } from './checker.ts'
 import type { OwnSite } from './own-site.ts'
 
-/** What was found, and the very texts in which its places are. */
+/** The findings, and the exact texts that their positions refer to. */
 export interface Findings<Pair> {
   pair: Pair
   all: readonly Finding[]
-  /** The checks could not get through these texts. */
+  /** The checks failed on these texts. */
   isUnchecked: boolean
 }
 
 interface Opening<Pair> {
   site: OwnSite
   checked: (pair: Pair) => Checked
-  /** No texts. */
+  /** There are no texts. */
   nothing: Pair
 }
 
-/** The findings of an editor's texts. The rules run in a worker, which starts when they are first wanted. */
+/** The findings of an editor's texts. The rules run in a worker, which starts on first use. */
 export class ChecksStore<Pair> {
   readonly #site: OwnSite
   readonly #checked: (pair: Pair) => Checked
@@ -26,9 +26,9 @@ export class ChecksStore<Pair> {
   readonly #checker = new Checker()
   #findings: Findings<Pair>
   #run = 0
-  /** What the last call answers. */
+  /** The result of the last call. */
   #latest: Promise<Findings<Pair>>
-  /** Until the server has said what the last call asked it. */
+  /** Until the server has answered the queries of the last call. */
   #learning = Promise.resolve()
 
   constructor({ site, checked, nothing }: Opening<Pair>) {
@@ -45,21 +45,21 @@ export class ChecksStore<Pair> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Ends what is under way, and the worker. */
+  /** Ends the current run, and the worker. */
   stop(): void {
     this.#run += 1
     this.#checker.stop()
     this.#latest = Promise.resolve(this.#findings)
   }
 
-  /** Checks texts; a later call ends this one and answers both. */
+  /** Checks texts; a later call ends this one, and its result resolves both. */
   check(pair: Pair): Promise<Findings<Pair>> {
     this.#run += 1
     this.#latest = this.#checkNow(pair, this.#run)
     return this.#latest
   }
 
-  /** The same, once the server has said what it knows of the pages and pictures that the texts name. */
+  /** The same, after the server has answered which of the linked pages and pictures exist. */
   async checkThoroughly(pair: Pair): Promise<Findings<Pair>> {
     await this.check(pair)
     await this.#learning
@@ -73,7 +73,7 @@ export class ChecksStore<Pair> {
     try {
       found = await this.#checker.run(this.#checked(pair), this.#site, isStale)
     } catch (error) {
-      // without the rules, which can be asked for again, nobody is kept from writing or publishing
+      // without the rules, which can be loaded later, writing and publishing still work
       found = []
       isUnchecked = error instanceof UncheckableError
     }
@@ -84,7 +84,7 @@ export class ChecksStore<Pair> {
     return this.#findings
   }
 
-  /** Checks once more with what the server says of the pages and pictures that a text names. */
+  /** Checks once more with the server's answers about the pages and pictures in a text. */
   async #learn(pair: Pair, isStale: () => boolean): Promise<void> {
     const hasLearned = await this.#site.learn()
     if (hasLearned && !isStale()) await this.check(pair)

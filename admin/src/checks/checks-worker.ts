@@ -1,6 +1,6 @@
 import { checksWithMemory, type CheckRequest, type CheckResult } from './answer-checks.ts'
 
-/** That the rules are loaded, or what they say of a request. */
+/** Either that the rules are loaded, or the result of a request. */
 export type CheckMessage = 'ready' | 'failed' | CheckResult
 
 const answer = checksWithMemory()

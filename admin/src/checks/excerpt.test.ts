@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
-/** A place between two bars, in a text and as it is shown. */
+/** A position between two bars, in a text and as it is displayed. */
 const shown = (text: string): string => {
   const [before = '', found = '', after = ''] = text.split('¦')
   const place = { from: before.length, to: before.length + found.length }

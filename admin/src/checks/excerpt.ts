@@ -6,20 +6,23 @@ export interface Excerpt {
   after: string
 }
 
-/** Letters of the words around a place, and of the longest place that is shown whole. */
+/**
+ * How many characters are shown around a finding, and of the longest finding that is shown in
+ * full.
+ */
 const AROUND = 28
 const MAX_LENGTH = 80
-/** Letters before and behind a place that are looked at. */
+/** How many characters before and after a finding are examined. */
 const NEAR = 1000
 
-/** Stand around the place as long as signs are taken out. */
+/** Mark the finding while markup is removed. */
 const [OPEN, CLOSE] = ['\u0001', '\u0002']
 const EDGE = new RegExp(`${OPEN}|${CLOSE}`, 'g')
 
 const BLOCK_TOKENS = new RegExp(
   `^(${OPEN}?)(?:\\s*(?:>|[-+*]|\\d{1,9}[.)])\\s+)*(?:\\s*#{1,6}\\s+)?`,
 )
-/** Of a link or a picture, whose words may have brackets of their own. */
+/** Of a link or a picture, whose text may contain brackets. */
 const LINK = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()]*\))*(?:\s[^)]*)?\)/g
 const NOTE = /\[\^[^\]\s]+\]:?/g
 /** Between the pipes of the row under a table's head. */
@@ -27,7 +30,10 @@ const DASHES = /\|\s*:?-+:?\s*(?=\|)/g
 const EMPHASIS = /\*+|`+|~~/g
 const ESCAPE = /\\([!-/:-@[-`{-~])/g
 
-/** The words of a place among those around it; of markdown without the signs that a reader never sees. */
+/**
+ * The words of a finding and those around it; for markdown without the markup that readers
+ * never see.
+ */
 export function excerptOf(text: string, { from, to }: Span, isMarkdown: boolean): Excerpt {
   const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1) + 1, from - NEAR), from)
   const end = text.indexOf('\n', to)
@@ -35,7 +41,7 @@ export function excerptOf(text: string, { from, to }: Span, isMarkdown: boolean)
   const found = text.slice(from, Math.min(to, from + MAX_LENGTH))
   const marked = `${line}${OPEN}${found}${CLOSE}${rest}`
   const [before, inner, after] = (isMarkdown ? wordsOf(marked) : marked).split(EDGE)
-  // a place within signs is shown as it is written
+  // a finding inside markup is shown as written
   if (before === undefined || inner === undefined || after === undefined) {
     return { before: endOf(line), found, after: startOf(rest) }
   }

@@ -10,19 +10,19 @@ import { excerptOf } from './excerpt.ts'
 
 interface FindingRowProps {
   finding: Finding
-  /** What its place is called. */
+  /** The name of its field. */
   where: string
-  /** The text of its place, as it was checked; null for one that is missing. */
+  /** The text of its field, as it was checked; null for a missing one. */
   text: string | null
   isMarkdown: boolean
   isBusy?: boolean
-  /** Null where people are at the place already. */
+  /** Null if the user is at the position already. */
   onShow: ((place: TextLocation) => void) | null
-  /** Null where somebody has to decide, or may not write. */
+  /** Null if a person has to decide, or may not write. */
   onRepair: (() => void) | null
 }
 
-/** One finding: what it is, where, and what can be done about it. */
+/** One finding: what it is, where, and its actions. */
 export function FindingRow({
   finding,
   where,
@@ -66,11 +66,11 @@ export function FindingRow({
 interface RepairedRowProps {
   count: number
   isBusy?: boolean
-  /** Omitted where the editor's own steps take it back. */
+  /** Omitted if the editor's own undo covers it. */
   onUndo?: () => void
 }
 
-/** Told to screen readers as it happens. */
+/** Announced to screen readers as it happens. */
 export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps) {
   const { t } = useTranslation('admin')
   return (
@@ -93,7 +93,7 @@ interface ExcerptProps extends Pick<FindingRowProps, 'isMarkdown'> {
   text: string
 }
 
-/** The words of the place among those around it. */
+/** The words of the finding among those around it. */
 function Excerpt({ place, text, isMarkdown }: ExcerptProps) {
   const { before, found, after } = excerptOf(text, place, isMarkdown)
   if (`${before}${found}${after}`.trim() === '') return null

@@ -16,18 +16,18 @@ import { publicationKeys } from '../query-keys.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 
-/** Pages and pictures beyond so many are taken on trust. */
+/** Beyond this number, pages and pictures are assumed to exist. */
 const ASKED_MAX = 50
-/** After this long the server is asked again: a page that was missing may have been written. */
+/** After this time the server is asked again: a missing page may have been written. */
 const FRESH_MS = 60_000
 
-/** What the checks may know of this site: its fixed pages, and what the server has said of the rest. */
+/** What the checks know of this site: its fixed pages, and the server's answers about the rest. */
 export class OwnSite implements Site {
   readonly origin: string
   readonly formerOrigins: readonly string[]
   readonly #client: QueryClient
   readonly #unknown = new Map<string, () => Promise<void>>()
-  /** All that the server was ever asked about. */
+  /** All answers of the server so far. */
   readonly #asked = new Set<string>()
 
   constructor(client: QueryClient, { formerOrigins = [] }: Pick<SessionUser, 'formerOrigins'>) {
@@ -62,7 +62,7 @@ export class OwnSite implements Site {
     return decorative || (alternative[language]?.trim() ?? '') !== ''
   }
 
-  /** Asks the server for what a check did not know; whether it has learned anything. */
+  /** Asks the server what a check did not know; resolves to whether it learned anything. */
   async learn(): Promise<boolean> {
     const unknown = [...this.#unknown.values()]
     for (const key of this.#unknown.keys()) this.#asked.add(key)
@@ -77,7 +77,10 @@ export class OwnSite implements Site {
     return known && known.publication
   }
 
-  /** What the server has said; null if there is nothing, undefined as long as it was not asked or could not tell. */
+  /**
+   * The server's answer; null if there is nothing, undefined before an answer or if it could
+   * not tell.
+   */
   #ask<Data, Key extends QueryKey>(
     query: FetchQueryOptions<Data, Error, Data, Key>,
   ): Data | null | undefined {
@@ -93,13 +96,13 @@ export class OwnSite implements Site {
     const isAllowed = this.#asked.has(name) || this.#asked.size + this.#unknown.size < ASKED_MAX
     if (!isAllowed) return
     this.#unknown.set(name, () =>
-      // without a line nobody waits for one
+      // without a connection nobody waits for one
       this.#client.prefetchQuery({ ...query, staleTime: FRESH_MS, networkMode: 'always' }),
     )
   }
 }
 
-/** What stands at an address of the site, drafts included. */
+/** What the site has at an address, drafts included. */
 const publicationAt = (slug: string, language: Language) =>
   queryOptions({
     queryKey: publicationKeys.at(slug, language),

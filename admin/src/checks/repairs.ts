@@ -1,7 +1,7 @@
 import type { Edit, Finding, Rule } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-/** Repairs that somebody should look at one by one. */
+/** Repairs that need an individual review. */
 const TO_BE_CHOSEN: ReadonlySet<Rule> = new Set(['otherLanguage', 'headingSkipped', 'mixedDigits'])
 
 export const needsNoDecision = ({ rule, repair }: Finding): boolean =>
@@ -14,7 +14,10 @@ export interface FieldEdits {
   edits: Edit[]
 }
 
-/** What repairs several findings at once: by field, in the order of the text, and without two changes of one place. */
+/**
+ * The combined repairs of several findings: by field, in text order, and without overlapping
+ * changes.
+ */
 export function editsOf(findings: readonly Finding[]): FieldEdits[] {
   const fields = new Map<string, FieldEdits>()
   for (const { place, repair } of findings) {

@@ -1,20 +1,20 @@
 import type { Site } from '@ufuq/shared/checks/rules/links'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-/** What the rules ask of the site: a method of it with its arguments. */
+/** A query of the rules to the site: a method with its arguments. */
 export type Question =
   | readonly ['hasPage' | 'twinOf', path: string, Language]
   | readonly ['isDescribed', picture: number, Language]
 
-/** Undefined where the site does not know. */
+/** Undefined if the site does not know. */
 export type Answers = ReadonlyMap<string, boolean | string | null | undefined>
 
 const keyOf = (question: Question): string => JSON.stringify(question)
 
-/** The site's own names, which need not be asked for. */
+/** The site's own origins, which need no query. */
 export type SiteNames = Pick<Site, 'origin' | 'formerOrigins'>
 
-/** A site that knows these answers alone, and remembers what it was asked. */
+/** A site that only knows these answers, and records its queries. */
 export function siteFrom(answers: Answers, names: SiteNames) {
   const asked = new Map<string, Question>()
   const ask = (question: Question) => {

@@ -1,4 +1,7 @@
-/** The first letter of somebody's name under an arch; their name stands beside it, and the style sheet draws the letter. */
+/**
+ * The first letter of somebody's name under an arch. The name is next to it, and the style
+ * sheet draws the letter.
+ */
 export function Face({ name }: { name: string }) {
   const [initial = ''] = name.replace(/^\u2068/u, '')
   return <span className="face" aria-hidden="true" data-letter={initial.toUpperCase()} />

@@ -12,7 +12,10 @@ const POLLED = {
   refetchOnWindowFocus: true,
 } as const
 
-/** What waits for this user. Polled, and refetched when the window gets focus: colleagues hand over at any time. */
+/**
+ * What waits for this user. Polled, and refetched when the window gets focus: colleagues
+ * submit drafts at any time.
+ */
 export const reviewCountsQuery = () =>
   queryOptions({
     queryKey: reviewKeys.counts(),
@@ -20,7 +23,7 @@ export const reviewCountsQuery = () =>
     ...POLLED,
   })
 
-/** The same of pages; only with the ability to edit the site. */
+/** The same for pages; only with the ability to edit the site. */
 export const pageReviewCountsQuery = () =>
   queryOptions({
     queryKey: reviewKeys.pageCounts(),

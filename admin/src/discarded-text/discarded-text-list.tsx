@@ -13,26 +13,29 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
 
-/** What a kind of entry says of an item. */
+/** How a kind of entry describes an item. */
 export interface ShownDiscardedText {
-  /** The place where the words were. */
+  /** The field that the text was in. */
   label: string
-  /** Null for what has no language of its own. */
+  /** Null for a text without a language of its own. */
   language: Language | null
-  /** What leads from the item back into the entry, once the dialog is closed. */
+  /** Leads from the item back into the entry, once the dialog is closed. */
   goOn?: { label: string; run: () => void } | undefined
 }
 
 interface DiscardedTextProps<Item extends DiscardedTextItem> {
   /** The entry's address on the server. */
   path: string
-  /** What can be done with the words. */
+  /** The actions for the text. */
   text: string
   isEnabled?: boolean
   show: (item: Item) => ShownDiscardedText
 }
 
-/** Words that were left out when two people had changed the same, to be fetched back; nothing if there are none. */
+/**
+ * Texts that were discarded when two people had changed the same passage, to be restored;
+ * nothing if there are none.
+ */
 export function DiscardedTextList<Item extends DiscardedTextItem>({
   path,
   text,
@@ -101,7 +104,7 @@ function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: I
     navigator.clipboard.writeText(item.words).then(
       () => setOutcome('copied'),
       () => {
-        // no https, or access denied: select it, so that it can be copied by keyboard
+        // no https, or access denied: select it, so that it can be copied with the keyboard
         if (text.current) window.getSelection()?.selectAllChildren(text.current)
         setOutcome('failed')
       },

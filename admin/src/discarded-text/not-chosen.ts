@@ -6,7 +6,7 @@ interface NotChosen<Field> {
   whose: 'mine' | 'theirs'
 }
 
-/** The words that a decided conflict leaves out. */
+/** The texts that a resolved conflict discards. */
 export const notChosenIn = <Field extends ComparedField>(
   fields: readonly Field[],
   choices: Choices,

@@ -4,7 +4,7 @@ import { request } from '@ufuq/shared/client/request'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import { collaborationKeys } from '../query-keys.ts'
 
-/** Words that were left out of an entry, as every kind has them. */
+/** The discarded texts of an entry, for every kind. */
 export interface DiscardedTextItem {
   id: number
   words: string
@@ -22,7 +22,10 @@ export const discardedTextQuery = <Item extends DiscardedTextItem>(path: string)
     gcTime: 0,
   })
 
-/** Keeps words that are about to be left out; `path` is undefined while there is no entry on the server. */
+/**
+ * Stores texts that are about to be discarded; `path` is undefined while there is no entry on
+ * the server.
+ */
 export function useStoreDiscardedText<Input>(path: string | undefined) {
   const client = useQueryClient()
   return useMutation({

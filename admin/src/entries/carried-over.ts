@@ -1,23 +1,27 @@
 import { dequal } from 'dequal/lite'
 
 export interface Sameness {
-  /** Whether two values mean the same, although they are typed differently; otherwise they have to be equal. */
+  /**
+   * Whether two values mean the same although they are typed differently; otherwise they have
+   * to be equal.
+   */
   isSame?: ((one: unknown, other: unknown) => boolean) | undefined
-  /** Whether a value is still what was sent, where what is saved has a say in it. */
+  /** Whether a value is still the sent one, possibly depending on the saved value. */
   isAsSent?: ((typed: unknown, sent: unknown, saved: unknown) => boolean) | undefined
 }
 
 interface AfterSave<Values> {
-  /** What is not in it was not sent, and stays. */
+  /** A missing value was not sent, and stays. */
   sent: object
-  /** What the form holds by now. */
+  /** The current values of the form. */
   typed: Values
   saved: Values
 }
 
 /**
- * The form after a save: what was sent is as it is saved, and what was typed since stays typed. What is saved in another
- * way of typing the same stays as it is typed, so that nobody loses a space that they have just put behind a word.
+ * The form after a save: sent values become the saved ones, and later typing stays. If the
+ * saved value means the same as the typed one, the typed one stays, so that a space just typed
+ * after a word is not lost.
  */
 export const carriedOver = <Values extends object>(
   { sent, typed, saved }: AfterSave<Values>,

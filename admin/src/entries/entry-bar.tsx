@@ -6,17 +6,17 @@ import type { Entry } from './use-entry.ts'
 interface EntryBarProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
   label: string
-  /** What keeps a save from being done, above the buttons. */
+  /** What prevents a save, above the buttons. */
   messages: ReactNode
-  /** What has become of the entry so far, where no save of this visit says it. */
+  /** The state of the entry, unless a save of this visit shows it. */
   done?: string | null
-  /** What else there is to say of the save to come. */
+  /** Further notes on the next save. */
   note?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
-/** The bar at the foot of an editor: what has become of what was typed, and what can be done with it. */
+/** The bar at the bottom of an editor: the state of the typed text, and the actions. */
 export function EntryBar<State, Values extends FieldValues, Change>({
   entry: { kind, form, base, isReadOnly, failure, failedCall, done: doneNow, work },
   label,

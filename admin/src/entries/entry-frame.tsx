@@ -13,22 +13,25 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
   /** The form. */
   ref: RefObject<HTMLFormElement | null>
   className?: string
-  /** Saves; by default without a task. Gets the button that was pressed, null for the keys. */
+  /**
+   * Saves; by default without a task. Gets the clicked button, or null for the keyboard
+   * shortcut.
+   */
   onSave?: (button: HTMLElement | null) => void
-  /** Gets the offer of unsent work, where more than that stands above the fields. */
+  /** Gets the offer of unsent work, if there is more than that above the fields. */
   top?: (offer: ReactNode) => ReactNode
-  /** The way to what somebody has deleted. */
+  /** The link to what somebody has deleted. */
   wayToGone?: ReactNode
   /** Gets the messages of the last save, for the bar with the buttons. */
   bar: (messages: ReactNode) => ReactNode
-  /** Outside of the form, such as dialogs. */
+  /** Outside the form, such as dialogs. */
   beside?: ReactNode
   children: ReactNode
 }
 
 /**
- * What every editor has around its fields: the form with Ctrl+S, the question before leaving, the offer of unsent work,
- * what keeps a save from being done, and signing in again in place.
+ * What every editor has around its fields: the form with Ctrl+S, the question before leaving,
+ * the offer of unsent work, what prevents a save, and signing in again in place.
  */
 export function EntryFrame<State, Values extends FieldValues, Change>({
   entry,
@@ -71,7 +74,10 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
   )
 }
 
-/** Apart from the fields, which would render as a whole for the first letter before that is painted. */
+/**
+ * Separate from the fields, which would otherwise all render for the first letter before that
+ * is painted.
+ */
 function LeavingGuard<State, Values extends FieldValues, Change>({
   entry: { form, isReadOnly, work },
 }: Pick<EntryFrameProps<State, Values, Change>, 'entry'>) {

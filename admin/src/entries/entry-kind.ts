@@ -6,7 +6,7 @@ import type { Sameness } from './carried-over.ts'
 import type { Choices, ComparedField } from './merge/compared-fields.ts'
 import type { Three } from './merge/compare-fields.ts'
 
-/** What somebody else has saved meanwhile, and who that was and when, if that is known. */
+/** What somebody else has saved meanwhile, and who and when, if known. */
 export interface Conflict<State> {
   current: State
   changed: Changed | null
@@ -17,10 +17,10 @@ export interface Changed {
   at: string
 }
 
-/** A colleague, of whom some kinds know the name alone. */
+/** A colleague; some kinds only know the name. */
 export type Who = Pick<Colleague, 'name'> & Partial<Colleague>
 
-/** A value that its place does not take. */
+/** An invalid value. */
 export interface Refusal {
   /** Its path in the form. */
   at: string
@@ -28,8 +28,9 @@ export interface Refusal {
 }
 
 /**
- * What staff edit, as the machine behind every editor needs to know it. `State` is what the server answers, `Values` what
- * the form holds, `Change` what a save sends, and `Task` what it may be asked to do besides, such as to publish.
+ * What staff edit, as the common code of all editors sees it. `State` is what the server
+ * answers, `Values` what the form contains, `Change` what a save sends, and `Task` what a save
+ * does in addition, such as publishing.
  */
 export interface EntryKind<
   State,
@@ -38,30 +39,37 @@ export interface EntryKind<
   Task = never,
 > extends Sameness {
   fill: (state: State) => Values
-  /** Those of the records in it, none if nothing is saved yet; a save of another version is a conflict. */
+  /**
+   * The versions of its records, none if nothing is saved yet; a save of another version is a
+   * conflict.
+   */
   versions: (state: State) => number[]
   isReadOnly: (state: State) => boolean
-  /** Null if there is nothing to send: without a task, if nothing differs from the state. */
+  /** Null if there is nothing to send: no task, and no difference from the state. */
   change: (state: State, values: Values, task?: Task) => Change | null
-  /** What of the form a change has sent, where that is not all; the rest stays typed. */
+  /** The part of the form that a change has sent, if not all; the rest stays typed. */
   sentOf?: (change: Change, after: State) => object
   compared: (three: Three<Values>) => ComparedField[]
   /** Null if the call failed for another reason. */
   conflictIn: (error: unknown) => Conflict<State> | null
-  /** Where in the form a value is that the server refuses; null if it is nowhere. */
+  /** Where a refused value is in the form; null if it is not there. */
   refusedAt: (error: FieldError) => Refusal | null
-  /** The places as they are read, since the first that is refused is shown; by default in the order of the refusals. */
+  /**
+   * The fields in reading order, since the first refused one is shown; by default in the order
+   * of the refusals.
+   */
   order?: readonly string[]
-  /** What keeps these values from being sent. */
+  /** What prevents these values from being sent. */
   problems?: (state: State, values: Values, task?: Task) => Refusal[]
   /**
-   * Values as they can be edited over a state: what they lack, such as the texts of an item that a colleague added, or
-   * may not change is as in others, those of the state.
+   * Values that can be edited over a state. Missing values, such as the texts of an item that
+   * a colleague added, and read-only ones come from other values: those of the state.
    */
   completed?: (values: Values, others: Values, state: State) => Values
   /**
-   * Stores elsewhere what a decided conflict, or restored work, leaves out: of the fields by the choices, and of the
-   * values what `completed` takes from them. Nothing is changed if it rejects.
+   * Stores the texts that a resolved conflict, or restored work, discards: of the fields by
+   * the choices, and of the values by what `completed` replaces. Nothing changes if it
+   * rejects.
    */
   storeDiscardedText?: (
     current: State,
@@ -69,23 +77,23 @@ export interface EntryKind<
     choices: Choices,
     values: Values,
   ) => Promise<void>
-  /** Why a save failed, where the kind knows more than the error's code says. */
+  /** Why a save failed, if the kind knows more than the error's code says. */
   failureText?: (error: unknown, task?: Task) => string | undefined
-  /** What this device keeps of unsent work; without, nothing is kept. */
+  /** What this device stores of unsent work; without it, nothing is stored. */
   unsent?: UnsentKind<State, Values>
 }
 
 interface UnsentKind<State, Values> {
-  /** Identify what is edited, such as `pair:7`: where it is kept, then where it may have been kept before. */
+  /** Identify what is edited, such as `pair:7`: the current storage key, then earlier ones. */
   draftKeys: (state: State) => readonly [string, ...string[]]
-  /** Reads a kept value, which may predate the current form; null if it is not one. */
+  /** Reads a stored value, which may be older than the current form; null if it is invalid. */
   read: (draft: unknown, saved: Values) => Values | null
   titleOf: (values: Values) => string
   /** These values are about to be in the form, over this state. */
   onRestore?: (values: Values, state: State) => void
 }
 
-/** Whether a record among these versions is older than among the others. */
+/** Whether a record is older in these versions than in the others. */
 export const areBehind = (versions: number[], others: number[]): boolean =>
   others.some((version, at) => version > (versions[at] ?? 0))
 
@@ -93,7 +101,7 @@ interface ConflictBody extends ErrorBody {
   current: unknown
 }
 
-/** The body of a 409, which carries the record as it is now. */
+/** The body of a 409, which includes the current record. */
 export function conflictBodyOf(error: unknown): ConflictBody | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict' || !error.body) return null
   return 'current' in error.body ? error.body : null

@@ -9,11 +9,11 @@ import type { Entry } from './use-entry.ts'
 interface EntryMessagesProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
   onSignIn: () => void
-  /** The way to what somebody has deleted. */
+  /** The link to what somebody has deleted. */
   wayToGone?: ReactNode
 }
 
-/** What keeps a save from being done, and the way on. */
+/** What prevents a save, and how to continue. */
 export function EntryMessages<State, Values extends FieldValues, Change>({
   entry: { kind, form, conflict, failure, failureText, failedCall, saveAgain, work },
   onSignIn,

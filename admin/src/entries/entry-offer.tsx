@@ -7,7 +7,7 @@ interface EntryOfferProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
 }
 
-/** What was typed here before and never saved, with the choice to go on from it. */
+/** Unsaved text that was typed here before, with the choice to continue with it. */
 export function EntryOffer<State, Values extends FieldValues, Change>({
   entry: { kind, work, base, saved, isReadOnly },
 }: EntryOfferProps<State, Values, Change>) {

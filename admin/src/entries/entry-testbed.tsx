@@ -13,7 +13,7 @@ import { conflictBodyOf, type EntryKind } from './entry-kind.ts'
 import { compareFields } from './merge/compare-fields.ts'
 import { useEntry, type Entry } from './use-entry.ts'
 
-/** A note with a title and a text: the kind that the machine of all kinds is tested on. */
+/** A note with a title and a text: the kind used to test the common code. */
 export interface Note {
   version: number
   title: string
@@ -21,7 +21,7 @@ export interface Note {
 }
 type Values = Pick<Note, 'title' | 'text'>
 export type NoteChange = Partial<Values> & { version: number; isPinned?: boolean }
-/** What a save may do besides. */
+/** What a save may do in addition. */
 type NoteTask = 'pin'
 type NoteKind = EntryKind<Note, Values, NoteChange, NoteTask>
 
@@ -78,7 +78,7 @@ export const refused = (status: number, code: ErrorBody['code'], more: object = 
 
 export const note: Note = { version: 1, title: 'Wells', text: 'One.\n\nTwo.' }
 
-/** Keeps a note as the API keeps an entry: what was read at another version is refused. */
+/** Stores a note as the API stores an entry: a save based on another version is refused. */
 export function noteServer() {
   const server = {
     note,

@@ -1,7 +1,10 @@
 import { set, type FieldErrors, type FieldValues, type ResolverResult } from 'react-hook-form'
 import type { Refusal } from './entry-kind.ts'
 
-/** What a form is told of its values. The message of an error is its rule, so that its sentence follows the language. */
+/**
+ * Validation errors for a form. The message of an error is its rule, so that its sentence
+ * follows the language.
+ */
 export function resolved<Values extends FieldValues>(
   values: Values,
   refusals: readonly Refusal[],

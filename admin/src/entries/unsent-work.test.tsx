@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const OFFER = 'You have unsaved changes here.'
 const NOTHING = { fields: [], choices: {} }
 
-/** The window is closed over what was typed. */
+/** Closes the window with unsaved text. */
 async function leave(view: Awaited<ReturnType<typeof openNote>>, title = 'Half a title') {
   type('Title', title)
   window.dispatchEvent(new Event('pagehide'))

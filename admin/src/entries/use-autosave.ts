@@ -4,20 +4,20 @@ import { onTypingPause } from '../on-typing-pause.ts'
 import { useServer } from '../server-watch/server-watch.tsx'
 import type { Entry } from './use-entry.ts'
 
-/** After the last key. */
+/** The delay after the last key. */
 const PAUSE_MS = 1000
 
 export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict'
 
 /**
- * Saves an entry while one types. A save that failed waits for the next change, for the server's return or for a button;
- * in a conflict nothing is saved until it is decided.
+ * Saves an entry while one types. A failed save waits for the next change, for the server's
+ * return or for a button; in a conflict nothing is saved until it is resolved.
  */
 export function useAutosave<State, Values extends FieldValues, Change>(
   entry: Entry<State, Values, Change>,
 ) {
   const { form, conflict, failure } = entry
-  // What is typed says whether something is left to save.
+  // The form's values show whether something is left to save.
   useWatch({ control: form.control })
   const [isSaving, setSaving] = useState(false)
   const running = useRef<Promise<boolean>>(null)
@@ -43,7 +43,7 @@ export function useAutosave<State, Values extends FieldValues, Change>(
   useEffect(() => {
     latestFlush.current = flush
   })
-  // Each change waits anew.
+  // Each change restarts the delay.
   useEffect(
     () => onTypingPause(form, { milliseconds: PAUSE_MS, run: () => void latestFlush.current() }),
     [form],

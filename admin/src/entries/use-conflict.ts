@@ -7,13 +7,16 @@ import { joinValues, type Choices, type ComparedField } from './merge/compared-f
 import type { EntryForm } from './use-entry-form.ts'
 
 interface Joining<State> {
-  /** Sends what is joined. */
+  /** Sends the merged values. */
   submit: (against: State) => Promise<State | null>
-  /** Nothing is left to send: what is typed is what is saved. */
+  /** Nothing is left to send: the typed values equal the saved ones. */
   onTaken: () => void
 }
 
-/** Settles what somebody else has saved with what is typed: by itself where nobody has to choose. */
+/**
+ * Merges what somebody else has saved with what is typed; automatically if nobody has to
+ * choose.
+ */
 export function useConflict<State, Values extends FieldValues, Change, Task>(
   kind: EntryKind<State, Values, Change, Task>,
   entryForm: EntryForm<State, Values, Change, Task>,
@@ -22,7 +25,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
   const { toast } = useToast()
   const { latest, typed, compare, changeOf, show, goOnFrom } = entryForm
 
-  /** Null if the joined values could not be saved. */
+  /** Null if the merged values could not be saved. */
   const settle = async (
     { current }: Conflict<State>,
     { fields, choices }: { fields: ComparedField[]; choices: Choices },
@@ -46,7 +49,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
       if (conflict) show(conflict)
       return conflict !== null
     },
-    /** Of a save, which goes on by itself where nobody has to choose. */
+    /** For a save, which continues automatically if nobody has to choose. */
     joinOrShow(
       conflict: Conflict<State>,
       against: State,
@@ -64,8 +67,8 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
       return null
     },
     /**
-     * Takes what came from elsewhere, such as another window, where it leaves what is typed alone. A conflict stays open
-     * unless that was saved after it.
+     * Takes over a newer state from elsewhere, such as another window, if it does not touch
+     * what is typed. A conflict stays open unless that state was saved after it.
      */
     takeIn(conflict: Conflict<State>): void {
       const { current } = conflict

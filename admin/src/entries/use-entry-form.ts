@@ -7,7 +7,10 @@ import { writeValues } from './write-values.ts'
 interface FormOptions<State, Change> {
   /** The server's state when the editor opened. */
   state: State
-  /** The entry is now as the server answered; to a change, if a save was it that brought it. */
+  /**
+   * Called with the entry as the server answered; with the change, if it was the answer to a
+   * save.
+   */
   onSaved?: ((state: State, change?: Change) => void) | undefined
 }
 
@@ -15,7 +18,10 @@ export type EntryForm<State, Values extends FieldValues, Change, Task> = ReturnT
   typeof useEntryForm<State, Values, Change, Task>
 >
 
-/** The form of an entry, over the state that it is based on, and a newer one that somebody else has saved. */
+/**
+ * The form of an entry, over the state that it is based on, and a newer one that somebody else
+ * has saved.
+ */
 export function useEntryForm<State, Values extends FieldValues, Change, Task>(
   kind: EntryKind<State, Values, Change, Task>,
   { state, onSaved }: FormOptions<State, Change>,
@@ -23,12 +29,12 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
   const [base, setBase] = useState(state)
   const [newer, setNewer] = useState<Conflict<State> | null>(null)
   const saved = kind.fill(base)
-  // A save that goes on by itself must not wait for a render to see them.
+  // A save that continues automatically must not wait for a render to see them.
   const latest = useRef({ kind, base, newer })
   useLayoutEffect(() => {
     latest.current.kind = kind
   })
-  /** What a save that is under way was asked to do besides. */
+  /** The task of the save in progress. */
   const submitted = useRef<{ task: Task | undefined } | null>(null)
   const problemsIn = (values: Values, task?: Task) =>
     latest.current.kind.problems?.(latest.current.base, values, task) ?? []
@@ -53,18 +59,18 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
     typed,
     changeOf: (against: State, values: Values, task?: Task) =>
       latest.current.kind.change(against, values, task),
-    /** What is typed, compared with the values of somebody else. */
+    /** The typed values compared with those of somebody else. */
     compare: (theirs: Values) =>
       kind.compared({ base: kind.fill(latest.current.base), mine: typed(), theirs }),
-    /** Shows what somebody else has saved, or nothing any more. */
+    /** Shows what somebody else has saved, or null to hide it. */
     show,
-    /** Does a save, whose values are checked by what it was asked to do besides. */
+    /** Runs a save, whose task determines the validation. */
     async submitting(task: Task | undefined, save: () => Promise<void>) {
       submitted.current = { task }
       await save()
       submitted.current = null
     },
-    /** From here on the form is based on this state, and has what is typed besides. */
+    /** From here on the form is based on this state, with the typed values on top. */
     goOnFrom(next: State, values = kind.fill(next), change?: Change) {
       writeValues(form, values)
       form.reset(kind.fill(next), { keepValues: true })

@@ -13,11 +13,14 @@ interface EntryOptions<State, Change> {
   state: State
   /** Rejects with the server's error. */
   send: (change: Change) => Promise<State>
-  /** The entry is now as the server answered; to a change, if a save was it that brought it. */
+  /**
+   * Called with the entry as the server answered; with the change, if it was the answer to a
+   * save.
+   */
   onSaved?: (state: State, change?: Change) => void
-  /** Brings a value to the front and the focus to it. */
+  /** Shows a value and moves the focus to it. */
   onReveal?: (at: string) => void
-  /** What a save has done or not done, in a few words; a failure without words has no toast. */
+  /** The result of a save, in a few words; a failure without text has no toast. */
   words?: { saved?: string; notSaved?: string }
 }
 
@@ -25,7 +28,10 @@ export type Entry<State, Values extends FieldValues, Change, Task = never> = Ret
   typeof useEntry<State, Values, Change, Task>
 >
 
-/** Edits one entry under its version: saves it, goes on from what was saved, and settles what others have saved. */
+/**
+ * Edits one entry with its version: saves it, continues from the saved state, and merges what
+ * others have saved.
+ */
 export function useEntry<State, Values extends FieldValues, Change, Task = never>(
   kind: EntryKind<State, Values, Change, Task>,
   { state, send, onSaved, onReveal, words = {} }: EntryOptions<State, Change>,
@@ -50,7 +56,10 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     isReadOnly,
   )
 
-  /** Takes what the server answered. What was typed since `sent` stays; without, nothing of it does. */
+  /**
+   * Takes over the server's answer. What was typed since `sent` stays; without `sent`, nothing
+   * does.
+   */
   const adopt = (next: State, sent?: object, change?: Change) => {
     const after = kind.fill(next)
     const values = sent && carriedOver({ sent, typed: typed(), saved: after }, kind)
@@ -93,7 +102,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     return after
   }
   const joining = { submit, onTaken: () => work.restart() }
-  /** One after the other: who asks for a second save gets what comes of the first. */
+  /** One after the other: a second save gets the result of the first. */
   const alone = (task: () => Promise<State | null>): Promise<State | null> =>
     (running.current ??= task().finally(() => {
       running.current = null
@@ -103,27 +112,27 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   return {
     kind,
     form,
-    /** What the form is based on, and the values of it. */
+    /** The state that the form is based on, and its values. */
     base,
     saved,
-    /** Of the state that the form is based on, also before the next render. */
+    /** The state that the form is based on, up to date even before the next render. */
     latest: () => latest.current.base,
     isReadOnly,
     work,
     /** Whether something is typed that a save would send. */
     isLeft: () => changeOf(latest.current.base, typed()) !== null,
     hasConflict: () => latest.current.newer !== null,
-    /** The entry as it was saved; null if it was not. */
+    /** The saved entry; null if it was not saved. */
     save(task?: Task) {
       if (running.current === null) lastTask.current = task
       return saveAgain()
     },
-    /** The last save again, with its task. */
+    /** Repeats the last save, with its task. */
     saveAgain,
     adopt,
     takeIn: conflicts.takeIn,
     showConflict: conflicts.showConflict,
-    /** Says why another call failed, or shows what somebody else has saved. */
+    /** Reports why another call failed, or shows what somebody else has saved. */
     fail(error: unknown, { title, again }: OtherCall) {
       if (conflicts.showConflict(error)) return
       const retry = () => {
@@ -133,16 +142,16 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
       failure.show({ error, call: { title, again: retry } })
     },
     failure: failure.error,
-    /** Why it failed, of a save in the words of the kind. */
+    /** Why a save failed, in the words of the kind. */
     failureText: failure.text,
-    /** What failed, where it was not the save. */
+    /** What failed, if it was not the save. */
     failedCall: failure.call,
     forgetFailure: failure.forget,
     showRefusals: failure.showRefusals,
-    /** What the last save has done, in a few words. */
+    /** The result of the last save, in a few words. */
     done,
     setDone,
-    /** Set until it is settled. */
+    /** Set until it is resolved. */
     conflict: newer && {
       changed: newer.changed ?? { by: null, at: new Date().toISOString() },
       compare: () => entryForm.compare(kind.fill(newer.current)),
@@ -152,7 +161,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   }
 }
 
-/** The button that was pressed was disabled during the save, and a disabled button loses the focus. */
+/** The clicked button was disabled during the save, and a disabled button loses the focus. */
 function focusAgain(focused: Element | null): void {
   if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return
   focused.focus({ preventScroll: true })

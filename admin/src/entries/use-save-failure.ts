@@ -14,22 +14,25 @@ interface Refusing<Task> {
   onReveal: ((at: string) => void) | undefined
 }
 
-/** Another call than the save, such as to publish what is saved. */
+/** A call other than the save, such as publishing what is saved. */
 export interface OtherCall {
-  /** That it failed, in a few words. */
+  /** The failure in a few words. */
   title: string
   again: () => void
 }
 
 interface Failure<Task> {
   error: unknown
-  /** What the save was to do besides. */
+  /** The task of the save. */
   task?: Task | undefined
-  /** What failed, where it was not the save. */
+  /** What failed, if it was not the save. */
   call?: OtherCall | undefined
 }
 
-/** Why nothing was saved, or another call failed: kept until the next save, told in a toast, and shown at the values that were refused. */
+/**
+ * Why nothing was saved, or another call failed: kept until the next save, shown in a toast
+ * and at the refused values.
+ */
 export function useSaveFailure<Values extends FieldValues, Task>(
   form: UseFormReturn<Values>,
   { refusedAt, failureText, order, onReveal }: Refusing<Task>,
@@ -67,7 +70,7 @@ export function useSaveFailure<Values extends FieldValues, Task>(
       if (error instanceof ApiError && error.code === 'validation') {
         showRefusals(error.fieldErrors.flatMap((one) => refusedAt(one) ?? []))
       }
-      // Of what is gone the notice tells, which stays and has the way on.
+      // A notice about a deleted entry stays and has a link to continue.
       if (title && !isMissing(error)) {
         toast({ variant: 'destructive', title, description: textOf(failed) })
       }

@@ -7,7 +7,10 @@ interface Difference {
   value: unknown
 }
 
-/** Writes only the values that differ into a form, so that the caret and the browser's undo survive in every other field. */
+/**
+ * Writes only the differing values into a form, so that the cursor and the browser's undo
+ * survive in every other field.
+ */
 export function writeValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   values: Values,
@@ -18,7 +21,7 @@ export function writeValues<Values extends FieldValues>(
     for (const { at, value } of differences) form.setValue(at as FieldPath<Values>, value as never)
 }
 
-/** Null if the two have other places. */
+/** Null if the two have different keys. */
 function differencesIn(before: unknown, after: unknown, at = ''): Difference[] | null {
   if (!isTree(before) || !isTree(after)) {
     return dequal(before, after) ? [] : [{ at, value: after }]

@@ -8,11 +8,11 @@ import type { Glyph } from '@ufuq/shared/ui/icon'
 
 interface KindInAdmin<Column = string> {
   icon: Glyph
-  /** The fields that the list shows beside titles and times. */
+  /** The fields that the list shows next to titles and times. */
   columns?: readonly Column[]
 }
 
-/** The declared kinds, in the order of the navigation. */
+/** The declared kinds, in navigation order. */
 export const KINDS: {
   readonly [Path in DeclaredPath]: KindInAdmin<keyof (typeof DECLARED_KINDS)[Path]['fields']>
 } = {}
@@ -37,19 +37,19 @@ export const KIND_SECTIONS = Object.fromEntries(
   ]),
 ) as KindSections
 
-/** What follows the path of a kind in the addresses of its screens. */
+/** The part after the kind's path in the addresses of its screens. */
 const SCREENS_OF_KIND = ['', '/bin', '/create', '/:id', '/:id/history'] as const
 
 export type ScreenOfKind = (typeof SCREENS_OF_KIND)[number]
 export type KindScreenPath = `${DeclaredPath}${ScreenOfKind}`
 
 interface OneScreen extends KindInAdmin {
-  /** Of the kind. */
+  /** The path of the kind. */
   path: DeclaredPath
   screen: ScreenOfKind
 }
 
-/** What is said of each screen of each kind, with its path. */
+/** The properties of each screen of each kind, with its path. */
 export const ofKindScreens = <Said>(
   say: (one: OneScreen) => Said,
 ): (readonly [KindScreenPath, Said])[] =>

@@ -47,7 +47,10 @@ export const reviewedEntry = (kind: Kind, id: number): Reviewed => ({
   lists: entryKeys.lists(kind.path),
 })
 
-/** Refreshes lists, versions and reviews, but no entry that is open: its fields may be ahead of the server. */
+/**
+ * Refreshes lists, versions and reviews, but no open entry: its fields may be newer than the
+ * server's.
+ */
 const refreshEntries = (kind: Kind) => (client: QueryClient) =>
   Promise.all(
     [entryKeys.lists(kind.path), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>

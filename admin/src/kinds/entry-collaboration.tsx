@@ -21,7 +21,10 @@ interface EntryCollaborationProps {
   entry: KindEntry
 }
 
-/** Several people at one entry: who else has it open, and the values that one of them left out. */
+/**
+ * Several people editing one entry: who else has it open, and the values that one of them
+ * discarded.
+ */
 export function EntryCollaboration({ kind, id, entry }: EntryCollaborationProps) {
   const { t } = useTranslation('admin')
   const places = useComparedPlaces(kind)

@@ -33,7 +33,7 @@ export function EntryField({ kind, field, isReadOnly }: EntryFieldProps) {
   )
 }
 
-/** A language's value is called by its language, within the group of both. */
+/** A language's value is labelled by its language, within the group of both. */
 function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: SiteSide }) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)
@@ -64,7 +64,7 @@ function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: 
   )
 }
 
-/** What is wrong with a value, by the rule that it breaks. */
+/** The error of a value, by the rule that it breaks. */
 function useProblemText({ rules }: KindField) {
   const { t } = useTranslation('admin')
   return (rule: string): string => {

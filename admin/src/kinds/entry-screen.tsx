@@ -15,7 +15,10 @@ import { KindEditor } from './kind-editor.tsx'
 import { useKindWords } from './kind-words.ts'
 import { LoadedEntry, useTitleOf } from './loaded-entry.tsx'
 
-/** `/admin/{path}/create` and `/admin/{path}/{id}`: a new entry gets its own address without the editor being made anew. */
+/**
+ * `/admin/{path}/create` and `/admin/{path}/{id}`: a new entry gets its own address without a
+ * new editor.
+ */
 export function EntryScreen({ kind }: { kind: KindScreens }) {
   const words = useKindWords(kind)
   const titleOf = useTitleOf(kind)
@@ -36,7 +39,8 @@ export function EntryScreen({ kind }: { kind: KindScreens }) {
       ) : (
         <LoadedEntry query={query}>
           {(entry) => (
-            // The form is filled once: not from what a list or the history had read before.
+            // The form is filled once, and not with data that a list or the history has read
+            // before.
             <Opened key={entry.id} isFresh={query.isFetchedAfterMount} kind={kind} entry={entry} />
           )}
         </LoadedEntry>
@@ -51,7 +55,7 @@ interface OpenedProps {
   isFresh: boolean
 }
 
-/** `?version=` asks for what a former version says, to be typed into the form. */
+/** `?version=` loads the values of a previous version into the form, as if typed. */
 function Opened({ kind, entry, isFresh }: OpenedProps): ReactNode {
   const { t } = useTranslation('admin')
   const asked = useSearchParams()[0].get('version')

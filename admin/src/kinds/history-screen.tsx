@@ -17,7 +17,7 @@ import { useKindWords } from './kind-words.ts'
 import { LoadedEntry, useTitleOf } from './loaded-entry.tsx'
 import { useComparedPlaces } from './use-kind.ts'
 
-/** `/admin/{path}/{id}/history`; the version that is looked at is in the address. */
+/** `/admin/{path}/{id}/history`; the displayed version is in the address. */
 export function HistoryScreen({ kind }: { kind: KindScreens }) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)
@@ -89,7 +89,10 @@ interface ChangesProps extends OfEntryProps {
   version: DeclaredVersion<AnyFields>
 }
 
-/** The values that are others now, and the way to put the former ones back into the form. */
+/**
+ * The values that have changed since, and a button that puts the previous ones back into the
+ * form.
+ */
 function Changes({ kind, name, entry, version }: ChangesProps) {
   const { t } = useTranslation('admin')
   const [then, now] = [valuesOf(kind, version.content), valuesOf(kind, entry)]

@@ -19,9 +19,9 @@ import { useKind, type KindEntry, type KindState } from './use-kind.ts'
 
 interface KindEditorProps {
   kind: KindScreens
-  /** As it is saved; null for a new one, which gets its own address with its first save. */
+  /** The saved entry; null for a new one, which gets its own address with its first save. */
   state: KindState
-  /** What a former version says, to be typed into the form. */
+  /** The values of a previous version, to be loaded into the form as if typed. */
   former?: object | undefined
 }
 
@@ -56,7 +56,7 @@ export function KindEditor({ kind, state, former }: KindEditorProps) {
     }
     within(() => void navigate({ search: '' }, { replace: true }))
   })
-  // Like what is typed, once the form is there.
+  // As if typed, once the form exists.
   useEffect(() => bringBack(), [])
   return (
     <EntryFrame

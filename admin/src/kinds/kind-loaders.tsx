@@ -15,7 +15,7 @@ const SCREENS: Record<ScreenOfKind, () => Promise<KindScreen>> = {
   '/:id/history': async () => (await import('./history-screen.tsx')).HistoryScreen,
 }
 
-/** The screens that were opened, by kind: a new entry gets its own address without the editor being made anew. */
+/** The open screens, by kind: a new entry gets its own address without a new editor. */
 const made = new Map<string, Map<KindScreen, ComponentType>>()
 
 type KindLoaders = { readonly [Path in KindScreenPath]: () => Promise<ComponentType> }

@@ -5,7 +5,7 @@ import { valueTypeOf, type ValueType } from './value-types.tsx'
 
 export interface KindField {
   name: string
-  /** Where its values are. */
+  /** The address of its values. */
   sides: readonly SiteSide[]
   rules: FieldRules
   type: ValueType
@@ -13,16 +13,16 @@ export interface KindField {
 
 /** What the screens of all declared kinds know of one. */
 export interface KindScreens {
-  /** Names its calls, its words and the addresses of its screens. */
+  /** Determines its calls, its texts and the addresses of its screens. */
   path: string
-  /** By which people know an entry. */
+  /** The field by which people identify an entry. */
   title: string
   fields: readonly KindField[]
-  /** What the list shows beside titles and times. */
+  /** The columns of the list next to titles and times. */
   columns: readonly KindField[]
 }
 
-/** The screens of a kind, as they follow from what the contract declares: list, editor, former versions, bin. */
+/** The screens of a kind, derived from its declaration: list, editor, versions, bin. */
 export function screensOf(
   path: string,
   { title, fields }: Pick<DeclaredKind, 'title' | 'fields'>,

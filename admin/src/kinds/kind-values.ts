@@ -17,7 +17,10 @@ export const placesOf = ({ fields }: Fields) =>
     field.sides.map((side) => ({ field, side, place: placeOf(side, field.name) })),
   )
 
-/** `content` has the fields of the kind; it is null for a new entry, and a former version may lack some. */
+/**
+ * `content` has the fields of the kind; it is null for a new entry, and a previous version may
+ * lack some.
+ */
 export function valuesOf(kind: Fields, content: object | null): KindValues {
   const values: KindValues = { ar: {}, en: {}, shared: {} }
   const known = recordOf(content)
@@ -32,10 +35,10 @@ export function valuesOf(kind: Fields, content: object | null): KindValues {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' ? { ...value } : {}
 
-/** Whether two values mean the same, whatever spaces are around them. */
+/** Whether two values are equal apart from surrounding spaces. */
 export const isSameText = (one = '', other = ''): boolean => one.trim() === other.trim()
 
-/** What a save sends of the fields: those that differ, of a new entry all. */
+/** The fields that a save sends: the changed ones, or all for a new entry. */
 export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValues): AnyChange {
   const base = valuesOf(kind, entry)
   const sent: Record<string, unknown> = {}
@@ -49,7 +52,7 @@ export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValu
   return sent
 }
 
-/** What keeps values from being sent. */
+/** What prevents values from being sent. */
 export const problemsIn = (kind: Fields, values: KindValues): Refusal[] =>
   kind.fields.flatMap(({ name, sides, rules, type }) => {
     const texts = sides.map((side) => values[side][name] ?? '')
@@ -72,7 +75,7 @@ export function pathNamed(kind: Fields, named: string): Place | null {
   return field && own ? placeOf(own, name) : null
 }
 
-/** What was kept on the device, where it is such a form; what it lacks is as it is saved. */
+/** What the device stored, if it is such a form; missing values are as saved. */
 export function readDraft(kind: Fields, kept: unknown, saved: KindValues): KindValues | null {
   if (typeof kept !== 'object' || kept === null) return null
   const values = structuredClone(saved)
@@ -83,6 +86,6 @@ export function readDraft(kind: Fields, kept: unknown, saved: KindValues): KindV
   return values
 }
 
-/** What an entry is called while its form is open. */
+/** The name of an entry while its form is open. */
 export const titleIn = ({ title }: Pick<KindScreens, 'title'>, values: KindValues): string =>
   values.ar[title]?.trim() || values.en[title]?.trim() || ''

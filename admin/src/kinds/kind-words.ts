@@ -6,28 +6,28 @@ import type { KindField, KindScreens } from './kind-screens.ts'
 type Path = Pick<KindScreens, 'path'>
 type Own = (key: string, values?: Record<string, unknown>) => string
 
-/** The types of the texts know the declared paths, but not which of them is meant. */
+/** The types of the texts have the declared paths, but not which of them is meant. */
 const useOwn = (): Own => useTranslation('admin').t as unknown as Own
 
-/** Of many. */
+/** The plural name. */
 export function useKindName() {
   const own = useOwn()
   return ({ path }: Path): string => own(`${path}.name`)
 }
 
-/** One of a kind, in the middle of a sentence. */
+/** The singular, in the middle of a sentence. */
 export function useKindNoun() {
   const own = useOwn()
   return ({ path }: Path): string => own(`${path}.noun`)
 }
 
-/** That there are more of a kind. */
+/** The remaining number of a kind. */
 export function useKindOthers() {
   const own = useOwn()
   return ({ path }: Path, count: number): string => own(`${path}.others`, { count })
 }
 
-/** What the texts call a kind, its fields and their choices. */
+/** The names of a kind, its fields and their options. */
 export function useKindWords({ path }: Path) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function useKindWords({ path }: Path) {
     empty: own(`${path}.empty`),
     fieldName,
     choiceName,
-    /** A field where it stands alone. */
+    /** A field's label without its group. */
     pathName: (field: string, side: SiteSide) =>
       side === 'shared'
         ? fieldName(field)

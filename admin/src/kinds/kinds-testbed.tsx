@@ -34,7 +34,7 @@ const NOTE = kind({
 })
 export type NoteFields = FieldsOf<typeof NOTE>
 
-/** A note has a field of every type: the kind that the screens of all kinds are tested on. */
+/** A note has a field of every type: the kind used to test the screens of all kinds. */
 export const notes = screensOf('notes', NOTE, ['position', 'size'])
 
 const WORDS = {
@@ -70,7 +70,7 @@ export const note = (values: Partial<NoteEntry> = {}): NoteEntry => ({
   ...values,
 })
 
-/** A former version of the note, its first. */
+/** A previous version of the note, its first. */
 export const former = (content: Partial<NoteFields>): DeclaredVersion<NoteFields> => {
   const { name, remark, link, position, cover, size } = note()
   return {
@@ -115,7 +115,7 @@ const withWords = Object.fromEntries(
   ]),
 )
 
-/** A value is called by its field, or by its language within the group of the field. */
+/** A value is labelled by its field, or by its language within the group of the field. */
 export const field = (name: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 5000 })
 export const type = async (name: string, value: string) =>

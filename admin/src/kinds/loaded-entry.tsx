@@ -30,7 +30,7 @@ export function LoadedEntry({ query, children }: LoadedEntryProps) {
   )
 }
 
-/** What an entry is called, in the interface's language if it has a name in it. */
+/** The name of an entry, in the interface's language if it has one in it. */
 export function useTitleOf(kind: KindScreens) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)
@@ -41,7 +41,7 @@ export function useTitleOf(kind: KindScreens) {
     `${words.name} · ${t('activity.numbered', { number: id })}`
 }
 
-/** Its titles; where it has none, what else it is called, so that there is a link. */
+/** Its titles; if it has none, another name, so that there is a link. */
 export const namedTitles = (
   { titles: { ar, en } }: Pick<AnyEntry, 'titles'>,
   otherwise: string,

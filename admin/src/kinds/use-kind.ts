@@ -23,13 +23,13 @@ import {
   type KindValues,
 } from './kind-values.ts'
 
-/** Null for one that is not saved yet. */
+/** Null for an unsaved one. */
 export type KindState = AnyEntry | null
-/** Besides saving: whether visitors see it. */
+/** In addition to saving: whether visitors see it. */
 export type KindTask = 'publish' | 'withdraw'
 export type KindEntry = Entry<KindState, KindValues, AnyChange, KindTask>
 
-/** The places of a kind's form, with what people call them. */
+/** The fields of a kind's form, with their display names. */
 export function useComparedPlaces(kind: KindScreens) {
   const words = useKindWords(kind)
   return placesOf(kind).map(({ field, side, place }) => ({
@@ -43,7 +43,7 @@ export function useComparedPlaces(kind: KindScreens) {
   }))
 }
 
-/** A declared kind, as the machine behind every editor needs to know it. */
+/** A declared kind, as the common code of all editors sees it. */
 export function useKind(
   kind: KindScreens,
   id: number | undefined,

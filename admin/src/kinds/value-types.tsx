@@ -13,7 +13,7 @@ import { PictureThumb } from '../pictures/picture-thumb.tsx'
 import { pictureQueries } from '../pictures/queries.ts'
 
 interface ControlProps {
-  /** What links it to label, hint and error. */
+  /** Links it to label, hint and error. */
   described: {
     id: string
     'aria-describedby': string | undefined
@@ -27,9 +27,9 @@ interface ControlProps {
     onBlur: () => void
     ref: RefCallBack
   }
-  /** What is written here, in words. */
+  /** Its label. */
   what: string
-  /** Of a text; what has no language runs as it is typed. */
+  /** The language of a text; a value without one gets its direction from what is typed. */
   writing: { lang?: Language; dir: 'rtl' | 'ltr' | 'auto' }
   isReadOnly: boolean
   choiceName: (choice: string) => string
@@ -41,18 +41,18 @@ interface Shown {
   pictureName: (id: string) => string
 }
 
-/** A kind of value, which the form holds as a text. */
+/** A type of value, which the form stores as text. */
 export interface ValueType {
-  /** A value of the wire as the form has it. */
+  /** A value of the wire in the form's format. */
   toText: (value: unknown) => string
   toValue: (text: string) => unknown
-  /** Of a new entry; nothing by default. */
+  /** The value of a new entry; empty by default. */
   initial?: string
-  /** The rule that a text breaks, if one is. */
+  /** The rule that a text breaks, if any. */
   problemOf?: (text: string) => string | null
-  /** As lists and comparisons show it; by default the text itself. */
+  /** The form for lists and comparisons; by default the text itself. */
   shown?: (text: string, shown: Shown) => string
-  /** The same where there is room for more than words. */
+  /** The same if there is room for more than text. */
   View?: (props: { text: string }) => ReactNode
   Control: (props: ControlProps) => ReactNode
 }
@@ -66,7 +66,7 @@ const text = ({ type, max, isRequired, isLong }: Rules<'text' | 'twoTexts'>): Va
   toText: asText,
   toValue: (typed) => typed,
   problemOf: (typed) =>
-    // In both languages it is enough to have one.
+    // Of both languages one is enough.
     type === 'text' && isRequired && isBlank(typed) ? 'required' : null,
   Control({ described, input, writing, isReadOnly }) {
     const control = { ...described, ...input, ...writing, maxLength: max, readOnly: isReadOnly }
@@ -147,7 +147,7 @@ const choice = ({ words }: Rules<'choice'>): ValueType => ({
   ),
 })
 
-/** How the form holds and shows what the contract declares of a field. */
+/** How the form stores and shows a field that the contract declares. */
 export function valueTypeOf(rules: FieldRules): ValueType {
   switch (rules.type) {
     case 'twoTexts':

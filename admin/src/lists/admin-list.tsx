@@ -7,42 +7,42 @@ import { AllBox, ChoiceBox } from './choice-box.tsx'
 import type { Selection } from './selection.ts'
 
 export interface ListColumn<Item> {
-  /** Its class, which says how wide it is and in which lists' widths it is shown. */
+  /** Its class, which determines its width and its columns. */
   name: string
   heading: string
-  /** Whether its heading stands before the value where rows have no columns. */
+  /** Whether its heading is shown before the value if rows have no columns. */
   isLabelled?: boolean
   cell: (item: Item) => ReactNode
 }
 
 interface RowSelection<Item> extends Selection {
-  /** Tells the check boxes apart. */
+  /** Distinguishes the check boxes. */
   nameOf: (item: Item) => string
-  /** False where it is no use to select all rows of a page at once. */
+  /** False if selecting all rows of a page at once makes no sense. */
   hasAll?: boolean
 }
 
 interface AdminListProps<Item> {
   caption: string
-  /** Says how wide the columns are. */
+  /** Determines the width of the columns. */
   className: string
   items: readonly Item[]
   idOf: (item: Item) => number | string
   heading: string
-  /** The item's name, a link where there is somewhere to go. */
+  /** The item's name, as a link if it has an address. */
   title: (item: Item) => ReactNode
   columns: readonly ListColumn<Item>[]
-  /** One menu with everything that can be done with the item. */
+  /** One menu with all actions on the item. */
   menu?: ((item: Item) => ReactNode) | undefined
-  /** What is shown instead of an item's cells while it is edited in its row. */
+  /** Replaces an item's cells while it is edited in its row. */
   editing?: ((item: Item) => ReactNode) | undefined
-  /** Whether a row is tinted, since something in it waits. */
+  /** Whether a row is tinted, because something in it waits. */
   isMarked?: (item: Item) => boolean
-  /** With it, rows can be selected. */
+  /** If set, rows can be selected. */
   selection?: RowSelection<Item> | undefined
 }
 
-/** Every list of the admin area: rows of one line where there is room, of two where there is not. */
+/** Every list of the admin area: rows of one line if there is room, otherwise of two. */
 export function AdminList<Item>({
   caption,
   className,

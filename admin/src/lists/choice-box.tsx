@@ -18,7 +18,7 @@ export function ChoiceBox({ name, isChosen, onToggle }: ChoiceBoxProps) {
   )
 }
 
-/** Selects all rows of the page; half checked while only some are. */
+/** Selects all rows of the page; indeterminate while only some are selected. */
 export function AllBox({
   ids,
   selection,

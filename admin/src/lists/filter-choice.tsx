@@ -6,7 +6,7 @@ export interface FilterOption {
 }
 
 interface FilterChoiceProps {
-  /** Its field, where the form of the list is read. */
+  /** Its field, for a list whose form is read. */
   name?: string
   value: string | undefined
   label: string
@@ -16,7 +16,7 @@ interface FilterChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** One of the controls that narrow a list, beside its label. */
+/** One of the filter controls of a list, next to its label. */
 export function FilterChoice({
   name,
   value = '',

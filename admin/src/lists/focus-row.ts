@@ -7,7 +7,10 @@ export const rowOf = (id: number | string): HTMLElement | null =>
 export const searchField = (): Element | null =>
   document.querySelector('main [role=search] input[type=search]')
 
-/** What a row's menu opened is closed: the focus returns to the menu, or goes to the search if the row is gone. */
+/**
+ * After a dialog of a row's menu closes, the focus returns to the menu, or goes to the search
+ * if the row is gone.
+ */
 export function focusRow(id: number | string): void {
   focusOn(findPart('row-menu', rowOf(id)), searchField())
 }
@@ -16,7 +19,10 @@ export function focusSearch(): void {
   focusOn(searchField())
 }
 
-/** The button that acted on the selection is gone with it: the focus goes on at the box for all rows. */
+/**
+ * The button that acted on the selection is gone with it, so the focus moves to the select-all
+ * checkbox.
+ */
 export function focusAllBox(): void {
   const box = document.querySelector<HTMLElement>('[data-part=list] thead [data-part=choice] input')
   box?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** Whether lists answer to single keys; whoever dictates to the machine turns them off, on this device. */
+/** Whether lists react to single keys; people who dictate turn them off, on this device. */
 const STORED_AS = 'ufuqListKeys'
 
 export function keysAreOn(): boolean {

@@ -14,7 +14,7 @@ const KEYS = [
   ['/', 'search'],
 ] as const
 
-/** Tells of the keys, and turns them off. */
+/** Lists the keys, with a switch to turn them off. */
 export function KeysHelp() {
   const { t } = useTranslation('admin')
   const [isOn, setIsOn] = useState(keysAreOn)

@@ -9,7 +9,10 @@ interface Mark {
   text: string
 }
 
-/** Both languages on one line: a sun for each, and its state in words for the pointer and for screen readers. */
+/**
+ * Both languages on one line: a sun for each, and its state in words for the pointer and for
+ * screen readers.
+ */
 export function LanguageMarks({ markOf }: { markOf: (language: Language) => Mark }) {
   const { t } = useTranslation('admin')
   return (

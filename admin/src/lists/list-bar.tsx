@@ -11,11 +11,11 @@ interface ListBarProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   ref?: Ref<HTMLFormElement>
   children: ReactNode
-  /** How many rows there are. */
+  /** The number of rows. */
   count?: ReactNode
 }
 
-/** Above a list, on one line where there is room: search, filters, view, count. */
+/** Above a list, on one line if there is room: search, filters, view, count. */
 export function ListBar({ onSubmit, ref, children, count }: ListBarProps) {
   return (
     <form ref={ref} role="search" className="list-bar" onSubmit={onSubmit}>
@@ -36,7 +36,7 @@ export interface SetFilter {
 }
 
 interface FiltersProps {
-  /** What the list is filtered by now. */
+  /** The active filters of the list. */
   set: readonly SetFilter[]
   onRemove: (name: string) => void
   onClear: () => void
@@ -44,7 +44,7 @@ interface FiltersProps {
   children: ReactNode
 }
 
-/** Filters that are set, each with a way to remove it, and a button for more. */
+/** Active filters, each with a button to remove it, and a button for more. */
 export function Filters({ set, onRemove, onClear, children }: FiltersProps) {
   const { t } = useTranslation('admin')
   return (

@@ -6,7 +6,7 @@ interface ListCountProps {
   isWhole: boolean
 }
 
-/** How many rows the list has, or, where it goes on, the page. */
+/** The number of rows of the list, or of the page if there are more. */
 export function ListCount({ count, isWhole }: ListCountProps) {
   const { t } = useTranslation('admin')
   return t(isWhole ? 'lists.whole' : 'lists.part', { count })

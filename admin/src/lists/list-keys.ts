@@ -6,8 +6,9 @@ import { keysAreOn } from './keys-choice.ts'
 const OPEN = '[data-open]'
 
 /**
- * Moves through a list by single keys, as its help tells. The focus itself moves, so that Enter opens what has it and
- * screen readers follow. Keys are taken by their place where the layout has no Latin letters.
+ * Moves through a list with single keys, as its help describes. The focus itself moves, so
+ * that Enter opens the focused row and screen readers follow. If the layout has no Latin
+ * letters, keys are taken by position.
  */
 export function useListKeys(table: RefObject<HTMLTableElement | null>) {
   useEffect(() => {
@@ -36,7 +37,7 @@ function isMeantForList(event: KeyboardEvent, list: HTMLTableElement): boolean {
   const { activeElement: focused } = document
   if (focused?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
     return false
-  // A screen may have several lists: the one with the focus answers, else the first.
+  // A screen may have several lists: the one with the focus reacts, else the first.
   const own = partAround('list', focused) ?? list
   if (own !== list) return false
   const isBox = focused instanceof HTMLInputElement && focused.type === 'checkbox'

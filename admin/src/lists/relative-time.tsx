@@ -7,7 +7,10 @@ import { dayNumber } from './day-number.ts'
 const DAY = 86_400_000
 const NEARBY_DAYS = 7
 
-/** When something happened: `5 minutes ago`, `yesterday`, after a week its date. The whole moment is its tooltip. */
+/**
+ * When something happened: `5 minutes ago`, `yesterday`, after a week its date. The tooltip
+ * has the full date and time.
+ */
 export function RelativeTime({ iso }: { iso: string }) {
   const locale = useLocale()
   const zone = useTimeZone()

@@ -19,7 +19,10 @@ export function useSaveView() {
   })
 }
 
-/** What somebody removed in another window is gone as wished: the views are read again in any case. */
+/**
+ * A view that was already removed in another window needs no error: the views are refetched in
+ * any case.
+ */
 export function useRemoveView() {
   const client = useQueryClient()
   return useMutation({

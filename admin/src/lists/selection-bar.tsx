@@ -7,17 +7,18 @@ import type { Selection } from './selection.ts'
 interface SelectionBarProps {
   selection: Selection
   label: string
-  /** How many are selected, in words. */
+  /** The number of selected rows, in words. */
   text: string
-  /** What can be done with them. */
+  /** The actions on them. */
   children: ReactNode
 }
 
-/** At the foot of a list while rows are selected, so that no row moves when the first one is. */
+/** Below a list while rows are selected, so that no row moves when the first one is. */
 export function SelectionBar({ selection, label, text, children }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   return (
-    // Without a selection it is there for screen readers alone, which hear a count only where its place was before.
+    // Without a selection it exists only for screen readers, which announce a count only in a
+    // region that existed before.
     <div className={selection.count > 0 ? 'selection-bar' : 'vh'} role="group" aria-label={label}>
       <span className="count" role="status">
         {selection.count > 0 && text}

@@ -6,7 +6,7 @@ export interface Selection {
   count: number
   has: (id: Id) => boolean
   toggle: (id: Id) => void
-  /** Replaces what is selected. */
+  /** Replaces the selection. */
   choose: (ids: readonly Id[]) => void
 }
 

@@ -6,14 +6,14 @@ import { useLanguage } from '../language.ts'
 
 interface TwoTitlesProps {
   texts: Record<Language, string | null>
-  /** Where the first title leads to. */
+  /** The link target of the first title. */
   to?: string | undefined
   state?: unknown
   /** After the titles: what is missing, what waits. */
   children?: ReactNode
 }
 
-/** A name in both languages on one line, the interface's first and the other one quieter. */
+/** A name in both languages on one line, the interface's first and the other one less prominent. */
 export function TwoTitles({ texts, to, state, children }: TwoTitlesProps) {
   const language = useLanguage()
   const [first, second] = [language, otherLanguage(language)].flatMap((side) => {

@@ -21,11 +21,11 @@ export interface ListView {
 
 interface ViewMenuProps {
   list: ListWithViews
-  /** What everybody has, the whole list first. */
+  /** The predefined views, the whole list first. */
   views: readonly ListView[]
 }
 
-/** The views of a list: filters and order under a name, those of everybody and one's own. */
+/** The views of a list: named filters and orders, both predefined and the user's own. */
 export function ViewMenu({ list, views }: ViewMenuProps) {
   const { t } = useTranslation('admin')
   const [params, setParams] = useSearchParams()
@@ -73,7 +73,7 @@ export function ViewMenu({ list, views }: ViewMenuProps) {
   )
 }
 
-/** Its parameters in one order, without its page: the same view has one text. */
+/** Its parameters in a fixed order, without its page, so that the same view has one text. */
 function sorted(params: URLSearchParams): string {
   const all = new URLSearchParams(params)
   all.delete('after')

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Publishes, takes back or deletes one pair or several: `ask` opens the question, and `dialog` has its place on the
- * screen. `onDone` gets the rows that were refused.
+ * Publishes, unpublishes or deletes one pair or several: `ask` opens the question, and
+ * `dialog` must be rendered on the screen. `onDone` gets the refused rows.
  */
 export function useChangeMany(onDone: (refused: readonly PairRow[]) => void = () => {}) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -72,7 +72,7 @@ function Question({ action, rows, isBusy, onCancel, onConfirm }: QuestionProps) 
   )
 }
 
-/** Refreshes whatever the outcome: others may have written meanwhile. */
+/** Refreshes whatever the result: others may have written meanwhile. */
 function useBulkCall(meta: MutationMeta) {
   const client = useQueryClient()
   return useMutation({
@@ -83,7 +83,7 @@ function useBulkCall(meta: MutationMeta) {
   })
 }
 
-/** Reports the outcome in one toast. A row counts as left if any of its sides was refused. */
+/** Reports the result in one toast. A row counts as refused if any of its sides was. */
 function useReport() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

@@ -5,7 +5,7 @@ import type { PairRow } from './pair-row.ts'
 export const editorOf = ({ id }: Pick<PairRow, 'id'>): string =>
   `/admin/publications/edit-bilingual/${id}`
 
-/** State of a link to an editor: where it leads back to. */
+/** State of a link to an editor: the address to return to. */
 export function useOpenedFromHere() {
   const { pathname, search } = useLocation()
   return { from: pathname + search }

@@ -17,11 +17,11 @@ import { editorOf, useOpenedFromHere } from './pair-links.ts'
 interface PairMenuProps {
   row: PairRow
   canEdit: boolean
-  /** Asks before it publishes, takes back or deletes. */
+  /** Asks before it publishes, unpublishes or deletes. */
   onAsk: (action: BulkAction) => void
 }
 
-/** Everything that can be done with a pair. */
+/** All actions on a pair. */
 export function PairMenu({ row, canEdit, onAsk }: PairMenuProps) {
   const { t } = useTranslation('admin')
   const [first] = titledSides(row, useLanguage())

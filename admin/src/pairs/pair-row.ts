@@ -23,7 +23,7 @@ export interface Side {
   can: PublicationAbilities
 }
 
-/** A row of the pairs table: both sides by language, whichever of the two the list carried. */
+/** A row of the pairs table: both sides by language, whichever of the two the list returned. */
 export interface PairRow {
   id: number
   sides: Record<Language, Side | null>

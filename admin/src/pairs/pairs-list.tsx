@@ -12,7 +12,7 @@ interface PairsListProps {
   limit?: number
 }
 
-/** The pairs table with its other states. */
+/** The pairs table with its loading, empty and error states. */
 export function PairsList({ after = null, limit }: PairsListProps) {
   const { t } = useTranslation('admin')
   return (

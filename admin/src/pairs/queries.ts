@@ -17,7 +17,7 @@ export interface PairFilters {
   tag?: string | undefined
   language?: Language | undefined
   status?: PublicationState | undefined
-  /** Of what is scheduled: what appears by this moment. */
+  /** Scheduled texts that are published by this moment. */
   until?: string | undefined
   /** An id. */
   author?: string | undefined
@@ -53,7 +53,10 @@ export const pairQueries = {
     }),
 }
 
-/** Refreshes every list, count and option that a write may have changed. What an editor has open stays as it is. */
+/**
+ * Refreshes every list, count and option that a write may have changed. What an editor has
+ * open stays as it is.
+ */
 export const refreshPublications = (client: QueryClient) =>
   Promise.all(
     [publicationKeys.lists(), reviewKeys.all()].map((queryKey) =>

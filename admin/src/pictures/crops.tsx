@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { plainPicture, type FocalPoint, type PictureListItem } from '@ufuq/shared/contract/pictures'
 import { objectPosition } from './picture-thumb.tsx'
 
-/** Where a hero is shown, and in which shape. */
+/** Where a cover is shown, and in which aspect ratio. */
 const CROPS = {
   page: '21 / 9',
   card: '640 / 420',
@@ -15,7 +15,7 @@ interface CropsProps {
   focalPoint: FocalPoint
 }
 
-/** What of a picture stays visible where it is cropped, for those who see it. */
+/** The visible areas of a picture's crops, for sighted users. */
 export function Crops({ picture, focalPoint }: CropsProps) {
   const { t } = useTranslation('admin')
   const style: CSSProperties = {

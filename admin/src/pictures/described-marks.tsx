@@ -8,7 +8,10 @@ type Described = Pick<PictureListItem, 'alternative' | 'decorative'>
 export const isDescribed = ({ alternative, decorative }: Described, language: Language): boolean =>
   decorative || alternative[language] !== null
 
-/** In which languages a picture is described: a sun that is up, or one that is crossed out; one chip where in none. */
+/**
+ * In which languages a picture is described: a full or a crossed-out sun each; one chip if in
+ * none.
+ */
 export function DescribedMarks({ picture }: { picture: Described }) {
   const { t } = useTranslation('admin')
   if (!LANGUAGES.some((language) => isDescribed(picture, language))) {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 interface FocalPointFieldProps {
   picture: PictureListItem
   value: FocalPoint
-  /** What the picture shows, for those who don't see it. */
+  /** The picture's description, for people who don't see it. */
   alt: string
   disabled?: boolean
   onChange: (point: FocalPoint) => void
@@ -15,7 +15,7 @@ interface FocalPointFieldProps {
 const STEP = 0.01
 const LONG_STEP = 0.1
 
-/** Pictures are not mirrored with the page, so neither are the keys that move over them. */
+/** Pictures are not mirrored with the page, so neither are the arrow keys on them. */
 const MOVES: Partial<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -23,10 +23,10 @@ const MOVES: Partial<Record<string, FocalPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** As precise as the server keeps it. */
+/** As precise as the server stores it. */
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000
 
-/** The picture with a ring on what stays visible wherever it is cropped: dragged, or moved by the arrow keys. */
+/** The picture with a ring on its focal point: dragged, or moved by the arrow keys. */
 export function FocalPointField({
   picture,
   value,

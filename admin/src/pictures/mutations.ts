@@ -13,11 +13,14 @@ import { BIN_PATH, pictureQueries, refreshPictures } from './queries.ts'
 
 type PictureConflict = ApiError & { body: PictureConflictBody }
 
-/** Whether a call was refused because the picture had changed; the error carries it as it is. */
+/**
+ * Whether a call was refused because the picture had changed; the error includes the current
+ * one.
+ */
 export const isPictureConflict = (error: unknown): error is PictureConflict =>
   error instanceof ApiError && error.code === 'version_conflict'
 
-/** Changes a picture, and what is shown of it. Rejects with the server's error. */
+/** Changes a picture, and the displayed data. Rejects with the server's error. */
 export async function changePicture(
   client: QueryClient,
   id: number,
@@ -32,7 +35,7 @@ export async function changePicture(
   return answer
 }
 
-/** Omit `meta` where the screen itself shows the failure. */
+/** Omit `meta` if the screen itself shows the failure. */
 export function useChangePicture(id: number, meta: MutationMeta = {}) {
   const client = useQueryClient()
   return useMutation({
@@ -48,7 +51,7 @@ interface Replacement {
   signal: AbortSignal
 }
 
-/** The failure is for the screen to show: it is about a file. */
+/** The screen shows the failure, because it is about a file. */
 export function useReplaceFile(id: number) {
   const client = useQueryClient()
   return useMutation({

@@ -16,23 +16,23 @@ import { useOneUpload } from './uploads/use-upload.ts'
 const OnePicturePicker = lazy(() => import('./picker/one-picture-picker.tsx'))
 
 interface PictureFieldProps {
-  /** What links its button to label and error. */
+  /** Links its button to label and error. */
   control: { id: string; name?: string; 'aria-describedby': string | undefined }
   controlRef?: Ref<HTMLButtonElement>
-  /** What the picture is for, in words. */
+  /** The purpose of the picture, in words. */
   what: string
   /** The picture's id. */
   value: number | null
   isReadOnly: boolean
   onChange: (id: number | null) => void
   onFocus?: () => void
-  /** What is shown without a picture. */
+  /** Shown without a picture. */
   empty?: ReactNode
   shown: (picture: Picture) => ReactNode
   hint?: ReactNode
 }
 
-/** A place for one picture of the library: what stands there, and the ways to another one. */
+/** A field for one picture of the library: the current one, and the buttons to choose another. */
 export function PictureField({
   control,
   controlRef,

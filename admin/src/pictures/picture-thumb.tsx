@@ -8,14 +8,17 @@ import { classNames } from '@ufuq/shared/ui/class-names'
 
 interface PictureThumbProps {
   picture: PictureFiles & Pick<PictureListItem, 'color' | 'focalPoint'>
-  /** Empty where the words stand beside it. */
+  /** Empty if the description is shown beside it. */
   alt?: string
-  /** Of the file, in pixels. */
+  /** The size of the file, in pixels. */
   width?: number
   className?: string | undefined
 }
 
-/** A small file of a picture: cropped around its focal point, on its colour until it is there, on the line of ink. */
+/**
+ * A thumbnail of a picture: cropped around its focal point, on its colour until it is loaded,
+ * with an ink line below.
+ */
 export function PictureThumb({ picture, alt = '', width = 480, className }: PictureThumbProps) {
   const style: CSSProperties = {
     objectPosition: objectPosition(picture.focalPoint),
@@ -40,5 +43,5 @@ export function PictureThumb({ picture, alt = '', width = 480, className }: Pict
 export const objectPosition = ({ x, y }: PictureListItem['focalPoint']): string =>
   `${percent(x)}% ${percent(y)}%`
 
-/** Of a part of 1: rounded to a tenth. */
+/** A percentage from a fraction: rounded to a tenth. */
 const percent = (part: number): number => Math.round(part * 1000) / 10

@@ -69,6 +69,9 @@ function searchOf({ filter = 'all', mine = false, ...options }: Omit<PicturePage
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Refreshes every list and count, but no single picture that is open: its fields may be ahead of the server. */
+/**
+ * Refreshes every list and count, but no open picture: its fields may be newer than the
+ * server's.
+ */
 export const refreshPictures = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: pictureKeys.lists() })

@@ -4,10 +4,13 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PRESENCE, type Presence } from '@ufuq/shared/contract/collaboration'
 import { collaborationKeys } from '../query-keys.ts'
 
-/** Says every few seconds that this editor is open, and answers who else is here; never in a hidden window. */
+/**
+ * Reports every few seconds that this editor is open, and returns who else is here; never in a
+ * hidden window.
+ */
 export const presenceQuery = (path: string, side: Language | null) =>
   queryOptions({
-    // what is written changes often, and is told with the next call
+    // the edited side changes often, and is sent with the next call
     queryKey: collaborationKeys.presence(path),
     queryFn: ({ signal }) =>
       request<Presence[]>(`${path}/presence`, { method: 'PUT', body: { side }, signal }),
@@ -18,6 +21,6 @@ export const presenceQuery = (path: string, side: Language | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** Goes out even while the page closes. Nobody waits for it: who says nothing counts as gone soon. */
+/** Sent even while the page closes. Nobody waits for it: a silent editor soon counts as gone. */
 export const leave = (path: string): Promise<unknown> =>
   request(`${path}/presence`, { method: 'DELETE', keepalive: true }).catch(() => {})

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Somebody who has done nothing for so long has walked away. */
+/** After this time without activity, the user counts as away. */
 const AWAY_AFTER_MS = 5 * 60_000
 const EVENTS = ['keydown', 'pointerdown', 'wheel', 'focus'] as const
 
-/** Whether somebody is at this window: an editor left open for the night says nothing, and keeps no session alive. */
+/**
+ * Whether somebody uses this window: an editor left open overnight reports nothing, and keeps
+ * no session alive.
+ */
 export function useAttention(): boolean {
   const [isHere, setHere] = useState(true)
   useEffect(() => {

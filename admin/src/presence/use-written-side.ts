@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 
-/** The language that was typed in last and is not saved yet, by the names of its fields; null for somebody who only reads. */
+/**
+ * The language that was typed in last and is not saved yet, from the names of its fields; null
+ * for somebody who only reads.
+ */
 export function useWrittenSide(prefixOf: (side: Language) => string): Language | null {
   const { subscribe } = useFormContext()
   const { isDirty } = useFormState()

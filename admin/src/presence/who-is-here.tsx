@@ -12,11 +12,11 @@ import { useAttention } from './use-attention.ts'
 interface WhoIsHereProps {
   /** The entry's address on the server. */
   path: string
-  /** The language that is written; null while nothing is. */
+  /** The language that is being edited; null if none is. */
   side: Language | null
 }
 
-/** Who else has the entry open. Nothing is locked: it is said, and saving compares. */
+/** Who else has the entry open. Nothing is locked: this only informs, and saving compares. */
 export function WhoIsHere({ path, side }: WhoIsHereProps) {
   const isHere = useAttention()
   const { data, dataUpdatedAt } = useQuery({ ...presenceQuery(path, side), enabled: isHere })
@@ -32,7 +32,7 @@ export function WhoIsHere({ path, side }: WhoIsHereProps) {
   return <People people={data} now={dataUpdatedAt} />
 }
 
-/** The names of all others who have it open, as last heard; empty while nobody has. */
+/** The names of all others who have it open, as of the last call; empty if nobody has. */
 export function useNamesOfPresent(path: string): string {
   const nameOf = useColleagueName()
   const language = useLanguage()
@@ -45,7 +45,10 @@ export function useNamesOfPresent(path: string): string {
   return data
 }
 
-/** Their names in the bar; what each does, and since when, unfolds below and is told when it changes. */
+/**
+ * The names in the bar. Who does what, and since when, expands below; changes are announced to
+ * screen readers.
+ */
 function People({ people, now }: { people: readonly Presence[]; now: number }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -87,7 +90,7 @@ function People({ people, now }: { people: readonly Presence[]; now: number }) {
   )
 }
 
-/** More than these have no room in the bar. */
+/** The bar has no room for more than these. */
 const MAX_FACES = 3
 
 const MINUTE_MS = 60_000

@@ -8,7 +8,7 @@ import { previewLinksKey } from '../query-keys.ts'
 export interface Previewed {
   /** Its address on the server, such as `/api/publications/7`. */
   path: string
-  /** What its body has besides, such as a language. */
+  /** Additional fields of its body, such as a language. */
   more?: object
 }
 

@@ -3,7 +3,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../host-context.tsx'
 import { useCreatePreviewLink, type Previewed } from './queries.ts'
 
-/** Opens the real page of a draft in its own window, through a link for the user alone. */
+/** Opens the real page of a draft in a separate window, through a link for the user alone. */
 export function useOpenPreview(previewed: Previewed) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -13,7 +13,8 @@ export function useOpenPreview(previewed: Previewed) {
   })
 
   const open = async () => {
-    // Opened in the click handler, as browsers demand; one reused window, since the previous address is dead.
+    // Opened in the click handler, as browsers require; one reused window, since the previous
+    // address no longer works.
     const tab = host.opensSiteElsewhere ? null : window.open('', `preview of ${previewed.path}`)
     if (!tab && !host.opensSiteElsewhere) {
       toast({

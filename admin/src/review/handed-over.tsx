@@ -9,13 +9,13 @@ import { useColleagueName } from '../colleagues/colleague-name.ts'
 
 interface HandedOverProps {
   review: Review
-  /** The ways on that the one line has. */
+  /** The actions in the one-line form. */
   ways: ReactNode
-  /** What unfolds below it. */
+  /** The details below it. */
   children: ReactNode
 }
 
-/** The review in one line, which unfolds: who, when and in what words, and the ways on. */
+/** The review in one line, which expands: who, when, the note, and the actions. */
 export function HandedOver({ review, ways, children }: HandedOverProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

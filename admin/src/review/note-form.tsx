@@ -19,7 +19,7 @@ interface NoteFormProps {
   onCancel: () => void
 }
 
-/** A few words to a colleague. It stands in the editor's form, so it is none itself. */
+/** A note to a colleague. It is inside the editor's form, so it is not a form itself. */
 export function NoteForm({
   label,
   initial = '',

@@ -10,21 +10,24 @@ import { request } from '@ufuq/shared/client/request'
 import type { Handover, ReviewRequest, ReviewReturn } from '@ufuq/shared/contract/reviews'
 import { reviewKeys } from '../query-keys.ts'
 
-/** Who wrote something last, and its review; kinds may tell more. */
+/** The last writer of something, and its review; kinds may add more. */
 type AnyHandover = Pick<Handover, 'review'>
 
-/** Something that is reviewed. */
+/** The subject of a review. */
 export interface Reviewed {
   /** Its address on the server, such as `/api/publications/pairs/7`. */
   path: string
-  /** The lists that tell of its review. */
+  /** The lists that show its review. */
   lists: QueryKey
 }
 
-/** How soon each of the two sees what the other has done with what waits for its review. */
+/** How soon each of the two sees the other's answer to the review. */
 const REFETCH_MS = 5000
 
-/** Colleagues act on it meanwhile: while somebody is at this window and an answer is awaited, it asks for news. */
+/**
+ * Colleagues act on it meanwhile, so it is polled while somebody uses this window and an
+ * answer is awaited.
+ */
 export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended = false) =>
   queryOptions({
     queryKey: reviewKeys.of(path),
@@ -36,7 +39,7 @@ export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended
       isAttended && state.data?.review?.state === 'open' && REFETCH_MS,
   })
 
-/** A call that answers the review as it is now, or nothing where there is none any more. */
+/** A call that answers the current review, or nothing if there is none any more. */
 export function useReviewCall<Body>(
   { path, lists }: Reviewed,
   meta: MutationMeta,
@@ -52,7 +55,7 @@ export function useReviewCall<Body>(
       void client.invalidateQueries({ queryKey: reviewKeys.all() })
       void client.invalidateQueries({ queryKey: lists })
     },
-    // A colleague was quicker: show what they made of it.
+    // A colleague was faster: show their result.
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }
@@ -62,7 +65,7 @@ export const useAskForReview = (reviewed: Reviewed) =>
     request<AnyHandover>(`${reviewed.path}/review`, { method: 'POST', body }),
   )
 
-/** @param onReturned What whoever returned it has done besides; the answer waits for it. */
+/** @param onReturned Further work after returning it; the answer waits for it. */
 export const useReturnDraft = (
   reviewed: Reviewed,
   onReturned: (() => Promise<unknown>) | undefined,

@@ -48,14 +48,14 @@ export function Withdraw({ reviewed, isReturned }: WithdrawProps) {
 
 interface AskFormProps {
   reviewed: Reviewed
-  /** What is typed is not saved, and would not be handed over. */
+  /** There are unsaved changes, which would not be submitted. */
   isDirty: boolean
   /** Asks for the draft to be deleted instead. */
   isToDelete?: boolean
   onClose: () => void
 }
 
-/** Hands a draft over with a note. */
+/** Submits a draft with a note. */
 export function AskForm({ reviewed, isDirty, isToDelete = false, onClose }: AskFormProps) {
   const { t } = useTranslation('admin')
   const ask = useAskForReview(reviewed)
@@ -82,7 +82,7 @@ interface ReturnFormProps {
   onClose: () => void
 }
 
-/** Returns what was handed over, with the reason. */
+/** Returns a submitted draft, with the reason. */
 export function ReturnForm({ reviewed, review, onReturned, onClose }: ReturnFormProps) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

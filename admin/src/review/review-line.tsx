@@ -16,20 +16,20 @@ interface ReviewLineProps {
   reviewed: Reviewed
   /** Saves, and publishes or asks for it. */
   onPublish: () => void
-  /** Of a kind that remembers what whoever reviews has read. */
+  /** For a kind that records what reviewers have read. */
   reading?: ReviewReading
 }
 
 export interface ReviewReading {
   /** How much has changed since. */
   line: ReactNode
-  /** What shows the changes; `focusAfter` takes the focus once there is nothing left to show. */
+  /** Shows the changes; `focusAfter` takes the focus once there is nothing left to show. */
   changes: (focusAfter: () => void) => ReactNode
-  /** Whoever returns an entry has read it; the answer waits for it. */
+  /** Returning an entry counts as reading it; the answer waits for it. */
   onReturned: () => Promise<unknown>
 }
 
-/** How the draft of an entry goes to colleagues and back; nothing while there is no draft. */
+/** The review of an entry's draft; nothing while there is no draft. */
 export function ReviewLine(props: ReviewLineProps) {
   const { data } = useQuery(reviewQuery<EntryHandover>(props.reviewed.path))
   if (!data || (!data.review && !data.can.ask)) return null
@@ -50,7 +50,7 @@ function Loaded({
   const isOwn = review?.requestedBy?.id === me.id
   const read = can.answer && !isOwn ? reading : undefined
   const isReturned = review?.state === 'returned'
-  // whoever returned it waits for others, and has it among the further ways
+  // a reviewer who returned it waits for others; publishing is among the further actions
   const isMine = isReturned && review.answer?.by?.id === me.id
   return (
     <div className="strip">

@@ -8,7 +8,7 @@ import { focusOn } from '@ufuq/shared/ui/parts'
 
 interface SinceReadLineProps {
   readAt: string
-  /** What has changed, in words; null if nothing has. */
+  /** The changes in words; null if there are none. */
   changes: string | null
 }
 
@@ -28,9 +28,9 @@ export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
 interface ShowChangesProps {
   readAt: string
   size: 'big' | 'wide'
-  /** While it is kept that they have read all. */
+  /** While their reading is being saved. */
   isBusy: boolean
-  /** They have read all; `close` closes the dialog. */
+  /** The user has read everything; `close` closes the dialog. */
   onRead: (close: () => void) => void
   /** Takes the focus once there is nothing left to show. */
   focusAfter: () => void

@@ -9,7 +9,10 @@ import {
 import { MarkedWords } from './marked-words.tsx'
 import { markWords, type Stretch } from '../entries/merge/paragraphs.ts'
 
-/** Whose the server's version is: their name, or what it is called, and the words for choosing it. */
+/**
+ * The owner of the server's version: their name, or a description, and the label for choosing
+ * it.
+ */
 export interface Theirs {
   name: string
   choice: string
@@ -25,7 +28,10 @@ interface ComparedFieldViewProps {
 type Open = Stretch & { kind: 'open' }
 type Decided = Exclude<Stretch, Open>
 
-/** A field with the same paragraphs folded, one person's changes taken, and both people's side by side. */
+/**
+ * A field with unchanged paragraphs collapsed, one person's changes applied, and both people's
+ * side by side.
+ */
 export function ComparedFieldView({ field, theirs, choices, onChoose }: ComparedFieldViewProps) {
   return (
     <section className="versus" aria-label={field.label}>
@@ -59,7 +65,7 @@ interface Run {
   stretches: [Stretch, ...Stretch[]]
 }
 
-/** Neighbours of one kind; what both changed stays by itself. */
+/** Adjacent sections of one kind; sections that both changed stay separate. */
 function runsOf(stretches: readonly Stretch[]): Run[] {
   const runs: Run[] = []
   for (const [start, stretch] of stretches.entries()) {

@@ -13,18 +13,21 @@ import { ComparedFieldView, type Theirs } from './compared-field.tsx'
 interface ComparisonProps {
   title: string
   fields: ComparedField[]
-  /** The server's version, as a heading and as a choice. */
+  /** The server's version, as a heading and as an option. */
   theirs: Theirs
-  /** What becomes of what is not chosen. */
+  /** What happens to the text that is not chosen. */
   hint?: string | undefined
   onClose: () => void
-  /** Omitted if the user has read-only access. Rejects if nothing came of it. */
+  /** Omitted if the user has read-only access. Rejects if it failed. */
   onApply?: ((choices: Choices) => Promise<unknown>) | undefined
-  /** The button's label, while so many stretches are undecided. */
+  /** The button's label, while this many sections are undecided. */
   applyLabel: (left: number) => string
 }
 
-/** Two versions of what is edited, field by field or paragraph by paragraph; where both changed the same, the user decides. */
+/**
+ * Two versions of what is edited, field by field or paragraph by paragraph; if both changed
+ * the same, the user decides.
+ */
 export function Comparison({
   title,
   fields,
@@ -42,7 +45,7 @@ export function Comparison({
   const apply = async () => {
     if (!onApply || left > 0) return
     setBusy(true)
-    // A failure has its toast, and what was chosen stays.
+    // A failure has its toast, and the choices stay.
     await onApply(choices).catch(() => {})
     setBusy(false)
   }

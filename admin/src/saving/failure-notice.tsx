@@ -9,11 +9,11 @@ import { useSaveFailureText } from './save-failure-text.ts'
 
 interface FailureNoticeProps {
   error: unknown
-  /** That a call failed that was not the save, in a few words. */
+  /** The failure of a call other than the save, in a few words. */
   call?: string | undefined
-  /** Why, where the editor knows more than the error's code says. */
+  /** The reason, if the editor knows more than the error's code says. */
   text?: string | undefined
-  /** The way on that belongs to it. */
+  /** The action that belongs to it. */
   way?: ReactNode
   isBusy: boolean
   onRetry: () => void

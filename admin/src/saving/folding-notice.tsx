@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Notice, type NoticeProps } from '@ufuq/shared/ui/notice'
 
-/** A notice of one line above or below a text, which keeps its room; the rest of what it says unfolds. */
+/** A notice of one line above or below a text, which keeps its height; the rest of it expands. */
 export function FoldingNotice({ action, ...props }: Omit<NoticeProps, 'isFolded'>) {
   const [isOpen, setOpen] = useState(false)
   return (

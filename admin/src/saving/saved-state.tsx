@@ -21,15 +21,15 @@ const ICONS: Record<SaveState, Glyph> = {
 
 interface SavedStateProps {
   state: SaveState
-  /** What the last save has done, in a few words. */
+  /** The result of the last save, in a few words. */
   done: string | null
-  /** Of what is typed and not saved yet. */
+  /** The state of unsaved changes. */
   draftStatus: DraftStatus | null
-  /** What else there is to say of the save to come. */
+  /** Further notes on the next save. */
   children?: ReactNode
 }
 
-/** At the start of an editor's bar: what has become of what was typed. */
+/** At the start of an editor's bar: the state of what was typed. */
 export function SavedState({ state, done, draftStatus, children }: SavedStateProps) {
   const { t } = useTranslation('admin')
   return (

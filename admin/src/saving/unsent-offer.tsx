@@ -15,10 +15,10 @@ interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedFie
   /** The server's state. */
   saved: Values
   compare: (base: Values, mine: Values, theirs: Values) => Field[]
-  /** Gets what was decided in a comparison, too. Omitted if the user has read-only access. */
+  /** Gets the result of a comparison, too. Omitted if the user has read-only access. */
   onRestore?: ((values: Values, decided?: Decided<Field>) => Promise<void>) | undefined
   onDiscard: () => void
-  /** What becomes of what is not chosen. */
+  /** What happens to the text that is not chosen. */
   hint?: string | undefined
 }
 
@@ -27,7 +27,7 @@ interface Decided<Field extends ComparedField> {
   choices: Choices
 }
 
-/** Says what was left here unsaved and when, and lets the user decide whether to restore it. */
+/** States what was left unsaved here and when, and lets the user decide whether to restore it. */
 export function UnsentOffer<Values extends FieldValues, Field extends ComparedField>({
   offer,
   saved,

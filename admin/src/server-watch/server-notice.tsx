@@ -7,7 +7,7 @@ import { useServer } from './server-watch.tsx'
 
 const BACK_MS = 5000
 
-/** One line above the screen while the server is away, and for a moment after its return. */
+/** One line above the screen while the server is unavailable, and for a moment after its return. */
 export function ServerNotice() {
   const { t } = useTranslation('admin')
   const { is, returns } = useServer()

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isUnavailable } from '@ufuq/shared/client/api-error'
 import { sendRequest } from '@ufuq/shared/client/request'
 
-/** `offline` is the device, `away` the server: it gives no answer, or has none without its database. */
+/**
+ * `offline` is the device, `away` the server: it gives no answer, or can't work without its
+ * database.
+ */
 export type ServerState = 'answering' | 'away' | 'offline'
 
 /** The first pause before the server is asked again, and the longest. */
@@ -11,9 +14,10 @@ const MAX_PAUSE_MS = 15_000
 const TIMEOUT_MS = 10_000
 
 /**
- * Tells when the server goes away and when it is back, and then fetches again what failed meanwhile. A call that fails
- * for want of a server is only a reason to ask for its health, which decides; while it is away it is asked with growing
- * pauses, and at once when the device is online again or the window is looked at. Returns the function that stops.
+ * Reports when the server becomes unavailable and when it is back, and then refetches what
+ * failed meanwhile. A call that fails for want of a server only triggers a request for its
+ * health, which decides. While it is unavailable it is polled with growing pauses, and at once
+ * when the device is online again or the window gets focus. Returns the function that stops.
  */
 export function watchServer(client: QueryClient, notify: (state: ServerState) => void): () => void {
   let state: ServerState = 'answering'
@@ -49,7 +53,7 @@ export function watchServer(client: QueryClient, notify: (state: ServerState) =>
     const isReason = state === 'answering' ? isUnavailable(action.error) : action.type === 'success'
     if (isReason) void ask()
   }
-  /** The device says when it is online again. */
+  /** The device reports when it is online again. */
   const onOffline = () => {
     window.clearTimeout(timer)
     become('offline')

@@ -17,14 +17,15 @@ const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(
 )
 
 /**
- * Makes a call that may require the password to be confirmed first: then a dialog asks for it and the call is repeated.
- * Resolves to null if the user closes the dialog instead; nothing has happened then, and nothing needs to be said.
+ * Makes a call that may require the password to be confirmed first: then a dialog asks for it
+ * and the call is repeated. Resolves to null if the user closes the dialog instead; nothing
+ * has happened then, and no message is needed.
  */
 export type ConfirmedCall = <T>(call: () => Promise<T>) => Promise<T | null>
 
 const ConfirmedCallContext = createContext<ConfirmedCall | null>(null)
 
-/** Only under the guard. */
+/** Only used behind the guard. */
 export function useConfirmedCall(): ConfirmedCall {
   const confirmedCall = use(ConfirmedCallContext)
   if (!confirmedCall) throw new Error('useConfirmedCall is only for screens behind the guard')
@@ -94,7 +95,10 @@ function newQuestion(): Question {
   return { answer, settle }
 }
 
-/** The control that the user pressed; by the time its call is refused, it may be disabled and have lost focus. */
+/**
+ * The control that the user pressed; by the time its call is refused, it may be disabled and
+ * have lost focus.
+ */
 function useLastFocused(): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {

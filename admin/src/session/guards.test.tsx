@@ -50,7 +50,8 @@ describe('the guard', () => {
 
   test('welcomes whoever has just signed in on the host’s own page', async () => {
     fakeApi(signedIn(administrator))
-    // once, as hosts tell it: what asks again must not put another message in the place of this one
+    // only once, as hosts report it: a repeated call must not replace this message with
+    // another
     const takeWelcome = vi.fn(() => false).mockReturnValueOnce(true)
     await renderAdmin('/admin/users', { signInPage: { open: vi.fn(), takeWelcome } })
     expect(await screen.findByText('Login successful')).toBeInTheDocument()

@@ -47,7 +47,7 @@ export function RequireSession() {
   )
 }
 
-/** Says to somebody who signed in on the host's own page what the shared screen says itself. */
+/** Shows people who signed in on the host's own page what the shared screen would show. */
 function Welcome() {
   const { signInPage } = useHost()
   const notifySignedIn = useSignedInToast()
@@ -57,7 +57,7 @@ function Welcome() {
   return null
 }
 
-/** Says that the registration that led here made an account. */
+/** Confirms that the registration created an account. */
 function Registered() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -77,7 +77,10 @@ function Registered() {
   return null
 }
 
-/** The way back after sign-in: the screen whose code is being loaded, otherwise the current one. */
+/**
+ * The address to return to after sign-in: the screen whose code is being loaded, otherwise the
+ * current one.
+ */
 function useReturnState() {
   const present: Location = useLocation()
   const { pathname, search, state } = useNavigation().location ?? present

@@ -31,7 +31,10 @@ export function useSignedInToast(): () => void {
     })
 }
 
-/** The same while a screen stays open: its data is kept, and for another user refetched with their rights. */
+/**
+ * The same while a screen stays open: its data is kept, and for another user refetched with
+ * their rights.
+ */
 export function useSignInAgain() {
   const client = useQueryClient()
   return useMutation({
@@ -61,7 +64,7 @@ export function signInErrorText(t: AdminT, error: unknown): string {
   return errorText(t, error)
 }
 
-/** Its variable cleans up on this device once the session has ended. */
+/** Its variable cleans up this device once the session has ended. */
 export function useSignOut() {
   const client = useQueryClient()
   const host = useHost()

@@ -18,7 +18,7 @@ async function readSession(signal: AbortSignal): Promise<SessionUser | null> {
   }
 }
 
-/** An answer without a user: the server, or a proxy before it, sent something else. */
+/** An answer without a user: the server, or a proxy in front of it, sent something else. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError'
 }

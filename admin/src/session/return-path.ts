@@ -13,8 +13,8 @@ export function returnPath(state: unknown): string {
 }
 
 /**
- * How to follow an address requested from outside the screens. On the sign-in screen it waits until the user is signed
- * in, and what was typed there stays.
+ * How to follow an address requested from outside the screens. On the sign-in screen it waits
+ * until the user is signed in, and what was typed there stays.
  */
 export const wayTo = (path: string, from: string): [to: string, options?: NavigateOptions] =>
   from === SIGN_IN_PATH ? [SIGN_IN_PATH, { replace: true, state: thenTo(path) }] : [path]

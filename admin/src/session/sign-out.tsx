@@ -8,7 +8,7 @@ import { useUnsentStore } from '../unsent-work/context.ts'
 import { useSignOut } from './mutations.ts'
 import { useSession } from './session.tsx'
 
-/** What signing out would end. */
+/** What signing out would lose. */
 interface Lost {
   work: boolean
   uploads: boolean
@@ -21,8 +21,9 @@ interface SignOut {
 }
 
 /**
- * Signs out immediately if nothing is lost. Unsaved work must not stay on a device that the user leaves to others, and
- * nothing is uploaded for somebody who is gone, so the user is asked before either ends.
+ * Signs out immediately if nothing is lost. Unsaved work must not stay on a device that the
+ * user leaves to others, and uploads end at sign-out, so the user is asked before either is
+ * lost.
  */
 export function useSignOutWithCare(): SignOut {
   const { t } = useTranslation('admin')

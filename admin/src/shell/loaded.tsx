@@ -17,7 +17,7 @@ interface LoadedProps<Data> {
   missing?: ReactNode
   /** Whether the panel is also shown above data read earlier. */
   reportsStale?: boolean
-  /** Whether the shapes of rows stand in for data that is being read. */
+  /** Whether skeleton rows are shown while data loads. */
   hasRows?: boolean
   /** Refetches by default. */
   onRetry?: (() => void) | undefined
@@ -89,7 +89,7 @@ export function LoadedPage<Item>({
   )
 }
 
-/** Shapes of rows that are being read. */
+/** Skeleton rows while data loads. */
 export function LoadingRows({ label }: { label: string }) {
   return (
     <LoadingState label={label}>

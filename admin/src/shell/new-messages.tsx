@@ -19,7 +19,10 @@ export const newMessagesQuery = () =>
     refetchOnWindowFocus: true,
   })
 
-/** How many are new or wait for the reader, beside the name of the inbox; nothing if there are none. */
+/**
+ * How many are new or wait for the reader, next to the name of the inbox; nothing if there are
+ * none.
+ */
 export function NewMessages() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -105,8 +105,8 @@ export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadPro
 }
 
 /**
- * A disabled button loses the focus, and goes with its panel once the data is there. Whoever pressed it then stays in the
- * content around it, or at the button after another failure.
+ * A disabled button loses the focus, and its panel disappears once the data is loaded. The
+ * focus then stays in the content around it, or on the button after another failure.
  */
 function useFocusAfterRetry(isRetrying: boolean) {
   const button = useRef<HTMLButtonElement>(null)
@@ -131,7 +131,7 @@ function useFocusAfterRetry(isRetrying: boolean) {
 const isLost = (content: HTMLElement | null) =>
   content !== null && document.activeElement === document.body
 
-/** Takes the focus only now, not at every click between its controls. */
+/** Focusable only now, not with every click between its controls. */
 function enter(content: HTMLElement | null): void {
   if (!content) return
   content.tabIndex = -1

@@ -3,7 +3,10 @@ import { isUnderway } from '../pictures/uploads/upload.ts'
 import { useUploads } from '../pictures/uploads/uploads-provider.tsx'
 import { NewCount } from './new-messages.tsx'
 
-/** The number of pictures on their way, beside the name of their library: uploads go on behind every screen. */
+/**
+ * The number of uploads in progress, next to the name of their library: they continue behind
+ * every screen.
+ */
 export function RunningUploads() {
   const { t } = useTranslation('admin')
   const count = useUploads().filter(isUnderway).length

@@ -4,7 +4,7 @@ import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 
 interface SearchFieldProps {
-  /** What the list is searched for now. */
+  /** The current search of the list. */
   q: string
   label: string
   /** In the empty field; by default its label. */
@@ -14,7 +14,10 @@ interface SearchFieldProps {
   dir?: 'auto'
 }
 
-/** The words of a list's search, with their button; its form gets them by {@link searchedWords}. */
+/**
+ * The search field of a list with its button; its form reads the words with {@link
+ * searchedWords}.
+ */
 export function SearchField({
   q,
   label,
@@ -24,7 +27,7 @@ export function SearchField({
   dir,
 }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  // It follows the address, but its caret stays while the two agree.
+  // It follows the address, but keeps its cursor while the two agree.
   useEffect(() => {
     if (field.current && field.current.value.trim() !== q) field.current.value = q
   }, [q])
@@ -46,7 +49,7 @@ export function SearchField({
   )
 }
 
-/** Takes what is searched for from its form, which the browser then doesn't send. */
+/** Reads the search from its form, and prevents the browser from submitting it. */
 export function searchedWords(event: FormEvent<HTMLFormElement>): string {
   event.preventDefault()
   const wanted = new FormData(event.currentTarget).get('q')

@@ -12,7 +12,7 @@ import { RunningUploads } from './running-uploads.tsx'
 import { WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
 
 interface SectionLinksProps {
-  /** Where only the icons are visible. */
+  /** If only the icons are visible. */
   withTooltips?: boolean
 }
 
@@ -31,11 +31,11 @@ export function SectionLinks({ withTooltips = false }: SectionLinksProps) {
   )
 }
 
-/** A phone has room for five names; where there are more, the last place leads to the others. */
+/** A phone has room for five names; if there are more, the last entry leads to the others. */
 const PLACES = 5
 const AT_HAND: readonly Section[] = ['overview', 'publications', 'pictures', 'inbox']
 
-/** The sections at the foot of a phone; the last place leads to those that have none. */
+/** The sections at the bottom of a phone; the last entry leads to those without one. */
 export function TabBar() {
   const { t } = useTranslation('admin')
   const sections = useSections()
@@ -55,7 +55,7 @@ interface SectionLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   section: Section
 }
 
-/** Passes on what a tooltip needs of it. */
+/** Passes on the props that a tooltip needs. */
 function SectionLink({ section, ...props }: SectionLinkProps) {
   const sectionName = useSectionName()
   const isCurrent = useCurrentSection() === section

@@ -2,13 +2,16 @@ import { useState } from 'react'
 
 export type Work = 'reading' | 'writing'
 
-/** Where the choice is kept, and what holds without one: whoever writes needs the room. */
+/** The storage key of the choice, and the default: writing needs the room. */
 const SIDES = {
   reading: { storageKey: 'ufuqAdminSide', isNarrow: false },
   writing: { storageKey: 'ufuqAdminWritingSide', isNarrow: true },
 } as const
 
-/** Whether the side navigation shows icons alone, as last chosen in this browser for this kind of work. */
+/**
+ * Whether the side navigation shows only icons, as last chosen in this browser for this kind
+ * of work.
+ */
 export function useSideWidth(work: Work) {
   const [chosen, setChosen] = useState(() => ({
     reading: read('reading'),

@@ -5,11 +5,14 @@ import { useLanguage } from '../language.ts'
 import { useLeaving } from '../unsaved-changes.tsx'
 
 interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
-  /** A page of the server, with its language; otherwise the home page in the interface's language. */
+  /**
+   * A page of the server, with its language; otherwise the home page in the interface's
+   * language.
+   */
   path?: string
 }
 
-/** Leads to a page of the public site, opened by the host. */
+/** Links to a page of the public site, opened by the host. */
 export function SiteLink({ path: given, ...props }: SiteLinkProps) {
   const host = useHost()
   const { leave } = useLeaving()

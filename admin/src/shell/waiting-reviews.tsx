@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { pageReviewCountsQuery, reviewCountsQuery } from '../colleagues/review-counts.ts'
 import { NewCount } from './new-messages.tsx'
 
-/** The number of drafts that wait for this user, beside the name of the publications; nothing if there are none. */
+/**
+ * The number of drafts that wait for this user, next to the name of the publications; nothing
+ * if there are none.
+ */
 export function WaitingReviews() {
   const { t } = useTranslation('admin')
   const { data } = useQuery(reviewCountsQuery())
@@ -12,7 +15,7 @@ export function WaitingReviews() {
   return <NewCount count={count} label={t('reviews.waiting', { count })} />
 }
 
-/** The same of the site's pages, for who may edit them. */
+/** The same for the site's pages, for people who may edit them. */
 export function WaitingPages() {
   const { t } = useTranslation('admin')
   const { data } = useQuery(pageReviewCountsQuery())

@@ -9,7 +9,7 @@ interface Call {
   body: unknown
 }
 
-/** Nobody has handed the text over. */
+/** Nobody has submitted the text. */
 const UNTOUCHED: Handover = {
   authors: [],
   changedBy: null,
@@ -18,23 +18,23 @@ const UNTOUCHED: Handover = {
   can: { ask: false, withdraw: false, answer: false },
 }
 
-/** Nobody is said to write it. */
+/** Nobody else is editing it. */
 const NOBODY: Sharing = {
   authors: [],
   sharedWith: [],
   can: { share: false, changeAuthor: false },
 }
 
-/** Of an entry, and what of it. */
+/** The entry, and the value in it. */
 const ENTRY_PATH = /^\/api\/(?:publications\/pairs|site\/pages|[\w-]+)\/\w+\/([\w-]+)$/
 
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
 
 /**
- * Stands in for the API at the network's edge: these tests run without a server, everything above `fetch` is real.
- * Handlers are named by method and path, such as `PUT /api/users/2/role`, plus the query to answer only that one.
- * A call without a handler fails the test.
+ * Replaces the API at the network's edge: these tests run without a server, everything above
+ * `fetch` is real. Handlers are named by method and path, such as `PUT /api/users/2/role`,
+ * plus the query to answer only that one. A call without a handler fails the test.
  */
 export function fakeApi(initial: Record<string, Handler>) {
   const handlers: Record<string, Handler> = {
@@ -72,7 +72,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     const call = { method, path: input, body }
     calls.push(call)
     const [, part] = ENTRY_PATH.exec(pathname) ?? []
-    // Said every few seconds by an open editor; no write that a test is about.
+    // Sent every few seconds by an open editor; not a write that a test is about.
     const isPresence = part === 'presence'
     if (method !== 'GET' && !isPresence) writes.push(call)
     const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]

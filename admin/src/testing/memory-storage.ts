@@ -1,6 +1,6 @@
 import type { DraftStorage, UnsentWork } from '../unsent-work/store.ts'
 
-/** Stands in for IndexedDB, which jsdom lacks. */
+/** Replaces IndexedDB, which jsdom lacks. */
 export function memoryStorage(): DraftStorage {
   const works = new Map<string, UnsentWork>()
   return {

@@ -53,7 +53,10 @@ export async function renderAdmin(
 
 const EDITORS = /^\/admin\/publications\/(create|edit)/
 
-/** Once per file, as for whoever comes to the editor after it was open: its first test would wait for the code alone. */
+/**
+ * Once per file, as for a user who has opened the editor before: otherwise its first test
+ * would wait for the code alone.
+ */
 async function loadEditor() {
   const { loadDetails } = await import('../features/publications/writing/details/lazy-details.ts')
   await loadDetails().catch(() => {})

@@ -18,11 +18,14 @@ import { administrator } from './people.ts'
 interface Options {
   language?: Language
   resources?: Resource
-  /** Of unsent work; empty by default. */
+  /** The store of unsent work; empty by default. */
   store?: ReturnType<typeof createUnsentStore>
 }
 
-/** Routes behind the sign-in that the app has none of, such as screens of a kind that exists in tests only. */
+/**
+ * Routes behind the sign-in that the app does not have, such as screens of a kind that only
+ * tests declare.
+ */
 export async function renderInside(
   routes: RouteObject[],
   entry: string,

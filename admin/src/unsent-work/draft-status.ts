@@ -1,7 +1,7 @@
-/** When the current typing was last kept; `failed` if this device can't keep it. */
+/** When the current typing was last stored; `failed` if this device can't store it. */
 export type SavedAt = number | 'failed' | null
 
-/** It changes again and again while somebody types, so only what shows it renders then. */
+/** It changes constantly while somebody types, so only the component that shows it renders then. */
 export class DraftStatus {
   readonly #listeners = new Set<() => void>()
   #savedAt: SavedAt = null

@@ -7,16 +7,16 @@ const WORKS = 'unsent-work'
 const BY_TIME = 'typedAt'
 
 /**
- * What unsent work began as: written once, apart from what changes with every pause in typing. It lies with the works,
- * since a store of its own would need a new version, which waits for windows that have the former one open. Without a
- * time it is in no index.
+ * The base of unsent work: written once, apart from what changes with every pause in typing.
+ * It is in the same store as the works, since a separate store would need a new version, which
+ * waits for windows that have the earlier one open. Without a time it is in no index.
  */
 interface StoredBase {
   key: string
   base: unknown
 }
 
-/** As it was written before bases lay apart. */
+/** The format before bases were stored separately. */
 type WholeWork = UnsentWork
 
 interface Schema extends DBSchema {
@@ -27,7 +27,10 @@ interface Schema extends DBSchema {
   }
 }
 
-/** Where windows of an earlier version, which know whole works alone, find neither of the two. */
+/**
+ * A key where windows of an earlier version, which only know whole works, find neither of the
+ * two.
+ */
 const PARTS = { changes: 'changes|', base: 'base|' } as const
 const baseKeyOf = (key: string): string => PARTS.base + key
 const changesKeyOf = (key: string): string => PARTS.changes + key
@@ -35,7 +38,10 @@ const keyWithout = (prefix: string, key: string) =>
   key.startsWith(prefix) ? key.slice(prefix.length) : key
 const allBelow = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
-/** IndexedDB rather than local storage: two texts of half a million letters don't fit in the latter. */
+/**
+ * IndexedDB rather than local storage: two texts of half a million characters don't fit in the
+ * latter.
+ */
 export function indexedDbStorage(): DraftStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
   const database = () => {
@@ -45,7 +51,7 @@ export function indexedDbStorage(): DraftStorage {
     })
     return opened
   }
-  /** The base that was written last, and of which work. */
+  /** The base that was written last, and the work it belongs to. */
   let written: StoredBase | null = null
 
   async function put(records: Schema[typeof WORKS]['value'][]): Promise<void> {
@@ -56,7 +62,7 @@ export function indexedDbStorage(): DraftStorage {
     await Promise.all([...puts, writing.done])
   }
 
-  /** Another window may have removed a base together with the work, which is there again. */
+  /** Another window may have removed a base together with the work, which is written again here. */
   async function putIfMissing(base: StoredBase, work: string): Promise<void> {
     const writing = (await database()).transaction(WORKS, 'readwrite')
     const { store } = writing

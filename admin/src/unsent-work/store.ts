@@ -1,6 +1,6 @@
-/** Typed but unsaved content, as this device keeps it. */
+/** Typed but unsaved content, as this device stores it. */
 export interface UnsentWork {
-  /** User, place, and when that editor was opened: two windows never overwrite each other. */
+  /** User, entry, and when that editor was opened: two windows never overwrite each other. */
   key: string
   title: string
   /** Milliseconds since 1970. */
@@ -35,14 +35,20 @@ const prefixOf = (...parts: (number | string)[]): string => parts.join(SEPARATOR
 
 export interface UnsentStore {
   newKey(person: number, place: string): string
-  /** This user's unsent work at this place, newest first. Never rejects: unreadable work isn't offered. */
+  /**
+   * This user's unsent work on this entry, newest first. Never rejects: unreadable work isn't
+   * offered.
+   */
   of(person: number, place: string): Promise<UnsentWork[]>
   /** Rejects if the device can't store it. */
   save(work: UnsentWork): Promise<void>
   forget(keys: readonly string[]): Promise<void>
   /** How much unsent work this user has left anywhere. */
   countOf(person: number): Promise<number>
-  /** Removes all of this user's unsent work, and accepts no more until they open an editor again. */
+  /**
+   * Removes all of this user's unsent work, and accepts no more until they open an editor
+   * again.
+   */
   forgetPerson(person: number): Promise<void>
 }
 

@@ -1,12 +1,12 @@
 import { differenceTo } from '@ufuq/shared/domain/text-difference'
 import type { UnsentWork } from './store.ts'
 
-/** Shorter texts cost nothing. */
+/** Differences of shorter texts would save nothing. */
 const MIN_LENGTH = 1000
 
-/** What makes a typed text of the one that it began as. */
+/** The difference between a typed text and its base. */
 interface TextChange {
-  /** Where both are, such as `sides.ar.content`. */
+  /** The path of both, such as `sides.ar.content`. */
   field: string
   from: number
   to: number
@@ -38,7 +38,7 @@ export function fromStored({ changes, values, ...work }: StoredWork, base: unkno
   return { ...work, base, values: withTexts }
 }
 
-/** A copy with other texts where the base has a text, too. */
+/** A copy with the texts replaced that the base also has. */
 function mapTexts(value: unknown, base: unknown, map: MapText, field = ''): unknown {
   if (typeof value === 'string') return typeof base === 'string' ? map(value, base, field) : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

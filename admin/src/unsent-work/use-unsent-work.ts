@@ -7,21 +7,24 @@ import { useUnsentStore } from './context.ts'
 import { DraftStatus } from './draft-status.ts'
 import type { UnsentWork } from './store.ts'
 
-/** A pause in typing after which unsent work is written: a long text takes a browser some milliseconds. */
+/**
+ * A pause in typing after which unsent work is written: a long text takes a browser some
+ * milliseconds.
+ */
 const PAUSE_MS = 1000
-/** Whoever types without a pause has it written all the same. */
+/** While somebody types without a pause, it is written after this time. */
 const MAX_WAIT_MS = 3000
 
-/** What an editor's form is about, so that its unsent work is found again. */
+/** Identifies the content of an editor's form, so that its unsent work is found again. */
 interface DraftOptions<Values> {
   /**
-   * Identify the edited object, such as `pair:7`: where it is kept, then where it may have been kept before. Without any,
-   * nothing is kept.
+   * Identify the edited object, such as `pair:7`: the current storage key, then earlier ones.
+   * Without any, nothing is stored.
    */
   draftKeys: readonly string[]
   /** The versions that the form was filled from; empty if nothing has been saved yet. */
   versions: number[]
-  /** Reads a kept value, which may predate the current form; null if it is not one. */
+  /** Reads a stored value, which may be older than the current form; null if it is invalid. */
   read: (value: unknown) => Values | null
   titleOf: (values: Values) => string
 }
@@ -37,14 +40,17 @@ interface UnsentWorkState<Values> {
   /** The newest unsent work left here before. */
   offer: Offer<Values> | null
   draftStatus: DraftStatus
-  /** This device can't keep it. */
+  /** This device can't store it. */
   hasFailed: boolean
-  /** Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile becomes the next offer. */
+  /**
+   * Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile
+   * becomes the next offer.
+   */
   restore: (offer: Offer<Values>, values?: Values) => Promise<void>
   discard: (offer: Offer<Values>) => void
-  /** Call when the current typing was saved, or deliberately given up, and the editor closes. */
+  /** Call when the current typing was saved, or deliberately discarded, and the editor closes. */
   forget: () => void
-  /** Call when it was saved and the editor stays: what is typed from here on is kept again. */
+  /** Call when it was saved and the editor stays: what is typed from here on is stored again. */
   restart: () => void
 }
 
@@ -55,12 +61,15 @@ interface Session {
   /** Keys from before another user signed in over this editor. */
   formerKeys: string[]
   timer: number | undefined
-  /** When the first letter that is not written yet was typed. */
+  /** When the first unstored letter was typed. */
   typedSince: number | undefined
   isOver: boolean
 }
 
-/** Keeps what is typed on this device until it is saved, and offers unsent work left here before. */
+/**
+ * Stores what is typed on this device until it is saved, and offers unsent work left here
+ * before.
+ */
 export function useUnsentWork<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { draftKeys, versions, read, titleOf }: DraftOptions<Values>,
@@ -141,7 +150,7 @@ export function useUnsentWork<Values extends FieldValues>(
     const own = session.current
     const saveWhenIdle = () =>
       whenIdle(() => {
-        // it may have been written since, by leaving
+        // leaving may have written it since
         if (own.timer !== undefined) void latest.current.save()
       })
     const onTyped = () => {
@@ -198,13 +207,13 @@ export function useUnsentWork<Values extends FieldValues>(
       own.key = ''
       own.formerKeys = []
       draftStatus.set(null)
-      // Something may have been typed while the save was under way.
+      // Something may have been typed during the save.
       own.timer = window.setTimeout(() => void latest.current.save(), PAUSE_MS)
     },
   }
 }
 
-/** A copy that has its texts in common with the original: `structuredClone` would copy every letter. */
+/** A copy that shares its texts with the original: `structuredClone` would copy every character. */
 function snapshotOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snapshotOf)
   if (typeof value !== 'object' || value === null) return value

@@ -18,15 +18,15 @@ interface FormerVersionsProps<Version> {
   emptyTitle: string
   emptyText: string
   nameOf: (version: Version) => string
-  /** What is told of a version below its name. */
+  /** Notes below the name of a version. */
   linesOf: (version: Version, index: number) => string[]
-  /** What is newer than all versions. */
+  /** The state that is newer than all versions. */
   newest?: ReactNode
-  /** The version that is looked at, which its number in the address says. */
+  /** The displayed version, whose number is in the address. */
   children: (number: number) => ReactNode
 }
 
-/** Former versions of an entry, newest first, on a degree scale, and beside them the one that is looked at. */
+/** Versions of an entry, newest first, on a degree scale, and next to them the displayed one. */
 export function FormerVersions<Version extends { number: number }>({
   query,
   after,

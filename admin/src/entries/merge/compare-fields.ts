@@ -2,17 +2,23 @@ import { get, type FieldValues } from 'react-hook-form'
 import type { ComparedField } from './compared-fields.ts'
 import { compareTexts, compareWhole } from './paragraphs.ts'
 
-/** What two people started from, what one of them typed and what the other saved. */
+/** The common base of two versions, what one person typed, and what the other saved. */
 export type Three<Value> = Record<'base' | 'mine' | 'theirs', Value>
 
 /** A value of a form that is compared. */
 export interface ComparedPath extends Omit<ComparedField, 'stretches' | 'hasParagraphs'> {
   hasParagraphs?: boolean
-  /** The value as text, where two values that differ may mean the same; otherwise it is a text or JSON. */
+  /**
+   * The value as text, if two different values may mean the same; by default the text itself,
+   * or JSON.
+   */
   toText?: (value: unknown) => string
 }
 
-/** Value by value, and texts paragraph by paragraph, the differences between two versions of one form. */
+/**
+ * The differences between two versions of one form, value by value, and paragraph by paragraph
+ * in texts.
+ */
 export const compareFields = <Place extends ComparedPath>(
   places: readonly Place[],
   { base, mine, theirs }: Three<FieldValues>,
@@ -34,7 +40,7 @@ const textOf = (value: unknown): string =>
 export const isDifferent = ({ stretches }: Pick<ComparedField, 'stretches'>): boolean =>
   stretches.some(({ kind }) => kind !== 'same')
 
-/** Whether two people changed different values, so that nobody has to choose or even look. */
+/** Whether two people changed different values, so that nobody has to choose. */
 export const areApart = (fields: readonly ComparedField[]): boolean =>
   fields.every(({ stretches, isContested = false }) => {
     const kinds = new Set(stretches.map(({ kind }) => kind))

@@ -2,9 +2,9 @@ import { get, set, type FieldValues } from 'react-hook-form'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { joinParagraphs, type Stretch } from './paragraphs.ts'
 
-/** What to keep where both changed the same. */
+/** What to keep if both changed the same. */
 export type Choice = 'mine' | 'theirs' | 'both'
-/** By `keyOf` a stretch. */
+/** By `keyOf`, one for each section. */
 export type Choices = Readonly<Record<string, Choice>>
 
 /** A field that two people saved differently. */
@@ -12,12 +12,15 @@ export interface ComparedField {
   /** Its path in the form. */
   place: string
   label: string
-  /** The language it is written in; null for what has none, such as tags, dates and figures. */
+  /** Its language; null for fields without one, such as tags, dates and figures. */
   language: Language | null
-  /** Whether it is divided, so that both can stay, one after the other. */
+  /** Whether it has parts, so that both can stay, one after the other. */
   hasParagraphs: boolean
   stretches: Stretch[]
-  /** Something one of them removed stays, since the other wrote in it: to be looked at, though nothing is open. */
+  /**
+   * Something that one person removed stays, because the other changed it: worth a look,
+   * though nothing is undecided.
+   */
   isContested?: boolean
   /** A value as the screen shows it. */
   shown: (value: string) => string
@@ -26,7 +29,7 @@ export interface ComparedField {
 export const keyOf = ({ place }: Pick<ComparedField, 'place'>, index: number): string =>
   `${place} ${index}`
 
-/** How many stretches nobody has decided yet. */
+/** How many sections are still undecided. */
 export const countOpen = (fields: readonly ComparedField[], choices: Choices): number =>
   openKeys(fields).filter((key) => choices[key] === undefined).length
 
@@ -35,7 +38,10 @@ export const openKeys = (fields: readonly ComparedField[]): string[] =>
     field.stretches.flatMap(({ kind }, index) => (kind === 'open' ? [keyOf(field, index)] : [])),
   )
 
-/** What I typed with everything taken over that was chosen, or that only the other changed. */
+/**
+ * The own version with everything from the other one that was chosen, or that only the other
+ * changed.
+ */
 export function joinValues<Values extends FieldValues>(
   mine: Values,
   fields: readonly ComparedField[],
@@ -53,7 +59,7 @@ export function joinValues<Values extends FieldValues>(
   return joined
 }
 
-/** A text that I alone changed stays as it is typed, to the space at its end. */
+/** A text that only this user changed stays as typed, including a trailing space. */
 const isTouchedByOthers = ({ hasParagraphs, stretches }: ComparedField): boolean =>
   !hasParagraphs || stretches.some(({ kind }) => kind === 'theirs' || kind === 'open')
 

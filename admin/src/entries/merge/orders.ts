@@ -11,7 +11,10 @@ interface Touched {
 
 const areSame = (one: Order, other: Order) => one.join('\n') === other.join('\n')
 
-/** What becomes of the order of a list, as JSON; where nothing is left to decide, what either did is taken. */
+/**
+ * The merged order of a list, as JSON. Only conflicting orders are left for a decision;
+ * `isContested` if an item was removed in one version and edited in the other.
+ */
 export function compareOrders(
   orders: Three<Order>,
   touched: Touched,
@@ -34,8 +37,9 @@ export function compareOrders(
 }
 
 /**
- * The three orders of a list with the items that either added, and without those that either removed: what is left to
- * compare is where they stand. An item that one removed while the other wrote in it stays.
+ * The three orders of a list with the items that either added, and without those that either
+ * removed: only the positions are left to compare. An item that one removed while the other
+ * wrote in it stays.
  */
 export function joinedOrders({ base, mine, theirs }: Three<Order>, touched: Touched) {
   const byMe = { from: base, to: mine, isKept: touched.theirs }
@@ -54,7 +58,7 @@ interface ItemChange {
   isKept: IsTouched
 }
 
-/** The order with what was added between `from` and `to`, and without what was removed. */
+/** The order with the items added between `from` and `to`, and without the removed ones. */
 function withItemsOf(order: Order, { from, to, isKept }: ItemChange): string[] {
   const result = order.filter((id) => to.includes(id) || !from.includes(id) || isKept(id))
   for (const [index, id] of to.entries()) {
@@ -65,7 +69,7 @@ function withItemsOf(order: Order, { from, to, isKept }: ItemChange): string[] {
   return result
 }
 
-/** The own order with the items that were removed from it and stay all the same. */
+/** The own order including removed items that stay anyway. */
 const withKept = (own: Order, { from, isKept }: ItemChange): string[] =>
   withItemsOf(own, {
     from: own,

@@ -1,8 +1,8 @@
 import { diff3MergeRegions, diffComm } from 'node-diff3'
 
 /**
- * A stretch of a text of which two people started from the same: unchanged, changed by one of them, or by both, where
- * nothing but a person can decide.
+ * A section of a text with two versions from a common base: unchanged, changed in one, or in
+ * both, where a person has to decide.
  */
 export type Stretch =
   | { kind: 'same'; text: string }
@@ -11,7 +11,10 @@ export type Stretch =
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 
-/** Paragraphs with the blank lines behind them; together they are the text. Code between fences is one. */
+/**
+ * Paragraphs with their trailing blank lines; together they are the text. Fenced code is one
+ * paragraph.
+ */
 export function paragraphsOf(text: string): string[] {
   const found: string[] = []
   let current = ''
@@ -33,7 +36,7 @@ export function paragraphsOf(text: string): string[] {
   return current === '' ? found : [...found, current]
 }
 
-/** Joins paragraphs with a blank line where they bring none. */
+/** Joins paragraphs, adding a blank line where there is none. */
 export function joinParagraphs(parts: readonly string[]): string {
   const written = parts.filter((part) => part.trim() !== '')
   return written
@@ -45,7 +48,7 @@ export function joinParagraphs(parts: readonly string[]): string {
     .join('')
 }
 
-/** What becomes of a value that can't be divided. */
+/** The merged result of a value without parts. */
 export function compareWhole(base: string, mine: string, theirs: string): Stretch[] {
   if (mine === theirs) return [{ kind: 'same', text: mine }]
   if (theirs === base) return [{ kind: 'mine', text: mine }]
@@ -53,7 +56,7 @@ export function compareWhole(base: string, mine: string, theirs: string): Stretc
   return [{ kind: 'open', base, mine, theirs }]
 }
 
-/** Paragraph by paragraph; blank lines and spaces at the end of a paragraph make no difference. */
+/** Paragraph by paragraph; blank lines and trailing spaces make no difference. */
 export function compareTexts(base: string, mine: string, theirs: string): Stretch[] {
   if (mine === theirs) return [{ kind: 'same', text: mine }]
   const [ours, before, other] = [mine, base, theirs].map(paragraphsOf) as [Text, Text, Text]
@@ -69,7 +72,7 @@ export function compareTexts(base: string, mine: string, theirs: string): Stretc
     const mineHere = part(ours, region.aStart, region.aLength)
     const baseHere = part(before, region.oStart, region.oLength)
     const theirsHere = part(other, region.bStart, region.bLength)
-    // Neighbours that each changed another paragraph are no conflict.
+    // Changes of adjacent paragraphs are no conflict.
     if (mineHere.length === baseHere.length && theirsHere.length === baseHere.length) {
       return baseHere.flatMap((text, index) =>
         compareParagraph(text, mineHere[index] ?? '', theirsHere[index] ?? ''),
@@ -99,13 +102,16 @@ export interface Marked {
   change: 'added' | 'removed' | null
 }
 
-/** Longer paragraphs are shown without marks: finding them would hold up the screen. */
+/** Longer paragraphs are shown without marks: computing them would block the screen. */
 const MAX_WORDS = 4000
 
-/** Before a word, and before a sign behind one: who goes on after a full stop has changed no word. */
+/**
+ * Before a word, and before a mark after one: adding text after a full stop does not change
+ * the word.
+ */
 const WORD_BOUNDARY = /(?<=\s)(?=\S)|(?<=[\p{L}\p{N}\p{M}])(?=\p{P})/u
 
-/** The words of a text with what it adds to the former one and what it takes from it. */
+/** The words of a text, marked as added to or removed from the previous one. */
 export function markWords(former: string, text: string): Marked[] {
   const [before, after] = [former, text].map((one) => one.trim().split(WORD_BOUNDARY)) as [
     Text,
@@ -114,10 +120,10 @@ export function markWords(former: string, text: string): Marked[] {
   if (former.trim() === '' || before.length + after.length > MAX_WORDS) {
     return [{ text: text.trim(), change: null }]
   }
-  // What follows a word, such as the space that another one needs, makes it no other word.
+  // What follows a word, such as a space, does not make it a different word.
   const runs = diffComm(before.map(bare), after.map(bare))
   const kept = runs.reduce((sum, run) => sum + ('common' in run ? run.common.length : 0), 0)
-  // Little of it is left: struck-out words would bury the new ones.
+  // Little of it is left: struck-out words would hide the new ones.
   if (kept < before.length / 4) return [{ text: text.trim(), change: null }]
   let [atBefore, atAfter] = [0, 0]
   const next = (removed: number, added: number): [Text, Text] => [

@@ -24,7 +24,10 @@ import { Waiting } from './today/waiting.tsx'
 
 const ROWS = 5
 
-/** All of it is asked for at once, and shown once nothing above the list can still come and move the list. */
+/**
+ * All of it is requested at once, and shown once nothing above the list can still load and
+ * move the list.
+ */
 export function OverviewTab() {
   const { t } = useTranslation('admin')
   const isSteady = useIsSteady()
@@ -62,7 +65,7 @@ export function OverviewTab() {
   )
 }
 
-/** Whether what stands above the list has come, or failed to. */
+/** Whether the content above the list has loaded, or failed to. */
 function useIsSteady(): boolean {
   const enabled = useAbility('server.watch')
   const readsInbox = useAbility('inbox.read')

@@ -16,20 +16,20 @@ import {
 } from '../../query-keys.ts'
 
 export const dashboardQueries = {
-  /** Only with the ability to watch the server. */
+  /** Only with the ability to see server notices. */
   serverNotices: () =>
     queryOptions({
       queryKey: serverKeys.notices(),
       queryFn: readFrom<ServerNotices>('/api/server-notices'),
     }),
-  /** Only with the ability to watch the server; a step may have been done on another screen. */
+  /** Only with the ability to see server notices; a step may have been done on another screen. */
   firstSteps: () =>
     queryOptions({
       queryKey: serverKeys.firstSteps(),
       queryFn: readFrom<FirstSteps>('/api/first-steps'),
       staleTime: 0,
     }),
-  /** Colleagues go on working: read again each time it is shown. */
+  /** Colleagues keep working, so it is refetched each time it is shown. */
   activity: () =>
     queryOptions({
       queryKey: activityKey(),
@@ -50,7 +50,7 @@ export const dashboardQueries = {
 }
 
 export const accountQueries = {
-  /** The user's own sessions; read again each time they are shown. */
+  /** The user's own sessions; refetched each time they are shown. */
   sessions: () =>
     queryOptions({
       queryKey: accountKeys.sessions(),
@@ -63,7 +63,7 @@ export const accountQueries = {
 const REFETCH_MS = 2000
 
 export const backupQueries = {
-  /** Only with the ability to manage backups; asked again while one is being made. */
+  /** Only with the ability to manage backups; polled while one is being made. */
   list: () =>
     queryOptions({
       queryKey: serverKeys.backups(),

@@ -5,7 +5,10 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { useAbility } from '../../session/session.tsx'
 import { dashboardQueries } from './queries.ts'
 
-/** What is wrong with the server; normally nothing, and nothing if the query fails. A newer server may know of more. */
+/**
+ * The server's problems; normally none, and nothing if the query fails. A newer server may
+ * have other kinds.
+ */
 export function ServerNotices() {
   const { t } = useTranslation('admin')
   const enabled = useAbility('server.watch')
@@ -20,7 +23,7 @@ export function ServerNotices() {
   )
 }
 
-/** Several would push the overview off the screen: a line each, which unfolds. */
+/** Several would push the overview off the screen, so each takes one line and can be expanded. */
 function FoldedNotices({ names }: { names: ServerNotice[] }) {
   const { t } = useTranslation('admin')
   return (

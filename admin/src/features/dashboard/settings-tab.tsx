@@ -25,7 +25,10 @@ export function SettingsTab() {
   )
 }
 
-/** The keyboard goes on in the section, as after a link within a page: React Router only changes the address. */
+/**
+ * The keyboard continues in the section, as after a link within a page: React Router only
+ * changes the address.
+ */
 function useSectionOfAddress(sections: readonly SettingsSection[]) {
   const location = useLocation()
   const isThere = sections.some(({ id }) => location.hash === `#${id}`)

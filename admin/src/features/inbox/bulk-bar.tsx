@@ -19,7 +19,7 @@ interface BulkBarProps {
 
 type Change = Omit<MessagesBulkInput, 'ids'>
 
-/** Marks, archives or hands out the selected messages. */
+/** Marks, archives or assigns the selected messages. */
 export function MessagesBulkBar({ chosen, selection }: BulkBarProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -56,7 +56,7 @@ interface ActsProps {
 
 function Acts({ chosen, isPending, onChange }: ActsProps) {
   const { t } = useTranslation('admin')
-  // Each action changes only those that it has a meaning for.
+  // Each action changes only the messages that it applies to.
   const unread = chosen.filter(({ status }) => status === 'new')
   const archived = chosen.filter(({ status }) => status === 'archived')
   const current = chosen.filter(({ status }) => status !== 'archived')

@@ -12,8 +12,8 @@ import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { refreshMessages, refreshSubscribers } from './queries.ts'
 
 /**
- * Erases everything that came from an e-mail address, after a confirmation that says how much it is. Resolves to
- * whether it was done.
+ * Erases everything that came from an e-mail address, after a confirmation that states the
+ * amount. Resolves to whether it was done.
  */
 export function useErasePerson(email: string) {
   const { t } = useTranslation(['admin', 'common'])
@@ -22,7 +22,7 @@ export function useErasePerson(email: string) {
   const host = useHost()
   const { toast } = useToast()
   const confirmedCall = useConfirmedCall()
-  // keeps the address in one piece, whatever surrounds it
+  // isolates the address, whatever surrounds it
   const address = isolatedLtr(email)
 
   return useMutation({

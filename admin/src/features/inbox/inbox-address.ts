@@ -14,14 +14,14 @@ import { addressIn } from '../../history-state.ts'
 /** The kinds of messages that a list shows. */
 export type KindChoice = MessageKind | 'all'
 
-/** `all` is there when it is asked for: everything of one sender, whatever its kind. */
+/** `all` exists on request: everything of one sender, whatever its kind. */
 export const INBOX_TABS = ['all', ...MESSAGE_KINDS, 'subscribers'] as const
 type InboxTab = (typeof INBOX_TABS)[number]
 
 const MESSAGE_CHOICES = [...MESSAGE_FILTERS, 'all'] as const
 export type MessageChoice = MessageFilter | 'all'
 
-/** Those that messages of this kind can be narrowed by. */
+/** The filters for messages of this kind. */
 export const choicesOf = (kind: KindChoice): MessageChoice[] =>
   MESSAGE_CHOICES.filter(
     (choice) =>
@@ -39,7 +39,7 @@ export type SubscriberChoice = SubscriberStatus | 'all'
 const oneOf = <T extends string>(choices: readonly T[], text: string | null, otherwise: T): T =>
   choices.find((choice) => choice === text) ?? otherwise
 
-/** What a list of messages is narrowed by. */
+/** The filters of a list of messages. */
 export interface MessagesShown {
   kind: KindChoice
   status: MessageChoice
@@ -57,7 +57,7 @@ function readParams(params: URLSearchParams) {
   }
 }
 
-/** What a list shows where its address names no status. */
+/** The default status of a list. */
 const usual = (tab: InboxTab) => (tab === 'subscribers' ? 'all' : 'current')
 
 /** The inbox's state as in its address: tab, filter, search and page. */
@@ -91,7 +91,7 @@ export function useInboxAddress() {
     openTab: (next: InboxTab) => go({ tab: next, status: null, assignee: null, q: '' }),
     choose: (next: string) => go({ status: next === usual(tab) ? null : next }),
     chooseAssignee: (next: AssigneeChoice) => go({ assignee: next === 'all' ? null : next }),
-    /** Drops the filters, and keeps what is searched for. */
+    /** Removes the filters, and keeps the search. */
     clear: () => go({ status: null, assignee: null }),
     search: (next: string) => go({ q: next.trim() }),
   }
@@ -103,7 +103,10 @@ export function useListAddress(): string {
   return from && /^\/admin\/inbox(\?|$)/.test(from) ? from : '/admin/inbox'
 }
 
-/** The same with the filters of that list; by an address that was opened directly, those of the inbox for this kind. */
+/**
+ * The same with the filters of that list; for an address that was opened directly, those of
+ * the inbox for this kind.
+ */
 export function useListOpenedFrom(kind: MessageKind): { address: string; filters: MessagesShown } {
   const address = useListAddress()
   const [, search = ''] = address.split('?')
@@ -117,7 +120,7 @@ export function useListOpenedFrom(kind: MessageKind): { address: string; filters
   return { address, filters: { kind: isWithout ? kind : tab, status, assignee, q } }
 }
 
-/** `?kind=contact&q=…`, without empty filters and the choice of everything. */
+/** `?kind=contact&q=…`, without empty filters and the option for everything. */
 export function queryOf(filters: Record<string, string | null>): string {
   const given = Object.entries(filters).filter(
     (entry): entry is [string, string] => Boolean(entry[1]) && entry[1] !== 'all',

@@ -21,7 +21,7 @@ import { useChangeMessage } from './mutations.ts'
 
 interface MessageActionsProps {
   message: InboxMessage
-  /** Begins a reply that the server sends; null where it can't. */
+  /** Starts a reply that the server sends; null if it can't. */
   onReply: (() => void) | null
 }
 
@@ -115,7 +115,7 @@ function useErasePersonHere({ email }: InboxMessage) {
   return { run, isPending }
 }
 
-/** Leaves for the list without asking about what was typed here: there is nothing left to which it belongs. */
+/** Leaves for the list without asking about unsaved text: the message it belongs to is gone. */
 function useLeavingForList(): () => void {
   const navigate = useNavigate()
   const list = useListAddress()

@@ -58,7 +58,7 @@ function Assignee({ message }: { message: InboxMessage }) {
   )
 }
 
-/** Whoever is in charge stays to be seen, also without the right to be put in charge again. */
+/** The person in charge stays visible, even without the right to be assigned again. */
 const withCurrent = (people: MessageAssignee[], current: MessageAssignee | null) =>
   current && people.every(({ id }) => id !== current.id) ? [...people, current] : people
 

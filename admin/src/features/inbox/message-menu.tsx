@@ -14,7 +14,7 @@ import { useConfirmedErasure } from './erase-message.ts'
 import { useErasePerson } from './erase-person.ts'
 import { useChangeMessages } from './mutations.ts'
 
-/** What can be done with a message without opening it. */
+/** The actions for a message in the list. */
 export function MessageMenu({ item }: { item: MessageListItem }) {
   const { t } = useTranslation('admin')
   const me = useSession()

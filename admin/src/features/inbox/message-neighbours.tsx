@@ -8,7 +8,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useListOpenedFrom } from './inbox-address.ts'
 import { inboxQueries } from './queries.ts'
 
-/** Leads to the messages before and after this one in the list that it was opened from. */
+/** Links to the previous and next message in the list that it was opened from. */
 export function MessageNeighbours({ message }: { message: Pick<InboxMessage, 'id' | 'kind'> }) {
   const { t } = useTranslation('admin')
   const { address, filters } = useListOpenedFrom(message.kind)

@@ -16,8 +16,8 @@ import { useChangeMessage } from './mutations.ts'
 import { notesConflict, useNotesKind } from './notes-kind.ts'
 
 /**
- * Staff notes on a message. Saved by the button and on blur, so nothing typed is lost. If a colleague saved first, the
- * user compares both and decides what stays.
+ * Staff notes on a message. Saved by the button and on blur, so nothing typed is lost. If a
+ * colleague saved first, the user compares both and decides what stays.
  */
 export function MessageNotes({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
@@ -37,7 +37,7 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
   useUnsavedChanges(isDirty, { isSavedOnLeaving: conflict === null })
   const signIn = useSignInAgainInPlace(entry.forgetFailure, () => form.setFocus('notes'))
 
-  // Every answer about the message has its notes as they are now.
+  // Every answer about the message includes its current notes.
   const takeIn = useEffectEvent((current: InboxMessage) => {
     if (current.notesVersion > entry.latest().notesVersion) entry.takeIn(notesConflict(current))
   })

@@ -10,8 +10,8 @@ import { ReplySent } from './reply-sent.tsx'
 import { outcomeOfReply, useReplyTexts, visitorLanguage, type Template } from './use-reply.ts'
 
 /**
- * For a server without email: opens the mail program with an email in the visitor's language, and then asks whether it
- * was sent.
+ * For a server without email: opens the mail program with an email in the visitor's language,
+ * and then asks whether it was sent.
  */
 export function MessageReply({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
@@ -53,7 +53,7 @@ export function MessageReply({ message }: { message: InboxMessage }) {
           template={template}
           onAnswered={() => {
             setIsOpened(false)
-            // The button that was pressed is gone.
+            // The clicked button is gone.
             link.current?.focus()
           }}
         />

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const editor: SessionUser = { ...administrator, role: 'editor', abilities: ['inbox.read'] }
 
-/** Opens the menu of the actions that are seldom needed, and finds one. */
+/** Opens the menu of rarely needed actions, and finds one. */
 async function findInMenu(name: string) {
   fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' })
   return screen.findByRole('menuitem', { name })

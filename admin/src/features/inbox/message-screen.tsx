@@ -40,7 +40,7 @@ function useTitle(message: InboxMessage | undefined): string {
   const { t } = useTranslation('admin')
   if (!message) return t('inbox.title')
   const kind = t(`inbox.kinds.${message.kind}`)
-  // keeps the name in one piece, whatever its direction
+  // isolates the name, whatever its direction
   return t('inbox.messageFrom', { kind, name: isolated(message.name) })
 }
 

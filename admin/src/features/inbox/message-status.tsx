@@ -11,7 +11,7 @@ const variants: Record<MessageStatus | MessageOutcome, ChipState> = {
   archived: 'draft',
 }
 
-/** What came of a message tells more than that it was read. */
+/** The outcome of a message says more than that it was read. */
 export function MessageChips({ status, outcome }: Pick<MessageListItem, 'status' | 'outcome'>) {
   const { t } = useTranslation('admin')
   return (

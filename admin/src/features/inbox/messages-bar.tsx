@@ -77,7 +77,7 @@ function useChoiceLabel(): (choice: MessageChoice) => string {
   }
 }
 
-/** What everybody finds, of the kind that is open. */
+/** The predefined views, for the open kind. */
 function Views({ kind }: { kind: KindChoice }) {
   const { t } = useTranslation('admin')
   const toLabel = useChoiceLabel()

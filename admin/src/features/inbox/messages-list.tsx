@@ -14,7 +14,7 @@ import type { KindChoice } from './inbox-address.ts'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageChips } from './message-status.tsx'
 
-/** A page of messages, and what is done to several of them at once. */
+/** A page of messages, and the actions on several of them. */
 export function MessagesList({ kind, items }: { kind: KindChoice; items: MessageListItem[] }) {
   const { t } = useTranslation('admin')
   const selection = useSelection(items.map(({ id }) => id))
@@ -83,7 +83,7 @@ interface TitleProps {
   namesKind: boolean
 }
 
-/** The sender, whose address is the tooltip, and the beginning of the text. */
+/** The sender, with the address as the tooltip, and the beginning of the text. */
 function Title({ item, namesKind }: TitleProps) {
   const { t } = useTranslation('admin')
   const { pathname, search } = useLocation()

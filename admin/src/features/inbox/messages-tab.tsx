@@ -20,7 +20,7 @@ export function MessagesTab({ kind }: { kind: KindChoice }) {
   )
 }
 
-/** Says so when messages are erased automatically, and from when on if that is still to come. */
+/** States whether messages are erased automatically, and from when on if that is still to come. */
 function Retention() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

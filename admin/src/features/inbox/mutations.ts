@@ -17,7 +17,7 @@ import type {
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { inboxQueries, refreshMessages, refreshSubscribers } from './queries.ts'
 
-/** Omit `meta` where nobody is told of a failure. */
+/** Omit `meta` if a failure is not reported. */
 export function useChangeMessage(id: number, meta: MutationMeta = {}) {
   const client = useQueryClient()
   return useMutation({
@@ -29,14 +29,15 @@ export function useChangeMessage(id: number, meta: MutationMeta = {}) {
 
 export type Handling = Pick<MessagePatch, 'outcome' | 'assigneeId'>
 
-/** Changes what came of a message or who is in charge of it, one change after the other. */
+/** Changes the outcome or the person in charge of a message, one change after the other. */
 export function useHandleMessage(id: number) {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: 'handling.failed' },
     scope: { id: `handling-${id}` },
     mutationFn: (change: Handling) => {
-      // As it is shown now: by a quick second choice, the answer to the first has come.
+      // The currently displayed message: before a quick second choice, the answer to the first
+      // has arrived.
       const shown = client.getQueryData(inboxQueries.message(String(id)).queryKey)
       return changeMessage(id, { ...change, handlingVersion: shown?.message.handlingVersion })
     },
@@ -47,7 +48,7 @@ export function useHandleMessage(id: number) {
 const changeMessage = (id: number, body: MessagePatch) =>
   request<{ message: InboxMessage }>(`/api/messages/${id}`, { method: 'PATCH', body })
 
-/** Shows the message as changed, or what a colleague has made of it. */
+/** Shows the changed message, or a colleague's newer version. */
 function keepsAnswers(client: QueryClient, id: number) {
   const { queryKey } = inboxQueries.message(String(id))
   return {

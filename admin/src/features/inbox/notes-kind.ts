@@ -9,8 +9,8 @@ export interface NotesForm {
 }
 
 /**
- * The notes of staff on a message. They are about a person who may ask to be erased, so this device keeps nothing of
- * them.
+ * The notes of staff on a message. They are about a person who may ask to be erased, so this
+ * device stores nothing of them.
  */
 export function useNotesKind(): EntryKind<InboxMessage, NotesForm, MessagePatch> {
   const { t } = useTranslation('admin')
@@ -37,7 +37,7 @@ export function useNotesKind(): EntryKind<InboxMessage, NotesForm, MessagePatch>
   }
 }
 
-/** What a colleague has made of the notes. */
+/** A colleague's version of the notes. */
 export const notesConflict = (current: InboxMessage): Conflict<InboxMessage> => {
   const { notesAt: at, notesBy: name } = current
   return { current, changed: at === null ? null : { by: name === null ? null : { name }, at } }

@@ -13,7 +13,7 @@ import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { messageKeys, subscriberKeys } from '../../query-keys.ts'
 import { queryOf, type MessagesShown, type SubscriberChoice } from './inbox-address.ts'
 
-/** Messages arrive and colleagues answer them at any time: always refetch. */
+/** Messages arrive and colleagues reply at any time, so they are always refetched. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 interface SubscribersShown {

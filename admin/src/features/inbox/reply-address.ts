@@ -1,4 +1,4 @@
-/** Windows passes no longer address to a mail program. */
+/** Windows does not pass longer addresses to a mail program. */
 const MAX_LENGTH = 2000
 const CUT = encodeURIComponent('…')
 
@@ -9,7 +9,7 @@ export interface ReplyTexts {
 }
 
 interface Reply {
-  /** What stands above the quoted text: greeting, words and closing. */
+  /** The part above the quoted text: greeting, text and closing. */
   opening: string
   /** The line above the quoted text. */
   intro: string

@@ -21,7 +21,7 @@ interface ReplyFormProps {
   onClose: () => void
 }
 
-/** A reply that the server sends, begun from a template with the message quoted below it. */
+/** A reply that the server sends, started from a template with the message quoted below it. */
 export function ReplyForm({ message, replyTo, onClose }: ReplyFormProps) {
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(() => ({
@@ -52,7 +52,7 @@ interface WordsProps extends ReplyFormProps {
   onChoose: (choice: WordsProps['choice']) => void
 }
 
-/** The caret stands where the answer is written, below the greeting. */
+/** The cursor starts at the answer, below the greeting. */
 function focusOnce(field: HTMLTextAreaElement | null) {
   if (!field) return
   field.focus()
@@ -63,7 +63,7 @@ function focusOnce(field: HTMLTextAreaElement | null) {
 function Words({ message, texts, choice, onChoose, replyTo, onClose }: WordsProps) {
   const { t } = useTranslation('admin')
   const host = useHost()
-  // Null as long as the template is as it was.
+  // Null while the template is unchanged.
   const [subject, setSubject] = useState<string | null>(null)
   const [body, setBody] = useState<string | null>(null)
   const [isOpened, setIsOpened] = useState(false)

@@ -7,7 +7,10 @@ import { newMessagesQuery } from '../../shell/new-messages.tsx'
 import { useInboxAddress } from './inbox-address.ts'
 import { inboxQueries } from './queries.ts'
 
-/** Whose messages a list can show: everybody's, one's own, nobody's, or those of one who is in charge of some. */
+/**
+ * The options of the filter by person: everybody, oneself, nobody, or somebody with assigned
+ * messages.
+ */
 export function useAssigneeOptions(): FilterOption[] {
   const { t } = useTranslation('admin')
   const me = useSession()
@@ -31,7 +34,7 @@ export function useAssigneeOptions(): FilterOption[] {
         text: t('handling.assigneeFilters.person', { name: isolated(name) }),
       })),
   ]
-  // Of an address whose person has nothing any more.
+  // For an address whose person has no messages any more.
   return options.some(({ value }) => value === assigneeChoice)
     ? options
     : [...options, { value: assigneeChoice, text: t('handling.assigneeFilters.other') }]

@@ -28,15 +28,18 @@ const TEXTS: Record<MessageKind, Partial<Record<Template, ParseKeys<'admin'> | n
 export const templatesOf = ({ kind }: InboxMessage): Template[] =>
   TEMPLATES.filter((template) => template in TEXTS[kind])
 
-/** What has come of the message once the reply is sent. */
+/** The outcome of the message once the reply is sent. */
 export const outcomeOfReply = (template: Template): MessageOutcome =>
   template === 'accepted' || template === 'declined' ? template : 'answered'
 
-/** That of the page the visitor read; messages that came before it was recorded show it by their letters. */
+/** The language of the visitor's page; older messages, without it, are detected by their script. */
 export const visitorLanguage = ({ language, body }: InboxMessage): Language =>
   language ?? (/\p{Script=Arabic}/u.test(body) ? 'ar' : 'en')
 
-/** Subject and words of a reply, in a language that may not be the interface's; null until its texts are loaded. */
+/**
+ * Subject and text of a reply, in a language that may not be the interface's; null until its
+ * texts are loaded.
+ */
 export function useReplyTexts(
   { kind, name, email, body, createdAt }: InboxMessage,
   template: Template,
@@ -46,11 +49,11 @@ export function useReplyTexts(
   const zone = useTimeZone()
   if (!ready) return null
   const words = TEXTS[kind][template]
-  // keeps the name in one piece, whatever its direction
+  // isolates the name, whatever its direction
   const shownName = isolated(name)
   return {
     email,
-    // In every language: mail programs know no other sign of a reply.
+    // The same in every language: mail programs know no other prefix of a reply.
     subject: `Re: ${t(`inbox.replySubject.${kind}`)}`,
     body: replyBody({
       opening: [

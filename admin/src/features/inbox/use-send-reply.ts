@@ -12,7 +12,7 @@ interface WrittenReply {
   body: string
 }
 
-/** Sends a reply and says what became of it. `send` resolves to whether the server has it. */
+/** Sends a reply and reports the result. `send` resolves to whether the server has it. */
 export function useSendReply(message: InboxMessage) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -20,7 +20,7 @@ export function useSendReply(message: InboxMessage) {
 
   const send = async ({ template, language, subject, body }: WrittenReply) => {
     const outcome = outcomeOfReply(template)
-    // "Answered" says less than what is known already.
+    // "Answered" says less than the outcome that is already known.
     const isNewReport = message.outcome === null || outcome !== 'answered'
     const reply = { language, subject, body, ...(isNewReport && { outcome }) }
     const answer = await mutateAsync(reply).catch(() => null)

@@ -17,7 +17,7 @@ export function UploadButton() {
   )
 }
 
-/** On a phone: the camera, or what is on it. */
+/** On a phone: the camera, or the photos on it. */
 export function PhoneButtons() {
   const { t } = useTranslation('admin')
   return (

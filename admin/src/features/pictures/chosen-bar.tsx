@@ -14,7 +14,7 @@ interface ChosenBarProps {
   onChoose: (ids: readonly number[]) => void
 }
 
-/** At the foot: how many are chosen, and what can be done with them. */
+/** At the bottom: how many are selected, and the actions for them. */
 export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
   const { t } = useTranslation('admin')
   const [isAsked, setIsAsked] = useState(false)
@@ -61,7 +61,10 @@ export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
   )
 }
 
-/** Moves what can be moved, one after the other, and says what stays; resolves to the ids of those. */
+/**
+ * Moves the deletable ones to the bin, one after the other, and reports the rest; resolves to
+ * the ids of those.
+ */
 function useMoveToBin() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

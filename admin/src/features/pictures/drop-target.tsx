@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { useTakeDrop } from '../../pictures/uploads/use-take-drop.ts'
 
-/** The whole main area while files hang over the window; dropping them uploads them. */
+/** Covers the main area while files are dragged over the window; dropping them uploads them. */
 export function DropTarget() {
   const { t } = useTranslation('admin')
   const count = useFilesAbove()
@@ -24,7 +24,7 @@ export function DropTarget() {
   )
 }
 
-/** How many files are held over the window; null without any. */
+/** How many files are dragged over the window; null without any. */
 function useFilesAbove(): number | null {
   const take = useTakeDrop()
   const [count, setCount] = useState<number | null>(null)
@@ -35,7 +35,7 @@ function useFilesAbove(): number | null {
       event.dataTransfer.dropEffect = 'copy'
       setCount(event.dataTransfer.items.length)
     }
-    // Also fired between elements; only the one that leaves the window leads nowhere.
+    // Also fired between elements; only the one that leaves the window has no target.
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setCount(null)
     }

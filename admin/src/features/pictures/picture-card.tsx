@@ -11,7 +11,7 @@ import { searchWithPicture } from './pictures-address.ts'
 
 interface PictureCardProps {
   picture: PictureListItem
-  /** Omitted where it can't be chosen. */
+  /** Omitted if it can't be selected. */
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
 }
 
@@ -62,7 +62,7 @@ interface WordsProps {
   name: string
 }
 
-/** What it shows, in the interface's language; the name of its file where nobody has said. */
+/** Its description in the interface's language; otherwise its file name. */
 function Words({ picture, name }: WordsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

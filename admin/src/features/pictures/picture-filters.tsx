@@ -11,7 +11,7 @@ import { pictureQueries } from '../../pictures/queries.ts'
 import { SearchField, searchedWords } from '../../shell/search-field.tsx'
 import { SINCE, usePicturesAddress, VIEWS } from './pictures-address.ts'
 
-/** One row: search in both languages, which pictures are shown with their numbers, since when, and the bin. */
+/** One row: search in both languages, the views with their counts, the period, and the bin. */
 export function PictureFilters() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

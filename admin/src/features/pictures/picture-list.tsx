@@ -18,7 +18,7 @@ export const usePicturePage = () => {
   return useQuery(pictureQueries.page({ ...narrowing, after, limit: PAGE }))
 }
 
-/** One page of the library, with its other states. */
+/** One page of the library, with its loading, empty and error states. */
 export function PictureList() {
   const { t } = useTranslation('admin')
   const { after, isNarrowed, clear } = usePicturesAddress()
@@ -52,7 +52,7 @@ export function PictureList() {
 function Grid({ items }: { items: PictureListItem[] }) {
   const { t } = useTranslation('admin')
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  // What is gone or on another page is no longer chosen.
+  // Deleted pictures, and those on another page, are deselected.
   const chosen = items.filter(({ id }) => ids.has(id))
   const choose = (next: readonly number[]) => setIds(new Set(next))
   const mine = items.filter(({ can }) => can.delete)

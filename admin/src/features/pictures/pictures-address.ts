@@ -3,7 +3,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { PICTURE_FILTERS } from '@ufuq/shared/contract/pictures'
 import type { PictureNarrowing } from '../../pictures/queries.ts'
 
-/** Which pictures are shown; `mine` is a filter to people, and an option to the server. */
+/** The displayed pictures; `mine` is a filter for users, and an option for the server. */
 export const VIEWS = [...PICTURE_FILTERS, 'mine'] as const
 export type View = (typeof VIEWS)[number]
 
@@ -13,11 +13,11 @@ export const SINCE = ['week', 'month', 'year'] as const satisfies readonly Since
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The first of the last days, in UTC as the server counts them. */
+/** The first day of the period, in UTC, which the server uses. */
 const firstDay = (since: Since): string =>
   new Date(Date.now() - DAYS[since] * DAY_MS).toISOString().slice(0, 10)
 
-/** The screen's state as in its address: search, view, date, page, and the picture that is open. */
+/** The screen's state as in its address: search, view, date, page, and the open picture. */
 export function usePicturesAddress() {
   const [params, setParams] = useSearchParams()
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'all'
@@ -42,7 +42,7 @@ export function usePicturesAddress() {
     q,
     after: params.get('after'),
     open: /^[1-9]\d{0,9}$/.test(open) ? Number(open) : null,
-    /** What the list asks for, and what its counts do. */
+    /** The query of the list and of its counts. */
     narrowing,
     words,
     isNarrowed: view !== 'all' || since !== null || q !== '',

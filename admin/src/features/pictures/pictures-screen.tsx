@@ -23,7 +23,7 @@ export function PicturesScreen() {
       <UploadsTray />
       <PictureFilters />
       <Found />
-      {/* Another page or view begins with nothing chosen; an opened picture is over the same one. */}
+      {/* Another page or view starts without a selection; opening a picture keeps it. */}
       <PictureList key={searchWithPicture(search, null)} />
       <OpenPicture />
       {canUpload && <DropTarget />}
@@ -31,7 +31,7 @@ export function PicturesScreen() {
   )
 }
 
-/** How many pictures the view has in all. */
+/** The total number of pictures in the view. */
 function Found() {
   const { t } = useTranslation('admin')
   const { view, words } = usePicturesAddress()

@@ -12,7 +12,7 @@ import { UploadRow } from '../../pictures/uploads/upload-row.tsx'
 import { useUploadQueue, useUploads } from '../../pictures/uploads/uploads-provider.tsx'
 import { searchWithPicture } from './pictures-address.ts'
 
-/** Everything that is on its way, from whichever screen it was sent, and what became of the rest. */
+/** All uploads in progress, from any screen, and the results of the others. */
 export function UploadsTray() {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -70,7 +70,7 @@ export function UploadsTray() {
   )
 }
 
-/** The next step with a picture that has come: to say what it shows. */
+/** The next step for an uploaded picture: describing it. */
 function Describe({ upload: { file, picture } }: { upload: Upload }) {
   const { t } = useTranslation('admin')
   const { search, state } = useLocation()

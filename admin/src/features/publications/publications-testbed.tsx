@@ -31,7 +31,7 @@ interface ShowOptions {
   from?: string
   language?: Language
   abilities?: Ability[]
-  /** The store of unsent work; a new one per call, unless one must outlive the screen. */
+  /** The store of unsent work; a new one per call, unless it must outlive the screen. */
   store?: UnsentStore
 }
 
@@ -144,18 +144,18 @@ export function pair(changes: Partial<Publication> = {}): WholePair {
   }
 }
 
-/** The surface of a text box, if it is one: not a caption's in it, which is nearer. */
+/** The writing surface of a text box, if it has one; skips a caption's field inside it. */
 const viewOf = (box: HTMLElement): EditorView | null =>
   EditorView.findFromDOM(box.closest<HTMLElement>('.cm-editor') ?? box)
 
-/** Writes into a text box, be it the surface of a text or a plain field. */
+/** Writes into a text box, either a writing surface or a plain field. */
 export function write(box: HTMLElement, value: string): void {
   const view = viewOf(box)
   if (!view) fireEvent.change(box, { target: { value } })
   else act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } }))
 }
 
-/** What is written in a text box. */
+/** The content of a text box. */
 export const textIn = (box: HTMLElement): string =>
   viewOf(box)?.state.doc.toString() ?? (box as HTMLTextAreaElement).value
 

@@ -17,7 +17,7 @@ const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 export const pairPath = (id: number | string): string => `/api/publications/pairs/${id}`
 
 export const publicationQueries = {
-  /** What is written of a pair, by the id of either side. */
+  /** The sides of a pair, by the id of either. */
   pair: (id: string) =>
     queryOptions({
       queryKey: publicationKeys.pair(id),
@@ -37,7 +37,10 @@ export const publicationQueries = {
       queryFn: readFrom<PairTag[]>(`/api/tags/suggestions?q=${encodeURIComponent(text)}`),
       staleTime: 60_000,
     }),
-  /** The newest records with these words, or of those that are public, in either language: what a link may lead to. */
+  /**
+   * The newest records with these words, or the newest public ones, in either language:
+   * possible link targets.
+   */
   linkTargets: (words: string) =>
     queryOptions({
       queryKey: publicationKeys.linkTargets(words),
@@ -48,7 +51,10 @@ export const publicationQueries = {
       ),
       staleTime: 60_000,
     }),
-  /** The newest records in a language with these words, or of all, including those that have a translation. */
+  /**
+   * The newest records in a language with these words, or of all, including those that have a
+   * translation.
+   */
   translations: (language: Language, words: string) =>
     queryOptions({
       queryKey: publicationKeys.translations(language, words),

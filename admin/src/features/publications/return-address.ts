@@ -11,7 +11,7 @@ interface Return {
   /** Where the screen was opened from; otherwise the dashboard. */
   address: string
   goBack: () => void
-  /** Goes back once the screen's work is done, without asking about unsaved changes. */
+  /** Returns once the screen's work is done, without asking about unsaved changes. */
   finish: () => void
 }
 

@@ -19,8 +19,8 @@ const isGone = (error: unknown): boolean =>
   (error.status === 404 || error.fieldErrors.some(({ field }) => field === 'token'))
 
 /**
- * `/admin/reset#token`: whoever has the link sets a new password. The token stays after the `#`, out of reach of
- * servers, logs and the Referer, and is sent in the body of a call.
+ * `/admin/reset#token`: whoever has the link sets a new password. The token stays after the
+ * `#`, out of reach of servers, logs and the Referer, and is sent in the body of a call.
  */
 export function ResetScreen() {
   const { t } = useTranslation('admin')

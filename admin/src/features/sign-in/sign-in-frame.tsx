@@ -18,7 +18,10 @@ interface SignInFrameProps {
   children: ReactNode
 }
 
-/** The plate over the strata, with a form beside it: the layout of screens outside the admin frame. */
+/**
+ * The plate over the strata, with a form next to it: the layout of screens outside the admin
+ * frame.
+ */
 export function SignInFrame({ page, title, text, children }: SignInFrameProps) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()

@@ -13,7 +13,10 @@ import {
 import type { SiteField } from '@ufuq/shared/domain/site/fields'
 import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
 
-/** What a field takes and what becomes of it; a failure's message is its rule. The server has the same rules. */
+/**
+ * The validation and normalisation of a field; a failure's message is its rule. The server has
+ * the same rules.
+ */
 export function fieldRules(field: SiteField): GenericSchema<unknown, string> {
   const text = pipe(
     string('string'),

@@ -22,7 +22,10 @@ export const siteQueries = {
       queryFn: readFrom<SitePageItem[]>(PAGES),
       staleTime: 0,
     }),
-  /** An editor starts from the server's current state, never from what a screen read an hour ago. */
+  /**
+   * An editor starts from the server's current state, never from what a screen read an hour
+   * ago.
+   */
   page: (name: SitePageName) =>
     queryOptions({
       queryKey: siteKeys.page(name),
@@ -41,7 +44,10 @@ export const reviewedPage = (name: SitePageName): Reviewed => ({
   lists: siteKeys.lists(),
 })
 
-/** Refreshes the lists of pages and versions, and reviews. What an editor has open stays as it is. */
+/**
+ * Refreshes the lists of pages and versions, and reviews. What an editor has open stays as it
+ * is.
+ */
 export const refreshSite = (client: QueryClient) =>
   Promise.all(
     [siteKeys.lists(), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>

@@ -12,7 +12,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 const textsOf = (language: 'ar' | 'en') =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, readTexts(language, namespace)]))
 
-/** The pages as they are shipped. */
+/** The shipped pages. */
 const { values } = siteInForce({
   texts: { ar: textsOf('ar'), en: textsOf('en') },
   settings: { email: 'hello@ufuq.example' },
@@ -20,7 +20,7 @@ const { values } = siteInForce({
 
 export const shippedOf = (name: SitePageName): SiteValues => values[name]
 
-/** The shipped values with others in their place. */
+/** The shipped values with some replaced. */
 export const valuesWith = (name: SitePageName, changed: Partial<SiteValues>): SiteValues => {
   const { ar, en, shared } = shippedOf(name)
   return {
@@ -46,7 +46,10 @@ export const sitePage = (name: SitePageName, more: Partial<SitePage> = {}): Site
 type Answers = Parameters<typeof fakeApi>[0]
 type ViewOptions = Parameters<typeof renderAdmin>[1]
 
-/** A screen of the site with what the server answers; a `PUT` is answered by the page it was sent for. */
+/**
+ * A screen of the site with the server's answers; a `PUT` is answered by the page it was sent
+ * for.
+ */
 export async function openSite(path: string, answers: Answers = {}, options: ViewOptions = {}) {
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),

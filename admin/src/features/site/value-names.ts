@@ -9,12 +9,12 @@ import type { SiteValue } from '@ufuq/shared/contract/site/values'
 import type { SiteValuePath, SiteValues } from '@ufuq/shared/domain/site/values'
 import { useLanguage } from '../../language.ts'
 
-/** The keys of these texts are those of the schemas; a test holds the texts against them. */
+/** The keys of these texts are those of the schemas; a test compares them. */
 type NameKey = 'site.fields.title'
 type ListKey = 'admin:site.lists.projects.all.name'
 type ChoiceKey = 'admin:site.choices.levant'
 
-/** What the parts, fields and lists of a page are called. */
+/** The names of the parts, fields and lists of a page. */
 export function usePageNames(page: SitePageName) {
   const { t, i18n } = useTranslation(['admin', 'common'])
   const named = (own: string, general: string): string =>
@@ -38,7 +38,7 @@ export function usePageNames(page: SitePageName) {
 
 const isNetwork = (id: string) => NETWORKS.find((network) => network === id)
 
-/** What people call a page's items and values by. */
+/** The display names of a page's items and values. */
 export function useValueNames() {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
@@ -82,7 +82,10 @@ export function useValueNames() {
   }
 }
 
-/** What people call the place of a value: its part or item, and its own name. `values` have the items' names. */
+/**
+ * The display name of a value: its part or item, and its own name. `values` have the items'
+ * names.
+ */
 export function usePathName(page: SitePageName) {
   const { t } = useTranslation('admin')
   const names = usePageNames(page)

@@ -10,17 +10,20 @@ import { goOnAt } from './go-on-at.ts'
 import { useJoinTags } from './mutations.ts'
 import { listed, titleOf } from './tag-names.ts'
 
-/** A tag that is chosen to be joined; of one that isn't in the list, the counts are unknown. */
+/** A tag that is selected for merging; for one that isn't in the list, the counts are unknown. */
 export type ChosenTag = PairTag & Partial<Pick<Tag, 'publications'>>
 
 interface JoinPanelProps {
   tags: readonly ChosenTag[]
-  /** Whether the focus goes here: somebody asked for it by a row's button. */
+  /** Whether it takes the focus: somebody opened it with a row's button. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** Asks which of the chosen tags stays; nothing is preselected, since no rule knows the better word. */
+/**
+ * Asks which of the selected tags remains; nothing is preselected, since no rule knows the
+ * better name.
+ */
 export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -60,7 +63,7 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
               <span>
                 {[language, otherLanguage(language)]
                   .flatMap((side) => {
-                    // A name that it lacks, it gets from the others.
+                    // It gets a missing name from the others.
                     const name = [tag, ...tags].find((one) => one[side] !== null)?.[side]
                     return name == null
                       ? []

@@ -5,7 +5,7 @@ import type { JoinInput, NewTag, Tag, TagPatch } from '@ufuq/shared/contract/tag
 import { errorText, type AdminT } from '../../error-text.ts'
 import { refreshTags } from './queries.ts'
 
-/** What is wrong with a name stands under its field. */
+/** The error of a name is below its field. */
 const unlessOfField = (t: AdminT, error: unknown) =>
   error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
 
@@ -24,7 +24,7 @@ export function useRenameTag(id: number) {
     meta: { failed: 'tags.failed.rename', reason: unlessOfField },
     mutationFn: (body: TagPatch) =>
       request<{ tag: Tag }>(`/api/tags/${id}`, { method: 'PATCH', body }),
-    // Also after a conflict: the names are others by now.
+    // Also after a conflict: the names have changed.
     onSettled: () => refreshTags(client),
   })
 }

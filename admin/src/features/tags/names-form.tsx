@@ -10,7 +10,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../language.ts'
 import { titleOf } from './tag-names.ts'
 
-/** What keeps a name from being taken, and the tag that has it already. */
+/** Why a name is refused, and the tag that has it already. */
 export interface NameProblem {
   language: Language
   rule: 'required' | 'unique' | 'invalid'
@@ -27,7 +27,7 @@ export function nameProblemIn(error: unknown): NameProblem | null {
   return { language, rule: 'unique', holder: holder ?? null }
 }
 
-/** Both names as they are typed. */
+/** Both names as typed. */
 export const useTypedNames = (initial: Record<Language, string>) => {
   const [names, setNames] = useState(initial)
   return {
@@ -42,9 +42,9 @@ interface NameFieldProps {
   value: string
   onChange: (name: string) => void
   problem: NameProblem | null
-  /** By Escape. */
+  /** With Escape. */
   onLeave: () => void
-  /** Joins with the tag that has the name; undefined where there is nothing to join yet. */
+  /** Merges with the tag that has the name; undefined if there is nothing to merge yet. */
   onJoin?: ((holder: PairTag) => void) | undefined
   autoFocus?: boolean
 }

@@ -11,13 +11,13 @@ import { listed, titleOf } from './tag-names.ts'
 
 interface NamesInRowProps {
   tag: Tag
-  /** The name that was pressed. */
+  /** The clicked name. */
   focused: Language
   onClose: () => void
   onJoin: (holder: PairTag) => void
 }
 
-/** The names as fields in their row: Enter saves them, Escape leaves them. */
+/** The names as fields in their row: Enter saves them, Escape cancels. */
 export function NamesInRow({ tag, focused, onClose, onJoin }: NamesInRowProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -73,7 +73,7 @@ function useRenaming(tag: Tag, onClose: () => void) {
       ...Object.fromEntries(changed.map((side) => [side, names[side]])),
     }
     const done = await mutateAsync(body).catch(() => null)
-    // Also when a filtered list has lost this row by now.
+    // Also if a filtered list has lost this row by now.
     if (done !== null) onClose()
   }
   return { typed, type, save, isPending, problem: nameProblemIn(error) }

@@ -7,7 +7,7 @@ import { useCreateTag } from './mutations.ts'
 import { NameField, nameProblemIn, useTypedNames } from './names-form.tsx'
 import { titleOf } from './tag-names.ts'
 
-/** A tag before anything carries it. */
+/** Creates a tag before any text has it. */
 export function NewTag({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

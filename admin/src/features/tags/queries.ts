@@ -6,7 +6,7 @@ import type { Tag, TagCounts, TagFilter } from '@ufuq/shared/contract/tags'
 import { tagKeys } from '../../query-keys.ts'
 
 interface TagPageOptions {
-  /** Of the names that the list is sorted by. */
+  /** The names that sort the list. */
   language: Language
   filter: TagFilter
   q: string
@@ -20,7 +20,7 @@ export const tagQueries = {
     return queryOptions({
       queryKey: tagKeys.page({ language, filter, q, after }),
       queryFn: readPageFrom<Tag>(withCursor(`/api/tags?${query}`, after)),
-      // Colleagues write too, and every save of a text may make a tag.
+      // Colleagues write too, and every save of a text may create a tag.
       staleTime: 0,
     })
   },
@@ -34,6 +34,6 @@ export const tagQueries = {
     }),
 }
 
-/** Refreshes the list, its counts and what editors suggest. */
+/** Refreshes the list, its counts and the editors' suggestions. */
 export const refreshTags = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: tagKeys.all() })

@@ -26,7 +26,7 @@ export function TagMenu({ tag, onRename, onJoin }: TagMenuProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const { part, isPending } = usePart(tag)
   const title = titleOf(tag, language)
-  /** The panel that joins takes the focus. */
+  /** The merge panel takes the focus. */
   const isJoining = useRef(false)
   return (
     <>

@@ -1,7 +1,7 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { TagNames } from '@ufuq/shared/contract/tags'
 
-/** The name that stands for a tag in this language's interface: the other one if it lacks it. */
+/** The name of a tag in this interface language, or the other one if it is missing. */
 export const titleOf = (tag: TagNames, language: Language): string =>
   tag[language] ?? tag[otherLanguage(language)] ?? ''
 

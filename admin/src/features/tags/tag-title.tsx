@@ -11,7 +11,7 @@ interface TagTitleProps {
   onRename: (language: Language) => void
 }
 
-/** Both names, each a button that changes it, and what else there is to know of the tag. */
+/** Both names, each a button that edits it, and notes about the tag. */
 export function TagTitle({ tag, onRename }: TagTitleProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -73,7 +73,7 @@ function Name({ tag, language, isFirst, onPress }: NameProps) {
   )
 }
 
-/** That nothing carries it, or what was joined into it. */
+/** States that nothing has it, or what was merged into it. */
 function Remarks({ tag }: { tag: Tag }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

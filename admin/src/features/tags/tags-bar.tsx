@@ -10,7 +10,7 @@ import { SearchField, searchedWords } from '../../shell/search-field.tsx'
 import { tagQueries } from './queries.ts'
 import { useTagsAddress } from './tags-address.ts'
 
-/** Search in both languages, which tags are shown, and how many. */
+/** Search in both languages, the filters, and the count. */
 export function TagsBar() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -19,11 +19,11 @@ import { TagTitle } from './tag-title.tsx'
 interface TagsListProps {
   tags: Tag[]
   selection: Selection
-  /** Opens the panel that joins. */
+  /** Opens the merge panel. */
   onJoin: (...tags: ChosenTag[]) => void
 }
 
-/** A tag being renamed, and the name that was pressed. */
+/** A tag being renamed, and the name that was clicked. */
 interface Renamed {
   id: number
   language: Language

@@ -135,7 +135,7 @@ test('the keyboard goes on where it was: at the name, or at the search when its 
     expect(screen.getByRole('button', { name: 'Water: change the name' })).toHaveFocus(),
   )
   await pressName('الماء', 'Add the English name of the tag الماء')
-  // as the list of those that lack a name would
+  // like the list of those that lack a name
   answer('GET /api/tags', () => json([tag()]))
   fireEvent.change(screen.getByRole('textbox', { name: 'English name' }), {
     target: { value: 'Springs' },

@@ -17,7 +17,10 @@ import { useTagsAddress } from './tags-address.ts'
 import { TagsBar } from './tags-bar.tsx'
 import { TagsList } from './tags-list.tsx'
 
-/** `/admin/tags`: all tags with both names; finds, names, joins, parts and deletes them. */
+/**
+ * `/admin/tags`: all tags with both names; finds, renames, merges and deletes them, and undoes
+ * merges.
+ */
 export function TagsScreen() {
   const { t } = useTranslation('admin')
   const [isNew, setIsNew] = useState(false)

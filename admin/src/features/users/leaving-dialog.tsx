@@ -10,7 +10,10 @@ import { Select } from '@ufuq/shared/ui/select'
 import { useSession } from '../../session/session.tsx'
 import { userQueries } from './queries.ts'
 
-/** What happens to a colleague: the account is disabled or deleted, or only the drafts go to somebody else. */
+/**
+ * What happens to a colleague: the account is disabled or deleted, or only the drafts go to
+ * somebody else.
+ */
 export type Leaving = 'disable' | 'erase' | 'handOver'
 
 interface LeavingDialogProps {
@@ -24,7 +27,7 @@ interface LeavingDialogProps {
   focusAfter?: () => void
 }
 
-/** Asks before a colleague leaves, and who goes on with the drafts that stay. */
+/** Asks before a colleague leaves, and who takes over the remaining drafts. */
 export function LeavingDialog({
   kind,
   user,

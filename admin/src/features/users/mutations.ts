@@ -84,7 +84,7 @@ function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
   )
 }
 
-/** Lists of texts, in which somebody else is the author now. */
+/** Lists of texts whose author has changed. */
 const refreshTexts = (client: QueryClient) =>
   Promise.all(
     [publicationKeys.lists(), activityKey()].map((queryKey) =>
@@ -95,7 +95,7 @@ const refreshTexts = (client: QueryClient) =>
 interface DisabledChange {
   id: number
   disabled: boolean
-  /** Who goes on with the drafts. */
+  /** Who takes over the drafts. */
   handOverTo?: number | undefined
 }
 
@@ -166,7 +166,7 @@ export function useHandOverDrafts(id: number) {
   })
 }
 
-/** The link is only in the result: no cache keeps it. */
+/** The link is only in the result: no cache stores it. */
 export function useIssueResetLink(id: number) {
   const confirmedCall = useConfirmedCall()
   return useMutation({
@@ -193,7 +193,7 @@ export const useInvite = () => useInvitation<NewInvitation>('/api/users/invitati
 export const useInviteAgain = (id: number) =>
   useInvitation<InvitationRenewal>(`/api/users/${id}/invitation`)
 
-/** The link is only in the result: no cache keeps it. */
+/** The link is only in the result: no cache stores it. */
 function useInvitation<Body>(path: string) {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()

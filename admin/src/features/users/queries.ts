@@ -6,7 +6,7 @@ import { readFrom } from '@ufuq/shared/client/read-from'
 import { userKeys } from '../../query-keys.ts'
 
 export const userQueries = {
-  /** What a colleague would leave behind; asked when it is to be decided. */
+  /** What a colleague would leave behind; fetched when the dialog opens. */
   drafts: (id: number) =>
     queryOptions({
       queryKey: userKeys.drafts(id),
@@ -17,7 +17,8 @@ export const userQueries = {
 
   /**
    * The list for management: immediately stale, and refetched whenever the window gets focus.
-   * @param timestamp Milliseconds at which the screen was opened; part of the address, so that no cache answers.
+   * @param timestamp Milliseconds at which the screen was opened; part of the address, so that
+   * no cache answers.
    */
   list: (timestamp: number) =>
     queryOptions({

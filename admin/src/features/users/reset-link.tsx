@@ -15,7 +15,7 @@ import { useIssueResetLink } from './mutations.ts'
 
 interface ResetLinkProps {
   user: User
-  /** Closing it forgets the link it showed. */
+  /** Closing it discards the link it showed. */
   onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import type { SaveMessage } from './role-changes.ts'
 
 const tones = { all: 'success', partly: 'warning', none: 'danger', unexpected: 'danger' } as const
 
-/** The outcome of a bulk save, and the reasons for failures. */
+/** The result of a bulk save, and the reasons for failures. */
 export function SaveNotice({ message }: { message: SaveMessage | null }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!message) return null

@@ -11,14 +11,14 @@ const stateOf = ({ isDisabled, invitation }: User): AccountState => {
   return invitation ? 'invited' : 'active'
 }
 
-/** What the list is narrowed by, as in its address. */
+/** The filters of the list, as in its address. */
 export function useUsersAddress() {
   const [params, setParams] = useSearchParams()
   const { within } = useLeaving()
   const role = ROLES.find((one) => one === params.get('role'))
   const state = ACCOUNT_STATES.find((one) => one === params.get('state'))
   const q = (params.get('q') ?? '').trim().slice(0, LIMITS.search.max)
-  /** The screen stays, and so do the roles that were chosen and not saved. */
+  /** The screen stays, and so do the roles that were chosen but not saved. */
   const show = (changed: { q?: string; role?: string; state?: string }) => {
     const wanted = Object.entries({ q, role, state, ...changed })
     const given = wanted.flatMap(([name, value]) => (value ? [[name, value]] : []))
@@ -27,7 +27,7 @@ export function useUsersAddress() {
   return { q, role, state, show, clear: () => show({ q: '', role: '', state: '' }) }
 }
 
-/** Those whose name or address has the words that are searched for. */
+/** The users whose name or address contains the searched words. */
 export function useShownUsers(users: readonly User[]): User[] {
   const { q, role, state } = useUsersAddress()
   const words = q.toLowerCase()

@@ -7,7 +7,7 @@ import { ListCount } from '../../lists/list-count.tsx'
 import { SearchField, searchedWords } from '../../shell/search-field.tsx'
 import { ACCOUNT_STATES, useUsersAddress } from './users-address.ts'
 
-/** Search, filters by role and state, and how many there are. */
+/** Search, filters by role and state, and the count. */
 export function UsersBar({ count }: { count: number }) {
   const { t } = useTranslation('admin')
   const { q, role, state, show } = useUsersAddress()

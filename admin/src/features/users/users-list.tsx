@@ -21,7 +21,7 @@ import { UserMenu } from './user-menu.tsx'
 import { UsersBar } from './users-bar.tsx'
 import { useShownUsers } from './users-address.ts'
 
-/** All users with their roles. What is chosen stays chosen while the list is narrowed. */
+/** All users with their roles. Choices stay while the list is filtered. */
 export function UsersList({ users }: { users: User[] }) {
   const { t } = useTranslation('admin')
   const changes = useRoleChanges(users)
@@ -124,7 +124,7 @@ function RoleCell({ user, changes }: CellProps) {
   )
 }
 
-/** Whether the account can be used, and what became of the role that was chosen. */
+/** Whether the account can be used, and the state of a chosen role. */
 function States({ user, changes }: CellProps) {
   const { t } = useTranslation(['admin', 'common'])
   const isUnsaved = changes.isUnsaved(user)
@@ -140,7 +140,7 @@ function States({ user, changes }: CellProps) {
   )
 }
 
-/** A chip only where something was chosen: on the other rows there is nothing to notice. */
+/** A chip only if something was chosen: the other rows need no attention. */
 function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: boolean }) {
   const { t } = useTranslation('admin')
   if (isUnsaved) return <StatusChip state="unsaved">{t('users.unsaved')}</StatusChip>
@@ -148,7 +148,7 @@ function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: bo
   return <VisuallyHidden>{t('users.saved')}</VisuallyHidden>
 }
 
-/** By the sessions that are open: how long ago somebody without one was here, nobody knows. */
+/** From open sessions: without one, the last visit is unknown. */
 function LastSeen({ at }: { at: User['lastSeenAt'] }) {
   const { t } = useTranslation('admin')
   if (at === undefined) return null

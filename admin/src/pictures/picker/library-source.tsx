@@ -19,17 +19,17 @@ type View = 'all' | 'mine' | 'here'
 
 interface LibrarySourceProps {
   several: boolean
-  /** Those that the text shows; omitted where there is no text. */
+  /** The ids in the text; omitted if there is no text. */
   here: readonly number[] | undefined
   chosen: readonly PictureListItem[]
   onChoose: (chosen: PictureListItem[]) => void
   onPlace: () => void
 }
 
-/** How many are shown before more are asked for. */
+/** How many are shown before "Show more". */
 const PAGE = 24
 
-/** The library, to be searched in both languages and chosen from. */
+/** The library, searchable in both languages. */
 export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -93,7 +93,7 @@ export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
 
 type ChoiceProps = Omit<LibrarySourceProps, 'here'>
 
-/** Page after page of what was found, in one list. */
+/** All pages of results so far, in one list. */
 function Found({ words, isMine, ...choice }: ChoiceProps & { words: string; isMine: boolean }) {
   const { t } = useTranslation('admin')
   const [cursors, setCursors] = useState<(string | null)[]>([null])

@@ -3,7 +3,10 @@ import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { PicturePicker } from './picture-picker.tsx'
 import type { PickerAnswers } from './use-picker.ts'
 
-/** Chooses one picture: of the library or from this device, so that it can't disappear elsewhere. */
+/**
+ * Chooses one picture from the library or this device, so that it can't disappear from an
+ * external site.
+ */
 export default function OnePicturePicker({ onAddress, onFile, ...closing }: PickerAnswers) {
   const { t } = useTranslation('admin')
   return (

@@ -13,13 +13,13 @@ interface PictureChoiceProps {
   several: boolean
   chosen: readonly PictureListItem[]
   onChoose: (chosen: PictureListItem[]) => void
-  /** Ends the choice with what is chosen. */
+  /** Ends with the selection. */
   onPlace: () => void
 }
 
 /**
- * Pictures to choose from. One Tab stop: arrows choose, with Shift several, Enter places, and Space chooses or leaves
- * one of several.
+ * A grid of pictures. One Tab stop: arrows select, with Shift several, Enter inserts, and
+ * Space toggles one of several.
  */
 export function PictureChoice({ items, several, chosen, onChoose, onPlace }: PictureChoiceProps) {
   const { t } = useTranslation('admin')
@@ -96,7 +96,7 @@ export function PictureChoice({ items, several, chosen, onChoose, onPlace }: Pic
 const placeOf = (pictures: readonly PictureListItem[], wanted: PictureListItem | undefined) =>
   pictures.findIndex(({ id }) => id === wanted?.id)
 
-/** How many pictures further an arrow leads: the rows are as long as the window lets them be. */
+/** The distance an arrow key moves: the number of pictures in a row depends on the window. */
 function stepOf({ key }: KeyboardEvent, list: HTMLElement | null): number | null {
   if (!list) return null
   const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
@@ -108,7 +108,7 @@ function stepOf({ key }: KeyboardEvent, list: HTMLElement | null): number | null
   return key === 'ArrowDown' ? columns : -columns
 }
 
-/** What it shows, or the name of its file. */
+/** Its description, or its file name. */
 function Words({ picture }: { picture: PictureListItem }) {
   const language = useLanguage()
   const nameOf = usePictureName()

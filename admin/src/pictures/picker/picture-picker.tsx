@@ -13,21 +13,21 @@ interface PicturePickerProps {
   several?: boolean
   /** Those that the text shows already. */
   here?: readonly number[]
-  /** Beside the library: what is to become of what is chosen. */
+  /** Next to the library: options for the selection. */
   aside?: (chosen: readonly PictureListItem[]) => ReactNode
-  /** Of the button that ends it. */
+  /** The label of the button that ends it. */
   placeLabel: string
-  /** The same for a picture elsewhere. */
+  /** The same for an external picture. */
   webLabel?: string
-  /** Whether a picture of another site is described here too. */
+  /** Whether an external picture is described here too. */
   isDescribed?: boolean
-  /** Where a picture of another site stands now. */
+  /** The address of the current external picture. */
   address?: string
   onPictures: (chosen: PictureListItem[]) => void
   onFiles: (files: File[]) => void
-  /** Omitted where a picture of another site can't stand. */
+  /** Omitted if an external picture is not allowed. */
   onWeb?: (picture: WebPicture) => void
-  /** It was left without a choice. */
+  /** It was closed without a choice. */
   onClose: () => void
   /** Takes the focus once it is closed. */
   focusAfter: () => void
@@ -37,7 +37,7 @@ const SOURCES = ['library', 'device', 'web'] as const
 
 type Source = (typeof SOURCES)[number]
 
-/** Chooses pictures: of the library, from this device, or by their address elsewhere. */
+/** Chooses pictures: from the library, from this device, or by an external address. */
 export function PicturePicker({
   several = false,
   here,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What a picker for a place of one picture tells that place. */
+/** What a picker reports to its field for one picture. */
 export interface PickerAnswers {
   onAddress: (address: string) => void
   onFile: (file: File) => void
@@ -8,7 +8,10 @@ export interface PickerAnswers {
   focusAfter: () => void
 }
 
-/** The picker of a place that shows one picture: closed by each answer, and the focus returns to its button. */
+/**
+ * The picker of a field for one picture: each result closes it, and the focus returns to its
+ * button.
+ */
 export function usePicker({ onAddress, onFile }: Pick<PickerAnswers, 'onAddress' | 'onFile'>) {
   const [isChoosing, setChoosing] = useState(false)
   const button = useRef<HTMLButtonElement | null>(null)
@@ -30,7 +33,7 @@ export function usePicker({ onAddress, onFile }: Pick<PickerAnswers, 'onAddress'
     choose: () => setChoosing(true),
     answers,
     focusButton,
-    /** Tells which button opens the picker. */
+    /** Sets which button opens the picker. */
     buttonRef(element: HTMLButtonElement | null) {
       button.current = element
     },

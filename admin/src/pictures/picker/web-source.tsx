@@ -18,13 +18,13 @@ interface WebSourceProps {
   value: WebPicture
   /** Whether it is described here too. */
   isDescribed: boolean
-  /** Whether somebody has tried to go on with it: then it says what is wrong. */
+  /** Whether somebody has tried to continue with it: then it shows the error. */
   isTried: boolean
   onChange: (picture: WebPicture) => void
   onPlace: () => void
 }
 
-/** A picture that another site shows, or a file of this one. */
+/** A picture by its address, on another site or this one. */
 export function WebSource({ value, isDescribed, isTried, onChange, onPlace }: WebSourceProps) {
   const { t } = useTranslation('admin')
   const placeOnEnter = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { isUnderway, type Upload } from './upload.ts'
 
-/** What became of uploads that were under way together. */
+/** The results of concurrent uploads. */
 export interface BatchEnd {
   stored: number
   /** Refused by the server, each with its reason. */
@@ -8,13 +8,13 @@ export interface BatchEnd {
 }
 
 export interface BatchState {
-  /** From 0 to 1 by their bytes; null when nothing is under way. */
+  /** From 0 to 1 by bytes; null without uploads. */
   progress: number | null
   /** Once, when the last of them has ended. */
   end: BatchEnd | null
 }
 
-/** Follows uploads from the first one until none is under way. */
+/** Follows uploads from the first one until none is left. */
 export class Batch {
   readonly #ids = new Set<string>()
 
@@ -26,7 +26,7 @@ export class Batch {
     this.#ids.clear()
     const count = (state: Upload['state']) => own.filter((upload) => upload.state === state).length
     const end = { stored: count('done'), refused: count('refused') }
-    // Those that were cancelled were ended by whoever would be told.
+    // Cancelled ones were ended by the user, who need not be notified.
     return { progress: null, end: end.stored + end.refused > 0 ? end : null }
   }
 }

@@ -10,7 +10,7 @@ const fileEntry = (name: string) => ({
 
 type Entry = object
 
-/** Hands out its entries some at a time, as browsers do. */
+/** Returns its entries in batches, as browsers do. */
 function folderEntry(name: string, entries: () => object[]): object {
   return {
     isFile: false,

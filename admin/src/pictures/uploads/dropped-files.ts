@@ -1,18 +1,24 @@
-/** Of one drop: about as many as a person may upload in an hour. */
+/** The limit for one drop: about as many as a person may upload in an hour. */
 export const MAX_DROPPED = 300
-/** Folders within folders. */
+/** The depth of nested folders. */
 const DEEPEST = 10
 
-/** What a folder has beside pictures is nobody's wish; a file that was dropped by itself is, and is answered for. */
+/**
+ * Files in a folder that are not pictures are ignored; one that was dropped itself is rejected
+ * with a message.
+ */
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|hei[cf])$/i
 
 export interface Dropped {
   files: File[]
-  /** There were more than one drop may bring. */
+  /** There were more than one drop may contain. */
   isCut: boolean
 }
 
-/** The files of a drop, with those of its folders. What it holds is gone after the event, so call it at once. */
+/**
+ * The files of a drop, including those of its folders. Its data is gone after the event, so
+ * call this synchronously.
+ */
 export function filesOf({ items, files }: DataTransfer): Promise<Dropped> {
   const entries = Array.from(items, (item) =>
     item.kind === 'file' ? item.webkitGetAsEntry() : null,
@@ -34,7 +40,7 @@ async function gather(entries: (FileSystemEntry | null)[], plain: File[]): Promi
 async function gatherFolder(entry: FileSystemEntry, found: File[], depth: number): Promise<void> {
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   for (;;) {
-    // Some at a time; none when all have been read, or when the folder can't be.
+    // A batch of entries; empty when all have been read, or if the folder can't be read.
     const some = await new Promise<FileSystemEntry[]>((resolve) =>
       reader.readEntries(resolve, () => resolve([])),
     )
@@ -50,6 +56,6 @@ async function gatherFolder(entry: FileSystemEntry, found: File[], depth: number
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 
-/** One that can't be read is none that could be uploaded, and stands in the list with the reason. */
+/** An unreadable file can't be uploaded, so it appears in the list with the reason. */
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve) => entry.file(resolve, () => resolve(new File([], entry.name))))

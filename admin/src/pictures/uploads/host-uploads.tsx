@@ -14,13 +14,16 @@ import { useTakeDrop } from './use-take-drop.ts'
 
 const LIBRARY = '/admin/pictures'
 
-/** Under the router only. */
+/** Only under the router. */
 export function HostUploads() {
   const { uploads } = useHost()
   return uploads ? <InWindow host={uploads} /> : null
 }
 
-/** Tells the window how far uploads are, and takes what is dropped on it where no screen does. */
+/**
+ * Reports the progress of uploads to the window, and accepts files dropped where no screen
+ * does.
+ */
 function InWindow({ host }: { host: Host }) {
   const queue = useUploadQueue()
   useEffect(() => {
@@ -28,7 +31,7 @@ function InWindow({ host }: { host: Host }) {
     let shown: number | null = null
     const update = () => {
       const { progress, end } = batch.update(queue.uploads())
-      // A hundredth is more than anybody sees.
+      // Finer steps than a hundredth are invisible.
       const rounded = progress === null ? null : Math.floor(progress * 100) / 100
       if (rounded !== shown) host.showProgress(rounded)
       shown = rounded
@@ -79,7 +82,7 @@ function useDrops() {
       })
     }
     const ending = new AbortController()
-    // On the window, so that a screen which takes files itself has done so by then.
+    // On the window, so that a screen that accepts files itself has done so by then.
     window.addEventListener('dragover', over, { signal: ending.signal })
     window.addEventListener('drop', drop, { signal: ending.signal })
     return () => ending.abort()

@@ -7,7 +7,7 @@ type Shown = Pick<Upload, 'file' | 'sent' | 'state'>
 export const percentOf = ({ file, sent }: Pick<Upload, 'file' | 'sent'>): number =>
   file.size === 0 ? 0 : Math.floor((sent / file.size) * 100)
 
-/** A horizon, drawn as far as the file has left, with the sun at its end. */
+/** A horizon as a progress bar, with the sun at its end. */
 export function UploadProgress({ upload }: { upload: Shown }) {
   const { t } = useTranslation('admin')
   const percent = percentOf(upload)

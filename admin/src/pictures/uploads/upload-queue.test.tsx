@@ -6,7 +6,7 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 import { UploadQueue } from './upload-queue.ts'
 import type { Upload } from './upload.ts'
 
-/** A form as it came over a real connection, and the way to answer it. */
+/** A form as received over a real connection, and the function that answers it. */
 interface PendingAnswer {
   name: string
   bytes: number

@@ -6,7 +6,7 @@ export interface StoredUpload {
   isKnown: boolean
 }
 
-/** Sends one file; throws as `sendFile` does. */
+/** Sends one file; throws like `sendFile`. */
 export type SendUpload = (
   file: File,
   options: { onSent: (bytes: number) => void; signal: AbortSignal },
@@ -14,24 +14,25 @@ export type SendUpload = (
 
 interface QueueOptions {
   send: SendUpload
-  /** Of one file, as the server has it; null if it did not say. */
+  /** The server's size limit of one file; null if unknown. */
   maxBytes?: () => Promise<number | null>
 }
 
-/** The server has twice as many places for one person: another window may upload too. */
+/** The server has twice as many slots for one person: another window may upload too. */
 const AT_ONCE = 2
-/** How often a file starts again by itself while the server does answer otherwise. */
+/** How often a file is retried automatically while the server does answer other calls. */
 const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 30_000
-/** Beyond that the wait is worth a sentence. */
+/** Beyond that the wait is shown. */
 const SHORT_WAIT_SECONDS = 30
 /** The server counts in whole seconds. */
 const ROUNDING_MS = 250
 
 /**
- * What is on its way to the library. Every change makes a new list and new records, so that whoever shows them sees
- * what changed. The server takes whole files only: what broke off starts again.
+ * The uploads to the library. Every change creates a new list and new records, so that
+ * components see what changed. The server only accepts whole files: an interrupted one starts
+ * again.
  */
 export class UploadQueue {
   readonly #send: SendUpload
@@ -42,7 +43,7 @@ export class UploadQueue {
   #uploads: readonly Upload[] = []
   #isHeld = false
   #wake: ReturnType<typeof setTimeout> | undefined
-  /** Before that moment the server wants no more files. */
+  /** Before that moment the server accepts no more files. */
   #restsUntil = 0
   #count = 0
 
@@ -86,7 +87,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Starts what broke off, was refused or was cancelled again, from its first byte. */
+  /** Restarts interrupted, refused or cancelled uploads, from their first byte. */
   retry(id: string) {
     const upload = this.#find(id)
     if (!upload || !['broken', 'refused', 'cancelled'].includes(upload.state)) return
@@ -96,7 +97,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Takes what has ended off the list. */
+  /** Removes finished uploads from the list. */
   dismiss(id: string) {
     const upload = this.#find(id)
     if (!upload || isUnderway(upload)) return
@@ -104,13 +105,16 @@ export class UploadQueue {
     this.#show(this.#uploads.filter((one) => one.id !== id))
   }
 
-  /** Starts nothing until `resume`: the server is away, or nobody is signed in. What runs goes on. */
+  /**
+   * Starts nothing until `resume`: the server is unavailable, or nobody is signed in. Running
+   * uploads continue.
+   */
   hold() {
     this.#isHeld = true
     clearTimeout(this.#wake)
   }
 
-  /** The server is back, or somebody has signed in again: what broke off starts again. */
+  /** The server is available, or somebody has signed in again: restarts interrupted uploads. */
   resume() {
     this.#isHeld = false
     this.#restsUntil = 0
@@ -118,7 +122,7 @@ export class UploadQueue {
     this.#restart(({ failure }) => failure !== null && passes(failure))
   }
 
-  /** Ends and forgets everything: the next person must not send what this one chose. */
+  /** Ends and removes everything: the next person must not send what this one chose. */
   clear() {
     clearTimeout(this.#wake)
     const running = [...this.#running.values()]
@@ -185,7 +189,10 @@ export class UploadQueue {
     }
   }
 
-  /** What this device can tell without sending a byte: a folder, a file that has moved, or one that is too large. */
+  /**
+   * What this device can detect without sending a byte: a folder, a file that has moved, or
+   * one that is too large.
+   */
   async #refusedBefore(file: File): Promise<UploadFailure | null> {
     const isReadable = await file
       .slice(0, 1)
@@ -218,7 +225,7 @@ export class UploadQueue {
       this.#rest(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS))
   }
 
-  /** Starts again after a pause, unless something else does so before. */
+  /** Restarts after a pause, unless something else does so before. */
   #rest(pause: number) {
     if (this.#isHeld) return
     const until = Date.now() + pause

@@ -20,11 +20,11 @@ import { useUploadSentence } from './use-upload-sentence.ts'
 
 interface UploadRowProps {
   upload: Upload
-  /** What follows once the picture is there. */
+  /** The next step once the picture is uploaded. */
   next?: ReactNode
 }
 
-/** One file on its way: how far it is, what became of it, and what can be done about it. */
+/** One upload: its progress, its result, and its actions. */
 export function UploadRow({ upload, next }: UploadRowProps) {
   const locale = useLocale()
   const sentence = useUploadSentence()(upload)
@@ -66,7 +66,7 @@ function Glyph({ state }: Pick<Upload, 'state'>) {
   return state === 'broken' || state === 'refused' ? <Icon icon={CircleAlert} /> : null
 }
 
-/** Try again, sign in again, cancel, or take off the list. */
+/** Try again, sign in again, cancel, or remove from the list. */
 function UploadActions({ upload: { id, file, state, failure } }: Pick<UploadRowProps, 'upload'>) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
@@ -111,6 +111,6 @@ function UploadActions({ upload: { id, file, state, failure } }: Pick<UploadRowP
   )
 }
 
-/** Refused for what is not the file's fault. */
+/** Refused, but not because of the file. */
 const mayChange = ({ kind }: NonNullable<Upload['failure']>): boolean =>
   kind === 'full' || kind === 'unknown'

@@ -4,16 +4,16 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 export type UploadState =
   | 'waiting'
   | 'sending'
-  /** All of it has left; the server reads it through. */
+  /** All of it has been sent; the server checks it. */
   | 'checking'
   | 'done'
-  /** There was no answer, or none that is about the file: it starts again, by itself or by hand. */
+  /** There was no answer, or none about the file: it is retried, automatically or by hand. */
   | 'broken'
-  /** The server does not take this file. */
+  /** The server rejects this file. */
   | 'refused'
   | 'cancelled'
 
-/** Why an upload broke off or was refused; each has a sentence that says what to do. */
+/** Why an upload was interrupted or refused; each has a sentence that says what to do. */
 export type FailureKind =
   | 'line'
   | 'session'
@@ -35,7 +35,7 @@ export type FailureKind =
 
 export interface UploadFailure {
   kind: FailureKind
-  /** After how many seconds the server takes more; null if it did not say. */
+  /** After how many seconds the server accepts more; null if unknown. */
   retryAfter: number | null
 }
 
@@ -43,11 +43,11 @@ export interface Upload {
   id: string
   file: File
   state: UploadState
-  /** Bytes of the file that have left. */
+  /** Bytes of the file that have been sent. */
   sent: number
   /** Once it is done. */
   picture: Picture | null
-  /** Whether the library had the file already. */
+  /** Whether the library already had the file. */
   isKnown: boolean
   failure: UploadFailure | null
 }
@@ -69,7 +69,7 @@ const RULES: Partial<Record<string, FailureKind>> = {
 const isDrawing = ({ type, name }: File): boolean =>
   type === 'image/svg+xml' || /\.svgz?$/i.test(name)
 
-/** What a failed call says of the file. */
+/** What a failed call means for the file. */
 export function failureOf(error: unknown, file: File): UploadFailure {
   const retryAfter = error instanceof ApiError ? error.retryAfter : null
   return { kind: kindOf(error, file), retryAfter }
@@ -93,7 +93,7 @@ function kindOf(error: unknown, file: File): FailureKind {
       return 'busy'
     case 507:
       return 'full'
-    // The form broke off on its way, or a proxy lost patience.
+    // The request was interrupted, or a proxy timed out.
     case 400:
     case 408:
       return 'line'
@@ -108,5 +108,5 @@ function kindOf(error: unknown, file: File): FailureKind {
 
 const PASSING: readonly FailureKind[] = ['line', 'session', 'busy', 'many']
 
-/** Whether the same file can be taken later. */
+/** Whether the same file may be accepted later. */
 export const passes = ({ kind }: UploadFailure): boolean => PASSING.includes(kind)

@@ -29,7 +29,7 @@ export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(subscribe, uploads)
 }
 
-/** One queue above all screens: uploads go on while one moves between them. */
+/** One queue above all screens: uploads continue while one moves between them. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [queue] = useState(() => queueOf(client))
@@ -43,7 +43,10 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   return <QueueContext value={queue}>{children}</QueueContext>
 }
 
-/** Another screen ends no upload, but another page or a closed window does, and asks first. Under the router only. */
+/**
+ * Moving to another screen ends no upload, but leaving the page or closing the window does,
+ * and asks first. Only under the router.
+ */
 export function UploadsGuard() {
   useUnsavedChanges(useUploads().some(isUnderway), { isSavedOnLeaving: true })
   return null
@@ -55,7 +58,10 @@ const queueOf = (client: QueryClient): UploadQueue =>
     maxBytes: async () => (await client.fetchQuery(pictureQueries.limits())).maxBytes,
   })
 
-/** As a mutation, so that whoever listens for failed calls hears of these: the watch of the server, and the sign-in. */
+/**
+ * As a mutation, so that listeners for failed calls are notified: the server watch, and the
+ * sign-in.
+ */
 async function sendThrough(
   client: QueryClient,
   file: File,
@@ -70,7 +76,7 @@ async function sendThrough(
   return { picture: body.picture, isKnown: status === 200 }
 }
 
-/** Uploads wait for the same person to sign in again, and end when it is another. */
+/** Uploads wait for the same person to sign in again, and end if another one does. */
 function followPerson(queue: UploadQueue, client: QueryClient): () => void {
   const { queryKey } = sessionQueries.me()
   let person = client.getQueryData(queryKey)?.id

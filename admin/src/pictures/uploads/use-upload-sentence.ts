@@ -6,7 +6,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { pictureQueries } from '../queries.ts'
 import type { Upload, UploadFailure } from './upload.ts'
 
-/** What there is to say of an upload, in one sentence; null while its progress says it. */
+/** The state of an upload in one sentence; null while its progress shows it. */
 export function useUploadSentence(): (upload: Upload) => string | null {
   const { t } = useTranslation('admin')
   const toReason = useFailureSentence()
@@ -25,7 +25,7 @@ export function useUploadSentence(): (upload: Upload) => string | null {
   }
 }
 
-/** Why a file did not arrive, and what to do instead. */
+/** Why a file was not uploaded, and what to do instead. */
 export function useFailureSentence(): (failure: UploadFailure) => string {
   const { t } = useTranslation('admin')
   const locale = useLocale()

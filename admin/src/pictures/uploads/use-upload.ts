@@ -3,13 +3,13 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 import type { Upload } from './upload.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 
-/** One upload of the queue, as long as it is there. */
+/** One upload of the queue, as long as it exists. */
 export function useUpload(id: string | null): Upload | undefined {
   const { subscribe, uploads } = useUploadQueue()
   return useSyncExternalStore(subscribe, () => uploads().find((one) => one.id === id))
 }
 
-/** A file on its way to a place that shows one picture; the last one counts. */
+/** An upload for a field with one picture; the last one counts. */
 export function useOneUpload(onCame: (picture: Picture) => void) {
   const queue = useUploadQueue()
   const [id, setId] = useState<string | null>(null)

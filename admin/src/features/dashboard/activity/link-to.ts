@@ -1,14 +1,15 @@
 import type { Activity } from '@ufuq/shared/contract/activity'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 
-/** Where this reader finds what an entry is about. */
+/** The address where this reader finds the subject of an entry. */
 export function linkTo(activity: Activity): string {
   switch (activity.subject) {
     case 'publication': {
       const { id, titles, isBinned, canUpdate } = activity.publication
       if (isBinned) return '/admin/publications/bin'
       if (canUpdate) return `/admin/publications/edit-bilingual/${id}`
-      // Who may not write it still finds it in the list, with the way to its page.
+      // People without the right to write it can still find it in the list, with a link to its
+      // page.
       const q = (titles.ar ?? titles.en ?? '').slice(0, LIMITS.search.max)
       return `/admin/publications?${new URLSearchParams({ q })}`
     }

@@ -10,7 +10,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { ActivityEntry } from './activity-entry.tsx'
 
-/** What colleagues did lately, by the days of the organisation's calendar. */
+/** Recent actions of colleagues, by the days of the organisation's calendar. */
 export function RecentActivity() {
   const { t } = useTranslation('admin')
   const query = useQuery(dashboardQueries.activity())
@@ -65,7 +65,7 @@ const DAY_MS = 86_400_000
 interface DayNameProps {
   day: string
   dayOf: (moment: number) => string
-  /** Any moment of it. */
+  /** Any moment of that day. */
   at: string
 }
 

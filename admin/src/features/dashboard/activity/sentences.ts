@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Activity } from '@ufuq/shared/contract/activity'
 import { useKindNoun } from '../../../kinds/kind-words.ts'
 
-/** Stands in a sentence where its thing is shown. A character for private use, which no name and no text contains. */
+/**
+ * Marks the position of the subject in a sentence. A private-use character, which no name and
+ * no text contains.
+ */
 export const THING = '\uE000'
 
 /** What somebody did, in a sentence with {@link THING} in it. */

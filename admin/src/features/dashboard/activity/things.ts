@@ -6,13 +6,13 @@ import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 
 interface Thing {
   words: string
-  /** Of the words, where it is known. */
+  /** The language of the text, if known. */
   language?: Language
   /** Which sides of a publication it happened to. */
   sides?: string
 }
 
-/** What an entry is about, in the words of the interface's language if there are any. */
+/** The name of an entry's subject, in the interface's language if possible. */
 export function useThing(): (activity: Activity) => Thing {
   const { t } = useTranslation('admin')
   const preferred = useLanguage()

@@ -13,7 +13,7 @@ import { SunCourse } from './sun-course.tsx'
 import { SunGlyph } from './sun-glyph.tsx'
 import { useHideFirstSteps } from './mutations.ts'
 
-/** Where each step is done; null where that is the server's machine. */
+/** The address of each step; null if it is done on the server's machine. */
 const WAYS = {
   organisation: { to: '/admin/site/organisation', label: 'firstSteps.organisation.act' },
   logo: { to: '/admin/site/organisation#look', label: 'firstSteps.logo.act' },
@@ -23,7 +23,10 @@ const WAYS = {
   backup: { to: '/admin?tab=settings#backups', label: 'firstSteps.backup.act' },
 } as const satisfies Record<FirstStep, { to: string; label: string } | null>
 
-/** What is left to do on a new site, for administrators; nothing once it is all done, or hidden. */
+/**
+ * The remaining steps for a new site, for administrators; nothing once all are done, or the
+ * list is hidden.
+ */
 export function FirstSteps() {
   const { t } = useTranslation('admin')
   const hide = useHideFirstSteps()

@@ -6,7 +6,7 @@ import { focusOn } from '@ufuq/shared/ui/parts'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { dashboardQueries } from '../queries.ts'
 
-/** Hides the list from all administrators, or brings it back. */
+/** Hides the list from all administrators, or shows it again. */
 export function useHideFirstSteps() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')

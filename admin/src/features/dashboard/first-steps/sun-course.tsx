@@ -4,7 +4,7 @@ const WIDTH = 1100
 const HEIGHT = 88
 const LINE = { vectorEffect: 'non-scaling-stroke', fill: 'none', stroke: 'var(--ink-3)' } as const
 
-/** A parabola: across, its parameter is the share of the width. */
+/** A parabola: the parameter is the share of the width. */
 const FOOT = 74
 const TOP = 16
 const heightAt = (share: number): number => FOOT - 4 * (FOOT - TOP) * share * (1 - share)
@@ -20,7 +20,7 @@ interface SunCourseProps {
   risen: number
 }
 
-/** The sun on its way over a scale, at the last station that it passed. */
+/** The sun on its course over a scale, at the last completed step. */
 export function SunCourse({ stations, risen }: SunCourseProps) {
   return (
     <div className="sun-course" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Backup, Backups } from '@ufuq/shared/contract/backups'
 import { useConfirmedCall } from '../../../session/confirmed-calls.tsx'
 import { backupQueries } from '../queries.ts'
 
-/** Begins a backup, which the list then tells of. */
+/** Starts a backup, which the list then shows. */
 export function useMakeBackup() {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()

@@ -26,7 +26,10 @@ const state: Backups = {
   backups: [backup],
 }
 
-/** The settings; calls that reach far are refused until the password `horizon` was given. */
+/**
+ * The settings; calls that need a confirmed password are refused until the password `horizon`
+ * was given.
+ */
 async function open(answer: () => Response, language: 'ar' | 'en' = 'en', user = administrator) {
   let isFresh = false
   const protect = (call: () => Response) => () =>

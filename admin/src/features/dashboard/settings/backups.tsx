@@ -9,7 +9,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { backupQueries } from '../queries.ts'
 import { useDownloadBackup, useMakeBackup } from './backup-mutations.ts'
 
-/** The good backups, with a way to make one and to download each. */
+/** The verified backups, with buttons to make one and to download each. */
 export function Backups() {
   const { t } = useTranslation('admin')
   return (

@@ -5,7 +5,7 @@ import { THEMES, type Theme } from '@ufuq/shared/contract/themes'
 import { useHost } from '../../../host-context.tsx'
 import { useChangeLanguage, useLanguage } from '../../../language.ts'
 
-/** Named by the section that it stands in, as the other choice here. */
+/** Labelled by its section, like the other choice here. */
 export function LanguageChoice() {
   const { t } = useTranslation('common')
   const current = useLanguage()

@@ -44,7 +44,7 @@ export function useChangePassword() {
   })
 }
 
-/** Ends one session, or all others if none is named. */
+/** Ends one session, or all others if none is given. */
 export function useEndSession() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')

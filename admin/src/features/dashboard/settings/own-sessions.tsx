@@ -8,7 +8,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { useEndSession } from './mutations.ts'
 import { accountQueries } from '../queries.ts'
 
-/** Where the user is signed in, with a way to end every session but this one. */
+/** Where the user is signed in, with a button to end every session but this one. */
 export function OwnSessions() {
   const { t } = useTranslation('admin')
   return (

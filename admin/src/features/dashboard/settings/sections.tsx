@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SignOut } from './sign-out.tsx'
 
 export interface SettingsSection {
-  /** In the address, behind `#`; its heading is `{id}-title`, its sentence `{id}-text`. */
+  /** In the address, after `#`; its heading is `{id}-title`, its sentence `{id}-text`. */
   id: string
   title: string
   text?: string
@@ -58,7 +58,7 @@ export function useSettings(): SettingsSection[] {
   return [...own, ...useServerSections()]
 }
 
-/** What concerns everybody's site, for those who look after it. */
+/** Settings for the whole site, for administrators. */
 function useServerSections(): SettingsSection[] {
   const { t } = useTranslation('admin')
   const canWatch = useAbility('server.watch')

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { SettingsSection } from './sections.tsx'
 
-/** The names of the sections beside them: a degree scale on which the sun stands at the one being read. */
+/**
+ * The names of the sections next to them: a degree scale where the sun marks the one being
+ * read.
+ */
 export function SettingsContents({ sections }: { sections: readonly SettingsSection[] }) {
   const { t } = useTranslation('admin')
   const { search } = useLocation()
@@ -28,8 +31,8 @@ export function SettingsContents({ sections }: { sections: readonly SettingsSect
 }
 
 /**
- * The one that the address names, as long as all of it is seen: the last ones never come up to the top of the window.
- * Else the last one whose head has come up to the upper 30 %.
+ * The section in the address, while it is completely visible: the last ones never reach the
+ * top of the window. Otherwise the last one whose head has reached the upper 30 %.
  */
 function useSectionInView(sections: readonly SettingsSection[]): string | undefined {
   const { hash } = useLocation()
@@ -47,7 +50,7 @@ function useSectionInView(sections: readonly SettingsSection[]): string | undefi
       setCurrent((named ?? read ?? places[0])?.id)
     }
     update()
-    // In the desktop app something else than the document scrolls.
+    // In the desktop app another element than the document scrolls.
     document.addEventListener('scroll', update, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', update, { capture: true })
   }, [ids, hash])

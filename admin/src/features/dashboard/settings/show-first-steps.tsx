@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { useHideFirstSteps } from '../first-steps/mutations.ts'
 
-/** The way back for steps that were hidden while there was still something to do. */
+/** Shows the list again after it was hidden with open steps. */
 export function ShowFirstSteps() {
   const { t } = useTranslation('admin')
   const hide = useHideFirstSteps()

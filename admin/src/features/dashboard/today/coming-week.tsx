@@ -15,11 +15,14 @@ import { appearancesOf, WEEK_DAYS, type Appearance } from './week.ts'
 
 const DAY_MS = 86_400_000
 
-/** No earlier than the end of the week in any time zone, and the same all day: it is part of a query's key. */
+/**
+ * No earlier than the end of the week in any time zone, and the same all day: it is part of a
+ * query's key.
+ */
 const endOfWeek = () =>
   new Date((Math.floor(Date.now() / DAY_MS) + WEEK_DAYS + 1) * DAY_MS).toISOString()
 
-/** What will be published in seven days, on one scale; of an author, their own. */
+/** What will be published in seven days, on one scale; for an author, their own. */
 export function ComingWeek() {
   const { t } = useTranslation('admin')
   const { id } = useSession()
@@ -83,7 +86,7 @@ function Scale({ appearances }: { appearances: readonly Appearance[] }) {
   )
 }
 
-/** Of a day from today on: its weekday, on a phone its number alone. */
+/** The label of a day from today on: its weekday, or on a phone only its number. */
 function DayName({ day }: { day: number }) {
   const locale = useLocale()
   const timeZone = useTimeZone()

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
 
 export interface LedgerRow {
-  /** Of 0 there is no row. */
+  /** 0 has no row. */
   count: number
   /** The count in a sentence. */
   text: string
@@ -16,11 +16,11 @@ interface LedgerProps {
   title: string
   rows: readonly LedgerRow[]
   nothing: string
-  /** Whether all counts have come: else nobody knows that there is nothing. */
+  /** Whether all counts are loaded: otherwise it is unknown whether there is nothing. */
   isKnown: boolean
 }
 
-/** What there is to do, each with the way there. */
+/** The open tasks, each with its link. */
 export function Ledger({ title, rows, nothing, isKnown }: LedgerProps) {
   const { t } = useTranslation('admin')
   const id = useId()

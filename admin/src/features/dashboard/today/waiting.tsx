@@ -8,7 +8,7 @@ import { useAbility, useSession } from '../../../session/session.tsx'
 import { newMessagesQuery } from '../../../shell/new-messages.tsx'
 import { Ledger, type LedgerRow } from './ledger.tsx'
 
-/** What waits for this user, with the way there: drafts, answers, and messages of visitors. */
+/** What waits for this user, with links: drafts, answers, and messages of visitors. */
 export function Waiting() {
   const { t } = useTranslation('admin')
   const drafts = useDrafts()
@@ -24,7 +24,7 @@ export function Waiting() {
   )
 }
 
-/** Undefined until they are known, and when they can't be. */
+/** Undefined before they are loaded, and if they can't be. */
 function useDrafts(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const { id } = useSession()
@@ -60,7 +60,7 @@ function usePages(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const enabled = useAbility('site.edit')
   const { data, error } = useQuery({ ...pageReviewCountsQuery(), enabled })
-  // A server of before 1.1 reviews no pages.
+  // A server before 1.1 has no reviews of pages.
   if (!enabled || isMissing(error)) return []
   if (!data) return undefined
   const to = SECTIONS.site.path

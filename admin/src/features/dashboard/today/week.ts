@@ -7,7 +7,7 @@ import { pairRow, readiness } from '../../../pairs/pair-row.ts'
 export const WEEK_DAYS = 7
 
 export interface Appearance {
-  /** Of the pair's record, for the link. */
+  /** The id of the pair's record, for the link. */
   id: number
   title: string
   language: Language
@@ -21,11 +21,11 @@ export interface Appearance {
 interface Reading {
   now: number
   zone: string
-  /** The reader's: both sides at one moment are shown once, in it. */
+  /** The reader's language: if both sides appear at one time, they are shown once, in it. */
   language: Language
 }
 
-/** What appears today and in the six days after it, soonest first. */
+/** What is published today and in the six days after it, soonest first. */
 export function appearancesOf(
   items: readonly AdminPublicationItem[],
   { now, zone, language }: Reading,

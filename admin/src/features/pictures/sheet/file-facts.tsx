@@ -6,7 +6,7 @@ import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 
-/** What there is to know of the file itself. */
+/** The properties of the file. */
 export function FileFacts({ picture }: { picture: Picture }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

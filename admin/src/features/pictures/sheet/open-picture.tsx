@@ -16,7 +16,7 @@ import { usePicturePage } from '../picture-list.tsx'
 import { searchWithPicture, usePicturesAddress } from '../pictures-address.ts'
 import { PictureForm, type OpenForm } from './picture-form.tsx'
 
-/** The picture that the address names, over the list. */
+/** The picture in the address, over the list. */
 export function OpenPicture() {
   const { open } = usePicturesAddress()
   return open !== null && <PictureSheet id={open} />
@@ -86,7 +86,10 @@ function Title({ id }: { id: number }) {
   return <bdi>{toName(data?.picture ?? { id, fileName: null })}</bdi>
 }
 
-/** Shows another picture, or none, once what was typed in this one is saved. What can't be saved is asked about. */
+/**
+ * Shows another picture, or none, once the text of this one is saved. If it can't be saved,
+ * asks the user.
+ */
 function useShowing(form: React.RefObject<OpenForm | null>) {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -104,8 +107,8 @@ function useShowing(form: React.RefObject<OpenForm | null>) {
 }
 
 /**
- * The pictures before and after this one on the page of the list. The order stays while one goes through it: a picture
- * that has just been described leaves the list of those that are not.
+ * The previous and next picture on the page of the list. The order stays while one browses: a
+ * picture that was just described disappears from the list of undescribed ones.
  */
 function useNeighbours(id: number) {
   const { data } = usePicturePage()
@@ -120,7 +123,7 @@ function useNeighbours(id: number) {
 const isWithin = (ids: readonly number[], order: readonly number[]): boolean =>
   ids.every((id) => order.includes(id))
 
-/** Back to the picture in the list; to the list itself where it is no longer in it. */
+/** Back to the picture in the list; to the list itself if the picture is no longer in it. */
 function focusCard(id: number) {
   const place = document.getElementById(cardId(id)) ?? document.getElementById('content')
   place?.focus({ preventScroll: place.id === 'content' })

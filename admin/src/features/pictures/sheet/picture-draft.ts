@@ -1,6 +1,6 @@
 import type { FocalPoint, Picture, PicturePatch } from '@ufuq/shared/contract/pictures'
 
-/** What can be changed of a picture, each part by itself: two people may change different ones. */
+/** The editable values of a picture, each separate: two people may change different ones. */
 export interface PictureDraft {
   alternativeAr: string
   alternativeEn: string
@@ -33,15 +33,15 @@ export const draftOf = (picture: Picture): PictureDraft => ({
   focalPoint: picture.focalPoint,
 })
 
-/** As the server keeps it: without spaces around it. */
+/** As the server stores it: without surrounding spaces. */
 export const stored = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : JSON.stringify(value)
 
-/** The fields in which two differ. */
+/** The fields that differ. */
 export const changedFields = (draft: PictureDraft, base: PictureDraft): DraftField[] =>
   DRAFT_FIELDS.filter((field) => stored(draft[field]) !== stored(base[field]))
 
-/** The call that writes these fields and no others. */
+/** The call that writes only these fields. */
 export function patchOf(draft: PictureDraft, fields: readonly DraftField[]): PicturePatch {
   const has = (field: DraftField) => fields.includes(field)
   const alternative = {

@@ -33,11 +33,11 @@ interface PictureFormProps {
   ref: Ref<OpenForm>
   /** It is in the bin now. */
   onGone: () => void
-  /** Another picture is to be shown. */
+  /** Requests another picture. */
   onOther: (id: number) => void
 }
 
-/** Everything about one picture; what is typed is saved by itself. */
+/** The form for one picture; it saves automatically. */
 export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -160,7 +160,7 @@ interface WordsOfProps {
   onBlur: () => void
 }
 
-/** What a picture is said to show in one language. A decorative one is shown without description. */
+/** The description of a picture in one language. A decorative one needs none. */
 function WordsOf({ language, draft, isReadOnly, errorOf, onChange, onBlur }: WordsOfProps) {
   const { t } = useTranslation('admin')
   const id = useId()

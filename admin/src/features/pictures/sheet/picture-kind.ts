@@ -22,7 +22,7 @@ import {
 
 export type PictureEntry = Entry<Picture, PictureDraft, PicturePatch>
 
-/** Where the server's names of values are in the draft. */
+/** The fields of the draft by the server's names. */
 const SERVER_NAMES: Record<string, DraftField> = {
   'alternative.ar': 'alternativeAr',
   'alternative.en': 'alternativeEn',
@@ -42,8 +42,8 @@ const LANGUAGE_OF: Record<DraftField, Language | null> = {
 }
 
 /**
- * What is said of a picture, and what stays visible of it. This device keeps nothing of it: it is saved while one types,
- * and the sheet closes only once it is.
+ * The texts of a picture and its focal point. This device stores nothing of it: it is saved
+ * while one types, and the sheet closes only after that.
  */
 export function usePictureKind(): EntryKind<Picture, PictureDraft, PicturePatch> {
   const { t } = useTranslation('admin')

@@ -30,7 +30,7 @@ interface Sending {
   call: AbortController
 }
 
-/** Gives the picture another file, which is then shown wherever the old one was. */
+/** Replaces the picture's file everywhere that it is shown. */
 export function ReplaceFile({ picture: { id }, entry, onSave, onOther }: ReplaceFileProps) {
   const { t } = useTranslation('admin')
   const host = useHost()

@@ -23,11 +23,11 @@ interface SheetFootProps {
   onSave: () => Promise<boolean>
   onGone: () => void
   onOther: (id: number) => void
-  /** What keeps the picture from being saved. */
+  /** What prevents a save of the picture. */
   children: ReactNode
 }
 
-/** Whether it is saved, and what can be done with the picture as a whole. */
+/** Whether it is saved, and the actions on the whole picture. */
 export function SheetFoot({
   picture,
   entry,
@@ -61,7 +61,7 @@ function Saved({ state }: { state: AutosaveState }) {
   )
 }
 
-/** A picture that is shown somewhere stays: the button says so instead of failing. */
+/** A picture in use can't be deleted: the button says so instead of failing. */
 function ToBin({
   picture: { id, uses, inVersions = [] },
   onGone,

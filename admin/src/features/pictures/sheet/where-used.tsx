@@ -10,12 +10,12 @@ import type {
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { useVersionsName } from './versions-name.ts'
 
-/** Every place that shows a picture, with a way there. */
+/** Every use of a picture, with a link. */
 export function WhereUsed({ picture: { uses, usedBy, inVersions = [] } }: { picture: Picture }) {
   const { t } = useTranslation('admin')
   const id = useId()
   const more = uses - usedBy.length
-  // What is public or drafted now says more than the versions that had it too.
+  // A current or drafted use says more than the versions that had it too.
   const versions = usedBy.some((use) => 'page' in use) ? [] : inVersions
   return (
     <section aria-labelledby={id}>
@@ -57,7 +57,7 @@ function OfOrganisation({ use: { page, place, language, isDraft } }: { use: Orga
   )
 }
 
-/** The history that shows the picture in former versions, which can be restored. */
+/** Links to the history with previous versions of the picture, which can be restored. */
 function OfVersions({ versions }: { versions: readonly number[] }) {
   const { t } = useTranslation('admin')
   const versionsName = useVersionsName()

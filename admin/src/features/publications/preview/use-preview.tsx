@@ -13,9 +13,10 @@ interface Preview {
 }
 
 /**
- * Shows an editor's publications on their real pages before they are published: to the user, and to anyone given a
- * link. Excludes those that already have a public page and those that the user may not change; null if none is left.
- * Opens from a button or a menu, so the dialog is for the caller to place.
+ * Shows an editor's publications on their real pages before they are published: to the user,
+ * and to anyone given a link. Excludes those that already have a public page and those that
+ * the user may not change; null if none is left. Opens from a button or a menu, so the caller
+ * renders the dialog.
  */
 export function usePreview(publications: readonly Publication[]): Preview | null {
   const { t } = useTranslation('admin')
@@ -41,7 +42,7 @@ export function usePreview(publications: readonly Publication[]): Preview | null
   }
 }
 
-/** One language after the other. Both stay mounted: the address of a new link is shown only this once. */
+/** One language at a time. Both stay mounted: the address of a new link is shown only once. */
 function Sides({ publications }: { publications: Publication[] }) {
   const { t } = useTranslation('admin')
   return (

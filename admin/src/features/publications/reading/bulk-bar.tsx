@@ -13,7 +13,7 @@ interface BulkBarProps {
   selection: Selection
 }
 
-/** Acts on the selected rows. What was refused stays selected. */
+/** Acts on the selected rows. Refused ones stay selected. */
 export function BulkBar({ chosen, selection }: BulkBarProps) {
   const { t } = useTranslation('admin')
   const canPublish = useAbility('publications.publish')
@@ -46,7 +46,10 @@ export function BulkBar({ chosen, selection }: BulkBarProps) {
   )
 }
 
-/** The button that was pressed disappears when the selection is empty: the focus goes on at the box for all. */
+/**
+ * The clicked button disappears when the selection is empty, so the focus moves to the
+ * select-all checkbox.
+ */
 function useFocusAfter(isAsked: boolean) {
   const hasAsked = useRef(false)
   useEffect(() => {

@@ -39,7 +39,7 @@ export function useListAddress() {
     /** Number of filters; the order is not one. */
     narrowed,
     after: params.get('after'),
-    /** Applies a form's fields, keeps the filters that have none in it, and goes to the first page. */
+    /** Applies a form's fields, keeps other filters, and goes to the first page. */
     apply: (fields: FormData) => {
       const next = new URLSearchParams()
       for (const name of FILTERS) {

@@ -19,7 +19,7 @@ import { useListAddress } from './list-address.ts'
 
 interface ListFiltersProps {
   count: ReactNode
-  /** The views and the ways to other lists. */
+  /** The views and links to other lists. */
   children?: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function ListFilters({ count, children }: ListFiltersProps) {
   )
 }
 
-/** What narrows the list, as its chips say it. */
+/** The active filters, as shown in chips. */
 function useSetFilters(authors: readonly FilterOption[]): SetFilter[] {
   const { t } = useTranslation('admin')
   const { language, status, pair, author, tag } = useListAddress().filters
@@ -130,7 +130,7 @@ function useAuthorOptions(chosen: string | undefined): FilterOption[] {
   return withUnknown(authorOptions(t, data), chosen, t('manage.unknownAuthor'))
 }
 
-/** Former members come last, told apart by a number. */
+/** Former members come last, distinguished by a number. */
 function authorOptions(t: AdminT, authors: PublicationAuthor[]): FilterOption[] {
   const named = authors.flatMap(({ id, username }) =>
     username === null ? [] : [{ value: String(id), text: username }],
@@ -141,7 +141,10 @@ function authorOptions(t: AdminT, authors: PublicationAuthor[]): FilterOption[] 
   return [...named, ...former.map(({ id }, place) => ({ value: String(id), text: textOf(place) }))]
 }
 
-/** Adds the chosen author if missing: all their publications are gone, or the name has not loaded yet. */
+/**
+ * Adds the chosen author if missing: all their publications are gone, or the name has not
+ * loaded yet.
+ */
 const withUnknown = (
   options: FilterOption[],
   chosen: string | undefined,
@@ -151,7 +154,7 @@ const withUnknown = (
     ? options
     : [...options, { value: chosen, text }]
 
-/** The field follows the address, but its caret stays while the two agree. */
+/** The field follows the address, but keeps its cursor while the two agree. */
 function TagField({ value }: { value: string }) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ import { LoadedPage } from '../../../shell/loaded.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useListAddress } from './list-address.ts'
 
-/** Colleagues write too: it is always read again. */
+/** Colleagues write too, so it is always refetched. */
 function useManagedPage() {
   const { filters, after } = useListAddress()
   return useQuery({ ...pairQueries.page({ after, filters }), staleTime: 0 })
@@ -28,7 +28,7 @@ export function ManagedCount() {
   )
 }
 
-/** One page of rows, with its other states. */
+/** One page of rows, with its loading, empty and error states. */
 export function ManagedList() {
   const { t } = useTranslation('admin')
   const { sort, narrowed, after, clear, toFirstPage } = useListAddress()

@@ -47,7 +47,10 @@ export function PublicationsScreen() {
   )
 }
 
-/** What everybody finds; whoever publishes is waited for by drafts to review, the others by what came back to them. */
+/**
+ * The predefined views: people who publish see drafts to review, others what was returned to
+ * them.
+ */
 function Views() {
   const { t } = useTranslation('admin')
   const { id } = useSession()

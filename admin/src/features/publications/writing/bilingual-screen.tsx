@@ -23,9 +23,9 @@ import { PublicationEditor } from './publication-editor.tsx'
 const EDIT = '/admin/publications/edit-bilingual'
 
 /**
- * `/admin/publications/create` and `/admin/publications/edit-bilingual/{id of either side}`. One screen for both, so
- * that the editor stays as it is when a new pair gets its address. `create?partner={id}` was once the address of a
- * missing side.
+ * `/admin/publications/create` and `/admin/publications/edit-bilingual/{id of either side}`.
+ * One screen for both, so that the editor stays unchanged when a new pair gets its address.
+ * `create?partner={id}` used to be the address of a missing side.
  */
 export function BilingualScreen() {
   const { t } = useTranslation('admin')
@@ -71,13 +71,16 @@ export function BilingualScreen() {
   )
 }
 
-/** The saved title, which tells one open text from another. */
+/** The saved title, which distinguishes open texts. */
 function titleOf(pair: PublicationPair | null, language: Language): string | undefined {
   const saved = pair && savedPair(pair)
   return (saved?.[language] ?? (saved && leadOf(saved)))?.title
 }
 
-/** The pair that this screen has created, as long as its address is shown; each creation has its own key. */
+/**
+ * The pair that this screen has created, as long as its address is shown; each creation has
+ * its own key.
+ */
 function useCreation(id: string | undefined) {
   const [made, setMade] = useState<PublicationPair | null>(null)
   const [count, setCount] = useState(0)
@@ -95,7 +98,7 @@ function useCreation(id: string | undefined) {
 }
 
 interface EditPairProps {
-  /** The server's newest state; null if nothing is written yet. */
+  /** The server's newest state; null if nothing is saved yet. */
   pair: PublicationPair | null
   onSaved: (pair: PublicationPair) => void
 }
@@ -135,7 +138,10 @@ function EditPair({ pair, onSaved }: EditPairProps) {
   )
 }
 
-/** Deletes both languages, or the only one, and asks first: also whether it may, while colleagues have it open. */
+/**
+ * Deletes both languages, or the only one, after a confirmation, also if colleagues have it
+ * open.
+ */
 function usePairRemoval(saved: Saved | null) {
   const { t } = useTranslation('admin')
   const id = saved ? leadOf(saved).id : 0
@@ -164,8 +170,8 @@ function usePairRemoval(saved: Saved | null) {
 }
 
 /**
- * Where unsent work on a pair is kept, and where else it may lie: under the other side since that was the only one, or
- * under what it was once written beside.
+ * The storage key of unsent work on a pair, and earlier keys: of the other side, when that was
+ * the only one, or of the text that it used to belong to.
  */
 function placesOf(saved: Saved | null): readonly [string, ...string[]] {
   if (!saved) return ['new']

@@ -10,10 +10,13 @@ const STARTS = [
   'admin/src/features/publications/writing/bilingual-screen.tsx',
   'text-editor/src/text-editor.ts',
 ]
-/** Names of rights and of other screens. */
+/** Names of abilities and of other screens. */
 const NOT_SAID = ['admin/src/screens.ts', 'shared/src/contract/users.ts']
 
-/** A source of ours that another one imports, from the project's folder; undefined for packages. */
+/**
+ * One of our sources that another one imports, relative to the project's folder; undefined for
+ * packages.
+ */
 function fileOf(imported: string, from: string): string | undefined {
   const ours = /^@ufuq\/(shared|text-editor|admin)\/(.+)$/.exec(imported)
   if (ours) {
@@ -25,7 +28,7 @@ function fileOf(imported: string, from: string): string | undefined {
   return imported.startsWith('.') ? join(dirname(from), imported) : undefined
 }
 
-/** The sources that the editor begins with: what is imported later is not among them. */
+/** The sources that the editor loads initially, without lazy imports. */
 function sourcesOf(starts: readonly string[]): Map<string, string> {
   const sources = new Map<string, string>()
   const left = [...starts]

@@ -54,7 +54,7 @@ test('a language that is put off keeps what was typed, and is neither checked no
     arabic: { title: 'عنوان', slug: '', content: 'نص' },
     status: 'draft',
   })
-  // It was not saved, so it is still there to be written.
+  // It was not saved, so it still has to be written.
   expect(bar().getByText('Unsaved changes')).toBeDefined()
   fireEvent.click(pane('English').getByRole('button', { name: 'Start the English text' }))
   expect(field('English', /^Title/).value).toBe('Half a thought')
@@ -173,7 +173,7 @@ test('what is typed while a save is under way stays, and is still unsaved', asyn
   answer(json(pair()))
   await screen.findByText('Publication saved in both languages')
   expect(textIn(field('English', /^Content/))).toBe('Text, and more')
-  // What was sent is now what the server made of it.
+  // The sent text is now as the server returned it.
   expect(field('English', /^Page address/).value).toBe('title')
   expect(bar().getByText('Unsaved changes')).toBeDefined()
 })

@@ -34,7 +34,7 @@ test('an author writes an own draft beside a published side, which can only be r
   expect(isReadOnly(textOf('Arabic'))).toBe(true)
   expect(isReadOnly(textOf('English'))).toBe(false)
   expect(pane('English').queryByText(/text is published/)).toBeNull()
-  // nothing greyed: what only reads is there
+  // nothing is greyed out: read-only content is readable
   const tools = await pane('Arabic').findByRole('toolbar')
   expect(
     within(tools)

@@ -137,7 +137,7 @@ test('an author finds no button to delete, and asks an editor to', async () => {
   await show({ path: EDIT, abilities: ['publications.create'] })
   const ask = await screen.findByRole('button', { name: 'Ask an editor to delete it' })
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
-  // Nobody has to save what is to go.
+  // What will be deleted need not be saved.
   type(field('English', /^Title/), 'Half a thought')
   fireEvent.click(ask)
   const note = screen.getByRole('textbox', { name: 'Your note to the editors' })
@@ -154,7 +154,7 @@ test('an author finds no button to delete, and asks an editor to', async () => {
   )
 })
 
-/** The author's draft, which nobody has handed over. */
+/** The author's draft, which nobody has submitted. */
 const handover: Handover = {
   authors: [],
   changedBy: null,

@@ -7,7 +7,7 @@ export const CREATE = '/admin/publications/create'
 export const EDIT = '/admin/publications/edit-bilingual/1'
 export const PUT = 'PUT /api/publications/pairs/2'
 
-/** Tests of the editor write on one day, whenever they run. */
+/** Tests of the editor write on one fixed day, whenever they run. */
 export function onOneDay() {
   beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
   afterEach(() => {

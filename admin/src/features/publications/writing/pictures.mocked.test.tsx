@@ -6,7 +6,7 @@ import { picture } from '@ufuq/shared/ui/testing/pictures'
 import { pair, textIn, write } from '../publications-testbed.tsx'
 import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
 
-// An upload reports its progress by XMLHttpRequest, which jsdom has without a server to send to.
+// Uploads report their progress through XMLHttpRequest, for which jsdom has no server.
 vi.mock('@ufuq/shared/client/send-file', () => ({ sendFile: vi.fn() }))
 
 onOneDay()
@@ -25,7 +25,7 @@ const texts = () => [textIn(content('Arabic')), textIn(content('English'))]
 
 const open = (answers: Parameters<typeof openPair>[0] = {}) => openPair({ ...LIBRARY, ...answers })
 
-/** Lets an upload wait until the test lets it arrive, or break. */
+/** Holds an upload until the test completes or breaks it. */
 function holdUpload() {
   let finish = () => {}
   let fail = () => {}

@@ -40,7 +40,7 @@ interface PublicationEditorProps extends SavingOptions {
   removal?: Removal | undefined
 }
 
-/** Writes a pair, both sides or one first, or a single record. */
+/** Edits a pair, both sides or one first, or a single record. */
 export const PublicationEditor = (props: PublicationEditorProps) => (
   <CaretPositions>
     <Editor {...props} />
@@ -62,7 +62,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
   const [pictures] = useState(() => new PictureStore())
   const awaited = useAwaited(pictures)
   const opener = useRef<HTMLButtonElement>(null)
-  /** The open drawer, and the field in it that wants the focus. */
+  /** The open drawer, and the field in it to focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
   const hasRoom = useRoomBeside(element)
 
@@ -85,7 +85,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
   const { form, base, isReadOnly } = entry
   const [first] = publicationsOf(base)
   const isNew = base === null
-  // A language that is written later has nothing to show in the full width.
+  // A deferred language has nothing to show in full width.
   const width = shown === later ? 'shared' : chosenWidth
   const isBeside = hasRoom && width === 'shared'
   const checks = useChecks(form, { sides, later, isReadOnly, history, pictures, onShow: setShown })

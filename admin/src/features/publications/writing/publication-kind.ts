@@ -30,12 +30,12 @@ import { unsavedSide, writtenSides } from './form/written-sides.ts'
 import { discardedTextItems } from './presence/discarded-text-input.ts'
 import { discardedTextOf, useCompare } from './saving/compare.ts'
 
-/** One save: what is written, against what, and what else it is to do. */
+/** One save: what is written, based on what, and its task. */
 export interface Save {
   values: FormValues
   /** What the values were based on. */
   against: Saved | null
-  /** The language that is left out. */
+  /** The deferred language. */
   later: Language | null
   task: Task
 }
@@ -43,18 +43,21 @@ export interface Save {
 type PublicationKind = EntryKind<Saved | null, FormValues, Save, Task>
 
 export interface KindOptions {
-  /** The server's newest state; null if nothing is written yet. */
+  /** The server's newest state; null if nothing is saved yet. */
   saved: Saved | null
-  /** Both languages for a pair, even if one is not written yet; one for a single record. */
+  /** Both languages for a pair, even if one is missing; one for a single record. */
   sides: Sides
-  /** Identify the edited object in this device's unsent work, such as `pair:7`; see `useUnsentWork`. */
+  /**
+   * Identify the edited object in this device's unsent work, such as `pair:7`; see
+   * `useUnsentWork`.
+   */
   draftKeys: readonly [string, ...string[]]
   canUpdate: boolean
   canPublish: boolean
 }
 
 interface PutOff {
-  /** The language that is written later, as long as it is not saved. */
+  /** The deferred language, as long as it is not saved. */
   putOff: Language | null
   onPutOff: (side: Language | null) => void
 }
@@ -83,7 +86,7 @@ export function usePublicationKind(
       if (task === undefined && dequal(values, fill(against))) return null
       return { values, against, later: unsavedSide(against, putOff), task: task ?? {} }
     },
-    // A language that is put off stays in the form.
+    // A deferred language stays in the form.
     sentOf({ values, later }, after) {
       if (later === null || after?.[later]) return values
       return { ...values, sides: { ...values.sides, [later]: {} } }
@@ -140,7 +143,7 @@ function conflictIn(error: unknown, sides: Sides): Conflict<Saved> | null {
   return { current: isPair ? savedPair(current) : { [sides[0]]: current.publication }, changed }
 }
 
-/** The only language without a word that is not saved either: whoever wrote this put it off. */
+/** The only empty, unsaved language: the writer of this deferred it. */
 function unwrittenIn(values: FormValues, saved: Saved | null): Language | null {
   const wordless = (['ar', 'en'] as const).filter(
     (side) => isWordless(values, side) && !saved?.[side],

@@ -20,7 +20,7 @@ const options = () =>
   ])
 
 const picker = () => screen.getByRole('combobox', { name: 'Linked translation' })
-/** What it offers, once it is open. */
+/** Its options, once it is open. */
 const offered = () =>
   within(screen.getByRole('listbox', { name: 'Linked translation' })).getAllByRole('option')
 

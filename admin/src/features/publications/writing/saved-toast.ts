@@ -9,7 +9,10 @@ import { usePublicPageActions } from '../../../public-page.tsx'
 import { publicationsOf, type Saved } from './form/form-values.ts'
 import { apartOf, releaseOf } from './form/release-state.ts'
 
-/** Says what a save has done and leads to the public pages. Returns the same in the few words of the bar. */
+/**
+ * Reports the result of a save with links to the public pages. Returns the short form for the
+ * bar.
+ */
 export function useSavedToast(): (before: Saved | null, after: Saved) => string {
   const { t } = useTranslation(['common', 'admin'])
   const { toast } = useToast()
@@ -33,7 +36,7 @@ export function useSavedToast(): (before: Saved | null, after: Saved) => string 
   }
 }
 
-/** What became of the publications, in a few words. */
+/** The result for the publications, in a few words. */
 function useOutcome() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

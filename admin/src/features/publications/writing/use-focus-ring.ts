@@ -7,13 +7,16 @@ import type { PictureStore } from './pictures/picture-store.ts'
 interface FocusRing {
   pictures: PictureStore
   form: RefObject<HTMLElement | null>
-  /** Opens the details where they have no place beside the texts. */
+  /** Opens the details if they are not next to the texts. */
   opener: RefObject<HTMLElement | null>
-  /** Brings a language to the front, if only one is seen. */
+  /** Shows a language, if only one is visible. */
   onShow: (side: Language) => void
 }
 
-/** F6 goes round: the languages in the order of their panes, the details, the bar with Save. Shift turns it back. */
+/**
+ * F6 cycles through the languages in the order of their panes, the details, and the bar with
+ * Save. Shift reverses it.
+ */
 export function useFocusRing({ pictures, form, opener, onShow }: FocusRing): void {
   const go = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
@@ -21,7 +24,7 @@ export function useFocusRing({ pictures, form, opener, onShow }: FocusRing): voi
     event.preventDefault()
     const stops = stopsOf(form.current, opener.current)
     const here = stops.findIndex((stop) => stop.contains(document.activeElement))
-    // from outside, the way begins at either end
+    // from outside, it starts at either end
     const from = here === -1 && event.shiftKey ? 0 : here
     const next = stops.at((from + (event.shiftKey ? -1 : 1)) % stops.length)
     const side = next?.dataset['side']
@@ -44,15 +47,15 @@ function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
   return [...panes, details, bar].filter((stop) => stop !== null)
 }
 
-/** To the text, or else to the main thing there is to do. */
+/** To the text, or else to its main control. */
 function enter(stop: HTMLElement): void {
   if (stop.matches('button, [data-part=details]')) return stop.focus()
   focusOn(
-    // a text that is on the screen, but has not joined the others yet
+    // a text that is on the screen, but has not registered yet
     findPart('text', stop)?.querySelector('[role=textbox]'),
     stop.querySelector('[type=submit]'),
     stop.querySelector('button'),
-    // one that has nothing to do in it, such as a language that is not written yet for whoever may only read
+    // a region without controls, such as a missing language for people who may only read
     stop,
   )
 }

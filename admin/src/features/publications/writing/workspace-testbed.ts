@@ -16,7 +16,7 @@ export async function openPair() {
   }
 }
 
-/** At the end of a text, as the keyboard does it. */
+/** At the end of a text, like the keyboard. */
 export function append(name: string, words: string) {
   const view = EditorView.findFromDOM(content(name))
   if (!view) throw new Error('The surface is not there.')

@@ -1,4 +1,5 @@
-// Chromium proves these with real keys and a real layout: `web/e2e/**/desk.spec.ts`.
+// Chromium proves these with real keys and a real layout:
+// `web/e2e/**/editor-workspace.spec.ts`.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { alone, append, button, content, openPair, texts } from './workspace-testbed.ts'
@@ -23,7 +24,7 @@ test('undo goes back over both languages in the order they were written, and sho
   fireEvent.click(button('Undo'))
   expect(texts()).toEqual(['نص أول', 'Text'])
   expect(document.activeElement).toBe(content('English'))
-  // the keys ask the same history, whichever text they are pressed in
+  // the keys use the same history, in whichever text they are pressed
   fireEvent.keyDown(content('English'), { key: 'z', code: 'KeyZ', keyCode: 90, ctrlKey: true })
   expect(texts()).toEqual(['نص', 'Text'])
   expect(button('Undo').disabled).toBe(true)

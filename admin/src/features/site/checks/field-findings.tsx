@@ -5,7 +5,7 @@ import { FindingRow, RepairedRow } from '../../../checks/finding-row.tsx'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 
-/** Under a value: what is worth a look in it, in either language. */
+/** Under a value: its findings, in either language. */
 export function FieldFindings({ path }: { path: string }) {
   const { t } = useTranslation('admin')
   const { checks, isReadOnly } = usePageInEditor()
@@ -14,7 +14,7 @@ export function FieldFindings({ path }: { path: string }) {
     finding.place?.field === path ? [{ finding, side: finding.place.side }] : [],
   )
   const repaired = checks.repairedAt(path)
-  // The button that was pressed is gone.
+  // The clicked button is gone.
   const focus = (side: Language) => form.setFocus(nameOf(side, path))
   if (found.length === 0 && repaired === 0) return null
   return (

@@ -20,12 +20,12 @@ interface PrePublishChecksProps {
   /** Where items have their names. */
   values: SiteValues
   isSaving: boolean
-  /** A text was repaired, or its repair taken back. */
+  /** A text was repaired, or its repair undone. */
   onRepaired: () => Promise<void>
   onShow: (valuePath: TextLocation) => void
 }
 
-/** Before publishing: what is worth a look in what becomes public. Nothing of it keeps the page from its readers. */
+/** Before publishing: the findings in what becomes public. They do not prevent publishing. */
 export function PrePublishChecks({
   page,
   checks,
@@ -39,7 +39,7 @@ export function PrePublishChecks({
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const pathName = usePathName(page)
-  /** How many findings the last press here has settled. */
+  /** How many findings the last click here has resolved. */
   const [done, setDone] = useState(0)
   const valuePaths = new Map(
     valuePathsIn(SITE_PARTS[page], values).map((valuePath) => [valuePath.path, valuePath]),
@@ -67,7 +67,7 @@ export function PrePublishChecks({
   }
   const settle = (count: number) => {
     setDone(count)
-    // The button that was pressed is gone.
+    // The clicked button is gone.
     heading.current?.focus()
     void onRepaired()
   }

@@ -13,13 +13,13 @@ import { useSession } from '../../../session/session.tsx'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { fieldAt } from '../editing/part-of.ts'
 
-/** How long typing goes on resting once what is made of the whole page was made again. */
+/** The pause in typing before whole-page results are computed again. */
 const PAUSE_MS = 300
 
 const NOTHING: ValuePair = { ar: new Map(), en: new Map() }
 
 interface Checking {
-  /** What is typed, a moment later. */
+  /** The typed values, after a short delay. */
   typing: PageForm
   isReadOnly: boolean
 }
@@ -30,13 +30,13 @@ interface Repair {
   path: string
   before: string
   after: string
-  /** How many findings it settled. */
+  /** How many findings it resolved. */
   count: number
 }
 
 export type PageChecks = ReturnType<typeof usePageChecks>
 
-/** The checks of a page's texts: what is found in both languages, and its repair. */
+/** The checks of a page's texts: findings in both languages, and their repairs. */
 export function usePageChecks(
   { form, parts }: { form: UseFormReturn<PageForm>; parts: readonly SitePart[] },
   { typing, isReadOnly }: Checking,
@@ -52,10 +52,10 @@ export function usePageChecks(
       }),
   )
   const { all, pair, isUnchecked } = useSyncExternalStore(store.subscribe, store.read)
-  /** What has to be filled in anyway is asked for on publishing. */
+  /** Publishing asks for missing values anyway. */
   const isDue = ({ rule, place: valuePath }: Finding) =>
     rule === 'sideMissing' && valuePath !== null && !fieldAt(parts, valuePath.field)?.isOptional
-  /** What was pressed last, which can be taken back. */
+  /** The last repair, which can be undone. */
   const [latest, setLatest] = useState<readonly Repair[]>([])
 
   const textsOf = (values: PageForm) => textsIn(parts, valuesIn(values))
@@ -77,12 +77,15 @@ export function usePageChecks(
 
   return {
     all: all.filter((finding) => !isDue(finding)),
-    /** The texts in which the places of the findings are. */
+    /** The texts that the positions of the findings refer to. */
     pair,
     isUnchecked,
     checkThoroughly: () => store.checkThoroughly(textsOf(form.getValues())),
 
-    /** Repairs what was found, where the text is still the one that was checked; answers how many are settled. */
+    /**
+     * Repairs findings, if the text is still the one that was checked; returns how many are
+     * resolved.
+     */
     repair(findings: readonly Finding[]): number {
       const repairs = editsOf(findings)
         .map(({ side, field, edits }): Repair => {
@@ -99,13 +102,19 @@ export function usePageChecks(
       return repairs.reduce((sum, { count }) => sum + count, 0)
     },
 
-    /** How many findings of a value the last press has settled, as long as nobody wrote on. */
+    /**
+     * How many findings of a value the last click has resolved, as long as the value was not
+     * edited.
+     */
     repairedAt: (path: string): number =>
       latest
         .filter((repair) => repair.path === path && textAt(repair) === repair.after)
         .reduce((sum, { count }) => sum + count, 0),
 
-    /** Takes the last press back, of one value or of all, where nobody wrote on; answers what was written. */
+    /**
+     * Undoes the last click, for one value or all, if it was not edited; returns the written
+     * values.
+     */
     undo(path?: string): { side: Language; path: string }[] {
       const isMeant = (repair: Repair) => path === undefined || repair.path === path
       const undone = latest.filter((repair) => isMeant(repair) && textAt(repair) === repair.after)
@@ -117,7 +126,10 @@ export function usePageChecks(
   }
 }
 
-/** The texts of a page by language and key, without pictures, and without those of items that were removed. */
+/**
+ * The texts of a page by language and key, without pictures, and without those of removed
+ * items.
+ */
 export function textsIn(parts: readonly SitePart[], values: SiteValues): ValuePair {
   const texts = { ar: new Map<string, string>(), en: new Map<string, string>() }
   for (const { side, path, field } of valuePathsIn(parts, values)) {

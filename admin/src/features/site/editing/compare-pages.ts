@@ -18,7 +18,10 @@ import { nameOf as nameInForm, valuesIn, type PageForm } from './page-values.ts'
 
 type Parts = readonly SitePart[]
 
-/** Value by value, the differences between what I typed and what somebody else saved, both from the same `base`. */
+/**
+ * The differences between what I typed and what somebody else saved, value by value, both from
+ * the same `base`.
+ */
 export function useComparePages(page: SitePageName, parts: Parts) {
   const { t } = useTranslation('admin')
   const nameOf = usePathName(page)
@@ -52,7 +55,7 @@ export function useComparePages(page: SitePageName, parts: Parts) {
   }
 }
 
-/** The places where the three are not the same, with what becomes of each. */
+/** The values that differ among the three, with the merged result of each. */
 export function comparedPaths(parts: Parts, three: Three<SiteValues>) {
   const valuePaths = valuePathsIn(parts, joinedItems(parts, three))
   return valuePaths
@@ -66,7 +69,7 @@ function comparedAt(
 ): Pick<ComparedField, 'stretches' | 'isContested'> {
   if (field) {
     const was = base[side][path]
-    // Whether a removed item goes is a matter of the order: its texts are then nobody's change.
+    // The order decides whether an item is removed; its texts do not count as a change then.
     const textIn = (values: SiteValues) => (values[side][path] ?? was ?? '') as string
     const compare = field.kind === 'longText' ? compareTexts : compareWhole
     return { stretches: compare(textIn(base), textIn(mine), textIn(theirs)) }
@@ -86,7 +89,7 @@ const isRewritten = (item: string, base: SiteValues, values: SiteValues): boolea
     ),
   )
 
-/** All that is in one of the three, so that every place has its row. */
+/** Everything in one of the three, so that every value has its row. */
 function joinedItems(parts: Parts, { base, mine, theirs }: Three<SiteValues>): SiteValues {
   const all: SiteValues = {
     ar: { ...base.ar, ...theirs.ar, ...mine.ar },

@@ -23,7 +23,10 @@ interface PageCollaborationProps {
   onShow: (at: string) => void
 }
 
-/** Several people at one page: who else has it open, and the values that one of them left out. */
+/**
+ * Several people editing one page: who else has it open, and the values that one of them
+ * discarded.
+ */
 export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
   const { t } = useTranslation('admin')
   const pathName = usePathName(page.name)

@@ -4,17 +4,17 @@ import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import type { PageChecks } from '../checks/use-page-checks.ts'
 
-/** What every field of a page's editor needs of the page. */
+/** What every field of a page's editor needs to know about the page. */
 interface PageInEditor {
   name: SitePageName
   shipped: SiteValues
-  /** Changed values for which another wording is shipped now. */
+  /** Changed values whose shipped text has changed. */
   newer: readonly { side: SiteSide; path: string }[]
-  /** The person wants none of it. */
+  /** The user rejects the newer text. */
   onKeep: (side: SiteSide, path: string) => void
   checks: PageChecks
   isReadOnly: boolean
-  /** Somebody writes there. */
+  /** The user edits that value. */
   onEnter: (path: string) => void
   /** The open parts and items, by `partKey` and `itemKey`. */
   opened: ReadonlySet<string>

@@ -33,13 +33,13 @@ interface PageEditorProps {
   onSaved: (page: SitePage) => void
 }
 
-/** The place within a text. */
+/** The position within a text. */
 interface Range {
   from: number
   to: number
 }
 
-/** Writes the draft of a page: its fields in both languages, and the page itself beside them. */
+/** Edits the draft of a page: its fields in both languages, and the page itself next to them. */
 export function PageEditor({ page, onSaved }: PageEditorProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -64,9 +64,9 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const checks = usePageChecks({ form, parts }, { typing, isReadOnly })
   const [view, setView] = useState('fields')
   const { hash } = useLocation()
-  /** What a link leads to, else the first one. */
+  /** The part that a link opens, otherwise the first one. */
   const first = parts.find((one) => hash === `#${one.name}`) ?? parts[0]
-  /** The key of the value that is being written, and the part in which it is. */
+  /** The key of the value that is being edited, and its part. */
   const [at, setAt] = useState<string | null>(null)
   const part = at === null ? first?.name : partOf(parts, at)?.part
   const [opened, setOpened] = useState<ReadonlySet<string>>(
@@ -88,7 +88,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
       if (valuePath)
         open([partKey(valuePath.part), ...(valuePath.item ? [itemKey(valuePath.item)] : [])])
     })
-    // What was closed can take the focus only after it is painted.
+    // A closed part can take the focus only after it is painted.
     requestAnimationFrame(() => {
       const field = element.current?.querySelector<HTMLElement>(`[name="${at}"]`)
       field?.focus()
@@ -98,7 +98,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   }
   const release = useRelease(entry, { beforeAsking: checks.checkThoroughly })
 
-  /** Sends the saved value as it is: that settles that the newer wording isn't wanted. */
+  /** Sends the saved value unchanged, which rejects the newer shipped text. */
   const keepOwn = async (side: SiteSide, path: string) => {
     const change = { [path]: saved[side][path] ?? '' }
     try {
@@ -145,7 +145,8 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
               onPublish={release.publish}
               onClose={release.close}
               focusAfter={() =>
-                // Once everything is published there is nothing to press there, and what can be saved stands beside it.
+                // Once everything is published its button has nothing to do, and Save is next
+                // to it.
                 focusOn(
                   findPart('publish', element.current),
                   element.current?.querySelector('[type=submit]'),

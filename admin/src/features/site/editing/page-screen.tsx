@@ -31,7 +31,7 @@ function LoadedPage({ name }: { name: SitePageName }) {
         hasRows={false}
       >
         {({ page }) =>
-          // The form is filled once: not from what the history had read before.
+          // The form is filled once, and not with data that the history has read before.
           query.isFetchedAfterMount ? (
             <PageEditor
               page={page}

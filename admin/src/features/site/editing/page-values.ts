@@ -14,8 +14,8 @@ import { fieldRules } from '../field-rules.ts'
 type Parts = readonly SitePart[]
 
 /**
- * What an editor's form holds: the whole page, with a text in every place. A form takes dots in its names for members of
- * members, so that its keys have slashes in their place: `hero/title`.
+ * The values of an editor's form: the whole page, with a text in every field. A form
+ * interprets dots in its names as nesting, so its keys use slashes: `hero/title`.
  */
 export type PageForm = Record<SiteSide, Record<string, SiteValue>>
 
@@ -26,7 +26,7 @@ export const nameOf = (side: SiteSide, path: string): `${SiteSide}.${string}` =>
 const keyOf = (path: string) => path.replaceAll('.', '/')
 const pathOf = (key: string) => key.replaceAll('/', '.')
 
-/** Where a name of the form stands. */
+/** The path of a form name. */
 export function pathNamed(name: string): { side: SiteSide; path: string } | null {
   const [first = '', key = ''] = name.split('.', 2)
   const side = SITE_SIDES.find((one) => one === first)
@@ -40,7 +40,7 @@ const renamed = (values: PageForm | SiteValues, nameFor: (key: string) => string
   const sideOf = (side: SiteSide) =>
     Object.fromEntries(
       Object.entries(values[side]).flatMap(([key, value]) =>
-        // What a form no longer has a control for may be undefined.
+        // A value without a control in the form may be undefined.
         isValue(value) ? [[nameFor(key), value] as const] : [],
       ),
     )
@@ -58,7 +58,7 @@ export function formOf(parts: Parts, values: SiteValues): PageForm {
   return form
 }
 
-/** A form with every value that it lacks, such as the rest of an item's texts, as it is in another one. */
+/** A form completed with the values of another one, such as the other texts of an item. */
 export const completed = (parts: Parts, form: PageForm, other: PageForm): PageForm =>
   formOf(
     parts,
@@ -69,7 +69,10 @@ export const completed = (parts: Parts, form: PageForm, other: PageForm): PageFo
     }),
   )
 
-/** Reads what this device kept of a page, maybe under a former release; null if it is not of one. */
+/**
+ * Reads what this device stored of a page, maybe under an earlier release; null if it is
+ * invalid.
+ */
 export function readDraft(parts: Parts, draft: unknown, saved: PageForm): PageForm | null {
   if (!isTree(draft)) return null
   const sideOf = (side: SiteSide) => {
@@ -83,7 +86,7 @@ export function readDraft(parts: Parts, draft: unknown, saved: PageForm): PageFo
   return completed(parts, own, saved)
 }
 
-/** A text where there is one, an order where there is one; an item that is not saved yet has neither. */
+/** Text for texts, an order for orders; an unsaved item has neither. */
 const fits = (saved: SiteValue | undefined, value: unknown): boolean =>
   isValue(value) && (saved === undefined || Array.isArray(saved) === Array.isArray(value))
 
@@ -93,7 +96,7 @@ interface Typing {
   typed: SiteValues
 }
 
-/** What a save sends: the values that are other than saved. */
+/** What a save sends: the values that differ from the saved ones. */
 export function changeOf(parts: Parts, { saved, typed }: Typing): SiteChanges {
   const change: SiteChanges = {}
   for (const { side, path, field } of valuePathsIn(parts, typed)) {
@@ -108,10 +111,7 @@ export function changeOf(parts: Parts, { saved, typed }: Typing): SiteChanges {
 export const isEmptyChange = (change: SiteChanges): boolean =>
   SITE_SIDES.every((side) => change[side] === undefined)
 
-/**
- * The values that their places don't take. A draft may lack what its new items have not got yet; `isWhole` asks for that
- * too.
- */
+/** The invalid values. A draft may lack values of new items; `isWhole` reports those too. */
 export const problemsIn = (
   parts: Parts,
   { saved, typed }: Typing,

@@ -1,6 +1,6 @@
 import { isList, type SiteField, type SitePart } from '@ufuq/shared/domain/site/fields'
 
-/** The part and the list's item where a value stands; null if that is in none of these parts. */
+/** The part and the list item of a value; null if it is in none of these parts. */
 export function partOf(
   parts: readonly SitePart[],
   path: string,
@@ -19,7 +19,7 @@ export function partOf(
   return null
 }
 
-/** What a value of these parts is. */
+/** The definition of a value in these parts. */
 export function fieldAt(parts: readonly SitePart[], path: string): SiteField | undefined {
   const valuePath = partOf(parts, path)
   const part = parts.find(({ name }) => name === valuePath?.part)

@@ -3,10 +3,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { onTypingPause } from '../../../on-typing-pause.ts'
 import type { PageForm } from './page-values.ts'
 
-/** How long typing rests before what follows it is made again. */
+/** The pause in typing before dependent results are computed again. */
 const PAUSE_MS = 300
 
-/** What is typed, a moment later: for what is made of the whole page. */
+/** The typed values, after a short delay: for results of the whole page. */
 export function useTyped(form: UseFormReturn<PageForm>): PageForm {
   const [typed, setTyped] = useState<PageForm>(() => form.getValues())
   useEffect(

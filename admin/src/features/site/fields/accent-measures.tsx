@@ -18,7 +18,7 @@ interface AccentMeasuresProps {
   onChange: (colour: string) => void
 }
 
-/** How well a colour is seen where, and a better one where that is not well enough. */
+/** Shows the contrast of a colour in each place, and offers a better colour if it is too low. */
 export function AccentMeasures({ colour, isReadOnly, onChange }: AccentMeasuresProps) {
   const { t } = useTranslation('admin')
   const nearest = poorestOf(colour) && !isReadOnly ? nearestAccent(colour) : null

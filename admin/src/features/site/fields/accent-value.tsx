@@ -4,7 +4,7 @@ import { isColour, SHIPPED_ACCENT, tidiedColour } from '@ufuq/shared/domain/site
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { Swatch } from './swatch.tsx'
 
-/** Shades that are good enough everywhere. */
+/** Shades with enough contrast everywhere. */
 export const ACCENTS = {
   orange: SHIPPED_ACCENT,
   blue: '#2f7fc0',
@@ -14,7 +14,7 @@ export const ACCENTS = {
 } as const
 const NAMES = ['orange', 'blue', 'teal', 'pomegranate', 'violet'] as const
 
-/** The colour that is typed; null for what is none. */
+/** The typed colour; null if invalid. */
 export function colourOf(value: string): string | null {
   const typed = tidiedColour(value.trim())
   return isColour(typed) ? typed : null
@@ -25,7 +25,7 @@ interface AccentValueProps extends Omit<ComponentPropsWithRef<'input'>, 'value' 
   onChange: (colour: string) => void
 }
 
-/** The one colour of the palette that is chosen: a ready shade or another one. */
+/** The selected colour of the palette: a predefined shade or a custom one. */
 export function AccentValue({
   value,
   onChange,

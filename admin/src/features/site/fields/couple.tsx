@@ -18,7 +18,10 @@ interface CoupleProps {
   field: SiteField
 }
 
-/** One thing in both languages, level with each other, the interface's language first; or one value for both. */
+/**
+ * One field in both languages, aligned with each other, the interface's language first; or one
+ * value for both.
+ */
 export function Couple({ path, label, field }: CoupleProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

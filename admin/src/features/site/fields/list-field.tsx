@@ -21,7 +21,10 @@ interface ListFieldProps {
   list: SiteList
 }
 
-/** The items of a list: each unfolds to its fields, can be moved and removed; more can be added, as the schema allows. */
+/**
+ * The items of a list: each expands to its fields and can be moved and removed; more can be
+ * added, as the schema allows.
+ */
 export function ListField({ path, list }: ListFieldProps) {
   const { t } = useTranslation('admin')
   const { name, shipped, isReadOnly, onOpen } = usePageInEditor()
@@ -51,7 +54,7 @@ export function ListField({ path, list }: ListFieldProps) {
   }
   const remove = (id: string) => {
     setRemoved(items.remove(id))
-    // The button that was pressed is gone.
+    // The clicked button is gone.
     requestAnimationFrame(() => element.current?.focus())
   }
   const nameOfItem = (id: string) => items.nameOf(id)
@@ -145,10 +148,10 @@ export function ListField({ path, list }: ListFieldProps) {
   )
 }
 
-/** Where a dragged item would come to lie. */
+/** Where a dragged item would be dropped. */
 const Landing = () => <li className="gap-here" role="presentation" />
 
-/** The places of items whose years are out of order, as they are typed. */
+/** The positions of items whose years are out of order, as typed. */
 function useMisplaced(path: string, list: SiteList, order: readonly string[]): Set<number> {
   const { control } = useFormContext<PageForm>()
   const year = list.isChronological ? measureOf(list) : undefined

@@ -24,16 +24,16 @@ interface ListItemProps {
   id: string
   path: string
   list: SiteList
-  /** Null where it can't be moved. */
+  /** Null if it can't be moved. */
   grip: ReturnType<ReturnType<typeof useReordering>['gripOf']> | null
   isLifted: boolean
   /** Whether its year is out of order. */
   isMisplaced: boolean
-  /** Omitted where it has to stay. */
+  /** Omitted if it can't be removed. */
   onRemove: (() => void) | undefined
 }
 
-/** An item of a list by its name in both languages, and unfolded its fields. */
+/** An item of a list with its name in both languages, and its fields when expanded. */
 export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove }: ListItemProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
   const fieldsId = useId()
   const main = `${path}.${id}.${list.main}`
   const measure = measureOf(list)
-  // Only to be drawn again when its name is, or its year or figure.
+  // Rendered again only if its name, year or figure changes.
   useWatch({
     control: form.control,
     name: [main, ...(measure === undefined ? [] : [`${path}.${id}.${measure}`])].flatMap((at) =>
@@ -135,6 +135,6 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
   )
 }
 
-/** The field that says the year or the figure of an item, where its items have one. */
+/** The field with the year or the figure of an item, if its items have one. */
 export const measureOf = (list: SiteList): string | undefined =>
   Object.entries(list.fields).find(([, { kind }]) => kind === 'year' || kind === 'figure')?.[0]

@@ -15,11 +15,14 @@ interface NewerTextProps {
   path: string
   /** The list whose order it is. */
   list?: { path: string; list: SiteList }
-  /** Takes an order; a text goes straight to its field. */
+  /** Accepts an order; a text is written directly into its field. */
   onTake?: () => void
 }
 
-/** Offers what is shipped now in place of what was changed of a former release; nothing is taken by itself. */
+/**
+ * Offers the current shipped text for a change that was based on an earlier one; nothing is
+ * applied automatically.
+ */
 export function NewerText({ side, path, list, onTake }: NewerTextProps) {
   const { t } = useTranslation('admin')
   const { shipped, newer, onKeep, isReadOnly } = usePageInEditor()

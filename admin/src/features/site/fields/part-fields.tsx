@@ -18,7 +18,7 @@ interface PartFieldsProps {
   typed: SiteValues
 }
 
-/** A part of the page, to be unfolded: its fields in the schema's order. */
+/** An expandable part of the page: its fields in the schema's order. */
 export function PartFields({ part, typed }: PartFieldsProps) {
   const { t } = useTranslation('admin')
   const { name, shipped, opened, onOpen } = usePageInEditor()

@@ -10,12 +10,12 @@ import { PictureField } from '../../../pictures/picture-field.tsx'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 
 interface PictureValueProps {
-  /** What links its button to label and error, and gives it the field's name. */
+  /** Links its button to label and error, and gives it the field's name. */
   control: { id: string; name: string; 'aria-describedby': string | undefined }
   controlRef: Ref<HTMLButtonElement>
-  /** What the picture is for, in words. */
+  /** The purpose of the picture, in words. */
   what: string
-  /** Of a logo; null for the symbol. */
+  /** The language of a logo; null for the symbol. */
   language: Language | null
   value: string
   isReadOnly: boolean
@@ -23,7 +23,7 @@ interface PictureValueProps {
   onFocus: () => void
 }
 
-/** A picture that the organisation is known by, as it is seen on paper and on petrol. */
+/** A picture that represents the organisation, shown on paper and on petrol. */
 export function PictureValue({ language, value, onChange, ...field }: PictureValueProps) {
   const { t } = useTranslation('admin')
   const reading = useLanguage()
@@ -58,7 +58,10 @@ function NamedLogo({ language }: { language: Language }) {
   return <Logo language={language} {...(typeof name === 'string' && { name })} />
 }
 
-/** The same twice, as pages show it: a picture stands on paper on petrol too, a drawing takes the colour of its ground. */
+/**
+ * Shows the children on a light and on a dark background, as pages do. A picture has a light
+ * background on both; a drawing takes the colour of its background.
+ */
 function Grounds({ isPicture = false, children }: { isPicture?: boolean; children: ReactNode }) {
   return (
     <div className="look-grounds" data-picture={isPicture || undefined} aria-hidden="true">

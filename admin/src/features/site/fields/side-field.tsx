@@ -18,19 +18,19 @@ import { PictureValue } from './picture-value.tsx'
 interface SideFieldProps {
   side: SiteSide
   path: string
-  /** What is typed here, in words; a language's field is called by its language, within its group. */
+  /** Its label; within its group, a field of one language is labelled by its language. */
   label: string
   field: SiteField
 }
 
-/** What typing on a phone needs. */
+/** The input mode on a phone. */
 const MODES: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
   email: 'email',
   telephone: 'tel',
   link: 'url',
 }
 
-/** A line longer than this is seen as a whole only in several. */
+/** A longer line needs several lines to be visible. */
 const ONE_LINE = 120
 const CHARACTERS_PER_LINE = 46
 const MAX_ROWS = 12
@@ -122,7 +122,7 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
           isReadOnly={isReadOnly}
           onChange={(better) => {
             input.onChange(better)
-            // The button that was pressed goes.
+            // The clicked button disappears.
             form.setFocus(nameOf(side, path))
           }}
         />
@@ -150,7 +150,7 @@ const RULES = [
   'colour',
 ] as const
 
-/** What is wrong with a value, by the rule that it breaks. */
+/** The error of a value, by the rule that it breaks. */
 function useProblemText() {
   const { t } = useTranslation('admin')
   return (rule: string, field: SiteField, value: string): string => {

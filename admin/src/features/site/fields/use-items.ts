@@ -6,7 +6,7 @@ import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { useValueNames } from '../value-names.ts'
 
-/** An item as it was, and where. */
+/** An item and its position. */
 export interface RemovedItem {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface RemovedItem {
   values: { name: ReturnType<typeof nameOf>; value: SiteValue }[]
 }
 
-/** What can be done with the items of a list in the form. */
+/** The actions on the items of a list in the form. */
 export function useItems(path: string, list: SiteList) {
   const form = useFormContext<PageForm>()
   const { shipped } = usePageInEditor()
@@ -29,7 +29,7 @@ export function useItems(path: string, list: SiteList) {
       shouldValidate: isChecked,
     })
 
-  /** Where the values of an item are, with their names in the form. */
+  /** The values of an item, with their names in the form. */
   const placesOf = (id: string) =>
     Object.entries(list.fields).flatMap(([field, { isShared }]) => {
       const sides: SiteSide[] = isShared ? ['shared'] : ['ar', 'en']
@@ -37,7 +37,7 @@ export function useItems(path: string, list: SiteList) {
       return sides.map((side) => ({ side, at, name: nameOf(side, at) }))
     })
 
-  /** Texts for every field of an item, those that are shipped or none. */
+  /** Texts for every field of an item: the shipped ones, or empty. */
   const fill = (id: string) => {
     for (const { side, at, name } of placesOf(id)) {
       if (get(form.getValues(), name) !== undefined) continue
@@ -74,7 +74,7 @@ export function useItems(path: string, list: SiteList) {
       const ids = order().filter((one) => one !== id)
       setOrder([...ids.slice(0, place), id, ...ids.slice(place)])
     },
-    /** The shipped items in their order, with the own ones behind them. */
+    /** The shipped items in their order, followed by the custom ones. */
     restore() {
       const items = orderIn(shipped, path)
       for (const id of items) fill(id)

@@ -11,22 +11,22 @@ import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 interface Reordering {
   order: readonly string[]
   onOrder: (order: readonly string[]) => void
-  /** The list, whose items carry their ids in `data-item`. */
+  /** The list, whose items have their ids in `data-item`. */
   list: RefObject<HTMLElement | null>
 }
 
-/** Pixels that a press may tremble. */
+/** How many pixels a click may move. */
 const TREMOR = 4
-/** Pixels from the window's edges where a drag scrolls. */
+/** The distance from the window's edges, in pixels, where a drag scrolls. */
 const EDGE = 88
 
 /**
- * Moves the items of a list: by dragging a grip, or with keys: Space lifts an item, the arrows move it, Enter sets it
- * down and Escape brings it back.
+ * Moves the items of a list: by dragging a handle, or with keys: Space picks up an item, the
+ * arrows move it, Enter drops it and Escape cancels.
  */
 export function useReordering({ order, onOrder, list }: Reordering) {
   const [lifted, setLifted] = useState<{ id: string; from: readonly string[] } | null>(null)
-  /** Before which place a dragged item would land. */
+  /** The position before which a dragged item would be dropped. */
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
   const start = useRef<{ id: string; y: number } | null>(null)
 
@@ -61,7 +61,7 @@ export function useReordering({ order, onOrder, list }: Reordering) {
     event.stopPropagation()
   }
 
-  /** How many of the other items lie above a height. */
+  /** How many of the other items are above a height. */
   const placeAt = (id: string, y: number): number =>
     [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
       .filter(({ dataset }) => dataset['item'] !== id)
@@ -73,7 +73,10 @@ export function useReordering({ order, onOrder, list }: Reordering) {
   return {
     lifted: lifted?.id ?? null,
     dragged: drag?.id ?? null,
-    /** The item before which the dragged one would land; null at the end. Undefined where it would not move. */
+    /**
+     * The item before which the dragged one would be dropped; null at the end. Undefined if it
+     * would not move.
+     */
     landing: landingOf(order, drag),
     gripOf: (id: string) => ({
       onKeyDown: onKeyDown(id),

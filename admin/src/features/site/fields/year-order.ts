@@ -5,15 +5,15 @@ const firstYear = (text: string): number | null => {
 }
 
 /**
- * The places of years that are out of order among years that rise: as few as possible, and of two that contradict each
- * other the later one. What is no year is passed over.
+ * The positions of years that are out of order in an ascending sequence: as few as possible,
+ * and of two that contradict each other the later one. Skips values that are no year.
  */
 export function yearsOutOfOrder(years: readonly string[]): Set<number> {
   const known = years.flatMap((text, place) => {
     const year = firstYear(text)
     return year === null ? [] : [{ year, place }]
   })
-  // The longest row of rising years is in order: for each year the row that ends with it.
+  // The longest ascending sequence is in order: for each year the sequence that ends with it.
   const rows: number[][] = []
   for (const [index, { year, place }] of known.entries()) {
     let longest: readonly number[] = []

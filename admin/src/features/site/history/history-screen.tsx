@@ -12,7 +12,7 @@ import { siteQueries } from '../queries.ts'
 import { VersionComparison } from './version-comparison.tsx'
 import { versionName, type AdminT } from './version-name.ts'
 
-/** `/admin/site/{page}/history`; the version that is looked at is in the address. */
+/** `/admin/site/{page}/history`; the displayed version is in the address. */
 export function SiteHistoryScreen() {
   const { page: name } = useParams()
   return isSitePage(name) ? <History key={name} name={name} /> : <NotFoundScreen />

@@ -17,7 +17,7 @@ import { versionName } from './version-name.ts'
 const WAYS = ['both', ...LANGUAGES] as const
 type Way = (typeof WAYS)[number]
 
-/** Makes a version the draft again, in Arabic, English or both; nothing public changes by it. */
+/** Replaces the draft with a version, in Arabic, English or both; nothing public changes. */
 export function RestoreForm({ page, version }: { page: SitePage; version: SiteVersionDetail }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -81,7 +81,7 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
   )
 }
 
-/** Which fields come back without their pictures, and where these can be restored first. */
+/** Which fields return without their pictures, and where these can be restored first. */
 function LostPictures({ lost, pathName }: { lost: readonly LostPicture[]; pathName: PathName }) {
   const { t } = useTranslation('admin')
   return (
@@ -107,7 +107,7 @@ function LostPictures({ lost, pathName }: { lost: readonly LostPicture[]; pathNa
 
 type PathName = (lost: LostPicture) => string
 
-/** What people call the place of a lost picture, with its language. */
+/** The name of a lost picture's field, with its language. */
 function useLostName(page: SitePage, version: SiteVersionDetail): PathName {
   const { t } = useTranslation('admin')
   const name = usePathName(page.name)

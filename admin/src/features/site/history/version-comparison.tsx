@@ -15,7 +15,7 @@ interface VersionComparisonProps {
   number: number
 }
 
-/** A version beside the public page, and the ways to bring it back. */
+/** A version next to the public page, and the options to restore it. */
 export function VersionComparison({ page, number }: VersionComparisonProps) {
   const { t } = useTranslation('admin')
   const query = useQuery(siteQueries.version(page.name, number))

@@ -33,7 +33,7 @@ const MARKS = {
 
 const editorOf = ({ name }: SitePageItem) => `/admin/site/${name}`
 
-/** One row per page: the state of each side, who changed it last, and the way to its editor. */
+/** One row per page: the state of each side, who changed it last, and a link to its editor. */
 export function PagesTable({ caption, pages }: PagesTableProps) {
   const { t } = useTranslation('admin')
   return (

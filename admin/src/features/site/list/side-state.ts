@@ -3,7 +3,7 @@ import type { SitePageItem } from '@ufuq/shared/contract/site/calls'
 
 export type SideState = 'draft' | 'published' | 'unchanged' | 'shipped'
 
-/** How a language of a page stands; `unchanged` where only the other one was written again. */
+/** The state of a language of a page; `unchanged` if only the other one was changed. */
 export function sideState(
   { drafted, changed }: Pick<SitePageItem, 'drafted' | 'changed'>,
   language: Language,

@@ -7,13 +7,13 @@ import { partOf } from '../editing/part-of.ts'
 
 interface Written {
   page: SitePageName
-  /** The key of the value that is being written. */
+  /** The key of the value that is being edited. */
   path: string
   values: SiteValues
   language: Language
 }
 
-/** What a page shows of a value: its words, and before them the name of the item to which it belongs. */
+/** What a page shows of a value: its words, preceded by the name of its item. */
 export function wordsOf({ page, path, values, language }: Written): string[] {
   const parts = SITE_PARTS[page]
   const place = partOf(parts, path)
@@ -41,8 +41,8 @@ function innermost(root: Element, words: string): Element | null {
 }
 
 /**
- * The element of a page that shows the last of these words, as near as possible to the one that shows the first; that
- * one if the last are not shown, and null if nothing is.
+ * The element of a page that shows the last of these words, as near as possible to the one
+ * that shows the first; that one if the last are not shown, and null if nothing is.
  */
 export function elementWith(body: Element, words: readonly string[]): Element | null {
   const [first, last] = [words[0], words.at(-1)].map((text) => text?.replaceAll(/\s+/g, ' '))

@@ -23,20 +23,20 @@ type Change = SiteChanges
 
 interface LivePreviewProps {
   name: SitePageName
-  /** Of the draft over which the change lies. */
+  /** The version of the draft that the change is based on. */
   version: number
-  /** The part that is being written, which may stand on another page. */
+  /** The part that is being edited, which may be shown on another page. */
   part: string | undefined
-  /** What is typed and not saved. */
+  /** The unsaved values. */
   change: Change
-  /** The key of the value that is being written, and the values as they are typed. */
+  /** The key of the value that is being edited, and the typed values. */
   at: string | null
   typed: SiteValues
-  /** The view that is chosen where there is room for one alone. */
+  /** The selected view if there is room for only one. */
   isShown: string
 }
 
-/** The page with what is typed; nothing of it is kept anywhere. */
+/** The page with the typed values; nothing of it is stored anywhere. */
 const previewQuery = (name: SitePageName, version: number, body: SitePreviewing) =>
   queryOptions({
     queryKey: siteKeys.preview(name, { version, body }),
@@ -50,7 +50,7 @@ const previewQuery = (name: SitePageName, version: number, body: SitePreviewing)
 
 const ICONS = { phone: Smartphone, desktop: Monitor } as const
 
-/** The real page beside its fields; it follows what is typed. */
+/** The real page next to its fields; it follows what is typed. */
 export function LivePreview({ name, version, part, change, at, typed, isShown }: LivePreviewProps) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
@@ -121,7 +121,7 @@ export function LivePreview({ name, version, part, change, at, typed, isShown }:
   )
 }
 
-/** Whether the window has room for it beside the fields; false where nothing is laid out. */
+/** Whether the window has room for it next to the fields; false without a layout. */
 function useIsLaidOut(ref: RefObject<HTMLElement | null>): boolean {
   const [isLaidOut, setLaidOut] = useState(false)
   useLayoutEffect(() => {

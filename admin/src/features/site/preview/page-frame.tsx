@@ -4,26 +4,26 @@ import { elementWith } from './element-with.ts'
 export type FrameWidth = 'phone' | 'desktop'
 
 interface PageFrameProps {
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   html: string | null
   isBusy: boolean
   title: string
   width: FrameWidth
-  /** What is being written, as the page shows it; the frame scrolls to it. */
+  /** What is being edited, as the page shows it; the frame scrolls to it. */
   words: readonly string[]
 }
 
-/** Without one of its own a frame would be in quirks mode. */
+/** Without a doctype a frame would be in quirks mode. */
 const EMPTY = '<!doctype html>'
 
 /**
- * A public page in a frame where nothing runs and no link leads away. A new state of the page takes the place of the
- * former one without loading it again: the place that is looked at stays.
+ * A public page in a frame without scripts or working links. A new state of the page replaces
+ * the previous one without reloading it, so the scroll position stays.
  */
 export function PageFrame({ html, isBusy, title, width, words }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  /** Whether its keys scroll the page: no selector tells that of a frame. */
+  /** Whether its keys scroll the page: no selector can detect that for a frame. */
   const [isEntered, setEntered] = useState(false)
   const follow = useEffectEvent((written = words) => {
     const page = frame.current?.contentDocument
@@ -67,10 +67,10 @@ const keepHere = (event: Event) => event.preventDefault()
 function show(page: Document, html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html')
   for (const element of next.querySelectorAll('script, link[rel=modulepreload]')) element.remove()
-  // Nothing of it leads anywhere, and who writes with the keyboard alone would have to step through all of it.
+  // Its links lead nowhere, and keyboard users would have to tab through all of them.
   for (const element of next.querySelectorAll<HTMLElement>(FOCUSABLE)) element.tabIndex = -1
   const { scrollTop } = page.documentElement
-  // A style sheet that is put in again is loaded again, and the page bare meanwhile.
+  // A style sheet that is inserted again is loaded again, and the page is unstyled meanwhile.
   if (sheetsOf(page) !== sheetsOf(next)) page.head.replaceWith(page.importNode(next.head, true))
   for (const { name, value } of next.documentElement.attributes) {
     page.documentElement.setAttribute(name, value)
@@ -79,7 +79,7 @@ function show(page: Document, html: string) {
   page.documentElement.scrollTop = scrollTop
 }
 
-/** Scrolls the page alone: `scrollIntoView` would scroll the window around the frame too. */
+/** Scrolls only the page: `scrollIntoView` would also scroll the window around the frame. */
 function bringIntoView({ documentElement: root }: Document, element: Element) {
   const { top, bottom, height } = element.getBoundingClientRect()
   const { clientHeight } = root

@@ -21,7 +21,7 @@ interface PageLinksProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Shows the draft of a page as it was saved: to the user on the page itself, and to anyone given a link. */
+/** Shows the saved draft of a page: to the user on the page itself, and to anyone given a link. */
 export function PageLinks({ name, open, onOpenChange }: PageLinksProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -26,7 +26,10 @@ interface ChangeRowsProps {
   columns: readonly [Column, Column]
 }
 
-/** Two states of a page, value by value; each language has a row of its own, the reader's first, so that lines stay level. */
+/**
+ * Two states of a page, value by value; each language has its own row, the reader's first, so
+ * that lines stay aligned.
+ */
 export function ChangeRows({ page, changes, values, columns }: ChangeRowsProps) {
   const names = usePageNames(page)
   const { t } = useTranslation('admin')
@@ -87,7 +90,7 @@ export function ChangeRows({ page, changes, values, columns }: ChangeRowsProps) 
 
 type Group = [SiteChange, ...SiteChange[]]
 
-/** The languages of one value stand together. */
+/** The languages of one value are next to each other. */
 function groupsOf(changes: readonly SiteChange[]): Group[] {
   const groups: Group[] = []
   for (const change of changes) {

@@ -1,6 +1,9 @@
 import { markWords, type Marked } from '../../../entries/merge/paragraphs.ts'
 
-/** Two texts side by side: in the former what is taken from it, in the latter what is added; none where one is empty. */
+/**
+ * Two texts side by side: the removed words are marked in the first, the added ones in the
+ * second; none if one is empty.
+ */
 export function markSides(before: string, after: string): Record<'before' | 'after', Marked[]> {
   const words = markWords(before, after)
   const isDivided = words.some(({ change }) => change !== null)

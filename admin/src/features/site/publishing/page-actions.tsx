@@ -17,7 +17,7 @@ interface PageActionsProps {
   messages: ReactNode
 }
 
-/** The bar at the foot of a page's editor. */
+/** The bar at the bottom of a page's editor. */
 export function PageActions({ entry, release, messages }: PageActionsProps) {
   const { t } = useTranslation('admin')
   const { isDirty, isSubmitting } = useFormState({ control: entry.form.control })

@@ -12,21 +12,21 @@ import { savedIn } from '../editing/page-kind.ts'
 import { ChangeRows } from './change-rows.tsx'
 
 interface PublishDialogProps {
-  /** With its draft as it is saved. */
+  /** With its saved draft. */
   page: SitePage
   checks: PageChecks
   isSaving: boolean
   isBusy: boolean
-  /** A text was repaired, or its repair taken back: saves it and shows the page again. */
+  /** A text was repaired, or its repair undone: saves it and shows the page again. */
   onRepaired: () => Promise<void>
-  /** Goes to where a text is written. */
+  /** Opens the field of a text. */
   onShow: (place: { side: SiteSide; path: string; from: number; to: number }) => void
   onPublish: () => Promise<void>
   onClose: () => void
   focusAfter: () => void
 }
 
-/** What becomes public, before and after, in both languages, and what is worth a look in it. */
+/** What becomes public, before and after, in both languages, with the findings in it. */
 export function PublishDialog({
   page,
   checks,
@@ -39,7 +39,7 @@ export function PublishDialog({
   focusAfter,
 }: PublishDialogProps) {
   const { t } = useTranslation('admin')
-  /** What happens where the focus would return to its place. */
+  /** Replaces the return of the focus. */
   const goOn = useRef(focusAfter)
   const parts = SITE_PARTS[page.name]
   const before = page.live

@@ -9,7 +9,7 @@ interface ThemeValueProps {
   value: string
 }
 
-/** What says little by its letters as it looks. */
+/** Shows a value visually if its text says little. */
 export const ThemeValue = ({ kind, value }: ThemeValueProps) =>
   kind === 'colour' ? <Colour value={value} /> : <PictureNamed id={pictureAt(value) ?? 0} />
 
@@ -19,7 +19,7 @@ const Colour = ({ value }: { value: string }) => (
   </p>
 )
 
-/** Of an older version it may be gone. */
+/** For an older version the picture may no longer exist. */
 function PictureNamed({ id }: { id: number }) {
   const { t } = useTranslation('admin')
   const picture = useQuery(pictureQueries.one(id)).data?.picture

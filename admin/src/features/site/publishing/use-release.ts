@@ -11,7 +11,7 @@ import { changeOf, formOf, problemsIn, valuesIn } from '../editing/page-values.t
 import { savedIn, type PageEntry } from '../editing/page-kind.ts'
 import { usePublishSitePage, useSaveSitePage } from '../mutations.ts'
 
-/** Publishes the draft of a page, after it was shown what becomes public; or gives it up. */
+/** Publishes the draft of a page, after showing what becomes public; or discards it. */
 export function useRelease(
   { kind, form, base, save, adopt, fail, showRefusals, setDone }: PageEntry,
   { beforeAsking }: { beforeAsking: () => Promise<unknown> },
@@ -32,7 +32,7 @@ export function useRelease(
     else window.open(path, '_blank', 'noreferrer')
   }
 
-  /** Publishes the draft of a page that was shown. */
+  /** Publishes the displayed draft of a page. */
   const publish = async (shown: SitePage) => {
     try {
       const page = await publishing.mutateAsync({ version: shown.version })
@@ -53,7 +53,7 @@ export function useRelease(
     setAsked(null)
   }
 
-  /** Writes the public values over the draft's, which is then none. */
+  /** Writes the public values over the draft's, so that there is no draft any more. */
   const discard = async () => {
     if (!(await host.confirm(t('site.editor.confirmDiscard')))) return
     setDiscarding(true)
@@ -67,19 +67,22 @@ export function useRelease(
       } else form.reset()
       setDone(t('site.editor.discarded'))
     } catch (error) {
-      // Asks again: more may be typed by then.
+      // Asks again: more may have been typed by then.
       fail(error, { title: t('site.editor.notDiscarded'), again: () => void discard() })
     }
     setDiscarding(false)
   }
 
   return {
-    /** The page whose draft is to be published, as it is saved. */
+    /** The saved page whose draft is about to be published. */
     asked,
     isBusy: publishing.isPending || isDiscarding,
     close: () => setAsked(null),
 
-    /** Saves first: what is shown is what becomes public. Asked again, it shows what was changed meanwhile. */
+    /**
+     * Saves first, so that the displayed state becomes public. When called again, it shows
+     * what was changed meanwhile.
+     */
     async ask() {
       const page = await save()
       if (!page) {
@@ -96,7 +99,7 @@ export function useRelease(
           title: t('site.publish.lacking', { count: lacking.length }),
         })
       } else if (page.draft) {
-        // What is shown already has another version by now, unless it was closed meanwhile.
+        // The displayed page has another version by now, unless it was closed meanwhile.
         if (asked) setAsked((shown) => shown && page)
         await beforeAsking()
         if (!asked) setAsked(page)

@@ -13,7 +13,7 @@ import { sitePath } from '../queries.ts'
 export interface SinceRead {
   /** ISO 8601 in UTC. */
   readAt: string
-  /** Empty if all is as it was. */
+  /** Empty if nothing has changed. */
   changes: SiteChange[]
   before: SiteValues
   after: SiteValues
@@ -26,12 +26,13 @@ const saveReading = (page: SitePage) => {
   return request<PageReadingAnswer>(readingPath(page), { method: 'PUT', body })
 }
 
-/** Without it, one is only told of more the next time than is new to them. */
+/** If it fails, the user sees more changes than are new to them the next time. */
 export const trySaveReading = (page: SitePage) => saveReading(page).catch(() => {})
 
 /**
- * What has changed in the draft since this user last read it, null if they never did in this review. To open it without
- * anything new in it is to read it; what is new stays so until they say that they have read it.
+ * What has changed in the draft since this user last read it, null if they did not in this
+ * review. Opening it without changes counts as reading it; otherwise the changes stay new
+ * until the user confirms having read them.
  */
 export const pageSinceReadQuery = (page: SitePage) =>
   queryOptions({
@@ -55,7 +56,7 @@ function compare(
   return { readAt, changes, before: values, after }
 }
 
-/** They say that they have read it as it is now. */
+/** Confirms having read it in its current state. */
 export function useSavePageReading(page: SitePage) {
   const client = useQueryClient()
   return useMutation({

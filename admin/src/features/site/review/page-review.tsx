@@ -5,13 +5,13 @@ import { trySaveReading } from './page-reading.ts'
 import { PageSinceRead, ShowPageChanges } from './since-read.tsx'
 
 interface PageReviewProps {
-  /** As it is saved. */
+  /** As saved. */
   page: SitePage
   /** Saves, and shows what would become public. */
   onPublish: () => void
 }
 
-/** How the draft of a page goes to colleagues and back; nothing while there is no draft. */
+/** The review of a page's draft; nothing while there is no draft. */
 export const PageReview = ({ page, onPublish }: PageReviewProps) => (
   <ReviewLine
     reviewed={reviewedPage(page.name)}

@@ -5,7 +5,7 @@ import { ShowChanges, SinceReadLine } from '../../../review/since-read.tsx'
 import { ChangeRows } from '../publishing/change-rows.tsx'
 import { pageSinceReadQuery, useSavePageReading } from './page-reading.ts'
 
-/** In how many places something has changed since one last read the page; nothing if they never did. */
+/** How many values have changed since one last read the page; nothing if one did not. */
 export function PageSinceRead({ page }: { page: SitePage }) {
   const { t } = useTranslation('admin')
   const { data: since } = useQuery(pageSinceReadQuery(page))

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
 
-/** The language of the email: that of the person invited, which need not be one's own. */
+/** The language of the email: that of the invited person, which need not be the user's own. */
 export function EmailLanguage({ input }: { input: UseFormRegisterReturn }) {
   const { t } = useTranslation(['admin', 'common'])
   return (

@@ -15,11 +15,11 @@ import { MadeInvitation } from './made-invitation.tsx'
 
 interface InviteAgainProps {
   user: User
-  /** Closing it forgets the link it showed. */
+  /** Closing it discards the link it showed. */
   onClose: () => void
 }
 
-/** Sends an invitation that was not accepted yet again. */
+/** Sends an unaccepted invitation again. */
 export function InviteAgain({ user: { id, username }, onClose }: InviteAgainProps) {
   const { t } = useTranslation(['admin', 'common'])
   const toText = useErrorText()

@@ -20,7 +20,7 @@ import { EmailLanguage } from './email-language.tsx'
 import { MadeInvitation } from './made-invitation.tsx'
 import { RoleField } from './role-field.tsx'
 
-/** The server judges lengths and the like; its errors appear beside the fields. */
+/** The server validates lengths and the like; its errors appear next to the fields. */
 const invitationSchema = v.object({
   username: requiredText,
   email: requiredText,
@@ -59,7 +59,7 @@ export function InviteScreen() {
   )
 }
 
-/** The button that was pressed is gone with its form. */
+/** The clicked button is gone with its form. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 interface InvitationFormProps {

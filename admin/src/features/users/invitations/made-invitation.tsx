@@ -5,7 +5,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { CopyField } from '../../../copy-field.tsx'
 
-/** What became of an invitation, and its link, which is shown only here. */
+/** The result of an invitation, and its link, which is shown only here. */
 export function MadeInvitation({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('admin')
   const when = formatMoment(invitation.expiresAt, useLocale())

@@ -2,10 +2,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ROLES } from '@ufuq/shared/contract/users'
 
-/** From the least to the most that somebody may do. */
+/** From the fewest rights to the most. */
 const RISING = ROLES.toReversed()
 
-/** The roles to choose from, each with what it may do. */
+/** The roles to choose from, each with its rights. */
 export function RoleField({ input }: { input: UseFormRegisterReturn }) {
   const { t } = useTranslation('admin')
   return (
@@ -24,7 +24,7 @@ export function RoleField({ input }: { input: UseFormRegisterReturn }) {
   )
 }
 
-/** The same for those who only read the list of users. */
+/** The same for people who only read the list of users. */
 export function RoleGuide() {
   const { t } = useTranslation('admin')
   return (

@@ -25,7 +25,7 @@ interface Asked {
   languages: readonly Language[]
 }
 
-/** Shows what was found before a save that publishes; whoever saves decides whether it goes on. */
+/** Shows findings before a save that publishes; the user decides whether to continue. */
 export function useBeforePublishing(
   checks: Checks,
   { form, written, saved, onSave, focusAfter }: Asking,
@@ -42,7 +42,7 @@ export function useBeforePublishing(
     }
     if (isChecking.current) return
     isChecking.current = true
-    // what is wrong in a field is told first
+    // errors in a field come first
     const isRefused = sides.some((side) => firstUnwrittenLink(values.sides[side].content) !== null)
     const found = !isRefused && (await form.trigger()) ? (await checks.checkThoroughly()).all : []
     const languages = values.record ? [values.record.language] : sides
@@ -69,14 +69,14 @@ export function useBeforePublishing(
   }
 }
 
-/** Without its list, which could not be loaded, a text goes out as it is. */
+/** If its list could not be loaded, a text is published unchecked. */
 const isLoaded = (): Promise<boolean> =>
   loadFindingsDialog().then(
     () => true,
     () => false,
   )
 
-/** The languages that were drafts and that a save makes public, at once or in time. */
+/** The drafts that a save publishes or schedules. */
 function publishedBy(
   { release }: Task,
   { statuses }: FormValues,
@@ -91,7 +91,7 @@ function publishedBy(
 interface BeforePublishingProps {
   checks: Checks
   asked: Asked
-  /** One text alone, which needs no naming by its language. */
+  /** Whether only one text is published, so that its language need not be named. */
   isAlone: boolean
   onPublish: () => void
   onClose: () => void

@@ -1,7 +1,7 @@
 import type { Finding } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-/** Keeps what is found in one of these languages. */
+/** Keeps the findings in one of these languages. */
 export const concerns =
   (languages: readonly Language[]) =>
   ({ place, sides }: Finding): boolean =>

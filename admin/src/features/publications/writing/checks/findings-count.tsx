@@ -13,7 +13,7 @@ interface FindingsCountProps {
   isReadOnly: boolean
 }
 
-/** In the foot of a pane: how many things are worth a look, and the way to them. */
+/** In the footer of a pane: the number of findings, and a link to them. */
 export function FindingsCount(props: FindingsCountProps) {
   const checks = use(EditorContext)?.checks
   return checks && <CountOf checks={checks} {...props} />

@@ -14,19 +14,19 @@ import type { Checks } from './use-checks.ts'
 
 interface FindingsDialogProps {
   checks: Checks
-  /** Whose findings are listed. */
+  /** The languages whose findings are listed. */
   languages: readonly Language[]
   isReadOnly: boolean
-  /** Set before publishing: what goes on, whatever was found. */
+  /** Set before publishing: the action that continues regardless of findings. */
   publish?: { label: string; run: () => void } | undefined
   onClose: () => void
   focusAfter: () => void
 }
 
-/** A longer list is read by nobody; what is repaired makes room. */
+/** Nobody reads a longer list; repairs make room. */
 const SHOWN_MAX = 100
 
-/** What is worth a look in the texts, each with its place and its repair. Nothing of it keeps a text from readers. */
+/** The findings in the texts, each with its position and repair. They do not prevent publishing. */
 export function FindingsDialog({
   checks,
   languages,
@@ -39,7 +39,7 @@ export function FindingsDialog({
   const { all, pair } = useSyncExternalStore(checks.store.subscribe, checks.store.read)
   const placeOf = usePlaces(pair)
   const [done, setDone] = useState(0)
-  /** What happens where the focus would return to its place. */
+  /** Replaces the return of the focus. */
   const goOn = useRef(focusAfter)
   const findings = all.filter(concerns(languages))
   const easy = isReadOnly ? [] : findings.filter(needsNoDecision)
@@ -113,7 +113,7 @@ export function FindingsDialog({
   )
 }
 
-/** What the place of a finding is called, and its text. */
+/** The name of a finding's field, and its text. */
 function usePlaces(pair: TextPair) {
   const { t } = useTranslation('admin')
   return ({ place, sides }: Finding) => {

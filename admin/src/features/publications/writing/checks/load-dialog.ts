@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The list is code of its own: most texts are saved many times before it is wanted. */
+/** The list is a separate chunk: most texts are saved many times before it is needed. */
 export const loadFindingsDialog = () => import('./findings-dialog.tsx')
 
 export const FindingsDialog = lazy(async () => ({

@@ -15,23 +15,23 @@ import type { CommonHistory } from '@ufuq/text-editor/common-history'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import type { PictureStore } from '../pictures/picture-store.ts'
 
-/** Whoever writes is left alone as long as they do. */
+/** The checks run only after a pause in typing. */
 const PAUSE_MS = 600
 
 interface Surroundings {
   sides: Sides
-  /** The language that is put off. */
+  /** The deferred language. */
   later: Language | null
   isReadOnly: boolean
   history: CommonHistory
   pictures: PictureStore
-  /** Brings a language to the front, if only one is seen. */
+  /** Shows a language, if only one is visible. */
   onShow: (side: Language) => void
 }
 
 export type Checks = ReturnType<typeof useChecks>
 
-/** The checks of an editor's texts: what is found, the way to it and its repair. */
+/** The checks of an editor's texts: the findings, their positions and repairs. */
 export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroundings) {
   const client = useQueryClient()
   const user = useSession()
@@ -46,10 +46,10 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const { sides, later, isReadOnly, history, pictures, onShow } = surroundings
   const isPair = sides.length === 2
 
-  /** A single record stays at the side it was opened with, whatever its language is now. */
+  /** A single record stays at the side it was opened with, even if its language changed. */
   const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
-  /** A language that is put off is not asked about: its pane says so. */
+  /** A deferred language is not checked: its pane says so. */
   const textsBut = (putOff: Language | null): TextPair => {
     const values = form.getValues()
     const begun = sides.filter((side) => side !== putOff)
@@ -64,7 +64,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const check = () => store.check(textsBut(later))
   const checkThoroughly = () => store.checkThoroughly(textsBut(later))
   const onPause = useEffectEvent((putOff: Language | null) => void store.check(textsBut(putOff)))
-  // their worker is as large as the surface's code, which comes first
+  // their worker is as large as the surface's code, which loads first
   const isSurfaceLoaded = useSurfaceLoaded()
   useEffect(() => {
     if (isReadOnly || !isSurfaceLoaded) return () => store.stop()
@@ -79,7 +79,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     }
   }, [form, store, isReadOnly, isSurfaceLoaded, later])
 
-  /** Takes the caret to what was found. */
+  /** Moves the cursor to a finding. */
   const show = ({ side: language, field, from, to }: TextLocation) => {
     const side = sideOf(language)
     flushSync(() => onShow(side))
@@ -97,7 +97,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const repairTitle = (side: Language, before: string, after: string) => {
     const name = `sides.${side}.title` as const
     const put = (from: string, to: string) => () => {
-      // a title that was written on since is not taken back
+      // a title that was edited afterwards is not undone
       if (form.getValues(name) !== from) return false
       form.setValue(name, to, { shouldDirty: true, shouldTouch: true })
       return true
@@ -112,7 +112,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     return isDone
   }
 
-  /** Repairs what was found in the texts as they were checked; false if one of them is another by now. */
+  /** Repairs findings in the texts as they were checked; false if one of them has changed. */
   const repair = (findings: readonly Finding[]): boolean => {
     const { pair } = store.read()
     return editsOf(findings).every(({ side: language, field, edits }) => {

@@ -14,7 +14,7 @@ import { dayToLocalDate, localDateToDay, PUBLISH_YEARS, type Day } from '../form
 
 const LOCALES = { ar, en: enGB }
 
-/** Date-fns names months as Egypt does; the rest of the site as the organisation. */
+/** Date-fns uses Egyptian month names; the rest of the site uses the organisation's. */
 function localeWith(language: Language, locale: Locale) {
   const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const month = (number: number): string => months.format(Date.UTC(2026, number))
@@ -42,7 +42,7 @@ export default function Calendar({ language, day, allowsFuture, onChoose }: Cale
     <div className="calendar">
       <DayPicker
         mode="single"
-        // a press on the chosen day takes it again, rather than none
+        // clicking the selected day selects it again instead of clearing it
         required
         autoFocus
         locale={names}

@@ -23,7 +23,10 @@ import { DateInWords, type DateFieldProps } from './date-in-words.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
-/** When it is published: a day, typed or picked in the calendar, and an hour; the form keeps both as they were typed. */
+/**
+ * The publish date: a day, typed or picked in the calendar, and a time; the form stores both
+ * as typed.
+ */
 export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const errorText = useFieldErrorText()
@@ -42,7 +45,7 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
       shouldValidate: errors.shared !== undefined,
     })
 
-  /** A day has an hour, and without a day there is none. */
+  /** A day has a time, and without a day there is none. */
   const onDay = (text: string) => {
     const { publishDate, publishTime } = getValues('shared')
     if (text !== publishDate) set('publishDate', text)
@@ -67,7 +70,7 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
             onPointerDown={({ currentTarget }) => {
               isEntering.current = currentTarget !== document.activeElement
             }}
-            // The hour may have been filled in by this very press: what is typed replaces it.
+            // This click may have filled in the time: typing replaces it.
             onClick={({ currentTarget }) => isEntering.current && currentTarget.select()}
             onBlur={() => {
               hour.onBlur()
@@ -91,7 +94,7 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
 interface DayFieldProps {
   allowsFuture: boolean
   isReadOnly: boolean
-  /** Told of a day that is typed to its end, picked or cleared. */
+  /** Called when a day is complete, picked or cleared. */
   onDay: (text: string) => void
 }
 

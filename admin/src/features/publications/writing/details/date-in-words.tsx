@@ -14,11 +14,11 @@ export interface DateFieldProps {
   isReadOnly: boolean
   /** Whether an editor decides about it. */
   isProposal: boolean
-  /** As the server has it. */
+  /** The server's date. */
   saved: string | null
 }
 
-/** Weekday, Hijri date and zone of what was typed, and what saving makes of it. */
+/** Weekday, Hijri date and zone of the typed date, and the result of saving it. */
 export function DateInWords({ allowsFuture, isReadOnly, isProposal, saved }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

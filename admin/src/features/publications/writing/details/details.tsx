@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '@ufuq/shared/ui/drawer'
 
-/** What two panes of 26rem and the panel of 20rem take, with their lines. */
+/** The width of two panes of 26rem and the panel of 20rem, with their lines. */
 const MIN_WIDTH_REM = 73
 
 interface DetailsProps {
-  /** Whether they stand beside the texts; else in a drawer. */
+  /** Whether they are next to the texts; otherwise in a drawer. */
   isBeside: boolean
   isOpen: boolean
   onClose: () => void
@@ -18,7 +18,7 @@ interface DetailsProps {
   children: ReactNode
 }
 
-/** Beside the texts, or in the drawer. The fields move from one to the other with whatever is half typed in them. */
+/** Next to the texts, or in the drawer. The fields move between them with half-typed input. */
 export function Details({
   isBeside,
   isOpen,
@@ -69,7 +69,7 @@ function Home({ element }: { element: HTMLElement }) {
   return <div ref={place} />
 }
 
-/** Whether the desk has room for the details beside two panes; true where nothing is laid out. */
+/** Whether the editor has room for the details next to two panes; true without a layout. */
 export function useRoomBeside(container: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setHasRoom] = useState(true)
   useLayoutEffect(() => {

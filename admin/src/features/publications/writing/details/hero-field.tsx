@@ -27,7 +27,7 @@ interface HeroFieldProps {
   pictures: PictureStore
 }
 
-/** The picture at the head of both pages: of the library, just dropped here, or by its address elsewhere. */
+/** The cover of both pages: from the library, just dropped here, or by an external address. */
 export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
   const { t } = useTranslation('admin')
   const { field } = useController<FormValues, 'shared.hero'>({ name: 'shared.hero' })

@@ -4,11 +4,11 @@ import { PicturePicker } from '../../../../pictures/picker/picture-picker.tsx'
 import type { PickerAnswers } from '../../../../pictures/picker/use-picker.ts'
 
 interface HeroPickerProps extends PickerAnswers {
-  /** Of a picture elsewhere that stands there now, or empty. */
+  /** The address of the current external picture, or empty. */
   address: string
 }
 
-/** Chooses the picture at the head of both pages; a chunk of its own, as the one for texts. */
+/** Chooses the cover of both pages; a separate chunk, like the picker for texts. */
 export default function HeroPicker({ address, onAddress, onFile, ...closing }: HeroPickerProps) {
   const { t } = useTranslation('admin')
   return (

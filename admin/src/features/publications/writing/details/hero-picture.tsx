@@ -5,7 +5,7 @@ import { Crops } from '../../../../pictures/crops.tsx'
 import { FocalPointField } from '../../../../pictures/focal-point.tsx'
 import { useFocalPoint } from './use-focal-point.ts'
 
-/** The picture with its focal point, and what of it is seen where. */
+/** The picture with its focal point, and the crops that pages show. */
 export function HeroPicture({ picture, isReadOnly }: { picture: Picture; isReadOnly: boolean }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

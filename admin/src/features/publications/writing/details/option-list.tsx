@@ -4,7 +4,7 @@ import { findPart } from '@ufuq/shared/ui/parts'
 interface Option {
   key: string | number
   content: ReactNode
-  /** It is shown, and can't be chosen. */
+  /** Shown, but not selectable. */
   isDisabled?: boolean
 }
 
@@ -18,7 +18,7 @@ interface OptionListProps {
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`
 
-/** What a combobox offers. Focus stays in the field: the arrow keys only highlight an option. */
+/** The options of a combobox. Focus stays in the field: the arrow keys only highlight an option. */
 export function OptionList({ id, label, options, active, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place(list.current))
@@ -28,7 +28,7 @@ export function OptionList({ id, label, options, active, onChoose }: OptionListP
     shown?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   useEffect(() => {
-    // A phone that is turned, or a window that is drawn, moves the field under the open list.
+    // Rotating a phone or resizing a window moves the field under the open list.
     const onResize = () => {
       place(list.current)
       list.current?.scrollIntoView?.({ block: 'nearest' })
@@ -56,7 +56,7 @@ export function OptionList({ id, label, options, active, onChoose }: OptionListP
   )
 }
 
-/** Above its field where it fits there but not between the field and the action bar. */
+/** Above its field if it fits there but not between the field and the action bar. */
 function place(list: HTMLElement | null): void {
   const field = list?.parentElement?.querySelector('input')?.getBoundingClientRect()
   if (!list || !field) return

@@ -16,7 +16,7 @@ interface PublicationDetailsProps {
   pictures: PictureStore
 }
 
-/** What is said of a publication besides its texts, by what this person may change of it, and who writes it. */
+/** The details of a publication besides its texts, by this person's rights, and its authors. */
 export function PublicationDetails({
   writing: { entry, begun, date, allowsFuture },
   isPair,
@@ -45,7 +45,7 @@ export function PublicationDetails({
         }
         date={{
           allowsFuture,
-          // A single record's date is an editor's; so is that of a pair one side of which is public.
+          // Only editors set the date of a single record, and of a pair with one public side.
           isReadOnly: isReadOnly || (!canPublish && (!isPair || areLocked)),
           isProposal: !canPublish,
           saved: date,

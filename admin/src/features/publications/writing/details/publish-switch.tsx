@@ -13,17 +13,20 @@ interface PublishStateProps {
   written: readonly Language[]
   saved: Saved | null
   isPair: boolean
-  /** Whether a date to come would schedule; else it is refused. */
+  /** Whether a future date would schedule; otherwise it is refused. */
   allowsFuture: boolean
 }
 
 interface PublishSwitchProps extends PublishStateProps {
   canPublish: boolean
-  /** Then the editor has said already why nothing can be changed. */
+  /** In that case the editor has already explained why nothing can be changed. */
   isReadOnly: boolean
 }
 
-/** One switch for all that is written: on means published. Where the two differ it says so, and what pressing does. */
+/**
+ * One switch for all existing texts: on means published. If the two differ, it says so and
+ * what it will do.
+ */
 export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
   const { setValue } = useFormContext<FormValues>()
@@ -35,7 +38,7 @@ export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchPr
     ? isApart && t(`editor.publish.turnsOn.${draft}`)
     : t('editor.publish.noRights')
   const toggle = (isOn: boolean) => {
-    // A record alone has one status, whatever its language is by now.
+    // A single record has one status, even if its language changed.
     for (const side of of.isPair ? of.written : (['ar', 'en'] as const)) {
       setValue(`statuses.${side}`, isOn ? 'published' : 'draft', { shouldDirty: true })
     }
@@ -54,7 +57,7 @@ export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchPr
   )
 }
 
-/** The states that saving would lead to, and their words. */
+/** The resulting states of a save, in words. */
 export function usePublishState({ written, saved, isPair, allowsFuture }: PublishStateProps) {
   const { t } = useTranslation('admin')
   const zone = useTimeZone()
@@ -67,7 +70,7 @@ export function usePublishState({ written, saved, isPair, allowsFuture }: Publis
   const stateOf = (side: Language): PublicationState => {
     if (statuses[side] === 'draft') return 'draft'
     const before = saved?.[side]
-    // Its own date stays as long as nobody changes the one that is shown for both.
+    // Its own date stays unless the shared one is changed.
     if (isPair && isShown && before?.status === 'published') return releaseOf(before)
     return allowsFuture && isFuture(date) ? 'scheduled' : 'published'
   }

@@ -12,9 +12,9 @@ import { nameOf, type TagValue } from '../form/tag-values.ts'
 
 interface TagChipProps {
   tag: TagValue
-  /** Undefined where nothing may be changed. */
+  /** Undefined if read-only. */
   onRemove?: (() => void) | undefined
-  /** Undefined where the tag may not be named. */
+  /** Undefined if the tag may not get a name. */
   onName?: ((language: Language, name: string) => void) | undefined
 }
 

@@ -28,7 +28,7 @@ interface TagFieldProps {
   isReadOnly: boolean
 }
 
-/** The tags of a pair as one list of words in two languages; typing in either finds them. */
+/** The tags of a pair as one list in two languages; typing in either finds them. */
 export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
@@ -60,7 +60,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   }
   const remove = (at: number) => {
     field.onChange(tags.filter((_, place) => place !== at))
-    // The button that was pressed is gone.
+    // The clicked button is gone.
     input.current?.focus()
   }
 
@@ -70,7 +70,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
     const chosen = options[active]
     if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
-      // past the last option comes the typed text again, then the first option
+      // after the last option comes the typed text again, then the first option
       const count = options.length + 1
       setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + count) % count) - 1)
     } else if (isOpen && key === 'Escape') {
@@ -151,8 +151,8 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
 }
 
 /**
- * Adds words that were typed. One that is the name of a tag becomes that tag, as soon as the server has said so: typing
- * doesn't wait for it.
+ * Adds typed words. If one is the name of a tag, it becomes that tag once the server has
+ * answered; typing doesn't wait for it.
  */
 function useAdding(known: readonly TagValue[]) {
   const client = useQueryClient()
@@ -182,7 +182,7 @@ function useAdding(known: readonly TagValue[]) {
   }
 }
 
-/** The tags with a name that begins with the text, once typing pauses. */
+/** The tags with a name that begins with the text, after a pause in typing. */
 function useSuggestions(text: string): TagValue[] {
   const asked = useSettled(text)
   const isAsked = asked !== '' && asked === text && asked.length <= LIMITS.tag.max

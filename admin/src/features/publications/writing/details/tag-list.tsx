@@ -13,7 +13,7 @@ interface TagListProps {
   onChoose: (tag: TagValue) => void
 }
 
-/** The tags that are offered, each with both names. */
+/** The suggested tags, each with both names. */
 export function TagList({ id, options, active, onChoose }: TagListProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

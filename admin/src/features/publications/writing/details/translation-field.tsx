@@ -19,7 +19,10 @@ interface TranslationFieldProps {
   isReadOnly: boolean
 }
 
-/** Finds the translation among the records of the other language as one types; those of other texts can't be chosen. */
+/**
+ * Searches the translation among the records of the other language while one types; those that
+ * already have a translation can't be chosen.
+ */
 export function TranslationField({ publication, isReadOnly }: TranslationFieldProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
@@ -29,7 +32,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
   })
   const errorText = useFieldErrorText()
   const wanted = otherLanguage(watch('record.language') ?? publication.language)
-  /** What is being looked for; null while nobody looks. */
+  /** The current search; null without one. */
   const [words, setWords] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const options = useQuery(
@@ -46,7 +49,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
     setWords(null)
     setActive(-1)
   }
-  /** The first one is none. */
+  /** The first option is none. */
   const choose = (at: number) => {
     const option = found[at - 1]
     if (at > 0 && (!option || isTaken(option))) return
@@ -139,7 +142,10 @@ interface Known {
   found: readonly TranslationOption[]
 }
 
-/** The title of the chosen record: what was offered once stays known, and one from unsent work is asked for. */
+/**
+ * The title of the chosen record: known from earlier suggestions, or requested for one from
+ * unsent work.
+ */
 function useTitleOf(id: string, { publication: { translation }, found }: Known): string {
   const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null)
   const offered = [...(translation ? [translation] : []), ...found].find(

@@ -3,7 +3,7 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 import { useOneUpload } from '../../../../pictures/uploads/use-upload.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 
-/** A file on its way to the head of both pages; nobody publishes without it unasked. */
+/** An upload for the cover of both pages; publishing without it requires confirmation. */
 export function useHeroUpload(pictures: PictureStore, onCame: (picture: Picture) => void) {
   const one = useOneUpload(onCame)
   const { id } = one

@@ -3,7 +3,7 @@ import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { readDate } from '../form/publish-day.ts'
 import type { FormValues } from '../form/form-values.ts'
 
-/** The date and hour in the form as an instant; null while they are none. */
+/** The date and time in the form as an instant; null if they are empty or invalid. */
 export function usePlannedDate() {
   const zone = useTimeZone()
   const [publishDate, publishTime] = useWatch<

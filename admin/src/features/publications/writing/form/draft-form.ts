@@ -5,12 +5,12 @@ import { emptyForm, isWordless, type FormValues, type Sides, type Texts } from '
 import { newTag, splitWords } from './tag-values.ts'
 import { recordSchema, statusSchema, tagSchema } from './schema.ts'
 
-/** Kept values need not be valid to save, and fields added to the form since are empty. */
+/** Stored values need not be valid, and fields added to the form since are empty. */
 const text = v.optional(v.string(), '')
 const tags = v.optional(
   v.union([
     v.array(tagSchema),
-    // Before tags had two names they were kept as one text.
+    // Before tags had two names they were stored as one text.
     v.pipe(
       v.string(),
       v.transform((words) => splitWords(words).map(newTag)),
@@ -22,7 +22,7 @@ const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
   shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
   statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
-  // Before each side had a status of its own.
+  // Before each side had its own status.
   status: v.exactOptional(statusSchema),
 }
 
@@ -32,7 +32,8 @@ const draftForm = v.union([
     sides: v.object({ ar: texts, en: texts }),
     record: v.exactOptional(recordSchema),
   }),
-  // Before pairs and records shared one form, pairs were kept under the names of their sides on the wire,
+  // Before pairs and records shared one form, pairs were stored under the names of their sides
+  // on the wire,
   v.pipe(
     v.object({ ...rest, arabic: texts, english: texts }),
     v.transform(({ arabic, english, ...others }) => ({
@@ -40,7 +41,7 @@ const draftForm = v.union([
       sides: { ar: arabic, en: english },
     })),
   ),
-  // and a single record, or the missing side of a pair, with its language beside its text.
+  // and a single record, or the missing side of a pair, with its language next to its text.
   v.pipe(
     v.object({ ...rest, ...recordSchema.entries, text: texts }),
     v.transform(({ text: only, language, translationId, ...others }) => ({
@@ -52,8 +53,9 @@ const draftForm = v.union([
 ])
 
 /**
- * Reads a kept value as the form of an editor with these sides; null if it is not one. In a pair, a written side that
- * the value says nothing about was kept while the other was written beside it, and is as `saved`.
+ * Reads a stored value as the form of an editor with these sides; null if it is invalid. In a
+ * pair, a side missing from the value was stored while only the other one was edited, and is
+ * as `saved`.
  */
 export function readDraft(value: unknown, sides: Sides, saved: FormValues): FormValues | null {
   const { success, output } = v.safeParse(draftForm, value)
@@ -72,7 +74,7 @@ export function readDraft(value: unknown, sides: Sides, saved: FormValues): Form
   return form
 }
 
-/** The record may have been in the other language when its text was kept. */
+/** The record may have had the other language when its text was stored. */
 function alone(draft: FormValues['sides'], side: Language): FormValues['sides'] {
   const isHere = Object.values(draft[side] satisfies Texts).some((words) => words !== '')
   return { ...emptyForm().sides, [side]: draft[isHere ? side : otherLanguage(side)] }

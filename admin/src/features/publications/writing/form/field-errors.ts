@@ -52,7 +52,7 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 const isErrorKey = (value: unknown): value is ErrorKey => ERROR_KEYS.some((key) => key === value)
 
-/** The one error that names its place: the words of the link follow the key. */
+/** The only error with a position: the words of the link follow the key. */
 export const linkWithoutAddress = (words: string) => `linkWithoutAddress:${words}` as const
 
 /** Errors whose sentence contains a number. */
@@ -115,7 +115,7 @@ const TEXT_CHECKS: Record<TextField, TextChecks> = {
   },
 }
 
-/** What is wrong with a text, checked before it is sent. */
+/** Validation of a text before it is sent. */
 export function errorIn(field: TextField, text: string): ErrorKey | false {
   if (isRequired(field) && text.trim() === '') return required(field)
   return text.length > LIMITS[field].max ? tooLong(field) : TEXT_CHECKS[field].find(text)
@@ -123,7 +123,7 @@ export function errorIn(field: TextField, text: string): ErrorKey | false {
 
 type OtherField = keyof PairInput['shared'] | Exclude<keyof PublicationInput, TextField>
 
-/** Where the form keeps the fields that the server calls by these names, and their possible errors. */
+/** The form fields for the server's field names, and their possible errors. */
 const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; keysByRule: KeysByRule }> = {
   tags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
   pairTags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
@@ -156,7 +156,8 @@ interface ServerError {
 }
 
 /**
- * Where to show a field error from the server, and which one; null if the form has no such field. `tags.3` is one tag.
+ * The form field and message for a field error from the server; null if the form has no such
+ * field. `tags.3` is one tag.
  */
 export function serverErrorAt({ field, rule }: FieldError, [onlySide]: Sides): ServerError | null {
   const path = field.split('.')

@@ -17,7 +17,7 @@ export type Sides = readonly [Language, ...Language[]]
 export type Texts = Record<TextField, string>
 
 export interface SharedValues extends TypedDate {
-  /** Those of the pair, also where only one side is written. */
+  /** The languages of the pair, even if only one side is being edited. */
   tags: TagValue[]
   hero: string
 }
@@ -32,8 +32,8 @@ export interface RecordValues {
 /** One form for pairs and single records. */
 export interface FormValues {
   /**
-   * The texts of a side that isn't written here are empty. A single record's text stays under the language that the
-   * record had when the editor was opened, even if another is chosen.
+   * The texts of a side that is not edited here are empty. A single record's text stays under
+   * the language that the record had when the editor was opened, even if another is chosen.
    */
   sides: Record<Language, Texts>
   shared: SharedValues
@@ -44,7 +44,7 @@ export interface FormValues {
 
 /** The server's state of the sides that an editor writes. */
 export interface Saved extends Partial<Record<Language, Publication>> {
-  /** Of the save that it answers, see `PairAnswer`. */
+  /** From the save that it answers, see `PairAnswer`. */
   largeChanges?: readonly PairSide[]
 }
 
@@ -92,13 +92,16 @@ export function leadOf(saved: Saved): Publication {
   return lead
 }
 
-/** The date that the form shows for both: the lead's, or the only one there is. */
+/** The date that the form shows for both: the lead's, or the only one. */
 export const dateOf = (saved: Saved): string | null =>
   leadOf(saved).publishedAt ??
   publicationsOf(saved).find(({ publishedAt }) => publishedAt !== null)?.publishedAt ??
   null
 
-/** Includes a cover that only the other side has: the first save writes it to both, and nothing is lost. */
+/**
+ * Includes a cover that only the other side has: the first save writes it to both, and nothing
+ * is lost.
+ */
 function sharedFrom(saved: Saved, zone: string): SharedValues {
   const lead = leadOf(saved)
   const publications = [lead, ...publicationsOf(saved)]
@@ -113,8 +116,8 @@ const textsFrom = (publication: Publication | undefined): Texts =>
   publication ? forTexts((field) => publication[field]) : emptyTexts()
 
 /**
- * `sides` has one language for a single record, and both for a pair, even if only one of them is written. Dates are
- * shown by the clocks of the zone.
+ * `sides` has one language for a single record, and both for a pair, even if only one of them
+ * is being edited. Dates are shown in the given zone.
  */
 export function formFrom(saved: Saved, sides: Sides, zone: string): FormValues {
   const { status, language, translationId } = leadOf(saved)
@@ -130,6 +133,6 @@ export function formFrom(saved: Saved, sides: Sides, zone: string): FormValues {
   }
 }
 
-/** Whether nothing has been written on a side. */
+/** Whether a side is empty. */
 export const isWordless = ({ sides }: FormValues, side: Language): boolean =>
   Object.values(sides[side]).every((text) => text.trim() === '')

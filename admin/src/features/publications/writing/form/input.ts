@@ -20,7 +20,7 @@ const textsInput = ({ sides }: FormValues, side: Language) => ({
 
 const heroInput = ({ shared }: FormValues) => ({ hero: shared.hero.trim() || null })
 
-/** Tags are sent only when they were touched, so that a save of anything else changes none. */
+/** Tags are sent only if they were changed, so that other saves change none. */
 const tagsInput = ({ shared }: FormValues, before: Publication | null) =>
   toTagInputs(shared.tags, before ? tagsOf(before) : [])
 
@@ -36,15 +36,16 @@ interface State {
 
 interface Basis {
   saved: Saved | null
-  /** The language that is not written yet, and is left out. */
+  /** The deferred language, which is not sent. */
   later: Language | null
   task: Task
   zone: string
 }
 
 /**
- * The body of a pair call. While the shown minute is unchanged, the exact saved time is sent. A state that both sides
- * have is sent as the pair's; otherwise each side names its own. A side that this person may only read is left out.
+ * The body of a pair call. While the displayed minute is unchanged, the exact saved time is
+ * sent. A status that both sides have is sent as the pair's; otherwise each side has its own.
+ * A read-only side is not sent.
  */
 export function toPairInput(values: FormValues, { saved, later, task, zone }: Basis): PairInput {
   const tags = tagsInput(values, saved && leadOf(saved))
@@ -58,7 +59,8 @@ export function toPairInput(values: FormValues, { saved, later, task, zone }: Ba
     ({ status, publishDate }) => status === first.status && publishDate === first.publishDate,
   )
   const side = (language: Language): PairSideInput => {
-    // 0 says that there was nothing to read: whoever wrote this side meanwhile is not overwritten.
+    // 0 means that the side did not exist, so that a side written meanwhile is not
+    // overwritten.
     const version = saved && (saved[language]?.version ?? 0)
     return {
       ...textsInput(values, language),
@@ -83,8 +85,8 @@ export function toPairInput(values: FormValues, { saved, later, task, zone }: Ba
 }
 
 /**
- * The date in the form is for both. A side that stays as it is keeps its own as long as nobody has changed the one in
- * the form.
+ * The date in the form is for both. An unchanged side keeps its own unless the one in the form
+ * was changed.
  */
 function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis) {
   const former = saved && dateOf(saved)
@@ -101,8 +103,8 @@ function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis)
 }
 
 /**
- * A date is named only if it was changed or is to come: without one, the server dates by its own clock what is being
- * published, and otherwise keeps the date.
+ * A date is sent only if it was changed or is in the future. Without one, the server uses its
+ * own clock for what is being published, and otherwise keeps the date.
  */
 export function toPatch(
   values: FormValues,

@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import type { DiscardedTextList } from '../saving/compare.ts'
 import { publicationsOf, type FormValues, type Saved } from './form-values.ts'
 
-/** The languages of a pair that this person may only read, beside one that they may write. */
+/** The languages of a pair that this person may only read, next to one that they may write. */
 export function lockedIn(saved: Saved | null): Language[] {
   const publications = publicationsOf(saved)
   const locked = publications.filter(({ can }) => can?.update === false)
@@ -11,15 +11,16 @@ export function lockedIn(saved: Saved | null): Language[] {
 }
 
 /**
- * Whether tags, date and cover are an editor's to change: they are on the page of a text that this person may only read.
- * Beside a colleague's draft they stay the author's.
+ * Whether only an editor may change tags, date and cover: they are on the page of a text that
+ * this person may only read. Next to a colleague's draft the author may change them.
  */
 export const areDetailsLocked = (saved: Saved | null): boolean =>
   lockedIn(saved).some((language) => saved?.[language]?.status === 'published')
 
 /**
- * What was typed before a side was locked, such as on the day before it was published: the values with that side as it
- * is saved, as well as what both share if that is locked, and the words that are in neither.
+ * Text that was typed before a side was locked, for example because it was published. Returns
+ * the values with that side as saved, and the shared ones too if they are locked, and the
+ * texts that are in neither.
  */
 export function setAside(
   values: FormValues,

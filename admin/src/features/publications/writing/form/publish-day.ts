@@ -2,8 +2,8 @@ import { instantsOf, wallTimeOf, type WallTime } from '@ufuq/shared/domain/time-
 import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
 
 /**
- * A publish date is typed as `DD / MM / YYYY` and an hour as `HH:MM`, both by the calendar and the clock of the
- * organisation's zone; what is sent and stored is the instant.
+ * A publish date is typed as `DD / MM / YYYY` and a time as `HH:MM`, both in the
+ * organisation's time zone; the instant is sent and stored.
  */
 export const PUBLISH_YEARS = { from: 1990, to: 2030 } as const
 
@@ -20,7 +20,7 @@ export interface TypedDate {
 
 const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-/** In Latin digits, without signs of direction. */
+/** In Latin digits, without direction marks. */
 const plain = (text: string): string =>
   text
     .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -44,7 +44,10 @@ export function parseDay(text: string): Day | null {
   return isReal ? { year, month, day } : null
 }
 
-/** Parses `9:30`, `09:30`, `0930`, `9` and the same in Arabic digits; null if no clock shows it. */
+/**
+ * Parses `9:30`, `09:30`, `0930`, `9` and the same in Arabic digits; null if it is not a valid
+ * time.
+ */
 export function parseHour(text: string): Hour | null {
   const match = /^(\d{1,2})(?:\s?[:.\u060C]?\s?(\d{2}))?$/.exec(plain(text).trim())
   if (!match) return null
@@ -71,14 +74,17 @@ export const typedDate = (iso: string | null, zone: string): TypedDate =>
     ? { publishDate: '', publishTime: '' }
     : { publishDate: formatDate(iso, zone), publishTime: formatClock(iso, zone) }
 
-/** The hour of a day for which none was typed: nine in the morning, and of today the present one. */
+/** The default time of a day: nine in the morning, or for today the current hour. */
 export function usualHour(day: Day, zone: string, now = Date.now()): Hour {
   const here = wallTimeOf(now, zone)
   const isToday = dayToText(here) === dayToText(day)
   return isToday ? here : { hour: 9, minute: 0 }
 }
 
-/** The parsed date, or the reason it is invalid. `twice`: the clocks show that hour again later that day. */
+/**
+ * The parsed date, or the reason it is invalid. `twice`: the clocks show that time again later
+ * that day.
+ */
 export type Reading =
   | { is: 'nothing' }
   | { is: 'noDay' | 'noHour' | 'dayMissing' | 'hourSkipped' }
@@ -97,8 +103,8 @@ export function readDate({ publishDate, publishTime }: TypedDate, zone: string):
 }
 
 /**
- * The typed date as the API expects it; null if there is none. An unchanged minute keeps its exact time, so that saving
- * something else doesn't move it.
+ * The typed date as the API expects it; null if there is none. An unchanged minute keeps its
+ * exact time, so that saving something else doesn't move it.
  */
 export function publishDateToIso(
   typed: TypedDate,
@@ -123,7 +129,7 @@ const readHour = ({ publishTime }: TypedDate) => {
   return hour && hourToText(hour)
 }
 
-/** The calendar component works in local midnights. */
+/** The calendar component works with local midnights. */
 export const dayToLocalDate = ({ year, month, day }: Day): Date => new Date(year, month - 1, day)
 
 export const localDateToDay = (date: Date): Day => ({

@@ -12,6 +12,9 @@ type Apart = {
   [State in PublicationState]: `${State}_${Exclude<PublicationState, State>}`
 }[PublicationState]
 
-/** Key of the sentence for two sides whose states differ: the Arabic one's, then the English one's. */
+/**
+ * Key of the sentence for two sides with different states: the Arabic one's, then the English
+ * one's.
+ */
 export const apartOf = (arabic: PublicationState, english: PublicationState): Apart =>
   `${arabic}_${english}` as Apart

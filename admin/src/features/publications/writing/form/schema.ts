@@ -40,7 +40,7 @@ const anyTexts = v.object(v.entriesFromList(TEXT_FIELDS, v.string()))
 /** The server's own rule for image addresses. */
 const isHero = (text: string): boolean => text === '' || (isSafeImage(text) && !/\s/.test(text))
 
-/** What is wrong with a date, and in which of its fields. */
+/** The error of a date, and in which of its fields it is. */
 interface DateError {
   at: keyof TypedDate
   key: ErrorKey
@@ -114,14 +114,20 @@ export const statusSchema = v.picklist(PUBLICATION_STATUSES)
 export const recordSchema = v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })
 
 export interface DateRules {
-  /** A future date is allowed where it schedules or plans: everywhere but for what is public already. */
+  /**
+   * A future date is allowed if it schedules or plans, which is everywhere except for public
+   * texts.
+   */
   allowsFuture: boolean
-  /** The saved date, for whoever can only plan: another one has to be to come. */
+  /** The saved date, for people who can only plan: a different one has to be in the future. */
   plansFrom?: string | null | undefined
   zone: string
 }
 
-/** What keeps a side from readers: a link that leads nowhere. A draft may have one that was only begun. */
+/**
+ * What prevents publishing a side: a link without a target. A draft may have an unfinished
+ * link.
+ */
 function linkErrorIn({ sides, statuses }: Pick<FormValues, 'sides' | 'statuses'>, side: Language) {
   const words = statuses[side] === 'published' ? firstUnwrittenLink(sides[side].content) : null
   return words === null ? null : linkWithoutAddress(words)
@@ -139,7 +145,7 @@ const contentPath = (input: Pick<FormValues, 'sides'>, side: Language) => {
   return [at({ ...input }, 'sides'), at(input.sides, side), at(texts, 'content')] as const
 }
 
-/** `sides` are those that are written. */
+/** `sides` are the existing ones. */
 export const formSchema = (sides: readonly Language[], rules: DateRules) =>
   v.pipe(
     v.object({
@@ -162,7 +168,7 @@ export const formSchema = (sides: readonly Language[], rules: DateRules) =>
     }),
   )
 
-/** What keeps values from being saved: of each place the first that is wrong. */
+/** What prevents a save of these values: the first error of each field. */
 export function problemsIn(
   values: FormValues,
   sides: readonly Language[],

@@ -4,7 +4,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/text-search'
 
-/** A tag of the form: its names, empty where it has none. A new one has no id yet. */
+/** A tag of the form: its names, empty if missing. A new one has no id yet. */
 export interface TagValue extends Record<Language, string> {
   id?: number | undefined
   programme?: Programme
@@ -20,7 +20,7 @@ export const toTagValue = ({ id, ar, en, programme }: PairTag): TagValue => ({
 /** The tags of the pair that a record belongs to. */
 export const tagsOf = ({ pairTags = [] }: Publication): TagValue[] => pairTags.map(toTagValue)
 
-/** A word as typed, in the language of its script. */
+/** A typed word, in the language of its script. */
 export function newTag(word: string): TagValue {
   const isArabic = /\p{Script=Arabic}/u.test(word)
   return { ar: isArabic ? word : '', en: isArabic ? '' : word }
@@ -33,15 +33,15 @@ export const splitWords = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** The name that stands for the tag in this language's interface: the other one if it lacks it. */
+/** The name of the tag in this interface language, or the other one if it is missing. */
 export const nameOf = (tag: TagValue, language: Language): string =>
   tag[language] || tag[otherLanguage(language)]
 
-/** Both names, those in the interface's language first. */
+/** Both names, that of the interface's language first. */
 export const namesOf = (tag: TagValue, language: Language): string[] =>
   [tag[language], tag[otherLanguage(language)]].filter(Boolean)
 
-/** Whether one of its names is this word, however it is written. */
+/** Whether one of its names is this word, in any spelling. */
 export const isCalled = (tag: TagValue, word: string): boolean =>
   LANGUAGES.some((language) => tag[language] !== '' && tagKey(tag[language]) === tagKey(word))
 
@@ -53,13 +53,13 @@ const areSame = (one: readonly TagValue[], other: readonly TagValue[]) =>
   one.length === other.length &&
   one.every((tag, at) => LANGUAGES.every((language) => tag[language] === other[at]?.[language]))
 
-/** A tag that is known goes by its names; of a new word, the server finds out whether it knows it. */
+/** A known tag has its names; for a new word, the server finds out whether it is a tag. */
 const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
   if (id === undefined && (ar === '' || en === '')) return ar || en
   return { ...(ar && { ar }), ...(en && { en }) }
 }
 
-/** What a save sends: undefined when nobody has touched the tags since they were read. */
+/** What a save sends: undefined if the tags were not changed since they were read. */
 export function toTagInputs(
   tags: readonly TagValue[],
   before: readonly TagValue[],
@@ -68,8 +68,8 @@ export function toTagInputs(
 }
 
 /**
- * Whether the tags are still those that a save has sent. A word that was found out to be a tag meanwhile is that tag as
- * it was saved, and no change.
+ * Whether the tags are still those that a save has sent. A word that turned out to be a tag
+ * meanwhile is that tag as it was saved, and no change.
  */
 export function areTagsAsSent(
   now: readonly TagValue[],

@@ -2,26 +2,27 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import type { FormValues } from './form-values.ts'
 
-/** What one press publishes or takes back. */
+/** What one click publishes or unpublishes. */
 export interface Release {
   sides: readonly Language[]
   status: PublicationStatus
-  /** Gives up a date to come. */
+  /** Clears a future date. */
   isNow?: boolean
 }
 
-/** What a save is to do besides writing what was typed. */
+/** What a save does besides writing the typed values. */
 export interface Task {
   release?: Release | undefined
-  /** The other language shall not be marked. */
+  /** The other language is not marked. */
   isCorrection?: boolean
   /** Whether the editor closes afterwards. */
   closes?: boolean
 }
 
 /**
- * The values with the task's statuses. Sides that a release doesn't name stay as they are on the server, whatever the
- * switch says. The form itself keeps its own until the save has succeeded: a refused one must not leave a switch on.
+ * The values with the task's statuses. Sides that a release doesn't name stay as they are on
+ * the server, whatever the switch says. The form keeps its own until the save has succeeded:
+ * after a refused one, the switch must not stay on.
  */
 export function withRelease(
   values: FormValues,

@@ -29,7 +29,7 @@ test.each([
   expect(firstUnwrittenLink(markdown)).toBeNull()
 })
 
-/** Of which former patterns took minutes. */
+/** Previous patterns took minutes on these. */
 test.each([
   `See the annex [1 and the photos below.${'\n\n![A photo](/uploads/1)'.repeat(300)}\n\n[a]()`,
   `See the annex [1 and the photos below.${' ![A photo](/uploads/1)'.repeat(300)} [a]()`,

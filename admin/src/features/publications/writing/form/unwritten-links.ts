@@ -1,10 +1,13 @@
 import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
 import { markdownParser } from '@ufuq/text-editor/markdown-parser'
 
-/** What a link without an address has in it, whatever stands around it: most texts need no look at their syntax. */
+/** What every link without an address contains: most texts need no parsing. */
 const CANDIDATE = /\]\(\s{0,9}<?(?:(?:https?|mailto):\/{0,9})?>?\s{0,9}\)/iu
 
-/** The words of the first link whose address was never written, or is a protocol alone; null if there is none. */
+/**
+ * The words of the first link whose address is missing, or only a protocol; null if there is
+ * none.
+ */
 export function firstUnwrittenLink(markdown: string): string | null {
   if (!CANDIDATE.test(markdown)) return null
   let words: string | null = null
@@ -13,7 +16,7 @@ export function firstUnwrittenLink(markdown: string): string | null {
       if (words !== null) return false
       if (name !== 'Link') return true
       const [open, close, bracket] = node.getChildren('LinkMark')
-      // the other links name a definition
+      // the other links refer to a definition
       if (!open || !close || !bracket || markdown[bracket.from] !== '(') return true
       const url = node.getChild('URL')
       const address = url ? markdown.slice(url.from, url.to).replace(/^<|>$/gu, '') : ''

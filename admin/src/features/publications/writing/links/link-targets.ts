@@ -13,7 +13,10 @@ import { readable, type LinkTarget } from '@ufuq/text-editor/link-target'
 const PUBLICATIONS_MAX = 5
 const PAGES_MAX = 3
 
-/** What fits the words, or an address of this site, once typing pauses: publications, then pages. */
+/**
+ * Matches for the words, or for an address of this site, after a pause in typing:
+ * publications, then pages.
+ */
 export function useLinkTargets(typed: string, language: Language): LinkTarget[] {
   const { t } = useTranslation(['admin', 'common'])
   const words = wordsOf(typed)?.slice(0, LIMITS.search.max) ?? null
@@ -30,7 +33,10 @@ export function useLinkTargets(typed: string, language: Language): LinkTarget[] 
   ]
 }
 
-/** The words to look for; null for an address elsewhere. Of an address of this site the last part says what is there. */
+/**
+ * The words to search; null for an external address. For an address of this site, its last
+ * segment.
+ */
 export function wordsOf(typed: string): string | null {
   const text = typed.trim()
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)|@/i.test(text)) return null
@@ -41,7 +47,7 @@ export function wordsOf(typed: string): string | null {
   )
 }
 
-/** What has the words in its title first, then the text's own language, then what visitors can read. */
+/** Matches in the title come first, then the text's own language, then public texts. */
 export function bestFirst(
   targets: readonly LinkTarget[],
   words: string,
@@ -60,7 +66,7 @@ export function bestFirst(
 }
 
 const targetOf = (item: AdminPublicationItem): LinkTarget => ({
-  // readable: a slug has no sign that markdown would take for its own
+  // readable: a slug has no character that markdown would interpret
   path: localizedPath(item.language, `/publications/${item.slug}`),
   title: item.title,
   publication: {

@@ -13,7 +13,10 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { FormValues } from '../form/form-values.ts'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
 
-/** The page's address under its title. It follows the title, so its field opens on demand, and whenever it is wrong. */
+/**
+ * The page's address under its title. It follows the title, so its field opens on demand, and
+ * whenever it is invalid.
+ */
 export function AddressField(props: TextFieldProps) {
   const { t } = useTranslation('admin')
   const { side, language, isReadOnly } = props
@@ -72,7 +75,7 @@ export function AddressField(props: TextFieldProps) {
                 placeholder={fromTitle}
                 autoComplete="off"
                 spellCheck={false}
-                // stays while it is written in, even if what opened it has been put right
+                // stays while it is edited, even if the error that opened it has been fixed
                 onFocus={() => setIsAsked(true)}
                 onKeyDown={onKeyDown}
               />

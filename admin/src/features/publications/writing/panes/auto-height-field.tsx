@@ -3,11 +3,11 @@ import { TextArea } from '@ufuq/shared/ui/text-input'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 
 interface AutoHeightFieldProps extends ComponentPropsWithRef<'textarea'> {
-  /** On Enter, which breaks no line here. */
+  /** On Enter, which inserts no line break here. */
   onEnter: () => void
 }
 
-/** One line of text that wraps where a field would hide its end. */
+/** One line of text that wraps where a field would cut off its end. */
 export function AutoHeightField({ onChange, onEnter, ...props }: AutoHeightFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

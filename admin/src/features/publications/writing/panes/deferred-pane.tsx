@@ -15,7 +15,7 @@ interface DeferredPaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'ch
   onStart: () => void
 }
 
-/** A language that is written later: its pane lies under the horizon until somebody starts it. */
+/** A deferred language: its pane lies under the horizon until somebody starts it. */
 export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredPaneProps) {
   const { t } = useTranslation('admin')
   const { getValues, setValue } = useFormContext<FormValues>()
@@ -33,7 +33,7 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
       const outline = outlineOf(otherText)
       setValue(`sides.${side}.content`, outline, { shouldDirty: true })
     } catch {
-      // The code for it could not be loaded; the text itself can be started all the same.
+      // Its code could not be loaded; the text can be started anyway.
       toast({ variant: 'destructive', title: t('editor.later.outlineFailed') })
     }
     onStart()
@@ -77,7 +77,7 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
   )
 }
 
-/** The sun that has not risen yet. */
+/** The sun below the horizon. */
 const LowSun = () => (
   <svg
     className="low-sun"

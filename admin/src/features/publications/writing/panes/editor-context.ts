@@ -11,9 +11,9 @@ interface EditorContext {
   history: CommonHistory
   pictures: PictureStore
   checks: Checks
-  /** Brings a language to the front, if only one is seen. */
+  /** Shows a language, if only one is visible. */
   show: (side: Language) => void
 }
 
-/** What the texts of an editor have in common. */
+/** What the texts of an editor share. */
 export const EditorContext = createContext<EditorContext | null>(null)

@@ -7,7 +7,7 @@ import { content, newStore, open, type } from '../saving/unsent-testbed.ts'
 
 onOneDay()
 
-// The browser is busy for ever: nothing that waits for an idle moment happens by itself.
+// The browser is always busy: nothing that waits for an idle moment runs by itself.
 const asked = vi.fn(() => 1)
 beforeAll(() => {
   window.requestIdleCallback = asked
@@ -19,7 +19,7 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback')
 })
 
-/** The first letter is told at once; that is not what these tests are about. */
+/** The first letter is reported at once; these tests are about the others. */
 async function typeOn(words: string) {
   type('Begun')
   asked.mockClear()

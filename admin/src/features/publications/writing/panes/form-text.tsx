@@ -5,7 +5,7 @@ import { afterPaint } from '@ufuq/shared/ui/when-idle'
 import type { FormValues } from '../form/form-values.ts'
 import type { TextBox } from '@ufuq/text-editor/text-editor'
 
-/** What a text box tells the form. */
+/** What a text box reports to the form. */
 export interface FormText {
   onChange: (text: string) => void
   onBlur: () => void
@@ -13,23 +13,22 @@ export interface FormText {
 
 interface FormTextBindingProps {
   side: Language
-  /** Null until its code has come. */
+  /** Null until its code has loaded. */
   box: TextBox | null
   bindRef: React.RefObject<FormText | null>
 }
 
-/** The form hears of a letter that is on the screen at most this late. */
+/** The latest moment at which the form is notified of a displayed letter. */
 const MAX_DELAY_MS = 200
-/** What may end the page, or let it be read elsewhere. */
+/** Events that may end the page, or let it be read elsewhere. */
 const ENDINGS = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
 /**
- * Binds a text box to the form. It renders nothing, since the form's value changes with every key and the box has its
- * text already: around a long text, what is rendered for each letter is what makes typing slow.
- *
- * The form has the value at once, so whatever reads it has every letter. That there is another one it is told once the
- * letter is on the screen, and before the box is left or the page ends: checks, counters, unsent work and what is
- * rendered follow from that.
+ * Binds a text box to the form. It renders nothing, since the form's value changes with every
+ * key and the box already has its text: in a long text, rendering for each letter is what
+ * makes typing slow. The form has the value at once, so whatever reads it has every letter. It
+ * is notified of the change once the letter is on the screen, and before the box is left or
+ * the page ends: checks, counters, unsent work and rendering follow from that.
  */
 export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
   const name = `sides.${side}.content` as const
@@ -37,16 +36,19 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
   const { field, fieldState } = useController<FormValues, typeof name>({ name })
   const { value, onChange, onBlur, ref } = field
   const { isDirty } = fieldState
-  /** What the box has. */
+  /** The content of the box. */
   const known = useRef(value)
-  /** What the form is told after the next frame, unless that is taken back; null if it knows all. */
+  /**
+   * The notification due after the next frame, unless it is cancelled; null if the form is up
+   * to date.
+   */
   const untold = useRef<{ takeBack: () => void } | null>(null)
 
   const flush = useEffectEvent(() => {
     if (!untold.current) return
     untold.current.takeBack()
     untold.current = null
-    // by now it may be another one than what was typed: what a colleague saved
+    // the value may differ from what was typed by now: a colleague's saved text
     startTransition(() => onChange(getValues(name)))
   })
   useLayoutEffect(() => {
@@ -61,12 +63,13 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
     bindRef.current = {
       onChange(text) {
         known.current = text
-        // Whoever leaves right after the first letter is asked, so of that the form is told at once.
+        // Leaving right after the first letter has to ask, so the form is notified of it at
+        // once.
         if (!isDirty) return onChange(text)
         // oxlint-disable-next-line no-underscore-dangle -- the form's own way to set a value tells of it at once
         set(control._formValues, name, text)
         untold.current?.takeBack()
-        // where a browser does not tell when it is idle, this is told at once
+        // without `requestIdleCallback` this is reported at once
         untold.current = { takeBack: () => {} }
         const takeBack = afterPaint(flush, MAX_DELAY_MS)
         if (untold.current) untold.current = { takeBack }

@@ -7,19 +7,19 @@ import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
 
 /**
- * How the room is given: to both languages and their details; to one language alone; or to it and the other beside it,
- * still without the details.
+ * The layout of the editor: both languages and their details; only one language; or one
+ * language and a view of the other next to it, still without the details.
  */
 export type Width = 'shared' | 'alone' | 'beside'
 
 interface FullWidthProps {
   width: Width
-  /** The language that can be looked at meanwhile; null while it has no text. */
+  /** The language that can be viewed meanwhile; null while it has no text. */
   beside: Language | null
   onWidth: (width: Width) => void
 }
 
-/** At the end of a pane's head: gives its language the full width, and both their places again. */
+/** At the end of a pane's head: gives its language the full width, and restores the layout. */
 export function FullWidth({ width, beside, onWidth }: FullWidthProps) {
   const { t } = useTranslation('admin')
   const isShared = width === 'shared'
@@ -38,7 +38,7 @@ export function FullWidth({ width, beside, onWidth }: FullWidthProps) {
           <span>{t(`editor.look.${beside}`)}</span>
         </button>
       )}
-      {/* one button there and back: the focus stays on it */}
+      {/* one button for both directions: the focus stays on it */}
       <button
         type="button"
         className={classNames(isShared ? 'icon-btn' : 'width-way', 'full-width')}

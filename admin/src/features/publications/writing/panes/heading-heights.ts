@@ -9,7 +9,10 @@ export function reportHeadings(box: Element, heights: Heights): void {
   known.set(box, heights)
 }
 
-/** The headings of the text on a sheet, in pixels of what the sheet scrolls; null until its text is there. */
+/**
+ * The headings of the text on a sheet, in pixels of the scrolled content; null until its text
+ * is loaded.
+ */
 export function headingsOn(sheet: Element): number[] | null {
   const box = findPart('text', sheet)
   const heights = box && known.get(box)

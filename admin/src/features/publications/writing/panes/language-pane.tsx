@@ -48,7 +48,7 @@ export function LanguagePane({
   const slots = useMemo(() => ({ tools, foot }), [tools, foot])
 
   return (
-    // a landmark of its own: on wide windows both panes are side by side and the tabs are hidden
+    // a separate landmark: on wide windows both panes are side by side and the tabs are hidden
     <div
       {...region}
       className="pane"

@@ -8,7 +8,10 @@ import type { FormValues, Saved, Sides } from '../form/form-values.ts'
 import { EditorContext } from './editor-context.ts'
 import { SideStatus } from './side-status.tsx'
 
-/** Where one pane has the room: which is in front, each side's state, and whether the other needs attention. */
+/**
+ * If one pane is shown at a time: which is in front, each side's state, and whether the other
+ * needs attention.
+ */
 export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
   const { t } = useTranslation('admin')
   const offered = useOffered()
@@ -37,7 +40,7 @@ export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | nu
 
 const nothing = () => () => {}
 
-/** How many pictures are offered to a text: its pane may lie behind the other one. */
+/** How many pictures are suggested for a text: its pane may be hidden by the other one. */
 function useOffered(): (side: Language) => number {
   const pictures = use(EditorContext)?.pictures
   const beside = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { Icon } from '@ufuq/shared/ui/icon'
 
-/** Says on a pane why its text can only be read, while the other one is written. */
+/** Explains on a pane why its text is read-only, while the other one is edited. */
 export function LockedMark({ publication }: { publication: Publication }) {
   const { t } = useTranslation('admin')
   const { status, language } = publication

@@ -79,7 +79,7 @@ export function MarkdownField(props: TextFieldProps) {
   )
 }
 
-/** What links the text box to its label and error. */
+/** Attributes that link the text box to its label and error. */
 function attributesOf(control: object, label: string): Record<string, string> {
   const given = Object.entries(control).filter(([, value]) => value !== undefined)
   return {

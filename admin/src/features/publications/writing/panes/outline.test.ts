@@ -14,7 +14,7 @@ test('what a text is made of comes along in its order, words do not', () => {
     '> ### In a quote',
   ].join('\n\n')
   expect(outlineOf(text).split('\n\n')).toEqual([
-    // the place before the first heading
+    // the paragraph before the first heading
     '',
     '## ',
     '1. \n2. ',

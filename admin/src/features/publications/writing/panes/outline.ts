@@ -6,8 +6,9 @@ import { gfm } from 'micromark-extension-gfm'
 const DASHES = { left: ':--', right: '--:', center: ':-:', none: '---' } as const
 
 /**
- * The skeleton of a markdown text, to write a translation on: its headings, lists, quotations, tables and pictures in
- * their order, without any words, and a place for the words that come before them. Loaded when it is asked for.
+ * The outline of a Markdown text as a start for its translation: headings, lists, quotations,
+ * tables and pictures in order, without text, and an empty paragraph for text before them.
+ * Loaded on demand.
  */
 export function outlineOf(markdown: string): string {
   const tree = fromMarkdown(markdown, {
@@ -20,7 +21,7 @@ export function outlineOf(markdown: string): string {
   return [...(hasLead ? [''] : []), ...parts].join('\n\n')
 }
 
-/** Whether a paragraph has more in it than pictures. */
+/** Whether a paragraph contains more than pictures. */
 const hasWords = ({ children }: Paragraph): boolean =>
   children.some(
     (child) => child.type !== 'image' && !(child.type === 'text' && !child.value.trim()),
@@ -34,13 +35,13 @@ function partsOf(node: Root | Nodes): string[] {
     const parts = node.children.flatMap(partsOf)
     return [parts.length === 0 ? '> ' : parts.join('\n\n').replaceAll(/^/gm, '> ')]
   }
-  // In angle brackets an address may have spaces and brackets of its own.
+  // In angle brackets an address may contain spaces and brackets.
   if (node.type === 'image')
     return [/[\s()]/.test(node.url) ? `![](<${node.url}>)` : `![](${node.url})`]
   return 'children' in node ? node.children.flatMap(partsOf) : []
 }
 
-/** As many items, and behind them what else stands in them. */
+/** The same number of items, followed by their other content. */
 function listOf({ ordered, start, children: items }: List): string[] {
   const character = (at: number) => (ordered ? `${(start ?? 1) + at}. ` : '- ')
   const empty = items.map((_, at) => character(at)).join('\n')

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 
 type Slot = 'tools' | 'foot'
 
-/** Where a pane takes what its fields put into its frame, around the sheet. */
+/** Where a pane places what its fields add to its frame, around the sheet. */
 export const PaneSlots = createContext<Record<Slot, HTMLElement | null>>({
   tools: null,
   foot: null,
 })
 
-/** Shown in the frame of the pane: controls whose state a field of the sheet has. */
+/** Shown in the frame of the pane: controls whose state belongs to a field of the sheet. */
 export function InPane({ slot, children }: { slot: Slot; children: ReactNode }) {
   const element = use(PaneSlots)[slot]
   return element && createPortal(children, element)

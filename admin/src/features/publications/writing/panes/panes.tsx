@@ -28,9 +28,9 @@ import { useSlidingSun } from './use-sliding-sun.ts'
 interface PaneProps {
   saved: Saved | null
   isReadOnly: boolean
-  /** The languages that this person may only read, beside one that they may write. */
+  /** The languages that this person may only read, next to one that they may write. */
   locked: readonly Language[]
-  /** The language that is written later. */
+  /** The deferred language. */
   later: Language | null
   onLater: (side: Language | null) => void
   onConfirmed: (side: Language, publication: Publication) => void
@@ -42,14 +42,17 @@ interface PanesProps extends PaneProps {
   shown: Language
   onShow: (side: Language) => void
   width: Width
-  /** Of the language that is shown by it. */
+  /** The heading of the language that it shows. */
   onWidth: (width: Width) => void
   history: CommonHistory
   pictures: PictureStore
   checks: Checks
 }
 
-/** Both languages side by side where there is room for two, else one at a time; or one language alone. */
+/**
+ * Both languages side by side if there is room for two, otherwise one at a time; or only one
+ * language.
+ */
 export function Panes(props: PanesProps) {
   const { sides, shown, onShow, width, onWidth, history, pictures, checks, ...pane } = props
   const container = useRef<HTMLDivElement>(null)
@@ -132,8 +135,8 @@ function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProp
 }
 
 /**
- * The button that was pressed is gone, so focus moves to the text that one goes on with: at once, since whoever writes
- * on before the next frame of a slow machine would find the words in another field.
+ * The clicked button is gone, so focus moves to the text to continue with. This happens at
+ * once: on a slow machine, typing before the next frame would go into another field.
  */
 function goOnIn(id: string) {
   const pane = document.getElementById(id)

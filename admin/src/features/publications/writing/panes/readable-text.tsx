@@ -11,8 +11,8 @@ interface ReadableTextProps {
 }
 
 /**
- * A text until it can be written in: in the place of the surface and as wide, so that its lines stay where they are when
- * the surface comes.
+ * A readable text until the surface has loaded: at the same position and as wide, so that its
+ * lines do not move when the surface appears.
  */
 export function ReadableText({ html, language, label }: ReadableTextProps) {
   const { t } = useTranslation('admin')

@@ -6,7 +6,7 @@ import { releaseOf } from '../form/release-state.ts'
 
 interface SideStatusProps {
   publication: Publication
-  /** The state alone, where the language is named beside it and there is no room for a date. */
+  /** Only the state, if the language is named next to it and there is no room for a date. */
   isShort?: boolean
 }
 

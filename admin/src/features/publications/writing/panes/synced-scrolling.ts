@@ -1,19 +1,20 @@
 interface Sheet {
-  /** Where its headings begin, in pixels of what scrolls. */
+  /** The positions of its headings, in pixels of the scrolled content. */
   headings: readonly number[]
-  /** How much of it is seen. */
+  /** The visible height. */
   height: number
-  /** How far it can be scrolled. */
+  /** The maximum scroll position. */
   end: number
 }
 
-/** Where the eye rests, as a share of what is seen: headings meet there. */
+/** The reading position, as a share of the visible height: headings align there. */
 const EYE = 0.25
 
 /**
- * How far the second sheet has to be scrolled for what the first one shows: a heading that is where the eye rests has
- * the heading of the same number beside it, and what is between two headings passes evenly. Null if the numbers of
- * headings differ, since nothing says then what belongs together.
+ * The scroll position of the second sheet for what the first one shows. A heading at the
+ * reading position has the heading of the same number next to it, and content between two
+ * headings scrolls proportionally. Null if the numbers of headings differ, because then
+ * nothing shows what corresponds.
  */
 export function syncedOffset(scrolled: number, one: Sheet, other: Sheet): number | null {
   if (one.headings.length === 0 || one.headings.length !== other.headings.length) return null

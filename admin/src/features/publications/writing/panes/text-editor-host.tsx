@@ -13,7 +13,7 @@ const importPicker = () => import('../../../../pictures/picker/picture-picker.ts
 
 const PicturePicker = lazy(async () => ({ default: (await importPicker()).PicturePicker }))
 
-/** What the text editor needs of the admin: the library, uploads, and where links may lead. */
+/** What the text editor needs from the admin: the library, uploads and link targets. */
 export function useTextEditorSurroundings(): TextEditorHost {
   const library = usePictureCache()
   const uploads = useUploadQueue()
@@ -26,7 +26,7 @@ export function useTextEditorSurroundings(): TextEditorHost {
     PictureThumb,
     usePictureName,
     useLinkTargets,
-    // if it fails, it is asked for again when it is shown
+    // if it fails, it is requested again when it is shown
     fetchPicturePicker: () => void importPicker().catch(() => {}),
     openPage: admin.opensSiteElsewhere ? (path) => admin.openSite(path) : undefined,
   }))

@@ -20,7 +20,10 @@ interface UpdateMarkProps {
   onConflict: (error: unknown) => boolean
 }
 
-/** Says on a pane that its text may be out of date with the other language, until somebody edits or confirms it. */
+/**
+ * Shows on a pane that its text may be outdated compared with the other language, until
+ * somebody edits or confirms it.
+ */
 export function UpdateMark({
   publication,
   translationVersion,

@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { findPart } from '@ufuq/shared/ui/parts'
 
-/** Tells the styles of the desk how high the bar with Save is, over which a phone has the tools. */
+/**
+ * Passes the height of the bar with Save to the editor's styles; on a phone the tools are
+ * above it.
+ */
 export function useRoomOverBar(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = container.current

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { findPart, partAround } from '@ufuq/shared/ui/parts'
 
-/** The sun under the head of the pane that is written in comes from the pane that was written in before. */
+/** The sun under the head of the active pane slides from the previously active pane. */
 export function useSlidingSun(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = container.current
@@ -10,9 +10,9 @@ export function useSlidingSun(container: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       const pane = target instanceof Element ? partAround('pane', target) : null
       if (!pane) return
-      // a pane that is folded or behind a tab has no place to come from
+      // a pane that is collapsed or behind a tab has no position to slide from
       const way = before && before.getClientRects().length > 0 ? leftOf(before) - leftOf(pane) : 0
-      // on the head alone: below the pane every element would inherit it, and be styled again
+      // only on the head: below the pane every element would inherit it and be restyled
       const head = findPart('pane-head', pane)
       head?.style.setProperty('--sun-from', `${way}px`)
       before = pane

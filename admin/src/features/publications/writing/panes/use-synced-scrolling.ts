@@ -3,12 +3,13 @@ import { findParts, partAround } from '@ufuq/shared/ui/parts'
 import { headingsOn } from './heading-heights.ts'
 import { syncedOffset } from './synced-scrolling.ts'
 
-/** They scroll without writing anything. */
+/** They scroll without changing anything. */
 const SCROLLING_KEYS = new Set(['PageUp', 'PageDown'])
 
 /**
- * Headings of the same number stand side by side while somebody scrolls one of two sheets. Only a sheet that is scrolled
- * by hand leads: not one that follows, and not one that keeps up with what is typed on it.
+ * Headings of the same number stay side by side while somebody scrolls one of two sheets. Only
+ * a sheet that is scrolled by hand leads: not one that follows, and not one that scrolls with
+ * typing.
  */
 export function useSyncedScrolling(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -29,7 +30,7 @@ export function useSyncedScrolling(container: RefObject<HTMLElement | null>): vo
       if (target !== leader) return
       bring()
       cancelAnimationFrame(frame)
-      // how high a part of a text is, is only known once it was drawn
+      // the height of a part of a text is only known once it was drawn
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(bring)))
     }
     const marks = { capture: true, passive: true }
@@ -55,7 +56,7 @@ function follow(leader: Element, other: Element): void {
   if (place !== null) other.scrollTop = place
 }
 
-/** Null for a sheet that is not seen or does not scroll, and until its text is there. */
+/** Null for a sheet that is hidden or does not scroll, and until its text is loaded. */
 function measure(sheet: Element) {
   const { clientHeight: height, scrollHeight } = sheet
   const headings = height > 0 ? headingsOn(sheet) : null

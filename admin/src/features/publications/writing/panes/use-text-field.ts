@@ -14,7 +14,7 @@ export interface TextFieldProps {
   isReadOnly: boolean
 }
 
-/** What a text field is called, and what is wrong with it: spread it on the `Field`. */
+/** The label and error of a text field: spread it on the `Field`. */
 export function useTextFieldTexts({ name, side }: TextFieldProps) {
   const { t } = useTranslation('admin')
   const { formState } = useFormContext<FormValues>()

@@ -9,8 +9,8 @@ let loaded: Surface | null = null
 let loading: Promise<Surface> | null = null
 
 /**
- * The code of the surface, which is as much as that of the rest of the editor: it is asked for with the screen's own,
- * and the text is read until it has come.
+ * The code of the surface, which is as large as that of the rest of the editor. It is
+ * requested with the screen's own; until it has loaded, the text is readable.
  */
 export function loadSurface(): Promise<Surface> {
   loading ??= import('@ufuq/text-editor/text-editor').then(
@@ -24,8 +24,8 @@ export function loadSurface(): Promise<Surface> {
 }
 
 /**
- * Whether the surface's code has come and what it shows is painted: what nobody needs for writing asks the server after
- * that. It does not wait for a code that can't be loaded.
+ * Whether the surface's code has loaded and its content is painted; requests that writing does
+ * not need wait for that. They do not wait for code that can't be loaded.
  */
 export function useSurfaceLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(loaded !== null)
@@ -45,33 +45,39 @@ export function useSurfaceLoaded(): boolean {
   return isLoaded
 }
 
-/** What waited for this code: on a slow line the faces (styles/editor-faces.css), and what other screens need. */
+/**
+ * What waited for this code: the fonts, which matter on a slow connection
+ * (styles/editor-faces.css), and the needs of other screens.
+ */
 function askForTheRest() {
-  // The code may come after a test has ended.
+  // The code may load after a test has ended.
   if (typeof window === 'undefined') return
   whenIdle(() => {
     delete document.documentElement.dataset['faces']
-    // asked for again by the screen that needs it, if this fails
+    // requested again by the screen that needs it, if this fails
     deferredScreensReady().catch(() => {})
   })
 }
 
-// asked for again where it is needed, if this fails
+// requested again when it is needed, if this fails
 loadSurface()
   .catch(() => {})
   .finally(askForTheRest)
 
-/** Suspends until its code has come; where it is there already, at no moment. */
+/** Suspends until its code has loaded; not at all if it is loaded already. */
 export const WritingSurface = (props: TextEditorProps) =>
   createElement(loaded ?? use(loadSurface()), props)
 
 export interface PartAfterSurface<Props> {
-  /** Suspends until its code has come; where it is there already, at no moment. */
+  /** Suspends until its code has loaded; not at all if it is loaded already. */
   Part: (props: Props) => React.ReactNode
   load: () => Promise<unknown>
 }
 
-/** What nobody needs for the first letter: its code comes after the surface's, or without it if that can't be loaded. */
+/**
+ * What the first letter does not need: its code loads after the surface's, or without it if
+ * that can't be loaded.
+ */
 export function afterSurface<Props extends object>(
   importPart: () => Promise<React.ComponentType<Props>>,
 ): PartAfterSurface<Props> {

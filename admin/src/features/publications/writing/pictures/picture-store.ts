@@ -2,12 +2,12 @@ import type { EditorView } from '@codemirror/view'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { PendingPictures, OpenText, LinkedTexts } from '@ufuq/text-editor/text-editor'
 
-/** Where an editor has pictures: its texts, and the head of both. */
+/** Where an editor has pictures: its texts, and the cover of both. */
 type PictureOwner = Language | 'hero'
 
 const NOTHING: PendingPictures = { awaited: [], offered: 0 }
 
-/** The pictures of an editor's texts: what each of them needs to know of the other. */
+/** The pictures of an editor's texts: what each text needs to know about the other. */
 export class PictureStore implements LinkedTexts {
   readonly #texts = new Map<Language, OpenText>()
   readonly #listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ export class PictureStore implements LinkedTexts {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A text that can be written in; returns what takes it away again. */
+  /** Adds an editable text; returns the function that removes it. */
   join(side: Language, text: OpenText): () => void {
     this.#texts.set(side, text)
     return () => {
@@ -37,8 +37,9 @@ export class PictureStore implements LinkedTexts {
   textOf = (side: Language): OpenText | undefined => this.#texts.get(side)
 
   /**
-   * Goes on in the text of a language, whose caret is where it was. At once: the form's `setFocus` waits for a task of
-   * its own, and the keys that come before it would go into another field, or nowhere. False if it has not joined yet.
+   * Moves the focus to the text of a language, at its previous cursor position. At once: the
+   * form's `setFocus` waits for its own task, and keys that come before it would go into
+   * another field, or nowhere. False if the text is not registered yet.
    */
   enter(side: Language): boolean {
     const text = this.#texts.get(side)
@@ -46,7 +47,7 @@ export class PictureStore implements LinkedTexts {
     return text !== undefined
   }
 
-  /** Where the other language is written, if it is. */
+  /** The position in the other language, if it is written. */
   besides(side: Language): EditorView | null {
     const view = this.#texts.get(otherLanguage(side))?.view
     return view && !view.state.readOnly ? view : null

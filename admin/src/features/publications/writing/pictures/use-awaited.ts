@@ -3,7 +3,10 @@ import { isUnderway } from '../../../../pictures/uploads/upload.ts'
 import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
 import type { PictureStore } from './picture-store.ts'
 
-/** How many pictures are on their way into the texts of an editor, or to its head; says nothing of their progress. */
+/**
+ * How many pictures are being uploaded into the texts of an editor, or for its cover; without
+ * their progress.
+ */
 export function useAwaited(pictures: PictureStore): number {
   const queue = useUploadQueue()
   const subscribe = useCallback(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 
-/** A file that misses the text must not take the editor's place in the window. */
+/** A file dropped outside the text must not replace the editor in the window. */
 export function useNoStrayFiles(): void {
   useEffect(() => {
     const keepPage = (event: DragEvent) => {

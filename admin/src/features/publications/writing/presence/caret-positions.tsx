@@ -1,10 +1,10 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-/** Puts words at the caret and goes on there. */
+/** Inserts text at the cursor and moves the focus there. */
 export type PutWords = (words: string) => void
 
-/** By their language, the texts that can be written in; each adds itself once it is loaded. */
+/** The editable texts by language; each adds itself once it is loaded. */
 const Places = createContext<Map<Language, PutWords>>(new Map())
 
 export function CaretPositions({ children }: { children: ReactNode }) {

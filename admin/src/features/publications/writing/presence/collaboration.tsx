@@ -14,11 +14,14 @@ const fieldsOf = (side: Language) => `sides.${side}.`
 
 interface CollaborationProps {
   id: number
-  /** Brings a side to the front where only one is shown. */
+  /** Shows a side if only one is visible. */
   onShow: (side: Language) => void
 }
 
-/** Several people at one text: who else has it open, and the words that one of them left out. */
+/**
+ * Several people editing one text: who else has it open, and the texts that one of them
+ * discarded.
+ */
 export function Collaboration({ id, onShow }: CollaborationProps) {
   const { t } = useTranslation('admin')
   const side = useWrittenSide(fieldsOf)

@@ -2,7 +2,7 @@ import type { DiscardedTextInput } from '@ufuq/shared/contract/collaboration'
 import { leadOf, publicationsOf, type Saved } from '../form/form-values.ts'
 import type { DiscardedTextList } from '../saving/compare.ts'
 
-/** Words without a language go to the side that decides what both share. */
+/** A text without a language goes to the side that decides the shared values. */
 export const discardedTextItems = (
   discardedText: readonly DiscardedTextList[],
   saved: Saved,

@@ -6,7 +6,7 @@ import { changesSince, countChanged, markChanges } from './changes.ts'
 
 const text = (...paragraphs: string[]) => paragraphs.join('\n\n')
 
-/** What has become of the English text, and how many paragraphs that are. */
+/** How the English text has changed, and in how many paragraphs. */
 function between(former: string, now: string) {
   const [change, ...others] = changesSince(
     readingOf({ english: { ...texts('english'), content: former } }),

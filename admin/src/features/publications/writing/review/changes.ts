@@ -5,7 +5,10 @@ import type { Reading } from '@ufuq/shared/contract/readings'
 import type { Saved } from '../form/form-values.ts'
 import { markWords, paragraphsOf, type Marked } from '../../../../entries/merge/paragraphs.ts'
 
-/** Paragraphs of a text that were left as they were, or one that was changed, is new (`former` is empty) or gone. */
+/**
+ * Unchanged paragraphs of a text, or one that was changed, added (`former` is empty) or
+ * removed.
+ */
 export type Passage =
   { kind: 'same'; count: number; text: string } | { kind: 'changed'; former: string; text: string }
 
@@ -15,7 +18,7 @@ export interface ChangedText {
   passages: Passage[]
 }
 
-/** The texts that are not as they were read; of a side that was not there, all of them. */
+/** The texts that differ from what was read; for a side that did not exist, all of them. */
 export const changesSince = (reading: Reading, saved: Saved): ChangedText[] =>
   LANGUAGES.flatMap((language) => {
     const now = saved[language]
@@ -37,7 +40,7 @@ function passagesOf(former: string, text: string, part: TextField): Passage[] {
 
 const bare = (paragraph: string) => paragraph.trimEnd()
 
-/** Blank lines and spaces at the end of a paragraph make no difference. */
+/** Blank lines and trailing spaces make no difference. */
 const paragraphsBetween = (former: string, text: string): Passage[] =>
   diffComm(paragraphsOf(former).map(bare), paragraphsOf(text).map(bare)).flatMap(
     (run): Passage[] => {
@@ -46,7 +49,7 @@ const paragraphsBetween = (former: string, text: string): Passage[] =>
     },
   )
 
-/** Each with the one that it has become; those between, which are like none, in their order. */
+/** Each with its successor; unmatched ones in between, in order. */
 function changesBetween(former: readonly string[], now: readonly string[]): Passage[] {
   const pairs = [...successors(former, now), [former.length, now.length] as const]
   let [i, j] = [0, 0]
@@ -67,12 +70,15 @@ function changesBetween(former: readonly string[], now: readonly string[]): Pass
   })
 }
 
-/** Paragraphs with fewer words in common, as a share of the longer one's, are two. */
+/** The share of common words of the longer one, below which two paragraphs are different ones. */
 const MIN_SIMILARITY = 1 / 3
-/** Of longer stretches the first is taken for the first, and so on: comparing each with each would hold up the screen. */
+/**
+ * In longer sections paragraphs are matched by position: comparing each with each would block
+ * the screen.
+ */
 const MAX_COMPARED = 10_000
 
-/** Which paragraphs have become which, by their indices: those, in the order of both, with most words in common. */
+/** Matches paragraphs by index: those, in the order of both, with most words in common. */
 function successors(former: readonly string[], now: readonly string[]): [number, number][] {
   if (former.length * now.length > MAX_COMPARED) return []
   const [before, after] = [former.map(wordsOf), now.map(wordsOf)]
@@ -103,7 +109,10 @@ function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return common / Math.max(one.size, other.size)
 }
 
-/** The words of both, in one text; where too little of the former one is left, one after the other. */
+/**
+ * The words of both in one text; if too little of the previous one is left, one after the
+ * other.
+ */
 export function markChanges(former: string, text: string): Marked[] {
   const marked = markWords(former, text)
   if (marked.some(({ change }) => change !== null)) return marked

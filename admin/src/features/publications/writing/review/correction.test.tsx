@@ -42,7 +42,7 @@ async function open(first: Handover, update: boolean) {
     path: EDIT,
     abilities: update ? ['publications.create', 'publications.publish'] : ['publications.create'],
   })
-  /** What the call answers, and what is read from then on. */
+  /** The answer of the call, and what is read from then on. */
   const answer = (way: string, after: Handover) => {
     api.answer(`POST /api/publications/pairs/1/review/${way}`, () => json(after))
     api.answer(REVIEW, () => json(after))

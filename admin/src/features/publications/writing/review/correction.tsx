@@ -4,12 +4,12 @@ import { NoteForm } from '../../../../review/note-form-later.ts'
 import { useConfirmCorrection, useProposeCorrection } from './queries.ts'
 
 interface CorrectionFormProps {
-  /** Of either side. */
+  /** The id of either side. */
   id: number
   onClose: () => void
 }
 
-/** What the author of a published text would have an editor change. */
+/** The correction that the author of a published text proposes to an editor. */
 export function CorrectionForm({ id, onClose }: CorrectionFormProps) {
   const { t } = useTranslation('admin')
   const propose = useProposeCorrection(id)

@@ -15,7 +15,7 @@ export const reviewedPair = (id: number): Reviewed => ({
   lists: publicationKeys.lists(),
 })
 
-/** Whose the text is, who wrote it last, and its review; by the id of either side. */
+/** The owner of a text, its last writer, and its review; by the id of either side. */
 export const handoverQuery = (id: number, isAttended = false) =>
   reviewQuery<Handover>(pairPath(id), isAttended)
 
@@ -29,7 +29,7 @@ const versionsOf = (pair: Saved): ReadingInput['versions'] =>
 const saveReading = (id: number, pair: Saved) =>
   request<ReadingAnswer>(readingPath(id), { method: 'PUT', body: { versions: versionsOf(pair) } })
 
-/** Without it, an editor is only told of more the next time than is new to them. */
+/** If it fails, the editor sees more changes than are new to them the next time. */
 export const trySaveReading = (id: number, pair: Saved) => saveReading(id, pair).catch(() => {})
 
 export const useProposeCorrection = (id: number) =>
@@ -49,13 +49,14 @@ export const useConfirmCorrection = (id: number) =>
 export interface SinceRead {
   /** ISO 8601 in UTC. */
   readAt: string
-  /** Empty if all is as it was. */
+  /** Empty if nothing has changed. */
   changes: ChangedText[]
 }
 
 /**
- * What has changed in a pair since this editor last read it, null if they never did in this review. To open it without
- * anything new in it is to read it; what is new stays so until they say that they have read it.
+ * What has changed in a pair since this editor last read it, null if they did not in this
+ * review. Opening it without changes counts as reading it; otherwise the changes stay new
+ * until the editor confirms having read them.
  */
 export const sinceReadQuery = (id: number, pair: Saved) =>
   queryOptions({
@@ -70,7 +71,7 @@ export const sinceReadQuery = (id: number, pair: Saved) =>
     gcTime: 0,
   })
 
-/** The editor says that they have read it as it is now. */
+/** The editor confirms having read it in its current state. */
 export function useSaveReading(id: number, pair: Saved) {
   const client = useQueryClient()
   return useMutation({

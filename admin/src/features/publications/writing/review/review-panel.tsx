@@ -18,7 +18,7 @@ import { CorrectionAnswers, CorrectionForm } from './correction.tsx'
 import { handoverQuery, reviewedPair, trySaveReading } from './queries.ts'
 import { ShowPairChanges, SinceRead } from './since-read.tsx'
 
-/** Whose the text is and who wrote it last, and how it goes from its author to an editor and back. */
+/** The owner and last writer of a text, and its review. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { data } = useQuery(handoverQuery(props.id, useAttention()))
   return data ? <Loaded {...props} handover={data} /> : null
@@ -26,9 +26,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
 interface ReviewPanelProps {
   id: number
-  /** What is saved of both languages; null where only one of them is written. */
+  /** The saved state of both languages; null if only one of them exists. */
   pair: Saved | null
-  /** Saves and publishes all that is written. */
+  /** Saves and publishes all existing texts. */
   onPublish: () => void
 }
 
@@ -48,7 +48,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const read = can.answer && !isCorrection && !isOwn ? pair : null
   const isReturned = review?.state === 'returned'
   const again = isReturned && can.ask && !isCorrection
-  // whoever returned it waits for others, and has it among the further ways
+  // an editor who returned it waits for others; publishing is among the further actions
   const isMine = isReturned && review.answer?.by?.id === me.id
   const { isDirty } = useFormState<FormValues>()
   const canDelete = useAbility('publications.delete')
@@ -137,7 +137,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
         <ReturnForm
           reviewed={reviewed}
           review={review}
-          // Whoever returns a pair has read it; a single record has none.
+          // Returning a pair counts as reading it; a single record has no readings.
           onReturned={pair ? () => trySaveReading(id, pair) : undefined}
           onClose={close}
         />
@@ -149,13 +149,13 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
 interface AnswersProps {
   id: number
   isCorrection: boolean
-  /** Whoever handed it over themselves has their own way: publishing, or withdrawing. */
+  /** People who submitted it themselves have other actions: publishing, or withdrawing. */
   isOwn: boolean
   onPublish: () => void
   onReturn: () => void
 }
 
-/** What an editor can answer. Publishing has its main button in the bar of the screen. */
+/** An editor's answers. The main button for publishing is in the bar of the screen. */
 function Answers({ id, isCorrection, isOwn, onPublish, onReturn }: AnswersProps) {
   const { t } = useTranslation('admin')
   const { iso } = usePlannedDate()

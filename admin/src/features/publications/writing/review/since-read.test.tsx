@@ -38,7 +38,7 @@ const reading = (changes: Partial<Reading> = {}): Reading => ({
   ...changes,
 })
 
-/** Nothing is new in it. */
+/** Nothing has changed. */
 const newest = () => reading({ arabic: { ...NOW.arabic }, english: { ...NOW.english } })
 
 interface Opened {

@@ -13,7 +13,7 @@ interface SinceReadProps {
   pair: Saved
 }
 
-/** How much has changed since the editor last read the pair; nothing if they never did. */
+/** How much has changed since the editor last read the pair; nothing if they did not. */
 export function SinceRead({ id, pair }: SinceReadProps) {
   const language = useLanguage()
   const nameOf = useChangeName()

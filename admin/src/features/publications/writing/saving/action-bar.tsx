@@ -24,7 +24,7 @@ interface ActionBarProps {
   /** Messages shown above the bar. */
   messages: ReactNode
   saveLabel: string
-  /** How many pictures are on their way into the texts. */
+  /** How many pictures are being uploaded into the texts. */
   awaited: number
   onSave: (task: Task) => void
   onCancel: () => void
@@ -34,7 +34,7 @@ interface ActionBarProps {
   publish?: Pick<React.ComponentProps<typeof PublishMenu>, 'written' | 'isAlone'> | undefined
 }
 
-/** What can be done with a publication. On a phone, what has no room in it is in the menu beside Save. */
+/** The actions for a publication. On a phone, those without room are in the menu next to Save. */
 export function ActionBar({
   entry,
   messages,
@@ -149,7 +149,10 @@ export function ActionBar({
   )
 }
 
-/** What a save that is only a correction does: readers are told, and where both are public the other is not marked. */
+/**
+ * The effect of saving a minor correction: readers see when it was made, and if both are
+ * public the other is not marked.
+ */
 function correctionOf(publications: readonly Publication[]): 'alone' | 'both' | null {
   const isPublic = (one: Publication) => releaseOf(one) === 'published'
   if (!publications.some(isPublic)) return null
@@ -158,7 +161,7 @@ function correctionOf(publications: readonly Publication[]): 'alone' | 'both' | 
   return areBoth ? 'both' : 'alone'
 }
 
-/** What a save leaves out for the moment. */
+/** What a save excludes for the moment. */
 function Awaited({ count }: { count: number }) {
   const { t } = useTranslation('admin')
   return (

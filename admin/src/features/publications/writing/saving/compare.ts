@@ -11,14 +11,14 @@ import type { FormValues, Sides } from '../form/form-values.ts'
 import { namesOf, type TagValue } from '../form/tag-values.ts'
 
 type FieldName = FieldPath<FormValues>
-/** Besides the texts: where it is, its label, and a value as the screen shows it. */
+/** The fields besides the texts: path, label, and display value. */
 type Detail = [
   FieldName,
   'tags' | 'hero' | 'status' | 'publishDate' | 'publishTime' | 'language' | 'translationId',
   (value: string) => string,
 ]
 
-/** What was written and is in nothing that is kept. */
+/** Text that was written and would be lost. */
 export interface DiscardedTextList {
   language: Language | null
   part: DiscardedTextPart
@@ -26,7 +26,10 @@ export interface DiscardedTextList {
   whose: 'mine' | 'theirs'
 }
 
-/** Field by field, and texts paragraph by paragraph, the differences between what I typed and what somebody else saved. */
+/**
+ * The differences between what I typed and what somebody else saved, field by field, and
+ * paragraph by paragraph in texts.
+ */
 export function useCompare(sides: Sides) {
   const { t } = useTranslation('admin')
   const interfaceLanguage = useLanguage()
@@ -80,7 +83,10 @@ export function useCompare(sides: Sides) {
   }
 }
 
-/** A value of the form as text: the list of tags is one of records, and what programme they stand for nobody typed. */
+/**
+ * A value of the form as text: the list of tags consists of records, and nobody typed their
+ * programmes.
+ */
 const toWords = (value: unknown): string =>
   typeof value === 'string'
     ? value

@@ -29,7 +29,7 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('My words')).toBeDefined()
   expect(dialog.getByText('Their words')).toBeDefined()
-  // what only they changed is taken; where both wrote, nothing is preselected
+  // their changes are taken over; if both wrote, nothing is preselected
   const part = (name: string) => within(dialog.getByRole('region', { name }))
   expect(part('Arabic · Title').queryAllByRole('radio')).toEqual([])
   expect(part('Arabic · Title').getByText(/sami.*: 1 change, included/)).toBeDefined()

@@ -19,13 +19,16 @@ interface PublishMenuProps {
   /** The languages that a save would write. */
   written: readonly Language[]
   saved: Saved | null
-  /** One text alone, which needs no naming by its language. */
+  /** Whether only one text is published, so that its language need not be named. */
   isAlone: boolean
   isBusy: boolean
   onRelease: (release: Release) => void
 }
 
-/** Publishes what is written, at once or on the day in the form; the menu does so for each language by itself. */
+/**
+ * Publishes the existing texts, at once or at the date in the form; the menu does so for each
+ * language separately.
+ */
 export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: PublishMenuProps) {
   const { t } = useTranslation('admin')
   const { iso } = usePlannedDate()
@@ -45,7 +48,7 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
     onRelease({ sides, status: 'published', isNow })
   const takeBack = (sides: readonly Language[]) => onRelease({ sides, status: 'draft' })
 
-  /** What becomes of the other language. */
+  /** What happens to the other language. */
   const otherStays = (side: Language) => {
     const other = otherLanguage(side)
     return written.includes(other)

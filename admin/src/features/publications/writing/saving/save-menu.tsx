@@ -18,7 +18,7 @@ interface SaveMenuProps {
   isMain: boolean
   isBusy: boolean
   isDisabled: boolean
-  /** The server's state, for the ways to see it. */
+  /** The server's state, for links to view it. */
   publications: readonly Publication[]
   /** Omitted for a new text: then there is no other way to save. */
   onClose?: (() => void) | undefined
@@ -28,7 +28,10 @@ interface SaveMenuProps {
   removal?: { label: string; ask: () => void } | undefined
 }
 
-/** Saves and stays. Its menu has the other ways to save, and on a phone whatever the bar has no room for. */
+/**
+ * Saves and stays. Its menu has the other ways to save, and on a phone the actions without
+ * room in the bar.
+ */
 export function SaveMenu({
   saveLabel,
   isMain,
@@ -44,7 +47,7 @@ export function SaveMenu({
   const pageActions = usePublicPageActions()
   const variant = isMain ? 'solid' : 'line'
   const save = t('editor.actions.save')
-  // part of the button's name, as all that is seen of it has to be
+  // part of the button's name, which must contain all of its visible text
   const shortLabel = saveLabel === save ? t('editor.actions.saveShort') : saveLabel
   return (
     <div className="split">

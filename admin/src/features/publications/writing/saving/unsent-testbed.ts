@@ -19,7 +19,7 @@ interface OpenOptions {
   language?: 'ar' | 'en'
 }
 
-/** The editor of a pair of drafts, with what is kept on this device; returns what is sent. */
+/** The editor of a pair of drafts, with the unsent work of this device; returns what is sent. */
 export async function open({ store, answers = {}, language = 'en' }: OpenOptions = {}) {
   const { writes: calls } = fakeApi({ [GET]: () => json(pair()), ...answers })
   const view = await show({
@@ -42,7 +42,7 @@ export async function leaveBehind(words: string) {
   return store
 }
 
-/** An answer of the server that refuses a save. */
+/** A server answer that refuses a save. */
 export function refusal(status: number, code: string, headers: Record<string, string> = {}) {
   const answer = json({ message: 'In English, for nobody to see', code }, status)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)

@@ -4,12 +4,12 @@ import { Button } from '@ufuq/shared/ui/button'
 import { FoldingNotice } from '../../../../saving/folding-notice.tsx'
 
 interface UnwrittenNoticeProps {
-  /** The language without a word. */
+  /** The language without text. */
   side: Language
   goOn: () => void
 }
 
-/** A save found only one language written: the other is put off by one press. */
+/** A save found that only one language has text: one click defers the other. */
 export function UnwrittenNotice({ side, goOn }: UnwrittenNoticeProps) {
   const { t } = useTranslation('admin')
   return (

@@ -24,15 +24,15 @@ export interface SavingOptions extends KindOptions {
 }
 
 interface Surroundings {
-  /** Brings a field to the front, and the focus to it. */
+  /** Shows a field and moves the focus to it. */
   onReveal: (field: string) => void
-  /** Goes on with the text of a language, since the button that was pressed is gone. */
+  /** Continues with the text of a language, since the clicked button is gone. */
   onGoOn: (side: Language) => void
-  /** A picture is on its way into a text: closing would leave it out. */
+  /** A picture is being uploaded into a text: closing would lose it. */
   isAwaiting: boolean
 }
 
-/** A language without a word, and what was to be saved. */
+/** A language without text, and the save that was requested. */
 interface Unwritten {
   side: Language
   task: Task
@@ -40,7 +40,7 @@ interface Unwritten {
 
 export type PublicationEntry = ReturnType<typeof usePublicationEntry>['entry']
 
-/** A publication as an entry, with what may be left for later and what a save is to do besides. */
+/** A publication as an entry, including a deferred language and the tasks of a save. */
 export function usePublicationEntry(
   options: SavingOptions,
   { onReveal, onGoOn, isAwaiting }: Surroundings,
@@ -78,7 +78,7 @@ export function usePublicationEntry(
         return
       }
       onSaved(after)
-      // Going back asks what is to become of what is not saved.
+      // Going back asks what to do with unsaved changes.
       if (closes) goBack()
     },
     onReveal,
@@ -88,7 +88,10 @@ export function usePublicationEntry(
   const { isSubmitting } = form.formState
   const later = unsavedSide(base, putOff)
 
-  /** The language for which a save asks before it is marked: it has no word yet, and everything else can be saved. */
+  /**
+   * The language that a save asks about before marking errors: it has no text yet, and
+   * everything else can be saved.
+   */
   const wordlessIn = (task: Task): Language | undefined => {
     if (sides.length === 1 || later !== null) return undefined
     const values = form.getValues()
@@ -99,7 +102,7 @@ export function usePublicationEntry(
 
   return {
     entry,
-    /** The language that is put off. */
+    /** The deferred language. */
     later,
     setLater: setPutOff,
     ...writtenSides(base, sides, later),
@@ -109,14 +112,14 @@ export function usePublicationEntry(
       setUnwritten(side ? { side, task } : null)
       if (!side) void entry.save(task)
     },
-    /** The language that the last save found without a word, and the same save without it. */
+    /** The language that the last save found empty, and the same save without it. */
     unwritten: unwritten && {
       side: unwritten.side,
       goOn() {
         const { side, task } = unwritten
         const written = task.release?.sides.filter((one) => one !== side)
         const release = task.release && written && { ...task.release, sides: written }
-        // The form checks what is written, so it has to know first.
+        // The form validates existing languages, so it has to know them first.
         flushSync(() => {
           setUnwritten(null)
           setPutOff(side)
@@ -128,7 +131,7 @@ export function usePublicationEntry(
   }
 }
 
-/** Of whoever may no longer do what they could when the editor opened. */
+/** The values of somebody who lost rights after the editor opened. */
 function useReadRightsAgain() {
   const client = useQueryClient()
   return (saved: Saved | null) => {

@@ -8,13 +8,13 @@ import { PersonPicker } from './person-picker.tsx'
 import { useChangeAuthor } from './queries.ts'
 
 interface AuthorRowProps {
-  /** Of either side of the pair. */
+  /** The id of either side of the pair. */
   id: number
   author: Colleague
   canChange: boolean
 }
 
-/** Who wrote drafts of a pair; an editor gives them to somebody else. */
+/** The authors of drafts in a pair; an editor can give them to somebody else. */
 export function AuthorRow({ id, author, canChange }: AuthorRowProps) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

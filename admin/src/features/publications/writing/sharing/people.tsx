@@ -11,7 +11,10 @@ import { AuthorRow } from './author-row.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { sharingQuery, useShare, useUnshare } from './queries.ts'
 
-/** Who may write the drafts of a pair; its author shares them, and an editor also gives them another author. */
+/**
+ * Who may write the drafts of a pair. Its author can share them, and an editor can also change
+ * their author.
+ */
 export function People({ id }: { id: number }) {
   const { data } = useQuery({ ...sharingQuery(id), enabled: useSurfaceLoaded() })
   const isEmpty = !data || (data.authors.length === 0 && data.sharedWith.length === 0)

@@ -13,13 +13,13 @@ interface PersonPickerProps {
   hint: string
   submit: string
   isFor: (person: WritingColleague) => boolean
-  /** Said when there is nobody to choose. */
+  /** Shown if there is nobody to choose. */
   nobody: string
   isBusy: boolean
   onChoose: (id: number) => void
 }
 
-/** Chooses a colleague by name. It stands in the editor's form, so it is none itself. */
+/** Chooses a colleague by name. It is inside the editor's form, so it is not a form itself. */
 export function PersonPicker({
   label,
   hint,

@@ -44,7 +44,7 @@ function useSharingCall<Body>(
       void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
       void refreshPublications(client)
     },
-    // A colleague was quicker: show what they made of it.
+    // A colleague was faster: show their result.
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }
