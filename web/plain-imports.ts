@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out Vite's loader around each `import()`, half a kilobyte on every page: it would load a chunk's styles and the
- * scripts that the chunk imports, and ours have no styles and share what they import with the first page.
+ * Removes Vite's loader around each `import()`, half a kilobyte on every page. It would load a
+ * chunk's styles and imported scripts, but ours have no styles and share their imports with
+ * the first page.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',

@@ -2,17 +2,19 @@ import { defineConfig } from '@playwright/test'
 import { headless } from '../scripts/chromium.ts'
 import type { TestOptions } from './e2e/support/test.ts'
 
-// The built product on its own port and data folder. For a run on MySQL the caller sets DB_CONNECTION and its
-// companions; without them it is SQLite. Workers inherit what is set here.
+// The built product on its own port and data folder. For a run on MySQL the caller sets
+// DB_CONNECTION and its companions; without them it is SQLite. Workers inherit these
+// variables.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
-/** The gate, `npm test`, leaves out what the full run repeats or measures besides. */
+/** The gate, `npm test`, leaves out what the full run repeats or measures in addition. */
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const onlyInFullRun = isGate ? [/@full\b/] : []
 
 /**
- * A test with a language for its tag runs in that one only: what people do and the server keeps, in which no language
- * has a part. `@gate-ar` and `@gate-en` say the same of the gate alone: the full run has such a test in both.
+ * A test tagged with a language runs only in that one: actions and stored data that do not
+ * depend on the language. `@gate-ar` and `@gate-en` do the same for the gate only: the full
+ * run has such a test in both.
  */
 const notIn = (language: 'ar' | 'en') => [
   ...onlyInFullRun,
@@ -22,7 +24,8 @@ const notIn = (language: 'ar' | 'en') => [
 /** Parallel runs keep their results apart. */
 const results = process.env['E2E_RESULTS'] ?? 'test-results'
 
-// The limits end what hangs and don't judge a machine's speed: ten times slower than usual is fast enough.
+// The limits end what hangs and don't measure speed: ten times slower than usual is still
+// accepted.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
   testIgnore: isGate ? /\.full\.spec\.ts$/ : [],
@@ -53,7 +56,7 @@ export default defineConfig<TestOptions>({
     // Otherwise animations would be checked half-way.
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: process.env['SCREEN_SCHEME'] === 'dark' ? 'dark' : 'light',
-    // A trace costs a fifth of the time, failed or not: E2E_TRACE=1 asks for it.
+    // A trace costs a fifth of the time, failed or not: E2E_TRACE=1 enables it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...headless, timeout: 180_000 },
@@ -61,8 +64,9 @@ export default defineConfig<TestOptions>({
   projects: [
     { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: notIn('en') },
     { name: 'en', use: { language: 'en', locale: 'en' }, grepInvert: notIn('ar') },
-    // For MariaDB: what reads and writes through the screens, whatever its tag; the site's own words in both languages.
-    // The gate writes, publishes and reads there: the API's own tests have the rest of what SQL may do.
+    // For MariaDB: tests that read and write through the screens, whatever their tag; the
+    // site's own texts in both languages. The gate writes, publishes and reads there: the
+    // API's own tests cover the rest of the SQL.
     {
       name: 'database-ar',
       testMatch: isGate

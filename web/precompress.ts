@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = new Set(['.css', '.js', '.svg'])
 
-/** Writes `.br` and `.gz` files beside the built assets, at the slowest, best settings: once here, not at each start. */
+/**
+ * Writes `.br` and `.gz` files next to the built assets, at the slowest, best settings: once
+ * here, not at each start.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

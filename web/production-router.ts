@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * React Router's package.json names its development build under every condition. The production build beside it is the
- * same without the warnings for developers.
+ * React Router's package.json names its development build under every condition. The
+ * production build next to it is the same without the warnings for developers.
  */
 export const productionRouter = (): Plugin => ({
   name: 'production-router',

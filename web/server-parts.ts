@@ -9,8 +9,8 @@ const PARTS: Record<string, string> = {
 }
 
 /**
- * What the server renders with in place of a library's own, which is made for a page that lives on: the same markup
- * with less work. The browser's bundles have the libraries as they are.
+ * Server replacements for library code that supports a live page: the same markup with less
+ * work. The browser's bundles have the original libraries.
  */
 export const serverParts = (): Plugin => ({
   name: 'server-parts',

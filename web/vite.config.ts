@@ -15,7 +15,8 @@ import { serverParts } from './server-parts.ts'
 import { writingAhead } from './writing-ahead.ts'
 
 export default defineConfig(({ command }): UserConfig => {
-  // With a test run's NODE_ENV the bundles would contain React's development code, half as large again.
+  // With a test run's NODE_ENV the bundles would contain React's development code, half as
+  // large again.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
@@ -41,26 +42,29 @@ export default defineConfig(({ command }): UserConfig => {
             'site',
             ['index.html', 'src/entry-client.tsx'],
             [
-              // What several pages share, in one file: what this one does not need of it, the next one does.
+              // Code that several pages share, in one file: what this page does not need of
+              // it, the next one does.
               { name: 'parts', minShareCount: 4 },
-              // What an article shares with two or three others: each alone would compress badly.
+              // Code that an article shares with two or three others: each part alone would
+              // compress badly.
               {
                 name: 'article',
                 test: /[\\/](article-states|printed-source|use-lost-pictures|hero-image|translation-link)\./,
               },
             ],
           ),
-          // The server's HTML names a page's files; all others load when they are asked for.
+          // The server's HTML names a page's files; all others load on demand.
           modulePreload: false,
           manifest: true,
         },
       },
-      // Built separately: code shared with it would split the public pages' into dozens of small files.
+      // Built separately: code shared with it would split the public pages' into dozens of
+      // small files.
       admin: {
         consumer: 'client',
         build: { ...clientBuild('admin', 'admin.html', WRITING), emptyOutDir: false },
       },
-      // So that it carries nothing of the screens behind it.
+      // So that it includes nothing of the screens after it.
       signIn: {
         consumer: 'client',
         build: { ...clientBuild('sign-in', 'sign-in.html'), emptyOutDir: false },
@@ -80,46 +84,49 @@ export default defineConfig(({ command }): UserConfig => {
 type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
 
 /**
- * The editor in few files: on a slow line each file costs an answer's headers, and dozens of small ones compress badly.
- * A group takes along what its modules import, so none is named by what the editor alone begins with: other screens
- * would load the editor for what they have in common with it.
+ * Bundles the editor into a few files: on a slow connection each file costs response headers,
+ * and many small files compress badly. A group includes everything that its modules import.
+ * Groups therefore do not start from modules that other screens use; those screens would load
+ * the editor.
  */
 const WRITING: Groups = [
   {
-    // What several screens have in common, other than what only dialogs, accounts and the site's pages need.
+    // Code that several screens share, except what only dialogs, accounts and the site's pages
+    // need.
     name: 'parts',
     test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\\w+-list|\\w+-window|toast-region|sheet)\\.|lists|account-|new-password|password-|shell[\\/]search-field|features[\\/](?:users|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,
   },
-  // Menus, dialogs and messages, which come after the first letter of an editor: shared/src/ui/on-demand.tsx.
+  // Menus, dialogs and messages, which load after the first letter of an editor:
+  // shared/src/ui/on-demand.tsx.
   {
     name: 'windows',
     test: /[\\/]shared[\\/]src[\\/]ui[\\/](?:menu-list|\w+-window|toast-region|sheet)\.|node_modules[\\/](?:@radix-ui[\\/](?!react-(?:slot|compose-refs|direction))|@floating-ui|aria-hidden|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton)/,
   },
-  // What the screens with lists have in common: the editor has none.
+  // Code that the screens with lists share; the editor needs none of it.
   {
     name: 'lists',
     test: /[\\/]admin[\\/]src[\\/](lists[\\/]|shell[\\/]search-field)/,
     minShareCount: 2,
   },
-  // What the editor has in common with that of the site's pages.
+  // Code that the editor shares with that of the site's pages.
   {
     name: 'saving',
     test: /[\\/]admin[\\/]src[\\/](saving|unsent-work|checks|entries|review)[\\/]/,
     minShareCount: 2,
   },
-  // What the editor, its surface and their dialogs have in common.
+  // Code that the editor, its surface and their dialogs share.
   {
     name: 'writing',
     test: /[\\/]publications[\\/]writing[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
     minShareCount: 3,
   },
-  // The form reads a text, too; the rest waits for the surface.
+  // The form needs to read a text, too; the rest waits for the surface.
   {
     name: 'lezer',
     test: /node_modules[\\/]@lezer[\\/]|[\\/]text-editor[\\/]src[\\/]text[\\/]markdown-parser/,
   },
-  // With what the surface has in common with what it loads later.
+  // Includes what the surface shares with its lazy parts.
   {
     name: 'codemirror',
     test: /node_modules[\\/](@codemirror|@marijn|style-mod|w3c-keyname|crelt)[\\/]|[\\/]text-editor[\\/]src[\\/](?!common-history[\\/]|link-target|keys-text|is-mac|text[\\/]markdown-parser)/,
@@ -142,7 +149,8 @@ const clientBuild = (
           // What the HTML itself names; the rest loads after the first paint.
           { name: 'start', test: /[\\/](index\.html|public\.css|(start|first-paint)\.ts)$/ },
           {
-            // What only an upgrade changes. Includes parts that some pages don't need: one file compresses better.
+            // Packages, which only an upgrade changes. Includes parts that some pages don't
+            // need: one file compresses better.
             name: 'framework',
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/,
           },
@@ -165,7 +173,7 @@ const serverBundle = {
     copyPublicDir: false,
     rolldownOptions: {
       input: 'src/entry-server.tsx',
-      // The source stays in memory as it is, with any other letter in two bytes each.
+      // The source stays in memory; a single non-ASCII character would double its size there.
       output: { codeSplitting: false, comments: false, charset: 'ascii' as const },
     },
   },

@@ -3,9 +3,11 @@ import type { Plugin, Rolldown } from 'vite'
 const SCREEN = /[\\/]writing[\\/]bilingual-screen\.tsx$/
 
 /**
- * Names the editor's code in the admin's HTML, so that a browser that opens an editor fetches it with everybody's code
- * and not after it has run; likewise the styles that other screens have beside the editor's. The surface is not in it: a text is read until its code has come, and would come later beside
- * it. A browser leaves alone what a template has in it: `public/admin-start.js` takes it out.
+ * Adds the editor's code to the admin's HTML, so that a browser that opens an editor fetches
+ * it together with the common code and not after that has run; the same for the styles of
+ * other screens. The surface is not included: a text is readable until its code has loaded,
+ * and would appear later if both loaded together. A browser ignores the content of a template:
+ * `public/admin-start.js` takes it out.
  */
 export const writingAhead = (): Plugin => ({
   name: 'writing-ahead',
@@ -26,14 +28,14 @@ export const writingAhead = (): Plugin => ({
   },
 })
 
-/** Styles that the editor leaves for later, and all other screens wait for. */
+/** Styles that the editor defers, and all other screens wait for. */
 function stylesOf(bundle: Rolldown.OutputBundle): string {
   const file = Object.keys(bundle).find((name) => /\/screens-[\w-]+\.css$/.test(name))
   if (!file) throw new Error('No file of the build has the styles of the screens')
   return file
 }
 
-/** The file of a module and all that it imports, each once. */
+/** The file of a module and of all that it imports, each once. */
 function codeOf(wanted: RegExp, bundle: Rolldown.OutputBundle): string[] {
   const chunk = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.moduleIds.some((id) => wanted.test(id)),

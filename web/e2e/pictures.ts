@@ -1,4 +1,5 @@
-// Takes the pictures of `npm run lab -- screenshots`. Its name keeps other runs from taking it for a test.
+// Takes the screenshots of `npm run lab -- screenshots`. Its name prevents other runs from
+// treating it as a test.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -43,7 +44,10 @@ for (const language of LANGUAGES) {
   })
 }
 
-/** Waits until the pictures that are seen are drawn: those far down began to load when the window grew. */
+/**
+ * Waits until the visible pictures are loaded: those far down began to load when the window
+ * grew.
+ */
 async function servePictures(page: Page) {
   await page.evaluate(() => {
     const seen = [...document.images].filter((image) => {
@@ -54,7 +58,7 @@ async function servePictures(page: Page) {
   })
 }
 
-/** Makes the window as high as the page, so that what is fixed to its bottom is drawn there. */
+/** Makes the window as high as the page, so that elements fixed to its bottom are drawn there. */
 async function growToContent(page: Page, width: number) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (height > (page.viewportSize()?.height ?? 0)) await page.setViewportSize({ width, height })

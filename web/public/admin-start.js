@@ -1,4 +1,4 @@
-// Runs before anything else of the admin area.
+// Runs before anything else in the admin area.
 {
   const read = (key) => {
     try {
@@ -8,27 +8,29 @@
     }
   }
 
-  // Before the first paint, so that no other theme flashes: the one that src/stored-theme.ts keeps.
+  // Before the first paint, so that no other theme flashes: the theme stored by
+  // src/stored-theme.ts.
   const theme = read('ufuqAdminTheme')
   if (theme) document.documentElement.dataset.theme = theme
 
-  // At an editor's address its code and what it reads first are asked for at once, not one after the other.
+  // At an editor's address, requests its code and first data at once, not one after the other.
   const pair = /^\/admin\/publications\/edit-bilingual\/(\d+)$/.exec(location.pathname)
   if (pair) {
-    // On a slow line the faces come after the code that the text is written with: panes/writing-surface.tsx.
+    // On a slow connection the fonts load after the text editor's code:
+    // panes/writing-surface.tsx.
     const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
     if (saveData || effectiveType !== '4g') document.documentElement.dataset.faces = 'later'
 
     const link = (options) =>
       document.head.append(Object.assign(document.createElement('link'), options))
-    // as src/browser-host.ts chooses
+    // the same choice as src/browser-host.ts
     const languages = [read('i18nextLng'), ...navigator.languages].map((tag) => tag?.split('-')[0])
     const language = languages.find((tag) => tag === 'ar' || tag === 'en') ?? 'ar'
     for (const name of ['common', 'editor']) {
       const href = `/locales/${language}.${name}.json`
       link({ rel: 'preload', as: 'fetch', href, crossOrigin: 'anonymous' })
     }
-    // src/calls-ahead.ts hands them to the first calls of the app.
+    // src/calls-ahead.ts passes them to the first calls of the app.
     const begin = (path) => {
       const call = fetch(path, { credentials: 'include', headers: { accept: 'application/json' } })
       call.catch(() => {})
@@ -36,7 +38,7 @@
     }
     window.callsAhead = ['/api/auth/me', `/api/publications/pairs/${pair[1]}`].map(begin)
   }
-  // An editor does without the styles of the other screens at first: src/entry-admin.tsx.
+  // At first an editor does not need the styles of the other screens: src/entry-admin.tsx.
   const template = document.getElementById(pair ? 'writing' : 'screens')
   if (template) document.head.append(template.content)
 }

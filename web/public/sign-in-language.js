@@ -1,5 +1,5 @@
-// Before the first paint: the language switch's choice is kept on this device, and a page that came in another language
-// than the kept one is asked for in that.
+// Before the first paint: the language switch's choice is stored on this device, and a page in
+// another language than the stored one is requested in that.
 try {
   const address = new URL(location.href)
   const asked = address.searchParams.get('language')

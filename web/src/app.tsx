@@ -15,7 +15,7 @@ interface AppProps {
   client: QueryClient
   reads: VisitorReads
   site: SiteSettings
-  /** The outcome of the posted form that this page answers, if any. */
+  /** The result of the posted form that this page answers, if any. */
   posted: FormOutcome | null
 }
 

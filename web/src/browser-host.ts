@@ -30,7 +30,7 @@ export const browserHost: AdminHost = {
   theme: { current: storedTheme, choose: storeTheme },
 }
 
-/** The visitor's first language that the product has. */
+/** The first of the visitor's languages that the product has. */
 function browserLanguage(): Language | undefined {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage)
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Whether there are any: the window begins with the editor. */
+/** Whether there are any: the window starts with the editor. */
 export function takeOverFirstCalls(): boolean {
   const { callsAhead } = window
   takeOverCalls(callsAhead ?? [])

@@ -28,7 +28,10 @@ createRoot(pageElement('root')).render(
   </StrictMode>,
 )
 
-/** In place of the part that the window began with. i18next hands an error to the callback, whose type leaves it out. */
+/**
+ * Replaces the part that the window started with. i18next passes an error to the callback,
+ * whose type omits it.
+ */
 function readAllTexts(i18n: i18n, language: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error?: unknown) => (error ? reject(new Error('No texts came')) : resolve())

@@ -133,8 +133,8 @@ function placeOf(url: string) {
 }
 
 /**
- * A page's code. In a template, where it waits until `start.ts` inserts it; it names all files, so that they then
- * load together.
+ * A page's code. In a template, where it waits until `start.ts` inserts it; it names all
+ * files, so that they then load together.
  */
 function codeToCome(route: PublicRoute): string {
   const files = pageFiles(sourceOf(route)).map(

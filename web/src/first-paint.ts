@@ -1,9 +1,15 @@
-/** How long to wait if the browser never reports a paint, in milliseconds: longer than a slow phone takes. */
+/**
+ * How long to wait if the browser never reports a paint, in milliseconds: longer than a slow
+ * phone takes.
+ */
 const TIMEOUT_MS = 3000
 
 const reportsPaint = () => PerformanceObserver.supportedEntryTypes.includes('paint')
 
-/** Resolves once content has been painted, or immediately where nothing is painted, as in a background tab. */
+/**
+ * Resolves once content has been painted, or immediately if nothing is painted, as in a
+ * background tab.
+ */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden || !reportsPaint()) resolve()

@@ -1,6 +1,6 @@
 const KEY = 'ufuq.parted'
 
-/** Left by the admin area when it hands the window over to the public site. */
+/** Left by the admin area when it passes the window to the public site. */
 export function leaveSignedOutNote(): void {
   try {
     sessionStorage.setItem(KEY, 'signed-out')

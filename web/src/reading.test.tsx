@@ -45,10 +45,10 @@ function Where() {
   return <output data-testid="address">{useLocation().pathname}</output>
 }
 
-/** Opens an English page in the browser, with the API answering like this. */
+/** Opens an English page in the browser, with these answers of the API. */
 async function open(path: string, answers: Record<string, Answer>) {
   const calls: string[] = []
-  // No window of these tests has a screen to ask about.
+  // The windows of these tests have no screen to query.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address)
@@ -85,7 +85,8 @@ const tryAgain = async (name: string) =>
 
 // jsdom has no layout and can't scroll.
 window.scrollTo = () => {}
-// What a page draws itself waits for somebody who does something; whoever comes from another page has.
+// What a page draws itself waits for an interaction; somebody who comes from another page has
+// had one.
 window.dispatchEvent(new Event('pointermove'))
 
 afterEach(() => {

@@ -2,7 +2,8 @@ import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 
 const KEY = 'i18nextLng'
 
-// A browser that blocks storage throws on every access; the choice then lasts only as long as the page.
+// A browser that blocks storage throws on every access; the choice then lasts only as long as
+// the page.
 
 export function storeLanguage(language: Language) {
   try {

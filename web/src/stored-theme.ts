@@ -3,7 +3,8 @@ import { DEFAULT_THEME, isTheme, type Theme } from '@ufuq/shared/contract/themes
 /** `public/admin-start.js` reads the same before the first paint. */
 const KEY = 'ufuqAdminTheme'
 
-// A browser that blocks storage throws on every access; the choice then lasts only as long as the page.
+// A browser that blocks storage throws on every access; the choice then lasts only as long as
+// the page.
 
 export function storedTheme(): Theme {
   try {

@@ -19,8 +19,8 @@ import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import { noPublications, refusing, site } from './testing.ts'
 
-// Every text says which one it is: ⟨home:hero.title⟩ where staff can change it, ⟨!common:nav.home⟩ where they cannot. So
-// whatever a page shows beside these is written in the code itself.
+// Every text states its own key: ⟨home:hero.title⟩ if staff can change it, ⟨!common:nav.home⟩
+// if they cannot. So everything else that a page shows is written in the code itself.
 const MARK = /⟨(!?)([^⟩]*)⟩/g
 /** In a publication. */
 const WRITTEN = 'Zzz'
@@ -43,7 +43,7 @@ function overlayOf(name: SitePageName): SiteOverlay {
 
 type Tree = { [key: string]: Tree | string }
 
-/** The texts of a namespace, each by its key, with the values that are filled in. */
+/** The texts of a namespace, each replaced by its key, with its placeholders. */
 const marked = (tree: Tree, prefix: string): Tree =>
   Object.fromEntries(
     Object.entries(tree).map(([key, text]) => [
@@ -99,7 +99,7 @@ const posted = (path: string, form: FormOutcome['form'], state: FormOutcome['sta
   form: { form, state, invalidFields: [], values: { token: 'x' } },
 })
 
-/** Every public page, in the states in which it says something else. */
+/** Every public page, in the states with different texts. */
 const statesIn = (language: Language): State[] => [
   ...['/about', '/impact', '/contact', '/volunteer', '/donate', '/privacy', '/nowhere'].map(
     (path) => ({ path }),
@@ -132,13 +132,19 @@ const statesIn = (language: Language): State[] => [
   { path: '/newsletter/unsubscribe?token=x' },
 ]
 
-/** Where people read or hear words: in texts, in attributes that are shown or spoken, and in the tag of a link. */
+/**
+ * Where people read or hear text: in elements, in attributes that are shown or spoken, and in
+ * the tag of a link.
+ */
 const IN_BODY = [
   />([^<]+)</g,
   / (?:aria-label|alt|title|placeholder)="([^"]*)"/g,
   /\?tag=([^"&]*)/g,
 ]
-/** Where others find words for a page: its title, its descriptions, its data, and the names of its feeds. */
+/**
+ * Where programs find texts of a page: its title, its descriptions, its data, and the names of
+ * its feeds.
+ */
 const IN_HEAD = [
   /<title>([^<]*)</g,
   /"(?:description|og:(?:title|description|site_name|image:alt))" content="([^"]*)"/g,
@@ -177,7 +183,7 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
   test('show whatever staff can change', async () => {
     const seen = new Set((await read).flatMap((text) => text.match(MARK) ?? []))
     const own = changeable.filter(({ side }) => side === 'shared' || side === language)
-    // The short name stands in other texts alone, all of which staff have changed here.
+    // The short name is only used in other texts, all of which staff have changed here.
     const unseen = own.filter(({ path, mark }) => path !== SITE_NAMES.shortName && !seen.has(mark))
     expect(unseen.map(({ mark }) => mark)).toEqual([])
   })

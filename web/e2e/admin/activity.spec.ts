@@ -27,7 +27,7 @@ test('what a colleague did is told on the overview, with the way there @ar', asy
   await signIn(people.admin)
   await waitForScreen(page)
   const list = page.getByRole('region', { name: t('admin:dashboard.activity') })
-  // The newest: a text that was deleted is told of twice.
+  // The newest one: a deleted text is reported twice.
   const entry = list.getByRole('link').filter({ hasText: shown.title }).first()
   await expect(entry).toContainText(people.editor.username)
   await expect(entry).toContainText(t('admin:activity.in.both'))

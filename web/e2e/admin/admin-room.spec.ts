@@ -8,7 +8,7 @@ import { expect, people, test, type Text } from '../support/test.ts'
 const ADDRESS = `https://example.org/${'w'.repeat(130)}`
 const WORD = 'ع'.repeat(150)
 
-/** The word wherever a text can have one: in its lines, headings, links, notes and tables. */
+/** The word in every element of a text: in its lines, headings, links, notes and tables. */
 const everywhere = (word: string) =>
   [
     `${word} ${ADDRESS}`,
@@ -20,7 +20,10 @@ const everywhere = (word: string) =>
     `[^1]: ${word}`,
   ].join('\n\n')
 
-/** What is wider than its pane, and so cut off; the tools scroll sideways where they have no room. */
+/**
+ * Elements wider than their pane, and so clipped; the tools scroll sideways if they have no
+ * room.
+ */
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator('.pane:visible').evaluateAll((panes) =>
     panes.flatMap((pane) => {
@@ -52,7 +55,7 @@ async function expectNothingBesideAt(page: Page, paths: string[], widths: number
   }
 }
 
-/** Chooses a day in the calendar by its place there. */
+/** Chooses a day in the calendar by its position. */
 async function chooseDay(page: Page, t: Text, place: number) {
   await page.getByRole('button', { name: t('admin:editor.calendar.open') }).click()
   const calendar = page.getByRole('dialog', { name: t('admin:editor.calendar.title') })
@@ -86,7 +89,7 @@ test('one word without an end leaves every pane whole, and the title shows to it
       expect(await cutOff(page)).toEqual([])
       const title = panes.first().locator('textarea.title')
       const hidden = await title.evaluate((field) => field.scrollHeight - field.clientHeight)
-      // A height is rounded up, and another down.
+      // One height is rounded up, another down.
       expect(hidden, 'lines of the title below its field').toBeLessThanOrEqual(1)
       expect(await page.locator('.address bdi:visible').count()).toBe(await panes.count())
       for (const pane of width < 1024 ? [] : await panes.all()) {
@@ -126,7 +129,7 @@ test('what both languages share stands whole beside the texts, or comes in a dra
     await assertLayout(page)
     await (controls[3] as Locator).fill(`/uploads/${width}.jpg`)
     await controls[0]?.click()
-    // another day each time: the chosen one would leave the calendar open
+    // another day each time: clicking the selected one would leave the calendar open
     await chooseDay(page, t, width === 390 ? 12 : 10)
     await expect(controls[1] as Locator).not.toHaveValue('')
     await expect(drawer).toBeVisible()
@@ -192,7 +195,7 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
   await waitForScreen(page)
   const [first, second] = await page.locator('.sheet').all()
   if (!first || !second) throw new Error('Two sheets stand side by side')
-  // How long a text is, is only known once it was drawn.
+  // The length of a text is only known once it was drawn.
   const toEnd = () =>
     first.evaluate((sheet) => {
       sheet.scrollTo(0, sheet.scrollHeight)

@@ -12,7 +12,10 @@ interface Server {
   dataFolder: string
 }
 
-/** With a server of its own, which makes backups: the others' would be at it during their tests. */
+/**
+ * Uses a separate server that makes backups: the shared ones would be busy with it during
+ * their tests.
+ */
 const test = base.extend<object, { backingUp: Server }>({
   backingUp: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
@@ -52,7 +55,7 @@ test('a backup is made and downloaded after the password, and the list shows it 
   const section = page.getByRole('region', { name: t('admin:settings.backups') })
   const rows = section.getByRole('listitem')
   const make = section.getByRole('button', { name: t('admin:settings.backupNow') })
-  // The server's own first one.
+  // The first backup, which the server makes itself.
   await expect(rows).toHaveCount(1, { timeout: 300_000 })
   await expect(make).toBeEnabled({ timeout: 300_000 })
 

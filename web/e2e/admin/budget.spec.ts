@@ -6,15 +6,21 @@ import { expect, test } from '../support/test.ts'
 
 const compressed = (content: string): number => brotliCompressSync(content).length
 
-/** What sign-in fetches before its first field can be used, after brotli; fonts, which nothing waits for, are beside it. */
+/**
+ * What sign-in downloads before its first field can be used, after brotli; without fonts,
+ * which nothing waits for.
+ */
 const BEFORE_SIGN_IN = 30_000
 const SIGN_IN_FONTS = 90_000
 
 /** A screen's code with everything it imports, after brotli. */
 const ADMIN_SCRIPTS = 225_000
-/** Of the editor's screens, with which the writing surface comes. */
+/** For the editor's screens, which load the writing surface. */
 const WRITING_SCRIPTS = 335_000
-/** What a window that begins with the editor reads beside scripts, after brotli: styles, and texts of the admin. */
+/**
+ * What a window that starts with the editor reads besides scripts, after brotli: styles, and
+ * texts of the admin.
+ */
 const WRITING_STYLES = 18_500
 const WRITING_TEXTS = 16_500
 const WRITING_SCREENS = /^(?:bilingual|edit)-screen-/
@@ -77,7 +83,7 @@ test('each admin screen is code of its own, and whichever is first stays within 
     const isForWriting = WRITING_SCREENS.test(screen)
     const files = await withImports([...shell, screen])
     if (isForWriting) {
-      // The text editor comes after the screen, and belongs to it all the same.
+      // The text editor loads after the screen, but belongs to it.
       const editor = [...files].flatMap((file) =>
         matches(sources.get(file) ?? '', /import\(\s*["'`]\.\/(text-editor-[\w-]+\.js)["'`]\s*\)/g),
       )

@@ -50,7 +50,7 @@ const WORDS: Record<Language, Words> = {
 
 const ADDRESS = 'https://example.org/data'
 
-/** What a person who knows the signs would have typed. */
+/** The markdown that a person would have typed. */
 const markdownOf = (w: Words) =>
   [
     w.intro,
@@ -64,7 +64,7 @@ const markdownOf = (w: Words) =>
     `[^1]: ${w.note}`,
   ].join('\n\n')
 
-/** Types these lines, each with a press of Enter. */
+/** Types these lines, each followed by Enter. */
 async function typeLines(page: Page, ...lines: string[]) {
   for (const line of lines) {
     await page.keyboard.type(line)
@@ -109,7 +109,7 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await keyboard.type('31')
   await pressEach(page, 'Escape', 'ControlOrMeta+Alt+KeyP')
   await expect(page.locator('.pick-search input:focus')).toHaveCount(1)
-  // back to the tabs, and to the last of them
+  // back to the tabs, to the last one
   await pressEach(page, 'Shift+Tab', 'Shift+Tab', 'End', 'Tab', 'Tab')
   await keyboard.type(w.picture)
   await keyboard.press('Tab')
@@ -118,7 +118,7 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await keyboard.type(w.end)
 }
 
-/** Everything but the words themselves with the mouse. */
+/** Everything except the text itself with the mouse. */
 async function byMouse(page: Page, screen: Language, side: Language) {
   const { keyboard } = page
   const w = WORDS[side]

@@ -2,7 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { assertLayoutOnce, expect, people, test } from '../support/editing.ts'
 import { text as words } from '../support/texts.ts'
 
-/** A figure of one language alone in each, and signs that can be set right. */
+/** A figure that only one language has, and punctuation that can be repaired. */
 const TEXTS = {
   ar: 'حفرنا 14 بئرًا , ثم  مضينا.',
   en: 'We dug 15 wells , and  went on.',
@@ -11,7 +11,7 @@ const REPAIRED = {
   ar: 'حفرنا 14 بئرًا، ثم مضينا.',
   en: 'We dug 15 wells, and went on.',
 }
-/** In Arabic the comma is a Latin one besides. */
+/** In Arabic the comma is also a Latin one. */
 const COUNT = { ar: 4, en: 3 }
 
 const pairOf = (name: string) => ({

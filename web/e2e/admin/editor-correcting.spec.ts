@@ -4,7 +4,7 @@ import { PAIR_SIDES, publicationPath, type Publication } from '@ufuq/shared/cont
 import { EDITOR, expect, people, test, type EditorPage } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 
-/** A colleague's draft, and what the list has of it. */
+/** A colleague's draft, and its row in the list. */
 interface Correction {
   page: Page
   editor: EditorPage
@@ -15,7 +15,7 @@ interface Correction {
 
 const rowOf = ({ page, title }: Correction) => page.getByRole('row').filter({ hasText: title })
 
-/** Finds the draft among what was changed last, with who wrote it and when it was changed. */
+/** Finds the draft among the latest changes, with its last writer and time. */
 async function findDraft(correction: Correction) {
   const { page, t, title } = correction
   const row = rowOf(correction)

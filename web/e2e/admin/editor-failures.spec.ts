@@ -16,7 +16,7 @@ import type { Text } from '../support/test.ts'
 
 const savedNote = (page: Page) => page.locator('.saved small').first()
 
-/** One pair in the editor, whose Arabic text is written. */
+/** One pair in the editor, whose Arabic text is edited. */
 interface Writing {
   page: Page
   context: BrowserContext
@@ -68,12 +68,12 @@ async function saveOffline(writing: Writing) {
 
 async function saveWithoutSession(writing: Writing) {
   const { page, context, editor, t } = writing
-  // The answer to a call that is on its way would bring the cookie back.
+  // The answer to a call in progress would restore the cookie.
   await expect.poll(() => writing.underway.size).toBe(0)
   await context.clearCookies()
   const dialog = page.getByRole('dialog', { name: t('admin:signInAgain.title') })
   const retry = editor.bar.getByRole('button', { name: editor.t('failures.retry'), exact: true })
-  // Whatever asks the server first finds out: the save, or what the screen asks now and then.
+  // The first call to the server finds out: the save, or one that the screen repeats.
   await expect(async () => {
     if (!(await dialog.isVisible())) await retry.click({ timeout: 1000 })
     await expect(dialog).toBeVisible({ timeout: 5000 })
@@ -115,7 +115,7 @@ async function closeWindow(writing: Writing) {
   await assertLayoutOnce(page, 'an offer to restore')
 }
 
-/** Begins a new text in a window of its own, and closes that. */
+/** Starts a new text in a separate window, and closes that. */
 async function leaveNewText({ context, language }: Writing, title: string) {
   const window = await context.newPage()
   await window.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)

@@ -13,7 +13,7 @@ import {
 } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 
-/** A pair whose other language comes later. */
+/** A pair whose second language is deferred. */
 interface Writing {
   page: Page
   editor: EditorPage
@@ -25,7 +25,7 @@ interface Writing {
 
 const sideOf = (pair: WholePair, side: Language) => pair[PAIR_SIDES[side]]
 
-/** Puts the second language off, takes it back with half a thought in it, and puts it off again. */
+/** Defers the second language, restores it with unfinished text, and defers it again. */
 async function putOffSecond({ page, editor, first, second, t }: Writing) {
   const { pane, field, t: e } = editor
   const link = page.getByRole('link', { name: t('admin:publications.create') })
@@ -42,7 +42,7 @@ async function putOffSecond({ page, editor, first, second, t }: Writing) {
   await putOff.click()
 }
 
-/** Saves the first language alone, and returns its id. */
+/** Saves only the first language, and returns its id. */
 async function saveFirst({ page, editor, first, titles }: Writing): Promise<number> {
   await editor.field(first, 'title').fill(titles[first])
   const content = '## A\n\nWords.\n\n| x | y |\n|---|---|\n| 1 | 2 |'
@@ -53,7 +53,7 @@ async function saveFirst({ page, editor, first, titles }: Writing): Promise<numb
   return Number(new URL(page.url()).pathname.split('/').at(-1))
 }
 
-/** Adds the second language from the list, on the outline of the first. */
+/** Adds the second language from the list, based on the outline of the first. */
 async function addSecond({ page, editor, first, second, t, titles }: Writing) {
   await page.getByRole('link', { name: t('admin:publications.back'), exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: titles[first] })
@@ -68,7 +68,7 @@ async function addSecond({ page, editor, first, second, t, titles }: Writing) {
   await editor.says('outcome.stillDraft')
 }
 
-/** What is public is a click away, in both languages. */
+/** The public page is one click away, in both languages. */
 async function expectLinksToPages({ page, editor, t }: Writing, pair: WholePair) {
   const toast = page.getByRole('listitem').filter({ hasText: editor.t('outcome.published.both') })
   for (const side of LANGUAGES) {
@@ -114,7 +114,7 @@ test('one language first: saved and published by itself, the other one added lat
   expect([await visit(first), await visit(second)]).toEqual([200, 404])
 
   await editor.press('release.publish')
-  // the outline has neither words in its heading nor in its table
+  // the outline has no text, neither in its heading nor in its table
   await editor.publishAnyway()
   await editor.says('outcome.published.both')
   expect(await visit(second)).toBe(200)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { expect, people, test } from '../support/editing.ts'
 
-/** Sections whose lengths differ, so that their headings part where nobody brings them together. */
+/** Sections of different lengths, so that their headings move apart unless they are aligned. */
 const sections = (lines: readonly number[]) =>
   lines
     .map((count, index) => [
@@ -36,7 +36,7 @@ test('one history goes back over both languages, and shows where on a phone too 
   ] as const) {
     await editor.surface(side).focus()
     await keyboard.press('ControlOrMeta+End')
-    // At once: the history takes what is typed after a pause for another step.
+    // At once: after a pause, typing becomes another undo step.
     await keyboard.insertText(words)
   }
   await editor.field('ar', 'title').focus()
@@ -69,7 +69,7 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   )
   await expect(editor.surface('ar').getByRole('heading').first()).toBeVisible()
   const sheet = editor.pane('en').locator('.sheet')
-  /** How far below the top of its sheet a heading stands; undefined while it is not drawn. */
+  /** The distance of a heading from the top of its sheet; undefined while it is not drawn. */
   const heightOf = (side: Language) =>
     editor
       .pane(side)
@@ -138,7 +138,7 @@ test('where the details are in a drawer, there is no third way to stand @ar @ful
   await expect(button('look.ar')).toBeHidden()
   await button('bothLanguages').click()
   await expect(editor.pane('ar')).toBeVisible()
-  // a phone has one language in front in any case
+  // a phone shows one language at a time anyway
   await button('fullWidth').click()
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(button('bothLanguages')).toBeHidden()

@@ -47,7 +47,7 @@ interface Writing {
 
 const use = ({ editor, first }: Writing, tool: string) => editor.tool(first, tool).click()
 
-/** Types these lines, each with a press of Enter. */
+/** Types these lines, each followed by Enter. */
 async function typeLines(page: Page, ...lines: string[]) {
   for (const line of lines) {
     await page.keyboard.type(line)
@@ -111,7 +111,7 @@ async function writeLinkAndNote(writing: Writing) {
   await use(writing, 'link')
   await typeLines(page, 'ufuq.example/account')
   await expect(text).toBeFocused()
-  // what comes next is behind the link
+  // the next text goes after the link
   await use(writing, 'note')
   await keyboard.type(words.note)
   await text.getByText(words.link).click()
@@ -177,7 +177,7 @@ async function useWholeWidth({ page, editor, first }: Writing) {
   await expect.poll(widthOf).toBe(half)
 }
 
-/** The text that was written with the tools, as visitors read it. */
+/** The text written with the tools, as visitors read it. */
 async function expectAsWritten(visitor: Page, side: Publication) {
   const words = WORDS[side.language]
   await visitor.goto(publicationPath(side))
@@ -196,7 +196,7 @@ async function expectAsWritten(visitor: Page, side: Publication) {
   await expect(story.getByRole('img', { name: words.picture })).toHaveCount(0)
 }
 
-/** The text that came from Word, as visitors read it. */
+/** The text pasted from Word, as visitors read it. */
 async function expectFromWord(visitor: Page, side: Publication) {
   const { heading, link, nested } = WORDS[side.language].fromWord
   await visitor.goto(publicationPath(side))
@@ -246,7 +246,7 @@ test('one writes an article as one writes in Word, adds the translation that com
   const pair = await editor.saved(() =>
     measured('a. publishing', async () => {
       await editor.press('release.publish')
-      // what comes from Word is another text than the one it stands beside
+      // the text pasted from Word differs from the one next to it
       await editor.publishAnyway()
       await expect(toast).toBeVisible()
     }),

@@ -6,7 +6,7 @@ import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 
-/** Reaches the target as a user without a pointer does. */
+/** Reaches the target like a user without a pointer. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let presses = 0; presses < 60; presses += 1) {
@@ -24,7 +24,7 @@ interface Texts {
   word: string
 }
 
-/** Somebody without a pointer, at the editor. */
+/** A user without a pointer, in the editor. */
 interface AtKeyboard {
   page: Page
   language: Language

@@ -14,7 +14,7 @@ test('the first steps are ticked by what is so, lead there, and go and come back
   await signIn(people.admin)
   await waitForScreen(page)
   const list = page.getByRole('region', { name: t('admin:firstSteps.title') })
-  // The editor of these tests.
+  // The editor for these tests.
   const colleagues = list
     .getByRole('listitem')
     .filter({ hasText: t('admin:firstSteps.colleagues.title') })

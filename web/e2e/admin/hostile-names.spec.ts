@@ -10,7 +10,10 @@ const IMAGE = `"><img src=x onerror=${RUN}>`
 const SCRIPT = `</title></textarea><script>${RUN}</script>`
 const LINK = `[press](javascript:${RUN}) <svg onload=${RUN}>`
 
-/** Names everything that has a name with markup; gives the pair and the messages that show it. */
+/**
+ * Gives everything that has a name one with markup; returns the pair and the messages that
+ * show it.
+ */
 async function nameWithMarkup(api: APIRequestContext, language: string) {
   const post = async (path: string, data: object) => {
     const answer = await api.post(path, { data })

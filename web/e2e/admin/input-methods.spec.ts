@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/editing.ts'
 
-/** Writes words letter by letter, as the keyboard of a phone does. */
+/** Types text letter by letter, like a phone's keyboard. */
 async function inputMethod(page: Page) {
   const input = await page.context().newCDPSession(page)
   return async (word: string) => {
@@ -62,7 +62,7 @@ test('what it writes between two pictures is a paragraph of its own @ar', async 
   const surface = editor.surface('ar')
   await surface.click()
   await surface.evaluate((element) => {
-    // lines of captions are not the text's own
+    // lines of captions are not part of the text
     const lines = [...element.querySelectorAll(':scope > .cm-line')]
     const gap = lines.find((line) => line.textContent === '')
     if (gap) getSelection()?.collapse(gap, 0)

@@ -36,11 +36,11 @@ const QUERY: Record<Language, { words: string; count: number; instead: string }>
 interface Written {
   pane: Locator
   surface: Locator
-  /** What is saved of the side. */
+  /** The saved text of the side. */
   save: () => Promise<string>
 }
 
-/** A test that writes in one text of a pair that has blocks of every kind. */
+/** A test that edits one text of a pair with blocks of every kind. */
 const test = base.extend<{ writeIn: (side: Language) => Promise<Written> }>({
   writeIn: async ({ page, editor, makePair, openPair, readPair }, use) =>
     use(async (side) => {
@@ -140,7 +140,7 @@ for (const side of ['ar', 'en'] as const) {
     await expect(head().nth(0)).toHaveText(water)
     await expect(head().nth(2)).toHaveText(village)
     await expect(handle('column', 3)).toHaveAttribute('aria-pressed', 'true')
-    // what is seen at one side goes to the other
+    // content at one edge moves to the other
     await keyboard.press(side === 'ar' ? 'Alt+ArrowRight' : 'Alt+ArrowLeft')
     await expect(head().nth(1)).toHaveText(village)
     await expect(head().nth(2)).toHaveText(homes)
@@ -240,7 +240,7 @@ function partsAsRead(t: Text) {
 
 test('screen readers are told what each part of a text is @en', async ({ page, t, writeIn }) => {
   const { surface } = await writeIn('en')
-  // all of it in sight, and so drawn
+  // all of it visible, and so drawn
   await page.setViewportSize({ width: 1440, height: 2400 })
   await expect(surface).toMatchAriaSnapshot(partsAsRead(t))
 })

@@ -64,7 +64,7 @@ test('a phone’s photo comes light, described and without moving the page @ar',
   expect(await visitor.moved()).toBe(before)
   await visitor.close()
 
-  // Lists show it too, and the page with both texts, whose blocks stand beside each other.
+  // Lists show it too, and the page with both texts, whose blocks are side by side.
   await page.goto(at('/publications'))
   await expect(page.locator(`.frame source[srcset*="/uploads/${picture.id}/"]`)).not.toHaveCount(0)
   await page.goto(at(`/publications/${slug}/both`))

@@ -21,7 +21,7 @@ const LISTS = [
   '/admin?tab=users',
 ]
 
-/** What is wrong with the rows of the lists on the screen, as they are drawn. */
+/** Faults of the rows in the lists on the screen, as drawn. */
 const rowFaults = (page: Page) =>
   page.locator('.list tbody').evaluateAll((lists) =>
     lists.flatMap((list) => {
@@ -78,7 +78,7 @@ for (const [width, tag] of [
   })
 }
 
-/** The cells that reach beyond their list. */
+/** The cells that extend beyond their list. */
 const cellsOutside = (page: Page) =>
   page.locator('.list').evaluateAll((lists) =>
     lists.flatMap((list) => {

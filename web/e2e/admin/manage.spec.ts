@@ -5,7 +5,7 @@ import { signedInApi } from '../support/people.ts'
 import { assertLayout, assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
-/** Publishes three pairs with a word that no other has: all runs share one database. */
+/** Publishes three pairs with a unique word: all runs share one database. */
 async function publishThree(api: APIRequestContext, word: string) {
   for (const which of ['first', 'second', 'third']) {
     const side = { title: `${word} ${which}`, content: 'Crocus sativus.' }
@@ -14,7 +14,7 @@ async function publishThree(api: APIRequestContext, word: string) {
   }
 }
 
-/** Leaves the filters, chooses all, drops one and chooses all again, by keyboard. */
+/** Leaves the filters, selects all, deselects one and selects all again, by keyboard. */
 async function chooseAllByKeyboard(page: Page, { all, rows, closeFilters }: BulkList) {
   await closeFilters()
   await all.focus()
@@ -34,7 +34,7 @@ async function takeBackChosen(page: Page, list: BulkList) {
   await list.answer('unpublish')
 }
 
-/** A filter stays when the page is loaded again, and is left and taken up again by going back and forward. */
+/** A filter stays after a reload, and is removed and restored by going back and forward. */
 async function expectFilterInAddress(page: Page, list: BulkList) {
   await list.openFilters()
   await list.status.selectOption('draft')
@@ -52,7 +52,10 @@ async function expectFilterInAddress(page: Page, list: BulkList) {
   await expect(list.rows).toHaveCount(3)
 }
 
-/** Chooses two and deletes them, at the second question: after the first, nothing is gone. */
+/**
+ * Selects two and deletes them, confirming the second question: after cancelling the first,
+ * nothing is deleted.
+ */
 async function deleteTwo(list: BulkList, expectNothingGone: () => Promise<void>) {
   for (const row of [0, 1]) await list.rows.nth(row).getByRole('checkbox').check()
   await list.button('delete').click()

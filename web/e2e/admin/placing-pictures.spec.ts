@@ -26,7 +26,7 @@ const addressIn = (content: string) => /\/uploads\/\d+/.exec(content)?.[0] ?? ''
 const paragraph = (editor: EditorPage, side: 'ar' | 'en', number: number): Locator =>
   editor.surface(side).locator('.cm-line:not(.ink-gap)').nth(number)
 
-/** The picture arrives light, without where it was taken, and moves nothing on a visitor's phone. */
+/** The picture is small, has no location data, and causes no layout shift on a visitor's phone. */
 async function expectLightOnPhone(browser: Browser, address: string, source: string) {
   const visitor = await visitByPhone(browser, address)
   const image = visitor.page.locator(`.story img[src^="${source}/"]`)
@@ -87,7 +87,7 @@ test('a photo that is dropped into an article reaches both languages and a visit
   await expectLightOnPhone(browser, address, addressIn(content))
 })
 
-/** Begins an upload at the end of the text, whose line breaks. */
+/** Starts an upload at the end of the text, over a connection that breaks. */
 async function pasteOnBrokenLine(page: Page, surface: Locator) {
   await surface.click()
   await page.keyboard.press('ControlOrMeta+End')
@@ -99,7 +99,7 @@ async function pasteOnBrokenLine(page: Page, surface: Locator) {
   await expect(pendingUpload(page)).toHaveAttribute('data-state', 'broken')
 }
 
-/** The upload goes on by itself, or sooner by hand. */
+/** The upload resumes automatically, or sooner by hand. */
 async function repairLine(page: Page, surface: Locator, t: Text) {
   await page.unroute('**/api/pictures')
   const again = pendingUpload(page).getByRole('button', {
@@ -134,7 +134,7 @@ test('a screenshot is pasted, the line breaks on its way, and the writing goes o
   expect(contentOf(between)).toContain('More words.')
   expect(contentOf(between)).not.toContain('![')
 
-  // Who leaves is asked.
+  // Leaving asks for confirmation.
   await page.locator('.bar').getByRole('link').first().click()
   await page
     .getByRole('alertdialog')
@@ -151,12 +151,12 @@ test('a screenshot is pasted, the line breaks on its way, and the writing goes o
   ])
 })
 
-/** Finds the picture with this mark in the picker, and places it with its descriptions. */
+/** Finds the picture with this mark in the picker, and inserts it with its descriptions. */
 async function pickByKeyboard(page: Page, language: Language, t: Text, mark: string) {
   const { keyboard } = page
   const dialog = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
   await expect(dialog.getByRole('searchbox')).toBeFocused()
-  // A pause in typing finds it by a part of the mark, and the list starts again with the whole.
+  // A pause in typing searches for a part of the mark, and the list restarts with the whole.
   const found = page.waitForResponse((response) => response.url().includes(`q=${mark}&`))
   await keyboard.type(mark)
   await found
@@ -176,7 +176,7 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   await expect(dialog).toHaveCount(0)
 }
 
-/** Makes the picture above the caret wide, and describes it again. */
+/** Makes the picture above the cursor wide, and describes it again. */
 async function shapeByKeyboard(page: Page, language: Language, t: Text, surface: Locator) {
   const { keyboard } = page
   await keyboard.press('ArrowUp')

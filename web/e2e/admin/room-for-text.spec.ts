@@ -16,7 +16,7 @@ const LONG = Object.fromEntries(
   ]),
 ) as Record<Language, string>
 
-/** How many lines of the text in a pane can be read from end to end: nothing lies over them or cuts them. */
+/** How many lines of the text in a pane are completely visible. */
 const visibleLines = (page: Page, language: Language): Promise<number> =>
   page.locator(`.pane[data-side=${language}] .cm-content`).evaluate((content) => {
     const range = document.createRange()
@@ -54,7 +54,7 @@ const TEXTS = {
   english: { title: 'When do we hand over the keys and leave the villages?', content: LONG.en },
 }
 
-/** A draft of an author, open in the editor of somebody else. */
+/** A draft of an author, open in somebody else's editor. */
 interface Draft {
   page: Page
   editor: EditorPage
@@ -125,7 +125,7 @@ test('half a dozen lines of the text are seen over the keyboard of a phone @gate
   signIn,
 }) => {
   const pair = await makePair({ name: 'phone', ...TEXTS })
-  // what a keyboard leaves of a phone
+  // the height that a keyboard leaves on a phone
   await page.setViewportSize({ width: 390, height: 450 })
   await signIn(people.editor, editorOf(pair))
   await waitForScreen(page)

@@ -114,7 +114,7 @@ test('signing out leads to the site and ends the session on the server @ar', asy
   language,
   t,
 }) => {
-  // A session of its own, which no other test has.
+  // A session that no other test uses.
   await openSession(context.request, people.editor)
   await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
   await page.goto('/admin')

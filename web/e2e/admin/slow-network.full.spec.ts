@@ -38,7 +38,7 @@ test('on a slow line the code that a text is written with comes before the faces
 
   await expect.poll(() => page.evaluate(usedStylesOfScreens)).toEqual([])
 
-  // a screen that is asked for meanwhile waits for them
+  // a screen that is requested meanwhile waits for them
   await page.getByRole('link', { name: t('admin:nav.pictures') }).click()
   await expect(page.getByRole('searchbox', { name: t('admin:pictures.search') })).toBeVisible()
 
@@ -46,7 +46,10 @@ test('on a slow line the code that a text is written with comes before the faces
   await api.dispose()
 })
 
-/** Runs in the page: rules of the other screens that apply to the editor as it opens; null until they have come. */
+/**
+ * Runs in the page: rules of the other screens that apply to the editor as it opens; null
+ * until they have loaded.
+ */
 function usedStylesOfScreens(): string[] | null {
   const sheet = [...document.styleSheets].find(({ href }) => href?.includes('/screens-'))
   if (!sheet) return null
@@ -56,7 +59,7 @@ function usedStylesOfScreens(): string[] | null {
       return rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : []
     })
   return selectorsIn(sheet.cssRules).filter((selector) => {
-    // a part of an element, or a marked passage, is where its element is
+    // a part of an element, or a selected passage, is where its element is
     const elements = selector.replaceAll(/::[\w-]+(\([^)]*\))?/g, '')
     return elements !== '' && document.querySelector(elements) !== null
   })

@@ -6,7 +6,7 @@ import { expect, test, type Text } from '../support/test.ts'
 /** More than there are stops on the screen. */
 const MAX_STOPS = 80
 
-/** Goes to a control as the keyboard does. */
+/** Moves the focus to a control by keyboard. */
 async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible()
   for (let pressed = 0; pressed < MAX_STOPS; pressed += 1) {
@@ -16,11 +16,11 @@ async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = '
   await expect(control, 'is in the order of Tab').toBeFocused()
 }
 
-/** The screen of tags, of which two are for this test alone. */
+/** The screen of tags; two tags are for this test only. */
 interface Tags {
   page: Page
   t: Text
-  /** The whole name of a tag by its word. */
+  /** The full name of a tag by its word. */
   name: (word: string) => string
 }
 
@@ -64,7 +64,7 @@ async function join(tags: Tags) {
   const panel = page.locator('.tag-panel')
   const confirm = panel.getByRole('button').last()
   await expect(confirm).toBeDisabled()
-  // none is chosen yet: the first stop of a group from behind is its last
+  // none is selected yet: from behind, the first stop of a group is its last item
   const choice = panel.getByRole('radio').last()
   await walkTo(page, choice, 'Shift+Tab')
   await keyboard.press('Space')

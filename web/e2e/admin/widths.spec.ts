@@ -1,4 +1,5 @@
-// Expensive: opens every admin screen, phone and desktop, and looks for faults of layout and accessibility.
+// Expensive: opens every admin screen, phone and desktop, and looks for faults of layout and
+// accessibility.
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isGate } from '../support/level.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../support/layout-assertions.ts'
 import { groups, test } from '../support/walk.ts'
 
-// The public pages are walked by everyone.spec.
+// everyone.spec covers the public pages.
 for (const who of ['signed out', 'administrator', 'editor', 'author']) {
   test.describe(who, () => {
     const { screens, viewer = 'visitor' } = groups[who]?.(LANGUAGES[0]) ?? { screens: [] }
@@ -22,7 +23,8 @@ for (const who of ['signed out', 'administrator', 'editor', 'author']) {
       test(`${screen.name} is laid out`, where, async ({ page, open, language }) => {
         await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })
         await open(screen)
-        // Axe takes longer than everything else here: in the gate it is asked about the screens, not about their states.
+        // Axe takes longer than everything else here: in the gate it checks the screens, not
+        // their states.
         const asked = screen.act && isGate ? [] : axeWidthsInside(index, language, widths)
         await assertLayoutAtEveryWidth(page, screen.name, widths, asked)
       })

@@ -9,16 +9,16 @@ interface OpenText {
   pair: WholePair
   name: string
   pane: Locator
-  /** With the caret behind its words. */
+  /** With the cursor after its text. */
   text: Locator
-  /** What is stored, sign for sign. */
+  /** The stored text, character for character. */
   markdown: () => Promise<string>
 }
 
 /** The text of the run's language in the editor of a new pair. */
 const test = base.extend<{ open: OpenText }>({
   open: async ({ page, language, editor, makePair, openPair }, use) => {
-    // Found by it: no other text has the number.
+    // Unique: no other text has the number.
     const name = `${language} ${Date.now()}`
     const pair = await makePair({ name })
     await openPair(pair)
@@ -97,7 +97,7 @@ test('an address over words makes a link, and alone stays an address @en @full',
   )
 })
 
-/** Gives a link another address, which can't be empty, and takes the link away. */
+/** Changes the address of a link, which can't be empty, and removes the link. */
 async function changeAndRemoveLink(
   page: Page,
   t: Text,
@@ -159,7 +159,7 @@ test('a link asks for its address and suggests the site’s own pages @en @full'
   await changeAndRemoveLink(page, t, open, words, path)
 })
 
-/** Goes to the end of the text, and presses Enter as often. */
+/** Goes to the end of the text, and presses Enter this many times. */
 async function goToNewLine(page: Page, text: Locator, presses: number) {
   await text.click()
   await page.keyboard.press('ControlOrMeta+End')
@@ -187,7 +187,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
   await expect(list).toHaveCount(0)
   await keyboard.press('Backspace')
 
-  // by the key's place, whatever the layout writes there
+  // by the key's position, whatever the layout types there
   await keyboard.press('Control+Slash')
   await expect(list).toBeVisible()
   const foreign = otherLanguage(language) === 'ar' ? 'اقتباس' : 'quot'
@@ -205,7 +205,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
   await keyboard.type('one')
   expect(await markdown()).toBe(`${before}\n\n> so\n\n- one`)
 
-  // On a phone the window scrolls, and the tools stand at its foot.
+  // On a phone the window scrolls, and the tools are at its bottom.
   await page.setViewportSize({ width: 390, height: 844 })
   await goToNewLine(page, text, 2)
   await keyboard.type('/')

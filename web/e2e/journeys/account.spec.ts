@@ -97,7 +97,7 @@ test('an administrator shuts a person out at once and lets them in again @ar', a
   await (await signedInApi(baseURL ?? '', person)).dispose()
 })
 
-/** A window of somebody who is not signed in, in the run's language, and the addresses that it asks for. */
+/** The window of a signed-out person, in the run's language, and the addresses that it requests. */
 async function windowOfStranger(browser: Browser, baseURL: string | undefined, language: Language) {
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
@@ -107,7 +107,7 @@ async function windowOfStranger(browser: Browser, baseURL: string | undefined, l
   return { page, asked, close: () => context.close() }
 }
 
-/** Chooses a password on the page of a link, and signs in with it by the form. */
+/** Chooses a password on the page of a link, and signs in with it through the form. */
 async function choosePassword(page: Page, t: Text, username: string, chosen: string) {
   await page.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
   await page.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)
@@ -120,7 +120,7 @@ async function choosePassword(page: Page, t: Text, username: string, chosen: str
   await expect(page).toHaveURL(/\/admin$/)
 }
 
-/** The link that an administrator is given for this user. */
+/** The link that an administrator creates for this user. */
 async function makeLink(page: Page, t: Text, username: string): Promise<string> {
   await chooseForUser(page, t, username, 'users.reset')
   const dialog = page.getByRole('dialog')
@@ -130,7 +130,7 @@ async function makeLink(page: Page, t: Text, username: string): Promise<string> 
   return made.inputValue()
 }
 
-/** The part of a link that lets somebody in is sent to no server. */
+/** The secret part of a link is sent to no server. */
 function expectSecret(asked: string[], link: string) {
   const token = new URL(link).hash.slice(1)
   const calls = asked.filter((address) => new URL(address).pathname.startsWith('/api/'))

@@ -3,7 +3,7 @@ import { people } from '../support/people.ts'
 import { expect, test } from '../support/site-editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 
-/** What Intl makes of each locale of Arabic: run here, and in the browser by its source. */
+/** The results of Intl for each Arabic locale: runs here, and in the browser by its source. */
 function written(locales: string[]): string[] {
   const moment = new Date('2025-11-05T09:30:00Z')
   return locales.map((locale) => {

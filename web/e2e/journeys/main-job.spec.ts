@@ -35,7 +35,10 @@ async function publish(page: Page, editor: EditorPage, t: Text, pair: Pair) {
   await expect(page).toHaveURL(/\/admin$/)
 }
 
-/** Reads one side as a visitor does, first by its links and then as the server sends it; returns its address. */
+/**
+ * Reads one side like a visitor, first through its links and then as the server sends it;
+ * returns its address.
+ */
 async function read(visitor: Page, side: Language, { title, headings, paragraphs }: UdhrSide) {
   const { open, story } = publicationsOf(visitor)
   const address = await open(side, title)
@@ -66,7 +69,7 @@ async function addSentence(page: Page, editor: EditorPage, t: Text, english: Udh
   await expect(toast).toBeVisible()
 }
 
-/** Deletes the open pair, and returns what was asked before. */
+/** Deletes the open pair, and returns the question of the dialog. */
 async function deletePair(page: Page, editor: EditorPage, t: Text): Promise<string> {
   let question = ''
   page.once('dialog', (dialog) => {

@@ -7,7 +7,7 @@ import { photo, uploadPhoto } from '../support/photos.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
 
-/** Presses Tab until the focus is there, as somebody without a mouse. */
+/** Presses Tab until the target is focused, like somebody without a mouse. */
 async function tabTo(page: Page, place: Locator) {
   const isThere = () => place.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 120; presses += 1) {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, place: Locator) {
   throw new Error('The focus does not come there')
 }
 
-/** A picture, and the pair that shows it until its cover is taken away. */
+/** A picture, and the pair that shows it until its cover is removed. */
 async function makeUsedPicture(api: APIRequestContext, language: string, file: Buffer) {
   const name = `used-${language}.jpg`
   const { id } = await uploadPhoto(api, name, file)
@@ -44,7 +44,7 @@ async function makeUsedPicture(api: APIRequestContext, language: string, file: B
   }
 }
 
-/** The only picture in the bin comes back, goes again, and is erased. */
+/** The only picture in the bin is restored, deleted again, and erased. */
 async function restoreAndErase(page: Page, library: Library, api: APIRequestContext, id: number) {
   const card = library.cards.first()
   await expect(card.locator('img')).toHaveJSProperty('complete', true)
@@ -103,7 +103,7 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
   await api.dispose()
 })
 
-/** Chooses every picture in sight and puts them into the bin. */
+/** Selects every visible picture and moves them to the bin. */
 async function deleteAllByKeyboard(page: Page, t: Text) {
   await tabTo(page, page.getByRole('checkbox', { name: t('admin:pictures.chooseAll') }))
   await page.keyboard.press('Space')

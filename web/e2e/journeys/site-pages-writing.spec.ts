@@ -86,7 +86,7 @@ async function openFromActivity(page: Page, t: Text) {
   await expect(page).toHaveURL(/\/admin\/site\/about$/)
 }
 
-/** A colleague writes another title, and adds a value; gives the order of the values before. */
+/** A colleague changes the title and adds a value; returns the previous order of the values. */
 async function writeTheirs(api: APIRequestContext, language: Language): Promise<readonly string[]> {
   const before = (await (await api.get(`${PAGES}/about`)).json()) as { page: SitePage }
   const order = orderIn(before.page.live, 'values')

@@ -13,7 +13,10 @@ const DAY_MS = 86_400_000
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** The day so many days from now, on the organisation's calendar, as it is typed and as it is stored at nine. */
+/**
+ * A day this many days from now, on the organisation's calendar, as it is typed and as it is
+ * stored for nine o'clock.
+ */
 function dayInDays(days: number) {
   const { year, month, day } = wallTimeOf(Date.now() + days * DAY_MS, ZONE)
   return {
@@ -33,7 +36,7 @@ interface Appointment {
   planned: ReturnType<typeof dayInDays>
 }
 
-/** Writes a pair with a plan, which is saved as a draft. */
+/** Writes a pair with a planned date, which is saved as a draft. */
 async function planDraft({ page, editor, schedule, name, planned }: Appointment) {
   for (const side of LANGUAGES) {
     const tab = page.getByRole('tab', { name: editor.t(`languages.${side}`) })
@@ -52,7 +55,7 @@ async function planDraft({ page, editor, schedule, name, planned }: Appointment)
   return made
 }
 
-/** Publishes the open draft at the time that it has. */
+/** Publishes the open draft at its date. */
 async function publishAsPlanned({ page, editor, schedule }: Appointment) {
   await schedule.state.click()
   await expect(page.getByText(editor.t('publish.pairScheduled'))).toBeVisible()

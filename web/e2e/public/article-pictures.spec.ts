@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts'
 
 const figure = (page: Page, form: string) => page.locator(`.prose > .${form}`)
 
-/** The edges of an element, from where the page's lines start: the right one in Arabic. */
+/**
+ * The edges of an element, measured from where the page's lines start: the right side in
+ * Arabic.
+ */
 async function edges(element: Locator) {
   return element.evaluate((shown) => {
     const { left, right, top, bottom, width } = shown.getBoundingClientRect()
@@ -102,7 +105,8 @@ test('pictures that come late move nothing, and each comes in the better format 
       .toBeGreaterThan(0)
     expect(await picture.getAttribute('alt')).not.toBe('')
   }
-  // A typeface that comes late moves a word by less than that; a picture without its place moves a tenth of the window.
+  // A late font moves a word by less than that; a picture without reserved space moves a tenth
+  // of the window.
   expect((await moved()) - before).toBeLessThan(0.005)
   expect(new Set(types)).toEqual(new Set(['image/avif']))
 })

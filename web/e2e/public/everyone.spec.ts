@@ -20,7 +20,7 @@ const transitions = (page: Page): Promise<number> =>
     () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
   )
 
-/** Checks what is shown now: at each of these widths, and the contrast by night. */
+/** Checks what is currently shown: at each of these widths, and the contrast in dark mode. */
 async function expectForEveryone(
   page: Page,
   what: string,
@@ -80,7 +80,8 @@ for (const [index, { name, path, widths, isInGate, act }] of states.entries()) {
     await page.goto(at(typeof path === 'string' ? path : path(place)))
     await act(place)
     const seen = widths ?? widthsOfState(index)
-    // Axe takes longer than everything else here: in the gate it is asked about the pages, not about their states.
+    // Axe takes longer than everything else here: in the gate it checks the pages, not their
+    // states.
     await expectForEveryone(page, name, { widths: seen, asked: isGate ? [] : axeWidths(seen) })
   })
 }

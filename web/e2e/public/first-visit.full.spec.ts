@@ -4,12 +4,12 @@ import { waitForHydration, stayAway } from '../support/hydration.ts'
 import { article, everyPage } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Of scripts, until somebody does anything; bytes after brotli. */
+/** The budget of scripts before any interaction; bytes after brotli. */
 const MAX = { files: 15, bytes: 110_000 }
 
 const SCRIPT = /^\/assets\/.*\.js$/
 
-/** The paths of what a page fetches beside its document: `of` those that match. */
+/** The paths of what a page fetches besides its document; `of` returns those that match. */
 function watchRequests(page: Page) {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -19,13 +19,13 @@ function watchRequests(page: Page) {
   }
 }
 
-/** Tells the page that its line is like this. */
+/** Makes the page's connection report these properties. */
 const setNetwork = (page: Page, network: { saveData?: boolean; effectiveType?: string }) =>
   page.addInitScript((connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection })
   }, network)
 
-/** Until timers that are as long as the page's rest on a link, and began before, have ended. */
+/** Waits until timers of the length of the page's hover delay that began before have ended. */
 const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 65)))
 
 const AHEAD = /^\/(locales|api)\/|-page-[\w-]+\.js$/

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { article, everyPage, foreignArticle } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** As a layout shift score. Browsers call 0.1 good; a measured stand-in is ten times better. */
+/** As a layout shift score. Browsers call 0.1 good; a measured fallback is ten times better. */
 const MAX_SHIFT = 0.01
 const MAX_BYTES = 90_000
 
@@ -35,8 +35,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * Intercepts the page's fonts. `hold` begins a visit without any; `release` lets through those whose name contains the
- * part, from then on; `weight` is what was let through, in bytes.
+ * Intercepts the page's fonts. `hold` begins a visit without any; `release` lets through those
+ * whose name contains the part, from then on; `weight` is what was let through, in bytes.
  */
 async function takeFonts(page: Page) {
   let held: { url: string; pass: () => void }[] = []
@@ -87,7 +87,7 @@ const expectFamilies = (page: Page, families: string[]) =>
     .poll(() => loadedFamilies(page), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(families))
 
-/** Resolves to the time at which the page is painted in the stand-ins. */
+/** Resolves to the time at which the page is painted with the fallback fonts. */
 async function openWithoutFonts(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(
@@ -141,7 +141,7 @@ test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from
       expect.soft(distance, `${path} at ${width} pixels: ${what}`).toBeLessThan(MAX_SHIFT)
 
       const weight = fonts.weight()
-      // Those pages are in both languages.
+      // Those pages contain both languages.
       if (!path.endsWith(foreignArticle[language]) && !path.endsWith('/both')) {
         expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(MAX_BYTES)
       }

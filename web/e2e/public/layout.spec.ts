@@ -7,7 +7,7 @@ const LONG_WORD = 'unbreakable'.repeat(14)
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** The words of the elements that stand, at least in part, on the drawing. */
+/** The texts of the elements that overlap the drawing. */
 const wordsOn = (page: Page, drawing: string, words: string): Promise<string[]> =>
   page.evaluate(
     ({ drawing, words }) => {
@@ -35,7 +35,7 @@ function lengthen(word: string) {
   }
 }
 
-/** Runs in the page: the texts that go on beyond the window's edges. */
+/** Runs in the page: the texts that extend beyond the window's edges. */
 function textsBeyond(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []

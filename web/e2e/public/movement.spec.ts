@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** What moves in the next change of pages: the names in the style sheet, or nothing. */
+/** What the next page transition animates: the names in the style sheet, or nothing. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const start = document.startViewTransition.bind(document)

@@ -4,7 +4,7 @@ import { stayAway } from '../support/hydration.ts'
 import { article, foreignArticle, staticPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a page says of itself in its HTML. */
+/** The metadata of a page in its HTML. */
 function headOf(page: Page, html: string) {
   return page.evaluate((source) => {
     const {

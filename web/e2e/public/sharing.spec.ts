@@ -155,7 +155,10 @@ for (const [index, tag] of ['@gate-ar', '@gate-en', '@full'].entries()) {
 }
 
 // oxlint-disable max-lines-per-function -- it runs in the page, where nothing else of this file is known
-/** Compares the picture's title with the same words on a canvas: 0 is identical, 1 has nothing in common. */
+/**
+ * Compares the picture's title with the same words on a canvas: 0 is identical, 1 has nothing
+ * in common.
+ */
 async function compareWithChromium(
   page: Page,
   picture: string,
@@ -176,7 +179,10 @@ async function compareWithChromium(
       }
       type Sheet = ReturnType<typeof sheet>
 
-      /** Light on dark, from `top` to `bottom`: its box, and its content scaled to a common size. */
+      /**
+       * Light on dark, from `top` to `bottom`: its box, and its content scaled to a common
+       * size.
+       */
       const inkOf = ({ canvas }: Sheet, top: number, bottom: number) => {
         const { width } = canvas
         const { data } = sheetOf(canvas, width, bottom).getImageData(0, top, width, bottom - top)

@@ -11,10 +11,11 @@ const OMITTED = '[role=tooltip]'
 type RunAxe = (where: ElementContext, options: RunOptions) => Promise<AxeResults>
 
 /**
- * What axe finds wrong in the page by these rules, a line for each element. Axe is read by the browser once for each
- * page, and only in its reduced size: both take as long as a run of it does. It does not look into frames, of which the
- * only one, that of a preview, runs no scripts. A target that lies partly under a bar at the window's edge is measured again
- * where it is whole: people scroll it there too.
+ * The violations that axe finds in the page with these rules, a line for each element. The
+ * browser loads axe once for each page, minified: loading takes as long as a run. It skips
+ * frames; the only one, a preview, runs no scripts. A target partly under a bar at the
+ * window's edge is measured again where it is fully visible, because people scroll it there
+ * too.
  */
 export async function axeFindings(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -26,7 +27,7 @@ export async function axeFindings(page: Page, runOnly: RunOnly): Promise<string[
         {
           runOnly: rules,
           iframes: false,
-          // Describing what passed takes longer than finding what did not.
+          // Describing what passed takes longer than finding violations.
           resultTypes: ['violations'],
         },
       )
@@ -48,7 +49,7 @@ export async function axeFindings(page: Page, runOnly: RunOnly): Promise<string[
   )
 }
 
-/** What the law requires, and axe's best practices: landmarks, heading order and the like. */
+/** The legal requirements, and axe's best practices: landmarks, heading order and the like. */
 export const RULES: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

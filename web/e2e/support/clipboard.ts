@@ -5,7 +5,7 @@ interface Clipboard {
   plain?: string
 }
 
-/** Pastes into a text what a program would have put on the clipboard. */
+/** Pastes what a program would have put on the clipboard. */
 export const paste = (text: Locator, clipboard: Clipboard) =>
   text.evaluate((element, { html, plain }) => {
     const data = new DataTransfer()

@@ -68,7 +68,10 @@ const reopen = async (page: Page) => {
   await page.locator('.write .cm-content').first().waitFor({ state: 'attached' })
 }
 
-/** A colleague saves while one writes: each changed a paragraph alone, and one both did. */
+/**
+ * A colleague saves while one types: each changed one paragraph alone, and both changed a
+ * third.
+ */
 export async function saveIntoConflict({ page, api, ids, language }: Inside) {
   const place = `/api/publications/pairs/${ids.draft}`
   await api.put(place, { data: pairOf(BEFORE) })
@@ -91,7 +94,7 @@ export const AT = '2026-11-18T07:42:00.000Z'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** One writes, the other reads. */
+/** One edits, the other reads. */
 export const twoColleagues = (): Presence[] => [
   { ...SALMA, side: 'en', since: ago(0) },
   { ...NOUR, side: null, since: ago(8) },
@@ -112,7 +115,7 @@ export const RETURNED: Review = {
   answer: { note: 'تحتاج الفقرة الثالثة إلى رقم عام 2025.', by: SALMA, at: AT },
 }
 
-/** The pair's review as the server would tell of it. */
+/** The pair's review as the server would return it. */
 async function mockReview(
   { page, api }: Inside,
   review: Review,
@@ -200,7 +203,7 @@ export const askToDeleteScreen: Screen<Inside> = {
   },
 }
 
-/** A text in several hands: handed over, open at a colleague's too, and saved by both. */
+/** A text with several people: submitted, also open at a colleague's, and saved by both. */
 export const collaborationScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-edit-pair-conflict',

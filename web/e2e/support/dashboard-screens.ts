@@ -29,14 +29,14 @@ async function showBackups({ page, t }: Inside, answer: Partial<Backups> | 'abor
     answer === 'aborted' ? route.abort() : route.fulfill({ json: { ...backups, ...answer } }),
   )
   await page.reload()
-  // Not by what is busy: while a backup is made, its button is.
+  // Does not wait for busy elements: while a backup is made, its button is busy.
   const section = page.getByRole('region', { name: t('admin:settings.backups') })
   await section.getByRole('button').first().waitFor()
 }
 
 const LONG_WORD = 'bioconservation'.repeat(10)
 
-/** Whatever can happen, on three days, with the longest names. */
+/** Every possible activity, on three days, with the longest names. */
 function everything(): Activity[] {
   const { publication, picture, page, person } = ACTIVITY_KINDS
   const happened = (id: number) => ({
@@ -98,7 +98,7 @@ async function showActivity({ page }: Inside, activity: Activity[] | 'aborted') 
   await page.locator('.activity').locator('.log, p').first().waitFor()
 }
 
-/** Shows the overview of a site on which these of the first steps are done. */
+/** Shows the overview of a site with these first steps done. */
 async function showFirstSteps({ page }: Inside, done: readonly FirstStep[]) {
   const answer: FirstSteps = {
     isHidden: false,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Brings what both languages share into sight: beside the texts it stands already, else it opens in its drawer. */
+/** Shows the shared fields: they are next to the texts already, or open in their drawer. */
 export async function openDetails(page: Page) {
   const opener = page.locator('.bar-slot [aria-haspopup=dialog]')
   await page.locator('.beside').or(opener).first().waitFor()

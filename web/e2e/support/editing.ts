@@ -8,24 +8,24 @@ import { assertLayoutAtEveryWidth } from './layout-assertions.ts'
 import { expect, test as base, watch } from './test.ts'
 import { text } from './texts.ts'
 
-/** A pair's texts are its name and a few words, unless they are given. */
+/** Unless given, a pair's texts are its name and a few words. */
 interface NewPair extends Partial<PairInput> {
   name: string
   by?: Person
 }
 
 interface Fixtures {
-  /** A draft unless told otherwise; deleted after the test. */
+  /** A draft by default; deleted after the test. */
   makePair: (pair: NewPair) => Promise<WholePair>
   readPair: (side: { id: number }) => Promise<WholePair>
   editor: EditorPage
   /** Signs in as an editor and opens the pair. */
   openPair: (pair: WholePair) => Promise<void>
-  /** A window of somebody's, signed in, in the run's language. */
+  /** A signed-in person's window, in the run's language. */
   windowOf: (person: Person) => Promise<Page>
-  /** A window of somebody who is not signed in. */
+  /** A signed-out person's window. */
   visitor: Page
-  /** Does this part of a journey; with `E2E_EFFORT=1` tells how many keys and clicks it took. */
+  /** Does this part of a journey; with `E2E_EFFORT=1` reports how many keys and clicks it took. */
   measured: (journey: string, part: () => Promise<void>) => Promise<void>
   inputCount: InputCount
 }
@@ -37,7 +37,7 @@ interface WorkerFixtures {
 
 const at = (baseURL: string | undefined) => (baseURL ? { baseURL } : {})
 
-/** A test of the editor in a window that has room for both languages and their details. */
+/** A test of the editor in a window with room for both languages and their details. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   api: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
@@ -116,11 +116,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 })
 
-/** Where both languages of a pair are written. */
+/** The editor's address of both languages of a pair. */
 export const editorOf = ({ english }: WholePair) =>
   `/admin/publications/edit-bilingual/${english.id}`
 
-/** The address of the editor of any pair that is saved. */
+/** The editor's address of any saved pair. */
 export const EDITOR = /\/admin\/publications\/edit-bilingual\/\d+$/
 
 export type EditorPage = ReturnType<typeof editorOn>
@@ -139,13 +139,13 @@ export function editorOn(page: Page, screen: Language) {
     bar,
     pane,
     field,
-    /** Where its text is written. */
+    /** The writing surface of its text. */
     surface: (side: Language) => field(side, 'content'),
     tool: (side: Language, name: string) =>
       page
         .getByRole('toolbar', { name: t(`toolbar.label.${side}`) })
         .getByRole('button', { name: t(`toolbar.${name}`), exact: true }),
-    /** Makes the paragraph at the caret one of this kind, with the mouse. */
+    /** Gives the paragraph at the cursor this kind, with the mouse. */
     async makeKind(side: Language, kind: string) {
       const tools = page.getByRole('toolbar', { name: t(`toolbar.label.${side}`) })
       await tools.locator('.tool-kind').click()
@@ -158,14 +158,14 @@ export function editorOn(page: Page, screen: Language) {
       await bar.getByTitle(t('release.menu')).click()
       await page.getByRole('menuitem', { name: t(name) }).click()
     },
-    /** Goes on from the list of what is worth a look. */
+    /** Continues from the list of findings. */
     publishAnyway: () =>
       page
         .getByRole('dialog')
         .getByRole('button', { name: text(screen, 'admin:checks.both.publish'), exact: true })
         .click(),
     says: (name: string) => expect(bar.getByRole('status').first()).toContainText(t(name)),
-    /** What the save answered that this sets off. */
+    /** The answer of the save that this triggers. */
     async saved<Answer = WholePair>(save: () => Promise<unknown>): Promise<Answer> {
       const answered = page.waitForResponse(
         (response) =>
@@ -180,7 +180,7 @@ export function editorOn(page: Page, screen: Language) {
   }
 }
 
-/** Screens look the same on both databases: only on SQLite are they looked at. */
+/** Screens look the same on both databases, so they are only checked on SQLite. */
 export const areScreensChecked = process.env['DB_CONNECTION'] !== 'mysql'
 
 export async function assertLayoutOnce(page: Page, what: string): Promise<void> {

@@ -11,7 +11,7 @@ import { collaborationScreens } from './collaboration-screens.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
 
-/** Words to be found in a line and in cells, and a paragraph in the other direction. */
+/** Words to find in a line and in cells, and a paragraph in the other direction. */
 const FIGURES = {
   ar: [
     'لم تكن المشكلة في قلّة الماء وحدها.',
@@ -25,7 +25,10 @@ const FIGURES = {
   ].join('\n\n'),
 }
 
-/** Signs, spaces, a figure of one language alone, a link to the other one's page, and a word of 150 letters. */
+/**
+ * Punctuation, spaces, a figure that only one language has, a link to the other one's page,
+ * and a word of 150 letters.
+ */
 const TEXT_WITH_FINDINGS = {
   ar: [
     '## البئر',

@@ -1,6 +1,9 @@
 import { people, signedInApi } from './people.ts'
 
-/** Creates the editor and the author that the specs sign in as, on a site that is past its first steps. */
+/**
+ * Creates the editor and the author that the specs sign in as, on a site whose first steps are
+ * done.
+ */
 export default async function globalSetup() {
   const api = await signedInApi(process.env['E2E_ORIGIN'] ?? '', people.admin)
   for (const role of ['editor', 'author'] as const) {

@@ -6,8 +6,9 @@ interface Root {
 }
 
 /**
- * Comes to a public page as somebody does who moves, which brings the code of its later parts, and waits until it is
- * hydrated wherever it is interactive. Before that the page is HTML: links and forms work, but a menu does not open.
+ * Opens a public page and moves the pointer, which loads the code of its later parts, and
+ * waits until it is hydrated wherever it is interactive. Before that the page is HTML: links
+ * and forms work, but a menu does not open.
  */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
@@ -24,7 +25,7 @@ export async function waitForHydration(page: Page) {
   })
 }
 
-/** Waits until a public page that nobody has touched takes part, and its browser has nothing left to do. */
+/** Waits until a public page without interaction is hydrated and its browser is idle. */
 export async function stayAway(page: Page) {
   await page.waitForFunction(() => {
     const place = document.querySelector('#root') ?? document.body
@@ -38,7 +39,10 @@ export async function stayAway(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Makes `goto` and `reload` of this page wait for hydration, unless told to return on `commit`. */
+/**
+ * Makes `goto` and `reload` of this page wait for hydration, unless they are called with
+ * `commit`.
+ */
 export function waitAfterNavigation(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -61,8 +65,9 @@ export async function waitForScreen(page: Page) {
 }
 
 /**
- * Submits the form in the page's main part as a browser does without scripts, and waits for the resulting page. The
- * call that submits returns before the page changes: otherwise Playwright would repeat it on the next page.
+ * Submits the form in the page's main part like a browser without scripts, and waits for the
+ * resulting page. The call that submits returns before the page changes: otherwise Playwright
+ * would repeat it on the next page.
  */
 export async function postPlainly(page: Page) {
   const answered = page.waitForEvent('domcontentloaded')

@@ -37,7 +37,7 @@ export const inboxScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await page.locator('.reply-choices select').first().selectOption('accepted')
       const link = page.locator('.letter-actions > a')
-      // No mail program is here to open.
+      // There is no mail program to open.
       await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()))
       await link.click()
       await page.locator('.letter-actions [role=status]').waitFor()

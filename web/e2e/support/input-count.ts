@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What hands have done: presses of keys, and of the pointer. */
+/** Manual input: presses of keys and of the pointer. */
 export interface InputCount {
   keys: number
   clicks: number
 }
 
-/** Whether what a journey takes is counted and told. */
+/** Whether the input of a journey is counted and reported. */
 export const isInputReported = Boolean(process.env['E2E_EFFORT'])
 
-/** Adds to `inputCount` what the windows of this context are given by hand. */
+/** Adds to `inputCount` the manual input in the windows of this context. */
 export async function countInput(context: BrowserContext, inputCount: InputCount): Promise<void> {
   await context.exposeBinding('addEffort', (_, what: keyof InputCount, count: number) => {
     inputCount[what] += count
@@ -30,7 +30,7 @@ export async function countInput(context: BrowserContext, inputCount: InputCount
       void addEffort('keys', 1)
     })
     listen('keyup', () => (isPressed = false))
-    // Letters that the tests' keyboard lacks, such as Arabic ones, come without a press.
+    // Letters that the tests' keyboard lacks, such as Arabic ones, arrive without a key press.
     listen('beforeinput', ({ data }) => {
       if (!isPressed && data) void addEffort('keys', data.length)
     })

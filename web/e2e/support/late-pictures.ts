@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 
 /** As wide as most, and as sharp as most. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
-/** What is served of pictures. */
+/** The addresses of picture files. */
 const FILE = /\/uploads\/\d+\/[^/]+$/
 
 interface ServedFile {
@@ -11,7 +11,10 @@ interface ServedFile {
   body: Buffer
 }
 
-/** Notes what moves on the pages that are opened from here on; the function it returns tells how much. */
+/**
+ * Records layout shifts on the pages that are opened from here on; the returned function
+ * reports the sum.
+ */
 export async function watchMoves(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 })
@@ -23,7 +26,7 @@ export async function watchMoves(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
 }
 
-/** Keeps pictures from the page until the function it returns is called. */
+/** Keeps pictures from the page until the returned function is called. */
 export async function holdPictures(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -34,7 +37,10 @@ export async function holdPictures(page: Page): Promise<() => void> {
   return release
 }
 
-/** A visitor on a phone: what came, how far the page moved, and pictures that come when they are released. */
+/**
+ * A visitor on a phone: what was loaded, how far the page moved, and pictures that load when
+ * they are released.
+ */
 export async function visitByPhone(browser: Browser, address: string) {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -44,7 +50,7 @@ export async function visitByPhone(browser: Browser, address: string) {
     const path = new URL(response.url()).pathname
     if (!FILE.test(path)) return
     const type = response.headers()['content-type'] ?? ''
-    // One that is on its way when the test ends has no body.
+    // A response in progress when the test ends has no body.
     const body = await response.body().catch(() => null)
     if (body) files.push({ path, type, body })
   })

@@ -8,46 +8,57 @@ import { isGate } from './level.ts'
 const matrix = process.env['SCREEN_WIDTHS']?.split(',').map(Number)
 const isNight = process.env['SCREEN_SCHEME'] === 'dark'
 
-/** The matrix walks the night by itself; the full run looks at it in passing. */
+/** The matrix covers dark mode separately; the full run also checks it here. */
 export const checksDarkScheme = !matrix && !isGate
 
-/** The widths in pixels at which every screen is checked: more in the full run, and all by `npm run lab -- matrix`. */
+/**
+ * The widths in pixels at which every screen is checked: more in the full run, and all with
+ * `npm run lab -- matrix`.
+ */
 export const WIDTHS = matrix ?? (isGate ? [390, 1440] : [390, 768, 1024, 1440])
 
 /**
- * Axe takes ten times as long as the layout, and what it checks depends little on width and language: of one state it is
- * asked at the narrowest width in Arabic, and at the widest in English.
+ * Axe takes ten times as long as the layout, and its result depends little on width and
+ * language. So it checks one state at the narrowest width in Arabic, and at the widest in
+ * English.
  */
 export const axeWidths = (widths: readonly number[] = WIDTHS): readonly number[] =>
   matrix ?? (test.info().project.name === LANGUAGES[0] ? widths.slice(0, 1) : widths.slice(-1))
 
-/** Where axe takes long and says little. */
+/** For cases where axe takes long and finds little. */
 export const AXE_WIDTHS_OF_MATRIX = matrix ?? []
 
 /**
- * Tells Playwright that a test runs in one of the languages only, see the configuration's projects. For the many states
- * of screens: the screens themselves are looked at in both, and the matrix looks at everything in both.
+ * Makes a test run in only one of the languages, see the configuration's projects. For the
+ * many states of screens: the screens themselves are checked in both, and the matrix checks
+ * everything in both.
  */
 export const inOneLanguage = (index: number): { tag: string[] } => ({
   tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
 })
 
-/** The same for the state of a screen, which the gate leaves out but for some. */
+/** The same for the state of a screen; the gate checks only some of them. */
 export const ofState = (index: number, isInGate = false): { tag: string[] } => ({
   tag: [...inOneLanguage(index).tag, ...(isInGate ? [] : ['@full'])],
 })
 
-/** A screen itself is looked at in both languages, in the gate in one; a state that has an address not in the gate. */
+/**
+ * A screen itself is checked in both languages, in the gate in one; a state with an address
+ * not in the gate.
+ */
 export const ofScreen = (index: number, isState = false): { tag: string[] } => {
   if (isState) return { tag: ['@full'] }
   return isGate ? inOneLanguage(index) : { tag: [] }
 }
 
-/** The language in which the gate looks at the page or screen of this place in a list. */
+/** The language in which the gate checks the page or screen at this position of a list. */
 export const isCheckedIn = (index: number, language: Language): boolean =>
   !isGate || LANGUAGES[index % LANGUAGES.length] === language
 
-/** Of the many screens inside, each is asked in one of the languages, one on a phone and the next on a wide window. */
+/**
+ * Each of the many admin screens is checked in one of the languages, alternating between a
+ * phone and a wide window.
+ */
 export const axeWidthsInside = (
   index: number,
   language: Language,
@@ -58,7 +69,10 @@ export const axeWidthsInside = (
   return Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
 }
 
-/** A state is seen on a phone and at one of the other widths in turn, the screen itself at all; in the gate at both. */
+/**
+ * A state is checked on a phone and at one of the other widths in turn, the screen itself at
+ * all; in the gate at both.
+ */
 export const widthsOfState = (index: number): readonly number[] =>
   matrix ??
   (isGate ? WIDTHS : [...WIDTHS.slice(0, 1), ...WIDTHS.slice(1 + (index % 3), 2 + (index % 3))])
@@ -66,7 +80,7 @@ export const widthsOfState = (index: number): readonly number[] =>
 /** Pages look the same on both databases, as the configuration's projects say. */
 const isChecked = () => !test.info().project.name.startsWith('database')
 
-/** Asserts that nothing is cut off, printed over anything or scrolls sideways, at the page's width. */
+/** Asserts that nothing is clipped, overlaps or scrolls sideways, at the page's width. */
 export async function assertLaidOut(page: Page): Promise<void> {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -75,7 +89,7 @@ export async function assertLaidOut(page: Page): Promise<void> {
   await expect.poll(() => layoutFaults(page), { message: 'the layout' }).toEqual([])
 }
 
-/** Asserts a sound layout and no axe violations, at the page's width. */
+/** Asserts a correct layout and no axe violations, at the page's width. */
 export async function assertLayout(page: Page): Promise<void> {
   if (!isChecked()) return
   await assertLaidOut(page)
@@ -83,13 +97,13 @@ export async function assertLayout(page: Page): Promise<void> {
 }
 
 async function assertAxe(page: Page) {
-  // The night changes nothing but colours.
+  // Dark mode only changes colours.
   expect(await axeFindings(page, isNight ? CONTRAST : RULES)).toEqual([])
   const followsSystem = (await page.locator('html[data-theme=system]').count()) > 0
   if (followsSystem && checksDarkScheme) await assertContrastByNight(page)
 }
 
-/** The staff's screens, which follow the system unless told otherwise. */
+/** The staff's screens, which follow the system by default. */
 async function assertContrastByNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const found = await axeFindings(page, CONTRAST)
@@ -97,7 +111,10 @@ async function assertContrastByNight(page: Page): Promise<void> {
   expect(found, 'contrast by night').toEqual([])
 }
 
-/** The same for the page's current state at every width, and with `SCREEN_PICTURES` a picture of each. */
+/**
+ * The same for the page's current state at every width, and with `SCREEN_PICTURES` a
+ * screenshot of each.
+ */
 export async function assertLayoutAtEveryWidth(
   page: Page,
   what: string,

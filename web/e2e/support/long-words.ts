@@ -3,13 +3,13 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { assertLayoutAtEveryWidth, AXE_WIDTHS_OF_MATRIX, WIDTHS } from './layout-assertions.ts'
 
-/** A word without a place to break, as an address or a compound may be. */
+/** A word without a break opportunity, as an address or a compound may be. */
 export const ARABIC = 'مستشفيات'.repeat(19).slice(0, 150)
 export const LATIN = 'Donaudampfschiff'.repeat(10).slice(0, 150)
 
 export const upTo = (max: number, text: string) => text.repeat(max).slice(0, max).trim()
 
-/** Everything that a text can hold, each with the word in it. */
+/** Every element that a text can contain, each with the word in it. */
 const markdown = (word: string) => `${word} **${word}** [${word}](https://example.org/${word})
 
 ## ${word}
@@ -50,7 +50,7 @@ export async function post<Answer>(
   return answer.json() as Promise<Answer>
 }
 
-/** A published pair of which every field is as long as it may be, without a place to break. */
+/** A published pair whose fields all have their maximum length, without a break opportunity. */
 export async function publishLongWords(api: APIRequestContext) {
   const side = (word: string) => ({
     title: `${word} ${upTo(LIMITS.title.max - word.length - 1, word)}`,

@@ -5,10 +5,10 @@ import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 import { text } from './texts.ts'
 
-/** As long as a tag may be. */
+/** The maximum length of a tag. */
 const LONG_TAG = 'bioconservation'.repeat(4)
 
-/** What shows while a new text is written. */
+/** The states while a new text is written. */
 export const newTextScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-create-tag-names',

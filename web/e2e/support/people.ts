@@ -27,7 +27,7 @@ export async function signedInApi(baseURL: string, person: Person): Promise<APIR
   const api = await request.newContext({
     baseURL,
     timeout: 180_000,
-    // else it has the cookies of the test that asks, and signing in ends that session
+    // otherwise it has the cookies of the calling test, and signing in ends that session
     storageState: { cookies: [], origins: [] },
     extraHTTPHeaders: ACCEPT,
   })
@@ -35,7 +35,7 @@ export async function signedInApi(baseURL: string, person: Person): Promise<APIR
   return api
 }
 
-/** Signs each person in once, and gives that session to all who ask for it. */
+/** Signs each person in once, and shares that session with all callers. */
 export function storedSessions(baseURL: string) {
   const sessions = new Map<string, Promise<StoredSession>>()
   const open = async (person: Person) => {

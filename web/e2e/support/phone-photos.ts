@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where the photo says it was taken. */
+/** The location in the photo's metadata. */
 export const PLACE = 'Bir al-Rummana 24.7136 46.6753'
 
-/** A photo of 12 megapixels: soft shapes, as of a landscape, under the grain of a small sensor. */
+/** A photo of 12 megapixels: soft shapes, like a landscape, with the noise of a small sensor. */
 export async function phonePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 })
@@ -22,7 +22,7 @@ export async function phonePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** The same photo as a phone writes it: with the place on earth, in figures and in words. */
+/** The same photo as a phone writes it: with the location, in figures and in words. */
 export const withPlace = (jpeg: Buffer): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), placeSegment(), jpeg.subarray(2)])
 
@@ -68,7 +68,7 @@ export interface DroppedFile {
   buffer: Buffer
 }
 
-/** Files as the browser hands them over: dropped on an element, or out of the clipboard. */
+/** Files as the browser passes them: dropped on an element, or from the clipboard. */
 export const giveFiles = (element: Locator, kind: 'drop' | 'paste', files: DroppedFile[]) =>
   element.evaluate(
     (target, { kind, files }) => {

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Picture, PicturePatch } from '@ufuq/shared/contract/pictures'
 
-/** A JPEG that is like no other. */
+/** A unique JPEG. */
 export async function photo(page: Page, width = 800, height = 600): Promise<Buffer> {
   const url = await page.evaluate(
     ([width, height]) => {
@@ -20,7 +20,7 @@ export async function photo(page: Page, width = 800, height = 600): Promise<Buff
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** Uploads it as whoever the calls are made by, and says this of it. */
+/** Uploads it as the user of these calls, with this description. */
 export async function uploadPhoto(
   api: APIRequestContext,
   name: string,

@@ -45,7 +45,7 @@ const use = (id: number, more: Partial<PublicationUse['publication']> = {}): Pub
   place: id === 1 ? 'hero' : 'content',
 })
 
-/** Whatever a card and a sheet can say, with the longest names. */
+/** Everything that a card and a sheet can show, with the longest names. */
 const PICTURES: Picture[] = [
   picture(1, {
     uses: 53,
@@ -72,14 +72,14 @@ const binned = (one: Picture, daysLeft: number): BinnedPicture => ({
   restorable: { restore: one.can.update, erase: one.can.update },
 })
 
-/** A hill under a sun, in the place of each file. */
+/** A hill under a sun, replacing each file. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">
 <rect width="1200" height="800" fill="#d8b48a"/><circle cx="820" cy="420" r="160" fill="#ec6530"/>
 <path d="M0 520Q400 360 1200 500V800H0Z" fill="#14646c"/></svg>`
 
 const drawing = (route: Route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING })
 
-/** The library in place of the server's, which has no pictures. */
+/** A library that replaces the server's, which has no pictures. */
 export async function routeLibrary(page: Page) {
   await page.route('**/api/pictures?**', (route) => route.fulfill({ json: PICTURES }))
   await page.route('**/api/pictures/counts**', (route) =>
@@ -104,7 +104,7 @@ async function fill(page: Page) {
 
 const heading = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 })
 
-/** One of each state: there, refused, on its way, waiting for the next hour, waiting for its turn. */
+/** One of each state: done, refused, uploading, waiting for the next hour, waiting for its turn. */
 async function upload(page: Page) {
   const answers: ((route: Route) => unknown)[] = [
     (route) => route.fulfill({ status: 201, json: { picture: picture(1) } }),
@@ -112,7 +112,7 @@ async function upload(page: Page) {
       const errors = [{ field: 'file', rule: 'pictureType', message: '' }]
       return route.fulfill({ status: 422, json: { code: 'validation', message: '', errors } })
     },
-    // Stays on its way.
+    // Never finishes.
     () => {},
     (route) =>
       route.fulfill({

@@ -22,7 +22,7 @@ const WORDS: Record<Language, readonly string[]> = {
   ],
 }
 
-/** Of the language that is in front. */
+/** Of the visible language. */
 const front = (page: Page): Locator => page.locator('.write .cm-content:visible').first()
 
 const file = (name: string) => ({ name, type: 'image/jpeg', buffer: Buffer.alloc(4096) })
@@ -48,7 +48,7 @@ async function openPicker(here: Inside) {
   await here.page.getByRole('option').first().waitFor()
 }
 
-/** Pictures in the editor: chosen, on their way, offered, and at the head. */
+/** Pictures in the editor: selected, uploading, suggested, and as the cover. */
 export const placingScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-picker',

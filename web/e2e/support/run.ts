@@ -1,5 +1,6 @@
-// `pnpm run e2e:ar public admin`: Playwright takes what it is given for part of a path, which a folder's name may be of
-// any checkout. A name of a folder here becomes that folder; anything else is passed on as it is.
+// `pnpm run e2e:ar public admin`: Playwright matches its arguments against whole paths, which
+// the name of a checkout's folder may contain. A folder's name here becomes that folder; other
+// arguments are passed on unchanged.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

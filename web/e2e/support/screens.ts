@@ -12,22 +12,25 @@ export interface ScreenContext {
 
 /** A screen to capture or check: a page, and the steps that bring it into the state. */
 export interface Screen<Here extends ScreenContext = ScreenContext> {
-  /** Also the name of its pictures. */
+  /** Also the file name of its screenshots. */
   name: string
   path: string | ((here: Here) => string)
-  /** The widths at which it can be seen; all by default. */
+  /** The widths at which it exists; all by default. */
   widths?: readonly number[]
-  /** A state that its address says; one that is brought about says so by `act`. */
+  /** A state with its own address; one that needs steps has `act`. */
   isState?: true
-  /** Of the states, only these are looked at in the gate, one of each kind; the screens themselves all are. */
+  /**
+   * Of the states, the gate only checks these, one of each kind; it checks all screens
+   * themselves.
+   */
   isInGate?: true
-  /** The picture shows the window, not the whole page. */
+  /** The screenshot shows the window, not the whole page. */
   isWindow?: true
   act?: (here: Here) => Promise<unknown>
 }
 
 interface PublicState extends Screen {
-  /** Has colours of its own, so that a picture in the dark theme is worthwhile. */
+  /** Has its own colours, so that a screenshot in dark mode is useful. */
   isColourful?: true
   act: (here: ScreenContext) => Promise<unknown>
 }
@@ -59,8 +62,8 @@ async function followToList({ page, t }: ScreenContext) {
 }
 
 /**
- * The states of public pages beyond the initial one. Answers that the server would not give here, or not often enough,
- * are mocked.
+ * The states of public pages beyond the initial one. Answers that the server would not give
+ * here, or not often enough, are mocked.
  */
 export const states: readonly PublicState[] = [
   {
@@ -225,7 +228,7 @@ async function postAddress({ page }: ScreenContext, address: string) {
   await waitForHydration(page)
 }
 
-/** For pictures only: things that are not pages, and forms that are really sent. */
+/** Only for screenshots: things that are not pages, and forms that are really sent. */
 const pictures: readonly Screen[] = [
   { name: 'share-site', path: '/', widths: [1440], isWindow: true, act: openShareImage },
   { name: 'share-article', path: articlePath, widths: [1440], isWindow: true, act: openShareImage },

@@ -11,7 +11,10 @@ export const done = (day: number, name = 'mariam.editor'): Done => ({
   at: `2026-11-${String(day).padStart(2, '0')}T08:30:00.000Z`,
 })
 
-/** The values with what somebody wrote: a text in both languages, one in Arabic alone, figures and an order. */
+/**
+ * The values with somebody's changes: a text in both languages, one in Arabic alone, figures
+ * and an order.
+ */
 export function written({ ar, en, shared }: SiteValues): SiteValues {
   const [removed, ...others] = orderIn({ ar, en, shared }, 'values')
   const withoutRemoved = (values: SiteValues['ar']) =>
@@ -40,7 +43,7 @@ export function written({ ar, en, shared }: SiteValues): SiteValues {
   }
 }
 
-/** Answers the page with a draft, and with whatever else a state needs. */
+/** Answers the page with a draft, and with everything else a state needs. */
 export async function mockPage(
   page: Page,
   change: (page: SitePage) => Partial<SitePage> = () => ({}),

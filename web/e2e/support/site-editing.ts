@@ -12,7 +12,7 @@ interface Fixtures {
   visited: (path: string) => Promise<string>
 }
 
-/** A test of the screens of the site; afterwards every page is as it is shipped. */
+/** A test of the screens of the site; afterwards every page is as shipped. */
 export const test = base.extend<Fixtures & { broughtBack: void }>({
   screens: async ({ page, t }, use) => use(siteScreensOn(page, t)),
   visited: async ({ request, at }, use) =>
@@ -28,7 +28,10 @@ export const test = base.extend<Fixtures & { broughtBack: void }>({
   ],
 })
 
-/** Brings back what is shipped, for the other tests: the names first, which the other pages' wording has in it. */
+/**
+ * Restores the shipped texts, for the other tests: the names first, because the other pages'
+ * texts contain them.
+ */
 async function bringBackAll(api: APIRequestContext) {
   for (const name of SITE_PAGES.toReversed()) {
     const { page } = (await (await api.get(`${PAGES}/${name}`)).json()) as { page: SitePage }

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 import { ABOUT, mockPage } from './site-drafts.ts'
 import { AT, HANDED_OVER, NOUR, RETURNED, SALMA, twoColleagues } from './collaboration-screens.ts'
 
-/** Two colleagues have the page open, and values were left out of it before. */
+/** Two colleagues have the page open, and values were discarded from it before. */
 async function mockColleagues(page: Page) {
   const discardedText = (changes: Partial<PageDiscardedText>): PageDiscardedText => ({
     id: 1,
@@ -33,7 +33,7 @@ async function mockColleagues(page: Page) {
   await page.locator('.together .faces').waitFor()
 }
 
-/** The draft's review as the server would tell of it. */
+/** The draft's review as the server would return it. */
 async function mockReview(
   page: Page,
   review: PageHandover['review'],

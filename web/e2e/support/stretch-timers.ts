@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Stretches the product's timers of a few seconds over the whole test: a message stays, and code is not fetched before
- * a slow paint. A busy machine may be away for longer than those seconds. The pauses between two looks for a server that
- * is away are of other lengths, and stay as they are.
+ * Stretches the product's timers of a few seconds over the whole test: a message stays, and
+ * code is not fetched before a slow paint. A busy machine may pause for longer than those
+ * seconds. The polling intervals for an unavailable server have other lengths, and stay
+ * unchanged.
  */
 export const stretchTimers = (context: BrowserContext) =>
   context.addInitScript(() => {

@@ -25,7 +25,7 @@ const tag = (id: number, more: Partial<Tag>): Tag => ({
   ...more,
 })
 
-/** Whatever a row can say, with the longest names. */
+/** Everything that a row can show, with the longest names. */
 const ROWS: Tag[] = [
   tag(1, { ...LONG_NAMES, publications: { ar: 1240, en: 98_765 } }),
   tag(2, { ar: 'الماء', en: null, publications: { ar: 1, en: 0 } }),
@@ -58,7 +58,7 @@ async function mockRows(page: Page) {
     .waitFor()
 }
 
-/** The list of tags, and what is done there. */
+/** The list of tags, and its actions. */
 export const tagScreens: readonly Screen<Inside>[] = [
   { name: 'admin-tags', path: '/admin/tags' },
   { name: 'admin-tags-incomplete', isState: true, path: '/admin/tags?filter=incomplete' },

@@ -17,9 +17,12 @@ interface Fixtures {
   t: Text
   /** The address of a public page in the run's language. */
   at: (path: string) => string
-  /** The browser's complaints; asserted to be empty after each test. */
+  /** The browser's errors and warnings; asserted to be empty after each test. */
   complaints: string[]
-  /** Opens the admin area in the run's language, signed in as this user, at its overview or another address. */
+  /**
+   * Opens the admin area in the run's language, signed in as this user, at its overview or
+   * another address.
+   */
   signIn: (person: Person, path?: string) => Promise<void>
 }
 
@@ -28,7 +31,7 @@ interface WorkerFixtures {
   sessionOf: ReturnType<typeof storedSessions>
 }
 
-/** Whoever else signs in is asked for the password again after a while, or has the session ended. */
+/** Other users are asked for the password again after a while, or have their session ended. */
 const hasStoredSession = ({ username }: Person) =>
   [people.editor.username, people.author.username].includes(username)
 
@@ -58,7 +61,7 @@ export const test = base.extend<Fixtures & TestOptions, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // By the call that the form makes, once if that will do: `admin.spec` fills in the form.
+  // With the call of the form, once if possible: `admin.spec` fills in the form.
   signIn: async ({ page, language, sessionOf }, use) =>
     use(async (person, path = '/admin') => {
       await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
@@ -72,14 +75,17 @@ export const test = base.extend<Fixtures & TestOptions, WorkerFixtures>({
     }),
 })
 
-/** A 401 on the session call and rejected saves are part of the tests; everything else is a complaint. */
+/**
+ * A 401 on the session call and rejected saves are part of the tests; everything else is an
+ * error.
+ */
 export function watch(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
     const expected =
       text.startsWith('Failed to load resource') ||
-      // axe brings a script into every frame, and that of a preview runs none.
+      // axe adds a script to every frame, and that of a preview runs none.
       text.startsWith("Blocked script execution in 'about:srcdoc'")
     if (message.type() === 'error' && !expected) complaints.push(`console: ${text}`)
   })

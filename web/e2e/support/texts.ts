@@ -19,7 +19,7 @@ const read = (language: Language, namespace: Namespace): Tree =>
 const readAll = (language: Language) =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(language, namespace)]))
 
-/** What the site says as long as nobody has changed it. */
+/** The texts of the site before anybody changes them. */
 const catalogues = siteInForce({ texts: { ar: readAll('ar'), en: readAll('en') } }).texts as Record<
   Language,
   Record<Namespace, Tree>

@@ -28,7 +28,7 @@ export interface Group {
   colorScheme?: 'dark'
 }
 
-/** A test that looks at a screen as one of the staff, with content to show, or as a visitor. */
+/** A test that looks at a screen as a member of staff, with content to show, or as a visitor. */
 export const test = base.extend<
   Options & { open: (screen: Screen<Inside>) => Promise<void> },
   {
@@ -53,7 +53,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // One context for all screens that a person looks at: its cache keeps the scripts, compiled.
+  // One context for all screens of a person: its cache keeps the compiled scripts.
   context: async ({ browser, contexts, viewer, colorScheme, language, storageState }, use) => {
     const key = [viewer, colorScheme, language].join()
     const context = contexts.get(key) ?? (await browser.newContext())
@@ -83,7 +83,7 @@ export const test = base.extend<
     }),
 })
 
-/** What the screen before has stored in the browser, such as unsent work. */
+/** What the previous screen has stored in the browser, such as unsent work. */
 async function forgetStored(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page)
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
@@ -91,15 +91,16 @@ async function forgetStored(page: Page, origin: string) {
   await session.detach()
 }
 
-/** The dark theme only changes colours: the screens' states look no different. */
+/** The dark theme only changes colours, so the screens' states look the same. */
 const byNight = (screens: readonly Screen<Inside>[]): Screen<Inside>[] =>
   screens.filter(({ act }) => !act).map((screen) => ({ ...screen, name: `night-${screen.name}` }))
 
-/** Every screen of the product by who looks at it. */
+/** Every screen of the product by the person who looks at it. */
 export const groups: Record<string, (language: Language) => Group> = {
   visitor: (language) => ({ screens: publicScreens(language).byDay }),
   night: (language) => ({ screens: publicScreens(language).byNight, colorScheme: 'dark' }),
-  // The user locked out in one group asks for a new password in the one before, in both languages.
+  // The user whose account one group disables asks for a new password in the group before, in
+  // both languages.
   'signed out': () => ({ screens: signedOutScreens }),
   administrator: () => ({ screens: [...adminScreens, ...editorScreens], viewer: 'admin' }),
   editor: () => ({ screens: screensOfEditors, viewer: 'editor' }),

@@ -9,7 +9,10 @@ import { loadTexts } from './page-texts.ts'
 import type { PublicRoute } from './route.ts'
 import type { ChangePage } from './site-router.tsx'
 
-/** How long a click may wait for the page that it opens before it is rendered as it comes, in milliseconds. */
+/**
+ * How long a click may wait for the page that it opens before it is rendered incomplete, in
+ * milliseconds.
+ */
 const WAIT = 200
 
 const ARTICLE = '/publications/:slug'
@@ -21,8 +24,8 @@ interface Sources {
 }
 
 /**
- * Between a list and an article, the title and the picture of the card become the article's. What is not there soon
- * enough, and every other page, appears without it.
+ * Between a list and an article, the title and the picture of the card become the article's.
+ * If they load too late, and on every other page, there is no transition.
  */
 export function pageChanges(routes: readonly PublicRoute[], sources: Sources): ChangePage {
   const isArticle = (path: string) =>
@@ -42,13 +45,13 @@ export function pageChanges(routes: readonly PublicRoute[], sources: Sources): C
   }
 }
 
-/** A phone moves the page itself when somebody goes back. */
+/** A phone animates the page itself when somebody goes back. */
 const isStill = (action: string): boolean =>
   !('startViewTransition' in document) ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
   (action === 'POP' && window.matchMedia('(pointer: coarse)').matches)
 
-/** Whether code and texts are there; data are given the same time. */
+/** Whether code and texts are loaded; data gets the same time. */
 async function isReady(
   match: ReturnType<typeof matchPage>,
   { i18n, client, reads }: Sources,
@@ -71,12 +74,16 @@ function changeInView(paths: readonly string[], show: () => void) {
     after = nameCard(paths)
   })
   let after = () => {}
-  // Skipped where something else is animated, or two things have one name: the page has changed all the same.
+  // Skipped if something else is animated, or two elements have one name: the page has changed
+  // anyway.
   change.ready.catch(() => {})
   void change.finished.finally(() => after())
 }
 
-/** Gives the card of an article the names that the article itself has in `article.css`, for a while. */
+/**
+ * Gives the card of an article the names that the article itself has in `article.css`, for a
+ * while.
+ */
 function nameCard(paths: readonly string[]): () => void {
   if (findPart('masthead')) return () => {}
   const card = findParts('card', document).find((one) => {

@@ -1,4 +1,4 @@
-/** What a browser tells of the line; Safari and Firefox tell nothing. */
+/** The browser's connection information; Safari and Firefox have none. */
 interface NetworkConnection {
   saveData?: boolean
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'
@@ -7,12 +7,12 @@ interface NetworkConnection {
 const connection = (): NetworkConnection =>
   (navigator as { connection?: NetworkConnection }).connection ?? {}
 
-/** Whether bytes may be spent on what is only likely to be asked for. */
+/** Whether to spend bytes on something that will only probably be requested. */
 export function mayFetchAhead(): boolean {
   const { saveData, effectiveType = '4g' } = connection()
   return !saveData && effectiveType === '4g'
 }
 
-/** Whether the browser says that bytes hardly count. */
+/** Whether the browser reports that bytes hardly matter. */
 export const hasFastConnection = (): boolean =>
   mayFetchAhead() && connection().effectiveType === '4g'

@@ -3,15 +3,16 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Shows a query that failed before the first render as failed; by default it counts as pending again because
- * mounting would fetch it. The server never mounts, and hydration must begin with the same markup.
+ * Shows a query that failed before the first render as failed; by default it counts as pending
+ * again because mounting would fetch it. The server never mounts, and hydration must begin
+ * with the same markup.
  */
 export function showFailedQueries(client: QueryClient): QueryClient {
   setRetryOnMount(client, false)
   return client
 }
 
-/** After hydration: a newly opened page retries what failed. */
+/** After hydration: a newly opened page retries failed queries. */
 export const retryFailedQueries = (client: QueryClient) => setRetryOnMount(client, true)
 
 function setRetryOnMount(client: QueryClient, retryOnMount: boolean) {
@@ -19,7 +20,7 @@ function setRetryOnMount(client: QueryClient, retryOnMount: boolean) {
   client.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount } })
 }
 
-/** Retries on the next page what failed on this one. */
+/** Retries failed queries of this page on the next one. */
 export function useFreshStart(): void {
   const client = useQueryClient()
   const { key } = useLocation()

@@ -8,10 +8,13 @@ import { matchPage, type PageMatch } from './match-page.ts'
 import { loadTexts, useInstance } from './page-texts.ts'
 import type { PageQuery, PublicRoute } from './route.ts'
 
-/** How long a pointer rests on a link that is meant, in milliseconds: others it only passes. */
+/**
+ * How long a pointer rests on a link before it counts, in milliseconds; otherwise it only
+ * passes.
+ */
 const REST = 65
 
-/** How many pages are fetched only because a link to them stands in view. */
+/** How many pages are fetched just because a link to them is visible. */
 const MAX_IN_VIEW = 3
 
 interface Sources {
@@ -21,9 +24,9 @@ interface Sources {
 }
 
 /**
- * Fetches the page that somebody is about to open: all of it at once, on the first sign that a link is meant, or at
- * the latest when it is followed. Without a pointer that could show it, a link in view is such a sign for code and
- * texts, which pages of a kind share.
+ * Prefetches the page that somebody is about to open: all of it at once, on hover, focus or
+ * press, or at the latest when the link is followed. Without a hovering pointer, a visible
+ * link is enough for code and texts, which pages of a kind share.
  */
 export function useFetchAhead(routes: readonly PublicRoute[]): void {
   const client = useQueryClient()
@@ -78,7 +81,7 @@ export function useFetchAhead(routes: readonly PublicRoute[]): void {
   }, [client, i18n, reads, routes])
 }
 
-/** The page of ours to which a link leads within this document. */
+/** The page of this site to which a link leads within this document. */
 function pageOf(routes: readonly PublicRoute[], target: EventTarget | null): PageMatch | undefined {
   const link = target instanceof Element && target.closest('a')
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
@@ -88,7 +91,7 @@ function pageOf(routes: readonly PublicRoute[], target: EventTarget | null): Pag
 
 const ignore = () => {}
 
-/** What fails is asked for again when a link leads there. */
+/** Failed parts are requested again when a link leads there. */
 function fetchPage(match: PageMatch, sources: Sources) {
   fetchKind(match, sources)
   const { client, reads } = sources
@@ -100,7 +103,7 @@ function fetchKind(match: PageMatch, { i18n }: Sources) {
   loadTexts(i18n, match).catch(ignore)
 }
 
-/** A failure would be shown as one by the page that opens later. */
+/** Otherwise the page that opens later would show the failure. */
 async function fetchData(client: QueryClient, query: PageQuery) {
   await client.prefetchQuery(query)
   client.removeQueries({

@@ -1,8 +1,8 @@
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll']
 
 /**
- * Resolves when somebody does anything at the page, and never on the server. Many visits end before that: whoever
- * leaves at once, and the programs that look at pages.
+ * Resolves on the first interaction with the page, and never on the server. Many visits end
+ * before that: visitors who leave at once, and programs that read pages.
  */
 export const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return

@@ -14,7 +14,7 @@ type LoadingComponent<Props> = Promise<ComponentType<Props>> & {
   value?: ComponentType<Props>
 }
 
-/** A component whose code is a file of its own. Until it has loaded, the current content stays. */
+/** A component with a separate chunk. Until it has loaded, the current content stays. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   after: Promise<void> = Promise.resolve(),
@@ -43,8 +43,8 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * A part that a first visit does not need: the server sends its HTML, whose code comes when somebody does anything at
- * the page. On the server, `preload` is awaited before anything is rendered.
+ * A part that a first visit does not need: the server sends its HTML, and its code loads on
+ * the first interaction. On the server, `preload` is awaited before anything is rendered.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,7 +10,7 @@ export interface PageMatch extends PageAddress {
   path: string
 }
 
-/** The page at an address. The table's last route, `*`, takes what no other matches. */
+/** The page at an address. The table's last route, `*`, matches everything else. */
 export function matchPage(
   routes: readonly PublicRoute[],
   { pathname, search }: { pathname: string; search: string },
@@ -43,7 +43,10 @@ type Params = PageAddress['params']
 const decoded = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]))
 
-/** A browser may show an address that no server would answer: undecodable, it stays as it is. */
+/**
+ * A browser may show an address that no server would answer: if it can't be decoded, it stays
+ * as it is.
+ */
 function decode(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   try {

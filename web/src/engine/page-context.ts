@@ -15,7 +15,7 @@ export function usePage(): PageMatch {
 
 export const useLanguage = (): Language => usePage().language
 
-/** Puts the addresses of links into the page's language. */
+/** Converts the addresses of links to the page's language. */
 export function useLocalizedPath(): (path: string) => string {
   const language = useLanguage()
   return (path) => localizedPath(language, path)
@@ -23,7 +23,10 @@ export function useLocalizedPath(): (path: string) => string {
 
 const never = () => () => {}
 
-/** For what only the browser knows, such as the hash: the first render must match the server's. */
+/**
+ * For values that only the browser has, such as the hash: the first render must match the
+ * server's.
+ */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,8 @@
 /** Vite's manifest of built files, by source file. */
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-// Only the server's bundle imports this file, and it is built after the client. Development has no files.
+// Only the server's bundle imports this file, and it is built after the client. Development
+// has no files.
 const [manifest] = import.meta.env.PROD
   ? Object.values(
       import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {

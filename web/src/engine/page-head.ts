@@ -27,10 +27,10 @@ export function pageHead({ title, description, path, language, site }: HeadInput
   }
 }
 
-/** The pages whose title and description are among the texts. */
+/** The pages whose title and description are in the texts. */
 type PageName = Exclude<keyof Texts['common']['meta'], 'publication' | 'notFound'>
 
-/** `resolve` of a page whose title and description are fixed texts. */
+/** `resolve` for a page whose title and description are fixed texts. */
 export const textPage =
   (name: PageName) =>
   ({ t, path, language, site }: ResolveContext): PageResult => ({
@@ -44,7 +44,7 @@ export const textPage =
     }),
   })
 
-/** For pages that are of use only to those who were sent there. */
+/** For pages that are only useful to people who were sent there. */
 export const unlistedPage =
   (name: PageName) =>
   (context: ResolveContext): PageResult => {

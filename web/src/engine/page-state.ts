@@ -6,20 +6,20 @@ import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
 
-/** What the server passes to the browser beside the HTML, in the state script. */
+/** What the server passes to the browser besides the HTML, in the state script. */
 export interface PageState {
   language: Language
   /** Only the namespaces of this page. */
   texts: Partial<Catalogue>
   site: SiteSettings
   queries: readonly QueryOutcome[]
-  /** When the page answers a posted form. */
+  /** If the page answers a posted form. */
   form?: FormOutcome
 }
 
 /**
- * The outcome of a query, with the status if it failed. Nothing else is worth sending, and without timestamps the
- * same content gives the same page byte for byte, and so the same entity tag.
+ * The result of a query, with the status if it failed. Nothing else is needed. Without
+ * timestamps the same content gives the same page byte for byte, and so the same entity tag.
  */
 type QueryOutcome = { key: QueryKey } & ({ data: unknown } | { failed: number })
 
@@ -33,7 +33,7 @@ export const collectQueries = (client: QueryClient): QueryOutcome[] =>
       return []
     })
 
-/** `articleHtml` is the HTML in the page, which the state leaves out. */
+/** `articleHtml` is the HTML in the page, which the state omits. */
 export function restoreQueries(
   client: QueryClient,
   outcomes: readonly QueryOutcome[],
@@ -50,7 +50,7 @@ export function restoreQueries(
   }
 }
 
-/** The state as JSON, of texts that are JSON already: they are the same for many pages. */
+/** The state as JSON, from texts that are JSON already: they are the same for many pages. */
 export function stateJson({
   language,
   texts,
@@ -66,7 +66,7 @@ export const scriptJson = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** The element whose HTML is the article, so that the state need not carry it a second time. */
+/** The element whose HTML is the article, so that the state need not contain it a second time. */
 export const ARTICLE_BODY_ID = 'article-body'
 
 const withoutArticle = (data: unknown): unknown =>

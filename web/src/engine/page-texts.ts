@@ -9,10 +9,10 @@ import type { PageMatch } from './match-page.ts'
 
 const namespacesOf = ({ route }: PageMatch): Namespace[] => ['common', ...route.namespaces]
 
-/** What the browser has asked for, by the instance of the language in which the visit began. */
+/** The browser's requests, by the i18n instance of the language in which the visit began. */
 const asked = new WeakMap<i18n, Map<string, Promise<i18n>>>()
 
-/** What is under way or has come is not asked for again; what has failed is. */
+/** Pending and loaded texts are not requested again; failed ones are. */
 function once(first: i18n, key: string, ask: () => Promise<i18n>): Promise<i18n> {
   const known = asked.get(first) ?? new Map<string, Promise<i18n>>()
   asked.set(first, known)
@@ -23,8 +23,9 @@ function once(first: i18n, key: string, ask: () => Promise<i18n>): Promise<i18n>
 }
 
 /**
- * Each language has its own instance, so that the visible page keeps its texts while the page in the other language
- * loads. The first language's is the app's; the other's is created when a link leads there.
+ * Each language has its own instance, so that the visible page keeps its texts while the page
+ * in the other language loads. The first language's is the app's; the other's is created when
+ * a link leads there.
  */
 const instanceFor = (first: i18n, language: Language): Promise<i18n> =>
   first.language === language
@@ -64,8 +65,8 @@ async function fetchTexts(language: Language, namespace: Namespace): Promise<unk
 }
 
 /**
- * Within a page that of its language, above it that of the language in which the visit began: `useTranslation` gives
- * each component an object of its own.
+ * Within a page the instance of its language, above it that of the language in which the visit
+ * began: `useTranslation` gives each component its own object.
  */
 export function useInstance(): i18n {
   const context = use(I18nContext)
@@ -73,7 +74,7 @@ export function useInstance(): i18n {
   return context.i18n
 }
 
-/** The instance that has the page's texts. Until they have come, the page before stays. */
+/** The instance that has the page's texts. Until they have loaded, the previous page stays. */
 export function usePageTexts(match: PageMatch): i18n {
   const first = useInstance()
   const { language, route } = match

@@ -11,8 +11,8 @@ const isWithinPage = (state: unknown): boolean =>
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Starts a new page at its top, or at the place that its hash names, and announces it by focusing its heading;
- * going back returns to where the page was left.
+ * Scrolls a new page to its top, or to the position of its hash, and announces it by focusing
+ * its heading; going back restores the previous scroll position.
  */
 export function usePageTransition(): void {
   const { key, hash, state } = useLocation()
@@ -25,7 +25,7 @@ export function usePageTransition(): void {
   useEffect(() => {
     if (!positions) return
     const remember = () => positions.set(shown.current, window.scrollY)
-    // Restoring whole documents is the browser's job; we restore only pages within this one.
+    // The browser restores whole documents; we restore only pages within this one.
     const takeOver = () => (window.history.scrollRestoration = 'manual')
     const leave = () => {
       window.history.scrollRestoration = 'auto'
@@ -45,7 +45,8 @@ export function usePageTransition(): void {
   useBrowserLayoutEffect(() => {
     if (!positions || shown.current === key) return
     shown.current = key
-    // A fragment's link in a text: the browser has moved there, and the router knows nothing of the entry.
+    // A fragment link in a text: the browser has scrolled there, and the router does not know
+    // the history entry.
     if (action === 'POP' && window.history.state === null && hash !== '') return
     if (action !== 'POP' && isWithinPage(state)) return
 
@@ -93,7 +94,7 @@ export function createScrollPositions(storage: Storage): ScrollPositions {
       try {
         storage.setItem(STORED_AS, JSON.stringify([...positions].slice(-MAX_POSITIONS)))
       } catch {
-        // Full or forbidden storage only costs the position after a reload.
+        // Full or blocked storage only loses the position after a reload.
       }
     },
   }

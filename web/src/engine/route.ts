@@ -37,11 +37,11 @@ export interface PageResult {
   status: number
   redirect?: { status: 301 | 302; location: string }
   head: PageHead
-  /** What the page is about, when it is a single text. */
+  /** The subject of the page, if it is a single text. */
   publication?: Publication
-  /** Contains what the visitor typed, so nobody keeps it. */
+  /** Contains what the visitor typed, so it is never cached. */
   isPrivate?: boolean
-  /** The language switch's target when it is not the twin of this address. */
+  /** The language switch's target if it is not the same address in the other language. */
   switchTo?: string
 }
 
@@ -53,7 +53,7 @@ export interface PageQuery {
 export interface PublicRoute {
   /** The Arabic path, such as `/publications/:slug`; its twin under `/en` is derived. */
   path: string
-  /** The texts that the page needs beside `common`. */
+  /** The texts that the page needs besides `common`. */
   namespaces: Namespace[]
   Component: ComponentType
   /** Loads the code of `Component`. */
@@ -64,7 +64,7 @@ export interface PublicRoute {
   isUnlisted?: true
   /** What the server reads before it renders. */
   queries?: (address: PageAddress, reads: VisitorReads) => PageQuery[]
-  /** Its address holds a secret: nobody keeps the page. */
+  /** Its address contains a secret: the page is never cached. */
   isPrivate?: boolean
   /** Status, redirect and head from the fetched data. */
   resolve: (context: ResolveContext) => PageResult

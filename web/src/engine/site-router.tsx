@@ -4,18 +4,21 @@ import { firstInteraction } from './first-interaction.ts'
 
 type Move = Pick<ReturnType<typeof createHistory>, 'action' | 'location'>
 
-/** How the page after a move takes the place of the one before: `show` renders it. */
+/** How the page after a navigation replaces the previous one: `show` renders it. */
 export type ChangePage = (next: Move, show: () => void) => void
 
 interface SiteRouterProps {
-  /** Comes when somebody does anything at the page: few visits need it at once. */
+  /** Loaded on the first interaction: few visits need it at once. */
   later: () => Promise<ChangePage>
   children: ReactNode
 }
 
 const ignore = () => {}
 
-/** React Router's `BrowserRouter`, which has no place for a view transition: React has none outside its experiments. */
+/**
+ * React Router's `BrowserRouter`, which does not support view transitions: React only has them
+ * in experiments.
+ */
 export function SiteRouter({ later, children }: SiteRouterProps) {
   const [history] = useState(() => createHistory({ v5Compat: true }))
   const [{ action, location }, setMove] = useState<Move>(history)

@@ -13,7 +13,7 @@ import { ReadsContext } from '../visitor-reads.ts'
 import { EntriesPage } from './entries-page.tsx'
 import { kindRoute } from './kind-route.tsx'
 
-/** A kind that exists in these tests only. */
+/** A kind that only these tests declare. */
 const NOTES = 'notes' as DeclaredPath
 const TEXTS = {
   meta: { title: 'Notes | Ufuq', description: 'All of them' },

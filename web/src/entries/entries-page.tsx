@@ -13,13 +13,13 @@ import { entriesQuery } from './kind-route.tsx'
 
 interface EntriesPageProps<Path extends DeclaredPath> {
   path: Path
-  /** Of the drawing beside the title. */
+  /** The drawing next to the title. */
   hour: PlateHour
-  /** Only where there are some. */
+  /** Only if there are any. */
   children: (entries: ShownOf<Path>[]) => ReactNode
 }
 
-/** What visitors see of a declared kind: its title and introduction, and what is published of it. */
+/** The visitors' page of a declared kind: its title and introduction, and its published entries. */
 export function EntriesPage<Path extends DeclaredPath>({
   path,
   hour,
@@ -67,7 +67,7 @@ function Entries<Path extends DeclaredPath>({
   return children(data)
 }
 
-/** The types know no path as long as no kind is declared. */
+/** The types have no path as long as no kind is declared. */
 function usePageText(path: string): (key: 'title' | 'text' | 'empty') => string {
   const t = useTranslation().t as unknown as (key: string) => string
   return (key) => t(`${path}:${key}`)

@@ -6,7 +6,10 @@ import { lazyComponent } from '../engine/lazy-component.tsx'
 import { pageHead } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 
-/** The server's failure stays until the visitor retries: hydration must begin with the same markup. */
+/**
+ * The server's failure stays until the visitor retries: hydration must begin with the same
+ * markup.
+ */
 export const entriesQuery = <Path extends DeclaredPath>(
   reads: VisitorReads,
   path: Path,
@@ -24,7 +27,7 @@ export const kindRoute = (path: DeclaredPath, load: () => Promise<ComponentType>
   ...lazyComponent(load),
   queries: ({ language }, reads) => [entriesQuery(reads, path, language)],
   resolve({ t, path: address, language, site }) {
-    // Each has these two texts, but the types know no path as long as no kind is declared.
+    // Each has these two texts, but the types have no path as long as no kind is declared.
     const text = (key: string): string => (t as (key: string) => string)(`${path}:${key}`)
     return {
       status: 200,

@@ -8,7 +8,7 @@ interface AgainButtonProps {
   children: ReactNode
 }
 
-/** Brings a sent form back for another message. */
+/** Shows a sent form again for another message. */
 export function AgainButton({ action, onAgain, children }: AgainButtonProps) {
   return (
     <form

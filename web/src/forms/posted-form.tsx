@@ -10,8 +10,9 @@ interface PostedFormProviderProps {
 }
 
 /**
- * A form posted without JavaScript, or before it had loaded, is answered with its page. The outcome belongs to that
- * page load only: on navigating away and back, the form is in its initial state.
+ * A form posted without JavaScript, or before it had loaded, is answered with its page. The
+ * result belongs to that page load only: on navigating away and back, the form is in its
+ * initial state.
  */
 export function PostedFormProvider({ posted, children }: PostedFormProviderProps) {
   const { key } = useLocation()
@@ -20,7 +21,7 @@ export function PostedFormProvider({ posted, children }: PostedFormProviderProps
   return <PostedFormContext value={answered === key ? posted : null}>{children}</PostedFormContext>
 }
 
-/** The outcome of this form if it was posted, or null on any other visit. */
+/** The result of this form if it was posted, or null on any other visit. */
 export function usePostedForm(form: PageForm): FormOutcome | null {
   const posted = use(PostedFormContext)
   return posted?.form === form ? posted : null

@@ -3,10 +3,10 @@ import type { FormChallenge, FormProof } from '@ufuq/shared/contract/forms'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** However slow the line and the device, the form is not held up for longer. */
+/** The maximum delay of the form, however slow the connection and the device. */
 const TIMEOUT_MS = 5000
 
-/** Empty where the work can't be done, such as at an address without https. */
+/** Empty if the work can't be done, such as at an address without https. */
 export async function solveFormChallenge(): Promise<{ proof?: FormProof }> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 
 type Sent = { proof?: FormProof }
 
-/** How long a proof is good for here: the server still has to get it in time. */
+/** How long a proof is valid here: the server still has to get it in time. */
 const LIFETIME_MS = (FORM_PROOF.seconds - 60) * 1000
 
 const solve = (): Promise<Sent> =>
@@ -13,7 +13,10 @@ const solve = (): Promise<Sent> =>
     () => ({}),
   )
 
-/** A proof of work for a form, made while somebody types: `prepare` begins, and `take` waits for it. */
+/**
+ * A proof of work for a form, computed while somebody types: `prepare` begins, and `take`
+ * waits for it.
+ */
 export function useFormProof() {
   const pending = useRef<{ proof: Promise<Sent>; begunAt: number }>(null)
   function prepare(): Promise<Sent> {
@@ -24,7 +27,7 @@ export function useFormProof() {
   }
   return {
     prepare,
-    /** Of use once; nothing where there is none, since the form may be sent without it. */
+    /** Valid once; undefined if there is none, since the form may be sent without it. */
     take(): Promise<Sent> {
       const proof = prepare()
       pending.current = null

@@ -34,7 +34,10 @@ export interface Submission<Field extends string> {
   start: (field: Field) => FieldStart
 }
 
-/** After a post without JavaScript the form has its values again, and the first invalid field has the focus. */
+/**
+ * After a post without JavaScript the form has its values again, and the first invalid field
+ * has the focus.
+ */
 interface FieldStart {
   defaultValue: string | undefined
   autoFocus: boolean
@@ -46,8 +49,8 @@ export const TRAP = '_gotcha'
 const NONE: InvalidFields<never> = new Set<never>()
 
 /**
- * The states of a form that keeps its values in the DOM: the fields are there before this code is, and nothing that was
- * typed is ever lost.
+ * The states of a form that keeps its values in the DOM: the fields exist before this code,
+ * and nothing that was typed is ever lost.
  */
 export function useSubmission<Field extends string>(
   options: SubmissionOptions<Field>,
@@ -71,7 +74,7 @@ export function useSubmission<Field extends string>(
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
-  // The button that brought the form back is gone, and so is the focus.
+  // The button that showed the form again is gone, and so is the focus.
   useEffect(() => {
     if (returns > 0) form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
   }, [returns, firstField])
@@ -115,7 +118,8 @@ export function useSubmission<Field extends string>(
       void proof.prepare()
       if (invalidFields.size === 0) return
       if (rules.current) setInvalidFields(rules.current.findInvalidFields(readValues()))
-      // The server rejected the form, so the rules may not be loaded yet; if this fails, the next attempt loads them.
+      // The server rejected the form, so the rules may not be loaded yet; if this fails, the
+      // next attempt loads them.
       else
         loadRules().then(
           (found) => (rules.current = found),

@@ -8,8 +8,9 @@ interface Drawing {
 }
 
 /**
- * A Lucide icon as `Icon` shows it. The build takes this in place of the library's own function, which knows colours,
- * contexts and names that nothing here uses: a kilobyte of each page's scripts (`own-icons.ts`).
+ * A Lucide icon as `Icon` shows it. The build replaces the library's own function with this
+ * one. The original supports colours, contexts and names that nothing here uses: a kilobyte of
+ * each page's scripts (`own-icons.ts`).
  */
 export default function drawIcon({ name, size, node }: Drawing): Glyph {
   return ({ className, strokeWidth, ...others }) => (

@@ -1,8 +1,8 @@
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 
 /**
- * The generated drawings: on a first visit the server sends them drawn, and the code for drawing loads when somebody
- * does something, for the pages that follow.
+ * The generated drawings: on a first visit the server sends them drawn, and the code for
+ * drawing loads on the first interaction, for later pages.
  */
 const loadArt = () => import('@ufuq/shared/ui/art')
 const artwork = lazyOnInteraction(() => loadArt().then((art) => art.Artwork))

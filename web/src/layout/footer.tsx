@@ -31,7 +31,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
                 </li>
               ))}
               <li>
-                {/* A plain link: the admin area is a document and an app of its own. */}
+                {/* A plain link: the admin area is a separate document and app. */}
                 <a href="/admin/login">{t('footer.staffSignIn')}</a>
               </li>
             </ul>

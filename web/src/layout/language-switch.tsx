@@ -9,7 +9,7 @@ import { usePage, useIsHydrated } from '../engine/page-context.ts'
 import { storeLanguage } from '../stored-language.ts'
 
 interface LanguageSwitchProps {
-  /** Its target when that is not the twin of this address. */
+  /** Its target if that is not the same address in the other language. */
   to: string | undefined
   onFollow?: () => void
 }

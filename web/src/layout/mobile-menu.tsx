@@ -13,7 +13,7 @@ import { MainLinks } from './main-links.tsx'
 interface MobileMenuProps {
   switchTo: string | undefined
   onClose: () => void
-  /** Gets the focus back on closing, unless a link was followed. */
+  /** Gets the focus on closing, unless a link was followed. */
   opener: RefObject<HTMLButtonElement | null>
 }
 

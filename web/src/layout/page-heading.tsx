@@ -5,7 +5,7 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 import { usePage } from '../engine/page-context.ts'
 
-/** The sun goes over the pages in the order of the navigation. */
+/** The sun moves across the pages in navigation order. */
 const HOURS: Readonly<Record<string, PlateHour>> = {
   '/about': 'sunrise',
   '/projects': 'morning',
@@ -23,15 +23,18 @@ const HOURS: Readonly<Record<string, PlateHour>> = {
 interface PageHeadingProps {
   title: string
   text?: ReactNode
-  /** What can be done at once, under the words. */
+  /** Actions under the text. */
   action?: ReactNode
-  /** Of a page that the order has no hour for. */
+  /** For a page that is not in the navigation order. */
   hour?: PlateHour
-  /** False where another drawing says more. */
+  /** False if another drawing says more. */
   plate?: boolean
 }
 
-/** The heading of an inner page: the plate rises at its end, beside the words or, on a phone, below them. */
+/**
+ * The heading of an inner page: the plate is at its end, next to the text or, on a phone,
+ * below it.
+ */
 export function PageHeading({
   title,
   text,

@@ -1,7 +1,10 @@
 import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import type { PublicRoute } from '../engine/route.ts'
 
-/** The file of each page's component, as the build names it; only the server asks, so no browser loads it. */
+/**
+ * The file of each page's component, as the build names it; only the server needs it, so no
+ * browser loads it.
+ */
 const SOURCES: Partial<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',
   '/about': 'src/features/about/about-page.tsx',
@@ -26,7 +29,7 @@ export function sourceOf({ path }: PublicRoute): string {
   return source
 }
 
-/** The page of a declared kind is where its path says. */
+/** The page of a declared kind is at the kind's path. */
 function sourceOfKind(path: string): string | undefined {
   const kind = declaredPaths().find((one) => path === `/${one as string}`)
   return kind && `src/features/${kind as string}/${kind as string}-page.tsx`

@@ -5,7 +5,7 @@ import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { i18n } from 'i18next'
 import { scriptJson } from '../engine/page-state.ts'
 
-/** The texts of a page, to render with and to pass on. Nothing of a visitor is in it. */
+/** The texts of a page, to render with and to pass on. They contain nothing about a visitor. */
 interface PageTexts {
   i18n: i18n
   json: string
@@ -13,7 +13,10 @@ interface PageTexts {
 
 type Texts = TextsInForce[Language]
 
-/** By the texts in force, which are never changed (another wording is another object), and by namespaces. */
+/**
+ * Cached by the current texts, which are never changed (a change creates another object), and
+ * by namespaces.
+ */
 const cache = new WeakMap<Texts, Map<string, Promise<PageTexts>>>()
 
 export function pageTextsOf(

@@ -9,11 +9,11 @@ import {
 export * from 'react-router-dom'
 
 /**
- * The markup of the router's own, which works out three times where a press leads; nobody presses on the server. All
- * our links are absolute addresses of this site.
+ * The same markup as the router's own link, which computes the target of a click three times;
+ * nobody clicks on the server. All our links are absolute paths of this site.
  */
 export function Link({ to, children, ...given }: LinkProps) {
-  // What is undefined is left out of the markup.
+  // Undefined attributes are left out of the markup.
   const attributes = { ...given, state: undefined, href: createPath(resolvePath(to)) }
   return (
     <a {...attributes} data-discover="true">
@@ -22,6 +22,9 @@ export function Link({ to, children, ...given }: LinkProps) {
   )
 }
 
-/** The router compiles a pattern whenever it matches one. Most of ours have no parameter: the path is it or not. */
+/**
+ * The router compiles a pattern whenever it matches one. Most of ours have no parameter, so a
+ * comparison is enough.
+ */
 export const matchPath = (pattern: PathPattern, pathname: string) =>
   /[:*]/.test(pattern.path) || pattern.path === pathname ? matchPattern(pattern, pathname) : null

@@ -13,9 +13,12 @@ interface Translation {
 
 const known = new WeakMap<i18n, Map<Namespace, Translation>>()
 
-/** The library's own follows texts and languages that change while a page is shown; on the server both are there. */
+/**
+ * The library's own hook follows texts and languages that change while a page is shown; on the
+ * server both are fixed.
+ */
 export function useTranslation(named: Namespace | Namespace[] = 'common'): Translation {
-  // Of several, the first is where a key is looked up; the others are those that keys name.
+  // Of several, the first is where a key is looked up; keys can name the others.
   const [namespace = 'common'] = [named].flat()
   const context = use(I18nContext)
   if (!context) throw new Error('useTranslation needs an I18nextProvider above it')

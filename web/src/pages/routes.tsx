@@ -11,7 +11,7 @@ const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),
 ]
 
-/** Every public page. Each has a twin under `/en`. */
+/** Every public page. Each has a copy under `/en`. */
 export const routes: readonly PublicRoute[] = [
   {
     path: '/',
@@ -160,5 +160,5 @@ export const listedPages = routes.filter(
   ({ path, isUnlisted }) => !/[:*]/.test(path) && !isUnlisted,
 )
 
-/** Loads the code of every page, which the server has before it renders any. */
+/** Loads the code of every page; the server does this before it renders any. */
 export const preloadPages = () => Promise.all(routes.map(({ preload }) => preload()))

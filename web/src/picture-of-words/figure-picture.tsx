@@ -13,7 +13,7 @@ interface FigurePictureProps {
   label: string
 }
 
-/** A figure as a picture: a plain link, in whose place a dialog comes where scripts run. */
+/** A figure as an image: a plain link, which scripts replace with a dialog. */
 export function FigurePicture({ figure, label }: FigurePictureProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function FigurePicture({ figure, label }: FigurePictureProps) {
       </a>
       {Dialog &&
         isOpen &&
-        // Outside the figures, whose styles are for what stands among them.
+        // Outside the figures, whose styles are for their own elements.
         createPortal(
           <Dialog pictures={pictures} language={language} onClose={() => setIsOpen(false)} />,
           document.body,
@@ -53,7 +53,7 @@ export function FigurePicture({ figure, label }: FigurePictureProps) {
   )
 }
 
-/** Addresses without a version, which lead to the present pictures. */
+/** Addresses without a version, which redirect to the current images. */
 function picturesOf(figure: string) {
   const of = (languages: string) => {
     const address = (size: string) => `/og/figures/${figure}-${languages}-${size}-0.png`

@@ -13,16 +13,19 @@ import { useTranslation } from 'react-i18next'
 import styles from './picture-dialog.css?url'
 
 export interface PictureDialogProps {
-  /** Undefined while they are being looked for, null if there are none. */
+  /** Undefined while they are loading, null if there are none. */
   pictures: WordsPictures | null | undefined
-  /** The language in which it opens, if there is a picture in it. */
+  /** The language in which it opens, if there is an image in it. */
   language: WordsLanguages
   onClose: () => void
 }
 
 const SIZES = Object.keys(WORDS_SIZES) as WordsSize[]
 
-/** Shows words as a picture, in a size and language of the visitor's choice, to be saved or passed on. */
+/**
+ * Shows text as an image, in a size and language of the visitor's choice, to be saved or
+ * shared.
+ */
 export function PictureDialog({ pictures, language, onClose }: PictureDialogProps) {
   const { t } = useTranslation('sharing')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -70,7 +73,7 @@ export function PictureDialog({ pictures, language, onClose }: PictureDialogProp
   )
 }
 
-/** Drawn when it is first asked for, which takes a second. */
+/** Drawn on first request, which takes a second. */
 function Preview({ address, size }: { address: string | undefined; size: WordsSize }) {
   const { t } = useTranslation('sharing')
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')

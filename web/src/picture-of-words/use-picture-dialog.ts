@@ -4,7 +4,7 @@ import type { PictureDialogProps } from './picture-dialog.tsx'
 
 type Dialog = ComponentType<PictureDialogProps>
 
-/** The dialog with its texts, which come when somebody first opens it. */
+/** The dialog with its texts, which load when somebody first opens it. */
 export function usePictureDialog() {
   const i18n = useInstance()
   const [Dialog, setDialog] = useState<Dialog | null>(null)

@@ -53,7 +53,10 @@ function PublicationState({ publication: { status, publishedAt } }: PreviewOfPub
 
 type PartKey = `site.parts.any.${keyof (typeof adminTexts)['site']['parts']['any']}`
 
-/** The other language, and the pages on which parts of the draft stand. Plain links: the page runs no scripts. */
+/**
+ * The other language, and the pages that show parts of the draft. Plain links: the page runs
+ * no scripts.
+ */
 function Places({ page, places, inOtherLanguage }: PreviewOfPage) {
   const { t, i18n } = useTranslation(['admin', 'common'])
   const other = otherLanguage(i18n.language === 'ar' ? 'ar' : 'en')

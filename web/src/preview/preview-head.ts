@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { renderElement } from '../engine/head.ts'
 
-/** Of a page that is not public yet. */
+/** For a page that is not public yet. */
 export const renderPreviewHead = (title: string, t: TFunction): string =>
   renderPrivateHead(t('preview.title', { ns: 'admin', title }))
 
-/** Of a page with texts that are not public yet, shown within the screen in which they are written. */
+/** For a page with unpublished texts, shown within the screen where they are edited. */
 export const renderDraftHead = (title: string): string =>
   `${renderPrivateHead(title)}\n    <base target="_blank">`
 

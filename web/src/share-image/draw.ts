@@ -17,7 +17,7 @@ import { signature } from './signature.ts'
 const { width: WIDTH, height: HEIGHT, horizon: HORIZON } = SHARE_IMAGE
 const MARGIN = 72
 
-/** Where the title and the logo stand, on the ground below the horizon. */
+/** The positions of the title and the logo, on the ground below the horizon. */
 interface Places {
   title: { top: number; bottom: number }
   logo: { top: number; height: number }
@@ -44,7 +44,7 @@ const BELOW_DRAWING: Places = {
   },
 }
 
-/** Below a picture, which has more of the height. */
+/** Below a picture, which takes more of the height. */
 const BELOW_PICTURE: Places = {
   title: { top: 410, bottom: 546 },
   logo: { top: 572, height: 38 },
@@ -63,8 +63,9 @@ const BELOW_PICTURE: Places = {
 }
 
 /**
- * What a shared link shows: a publication's landscape with its title in it; for a page of the site, the plate with the
- * page's words. Above the horizon of a publication with a picture of the library it is transparent.
+ * The share image: a publication's landscape with its title in it; for a page of the site, the
+ * plate with the page's text. Above the horizon of a publication with a picture of the library
+ * it is transparent.
  */
 export function drawShareImage(
   subject: ShareSubject,
@@ -104,14 +105,14 @@ function groundOf(subject: ShareSubject, { hasPicture, accent }: GroundOptions):
   return hasPicture ? underPicture(place, direction) : land(place, direction)
 }
 
-/** The horizon is where the artwork has it; the title stands on a last hill. */
+/** The horizon is at the same height as in the artwork; the title is on a last hill. */
 const land = (place: Land, direction: Direction): string =>
   artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
 
 const SUN = 40
 
-/** The sun stands on the horizon over the end of the line, away from where the title begins. */
+/** The sun is on the horizon over the end of the line, away from where the title begins. */
 function underPicture({ programme }: Land, direction: Direction): string {
   const x = direction === 'rtl' ? MARGIN + SUN : WIDTH - MARGIN - SUN
   return (

@@ -5,12 +5,12 @@ import { placed } from './signature.ts'
 
 interface PlateGround {
   width: number
-  /** Where the ground begins. */
+  /** The top of the ground. */
   height: number
   accent: string | undefined
 }
 
-/** The plate, which stands on the ground. */
+/** The plate, which is above the ground. */
 export function plateGround({ width, height, accent }: PlateGround): string {
   const light = accent === undefined ? undefined : lightOf(accent)
   const tall = Math.min(height - 18, width * 0.45)

@@ -1,6 +1,9 @@
 import type { Programme } from '@ufuq/shared/contract/programmes'
 
-/** The colour of each programme that is seen on the dark ground; in pages `--…-mid`. */
+/**
+ * The colour of each programme that has enough contrast on the dark background; in pages
+ * `--…-mid`.
+ */
 export const PROGRAMME_SUN: Record<Programme, string> = {
   evidence: '#5f97c2',
   leadership: '#eba844',

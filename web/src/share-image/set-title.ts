@@ -19,7 +19,10 @@ export interface SetTitle {
 
 const EM = 1000
 
-/** In the largest size that fits, with lines of about equal length; a title that is too long ends with `…`. */
+/**
+ * In the largest size that fits, with lines of about equal length; a title that is too long
+ * ends with `…`.
+ */
 export function setTitle({ text, direction, width, sizes, outline }: TitleOptions): SetTitle {
   const measured = new Map<string, OutlinedLine>()
   const set = (line: string): OutlinedLine => {
@@ -60,7 +63,7 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
   return lines
 }
 
-/** The narrowest measure that needs no more lines, to within 50 thousandths of an em. */
+/** The narrowest width that needs no more lines, to within 50 thousandths of an em. */
 function balance(
   words: readonly string[],
   lines: string[],

@@ -4,17 +4,17 @@ import { landOf } from '@ufuq/shared/art/programme'
 import type { ShareSubject } from '@ufuq/shared/contract/rendering'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 
-/** The version of the design: increasing it gives every picture a new name. */
+/** The version of the design: increasing it gives every image a new name. */
 export const DESIGN = 2
 
-/** Derived from everything that the picture shows, so that it may be cached forever. */
+/** Derived from everything that the image shows, so that it may be cached forever. */
 export function shareImageName(subject: ShareSubject, theme?: SiteTheme | null): string {
   const [key, seen, ending] = seenOf(subject)
   const own = theme ? ownOf(theme, subject) : []
   return `${key}-${hash(JSON.stringify([DESIGN, seen, ...own])).toString(36)}.${ending}`
 }
 
-/** A look without a name of its own has the pictures that it had before there were names in them. */
+/** Themes without a name keep the images from before images contained names. */
 export function ownOf(
   { accent, logos, names }: SiteTheme,
   { language }: { language: Language },

@@ -6,7 +6,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ASCENT, PAPER, placedLine, round } from './placed-text.ts'
 import { setTitle } from './set-title.ts'
 
-/** The box at whose inline start the organisation's logo or name stands. */
+/** The box with the organisation's logo or name at its inline start. */
 export interface SignatureBox {
   x: number
   width: number
@@ -21,7 +21,10 @@ interface SignatureOptions {
   box: SignatureBox
 }
 
-/** The organisation that a picture is from: its logo, else its name in type, else the shipped logo. */
+/**
+ * The organisation that an image is from: its logo, else its name as text, else the shipped
+ * logo.
+ */
 export function signature({ language, outline, theme, box }: SignatureOptions): string {
   const direction = directionOf(language)
   if (theme.mark) return ownLogo(theme.mark, direction, box)
@@ -29,11 +32,11 @@ export function signature({ language, outline, theme, box }: SignatureOptions): 
   return shippedLogo(language, { accent: theme.accent, box })
 }
 
-/** The longest that leaves room beside it. */
+/** The maximum that leaves room next to it. */
 const MAX_LOGO_WIDTH = 560
 const AROUND_LOGO = 8
 
-/** A picture on paper, since a dark one would not be seen on the ground. */
+/** A picture on a paper background, since a dark one would not be visible on the ground. */
 function ownLogo(
   { png, ...picture }: NonNullable<DrawnTheme['mark']>,
   direction: Direction,
@@ -58,7 +61,7 @@ interface OwnNameOptions {
   box: SignatureBox
 }
 
-/** In type, in the place of a logo; one that is too long ends with `…`. */
+/** As text instead of a logo; one that is too long ends with `…`. */
 function ownName(text: string, { direction, outline, box }: OwnNameOptions) {
   const sizes = [
     { size: round(box.height * 1.04), lines: 1 },

@@ -4,7 +4,7 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import type { TFunction } from 'i18next'
 import type { PageResult } from '../engine/route.ts'
 
-/** A page as crawlers and link previews are told of it. */
+/** A page as crawlers and link previews see it. */
 export interface SharedPage {
   result: PageResult
   language: Language

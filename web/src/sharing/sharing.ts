@@ -9,8 +9,9 @@ import type { SharedPage } from './shared-page.ts'
 import { renderStructuredData } from './structured-data.ts'
 
 /**
- * Metadata for crawlers and link previews: Open Graph, a card, structured data. They don't run our scripts, so it is
- * in the server's HTML only; the next page in the browser removes it with the rest.
+ * Metadata for crawlers and link previews: Open Graph, a card, structured data. They don't run
+ * our scripts, so it is in the server's HTML only; the next page in the browser removes it
+ * with the rest.
  */
 export function renderSharing(page: SharedPage): string {
   const { head, publication } = page.result
@@ -23,7 +24,7 @@ export function renderSharing(page: SharedPage): string {
   return [...elements.map(renderElement), renderStructuredData(page)].join('\n    ')
 }
 
-/** Facebook requires a country too, and takes these for the plain languages. */
+/** Facebook requires a country too, and treats these as the plain languages. */
 const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_US' }
 
 const property = (name: string, content: string): HeadElement => [
@@ -55,7 +56,7 @@ function openGraph({ result: { head, publication }, language, path, t, site, the
   ]
 }
 
-/** The title is in the picture, above it what the publication's own picture shows. */
+/** The title is in the image, above it the content of the publication's own picture. */
 const imageWords = ({ title, cover }: Publication): string =>
   cover?.alternative ? `${title}: ${cover.alternative}` : title
 
@@ -70,7 +71,7 @@ const articleElements = (publication: Publication): HeadElement[] => [
   ...publication.tags.map((tag) => property('article:tag', tag)),
 ]
 
-/** The card takes its title, text and picture from Open Graph. */
+/** The card takes its title, text and image from Open Graph. */
 function cardElements({ site }: SharedPage): HeadElement[] {
   const handle = handleOf(site.social.twitter)
   return [

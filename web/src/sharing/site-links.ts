@@ -4,7 +4,10 @@ import type { TextsInForce } from '@ufuq/shared/contract/rendering'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import type { Texts } from '@ufuq/shared/i18n/namespaces'
 
-/** The same on every page of a language, so not marked as the page's own: they stay on navigation. */
+/**
+ * The same on every page of a language, so not marked as the page's own: they stay on
+ * navigation.
+ */
 export function siteLinks(language: Language, texts: TextsInForce): string {
   const feeds = [language, otherLanguage(language)].map((of) => {
     const { meta } = texts[of]['common'] as Texts['common']

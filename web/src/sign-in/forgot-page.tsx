@@ -7,7 +7,10 @@ import { NameField } from './name-field.tsx'
 import { Refusal, useFieldError } from './refusal.tsx'
 import { addressOf, SignInLayout } from './sign-in-layout.tsx'
 
-/** `/admin/forgot`: asks for a link for a new password by email. What it answers tells nothing of accounts. */
+/**
+ * `/admin/forgot`: requests a password link by email. Its answer reveals nothing about
+ * accounts.
+ */
 export function ForgotPage(input: SignInInput) {
   const { t } = useTranslation('admin')
   const { emailsLinks, outcome } = input

@@ -17,7 +17,7 @@ interface PasswordFieldProps {
   children?: ReactNode
 }
 
-/** The button that shows what was typed appears with the script that it needs. */
+/** The show-password button appears only once its script has loaded. */
 export function PasswordField({
   label,
   hint,

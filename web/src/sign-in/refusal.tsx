@@ -43,7 +43,7 @@ function apiErrorOf({ status, error, retryAfter }: Refused): ApiError {
   return new ApiError(status, '', JSON.stringify(error), headers)
 }
 
-/** What is wrong with a field, as a sentence. */
+/** The error of a field, as a sentence. */
 export function useFieldError(refused: Refused | null) {
   const { t } = useTranslation('admin')
   return (field: FormField): string | undefined => {

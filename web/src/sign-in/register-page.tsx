@@ -13,14 +13,17 @@ import { SignInLayout } from './sign-in-layout.tsx'
 import { StrengthSlot } from './strength-slot.tsx'
 import { WelcomeToast } from './welcome-toast.tsx'
 
-/** The first one with an error gets the focus. A form that was refused for another reason needs its passwords again. */
+/**
+ * The first one with an error gets the focus. A form that was refused for another reason needs
+ * its passwords again.
+ */
 const FIELDS = ['username', 'email', 'password', 'currentPassword'] as const
 
 interface RegisterPageProps extends SignInInput {
   registration: RegistrationTerms
 }
 
-/** `/admin/register`: an administrator registers an account for somebody. Nobody is signed in by it. */
+/** `/admin/register`: an administrator registers an account for somebody. It signs nobody in. */
 export function RegisterPage(input: RegisterPageProps) {
   const { t } = useTranslation('admin')
   const { outcome, registration } = input
@@ -73,7 +76,7 @@ export function RegisterPage(input: RegisterPageProps) {
   )
 }
 
-/** An empty field is told what it has to be, as one that is too short. */
+/** An empty field gets the same message as one that is too short. */
 function inWordsOfRules(refused: Refused, { minLength: min }: PasswordRule): Refused {
   const errors = refused.error.errors?.map((error): FieldError => {
     const { field, rule } = error

@@ -1,8 +1,8 @@
 import { findPart } from '@ufuq/shared/ui/parts'
 
 /**
- * Says how strong the new password of a form is while it is typed, in the words that its page brought. Advice only: the
- * server decides what to refuse.
+ * Shows how strong the new password of a form is while it is typed, with the texts of its
+ * page. Advice only: the server decides what to refuse.
  */
 export function showStrength(form: HTMLFormElement): void {
   const place = findPart('strength', form)

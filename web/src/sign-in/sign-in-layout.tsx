@@ -17,7 +17,10 @@ interface SignInLayoutProps extends Pick<SignInInput, 'page' | 'language' | 'ret
   children: ReactNode
 }
 
-/** The plate over the strata with a form beside it or, on a phone, below; around them the site's header and footer. */
+/**
+ * The plate above the strata with a form next to it or, on a phone, below; around them the
+ * site's header and footer.
+ */
 export function SignInLayout({ title, text, children, ...place }: SignInLayoutProps) {
   const { t } = useTranslation('admin')
   const localized = useLocalizedPath()

@@ -3,11 +3,11 @@ import { whenIdle } from '../engine/when-idle.ts'
 import { showStrength } from './show-strength.ts'
 import { noteSignIn, takeSignIn } from './welcome-note.ts'
 
-/** What these pages gain by a script; they work without it. */
+/** What a script adds to these pages; they work without it. */
 
 const TOAST_MS = 5000
 
-// On a page before sign-in the note is of an attempt that did not succeed, and there is no toast.
+// On a page before sign-in the note is about a failed attempt, and there is no toast.
 const welcome = document.querySelector<HTMLElement>('[data-welcome]')
 if (takeSignIn() && welcome) showToast(welcome)
 
@@ -27,7 +27,7 @@ form?.addEventListener('submit', () => {
 
 if (form) showStrength(form)
 
-/** In a page that the browser's history brings back, nothing is under way. */
+/** A page that the browser's history restores has no request in progress. */
 function showBusy(submit: HTMLButtonElement): void {
   const { textContent: label } = submit
   const { busy } = submit.dataset
@@ -54,7 +54,7 @@ function showPassword(button: HTMLElement): void {
   button.ariaLabel = otherLabel
 }
 
-/** The code of the screens behind this page, named by the server, waits until there is nothing else to do. */
+/** The code of the screens after this page, named by the server, loads when the browser is idle. */
 whenIdle(() => {
   const code = document.querySelector<HTMLTemplateElement>('#code')
   if (code) document.head.append(code.content)

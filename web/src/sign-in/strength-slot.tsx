@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Where the script says how strong a new password is, with the words for it. */
+/** Where the script shows how strong a new password is, and the texts for it. */
 export function StrengthSlot() {
   const { t } = useTranslation('admin')
   return (

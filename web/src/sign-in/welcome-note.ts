@@ -1,6 +1,6 @@
 const KEY = 'ufuq.signing-in'
 
-// Where storage is blocked, whoever signs in arrives without the message.
+// If storage is blocked, the user arrives without the message.
 
 /** Left by the sign-in page for the screen that opens next. */
 export function noteSignIn(): void {

@@ -4,7 +4,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 
-/** Looks like the toast of the admin area, whose code is not here; the script shows it after a sign-in. */
+/**
+ * Looks like the toast of the admin area, whose code is not loaded here; the script shows it
+ * after a sign-in.
+ */
 export function WelcomeToast() {
   const { t } = useTranslation()
   return (

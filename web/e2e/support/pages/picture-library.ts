@@ -38,13 +38,13 @@ export function libraryOn(page: Page, t: Text) {
       await search.fill(words)
       await search.press('Enter')
     },
-    /** How the open picture is described in this language. */
+    /** The description of the open picture in this language. */
     description: (side: Language) =>
       sheet
         .getByRole('region', { name: t(`admin:pictures.sheet.words.${side}`) })
         .getByRole('textbox', { name: t('admin:pictures.sheet.alternative') }),
     expectSaved: () => expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved')),
-    /** Puts the open picture into the bin, after the question. */
+    /** Moves the open picture to the bin, after the question. */
     async moveToBin() {
       const name = t('admin:pictures.delete.button')
       await sheet.getByRole('button', { name }).click()

@@ -3,7 +3,7 @@ import { publicationPath, type WholePair } from '@ufuq/shared/contract/publicati
 import { openDetails } from '../details.ts'
 import { editorOf, type EditorPage } from '../editing.ts'
 
-/** When a pair appears, as its details in the editor say it. */
+/** When a pair is published, as its details in the editor show it. */
 export function scheduleOn(page: Page, editor: EditorPage) {
   const labelled = (field: string) => page.getByLabel(new RegExp(`^${editor.t(`fields.${field}`)}`))
   const day = labelled('publishDate')
@@ -20,14 +20,14 @@ export function scheduleOn(page: Page, editor: EditorPage) {
       await page.goto(editorOf(pair))
       await openDetails(page)
     },
-    /** Saves the pair, new or not, also from the drawer that a phone has before the texts. */
+    /** Saves the pair, new or not, also from the drawer that covers the texts on a phone. */
     async save() {
       const drawer = page.locator('.drawer .details')
       if (await drawer.isVisible()) await page.keyboard.press('Escape')
       const button = (name: string) => editor.bar.getByRole('button', { name: editor.t(name) })
       return editor.saved(() => button('actions.save').or(button('actions.create')).click())
     },
-    /** What the list of publications says of it. */
+    /** How the list of publications shows it. */
     async inList(name: string): Promise<string> {
       await page.goto(`/admin/publications?q=${encodeURIComponent(name)}`)
       return page.getByRole('row').filter({ hasText: name }).innerText()

@@ -12,7 +12,7 @@ export type SiteScreens = ReturnType<typeof siteScreensOn>
 export function siteScreensOn(page: Page, t: Text) {
   const named = (key: string) => t(`admin:site.${key}`)
 
-  /** The server's answer to what is pressed. */
+  /** The server's answer to a click. */
   async function answered(path: string, press: () => Promise<unknown>) {
     const answer = page.waitForResponse(
       (response) => response.url().endsWith(path) && response.request().method() !== 'GET',
@@ -29,7 +29,7 @@ export function siteScreensOn(page: Page, t: Text) {
       await waitForScreen(page)
       await page.locator('.site-editor .part').first().waitFor()
     },
-    /** A part of the open page by its title, which is unfolded. */
+    /** A part of the open page by its title, expanded. */
     async unfold(title: string): Promise<Locator> {
       const part = page
         .locator('.part')
@@ -58,7 +58,7 @@ export function siteScreensOn(page: Page, t: Text) {
       )
       await expect(dialog).toHaveCount(0)
     },
-    /** Puts what was shipped in place of the draft, by the history. */
+    /** Replaces the draft with the shipped version, through the history. */
     async restoreFirst(beforeRestoring: () => Promise<void>) {
       await page.getByRole('link', { name: named('history.title') }).click()
       await page.getByRole('radio', { name: named('history.first') }).click()

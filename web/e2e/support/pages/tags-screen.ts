@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { waitForScreen } from '../hydration.ts'
 import type { Text } from '../test.ts'
 
-/** The screen on which tags are renamed and joined. */
+/** The screen on which tags are renamed and merged. */
 export function tagsScreenOn(page: Page, t: Text) {
   const search = page.getByRole('searchbox', { name: t('admin:tags.search') })
   const row = (name: string): Locator =>
@@ -35,7 +35,10 @@ export function tagsScreenOn(page: Page, t: Text) {
       await field.press('Enter')
       await expect(renaming).toHaveCount(0)
     },
-    /** Chooses both, asks for `look` while nothing is chosen to stay, and joins them under the first of the names. */
+    /**
+     * Selects both, calls `look` while none is chosen to remain, and merges them under the
+     * first of the names.
+     */
     async join(one: string, other: string, look: () => Promise<void>) {
       await row(one).getByRole('checkbox').check()
       await row(other).getByRole('checkbox').check()
@@ -44,7 +47,7 @@ export function tagsScreenOn(page: Page, t: Text) {
       await page.getByRole('radio').first().check()
       await page.locator('.tag-panel .row button').last().click()
     },
-    /** Parts the only tag in sight that was joined. */
+    /** Undoes the merge of the only visible merged tag. */
     async part() {
       const joined = page.locator('.tags .note.cut')
       await expect(joined).toHaveCount(1)

@@ -6,7 +6,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 export function publicationsOf(visitor: Page) {
   return {
     story: visitor.locator('#article-body'),
-    /** Follows the list of this language to the publication of this title, and returns its address. */
+    /**
+     * Follows the list of this language to the publication with this title, and returns its
+     * address.
+     */
     async open(language: Language, title: string): Promise<string> {
       await visitor.goto(localizedPath(language, '/publications'))
       await visitor.getByRole('link', { name: title }).first().click()

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { giftsOf, itemsOf } from './items.ts'
 
-/** Its place among the amounts, if there are as many. */
+/** Its position among the amounts, if there are that many. */
 const CHOSEN_AMOUNT = 2
 const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
@@ -20,7 +20,10 @@ const amountsOf = (t: TFunction<'donate'>) => [
   { id: 'custom', value: t('amounts.custom') },
 ]
 
-/** The controls can be tried; nothing is sent, so the button stays off and the notice above it says why. */
+/**
+ * The controls can be tried; nothing is sent, so the button stays disabled and the notice
+ * above it says why.
+ */
 export function GivingForm() {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
@@ -97,7 +100,10 @@ export function GivingForm() {
   )
 }
 
-/** Beside the form; the style sheet shows the sentence of the chosen amount, also without JavaScript. */
+/**
+ * Next to the form; the style sheet shows the sentence of the chosen amount, also without
+ * JavaScript.
+ */
 function Effect() {
   const { t } = useTranslation('donate')
   const gifts = giftsOf(t)

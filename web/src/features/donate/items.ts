@@ -1,8 +1,11 @@
 import type { TFunction } from 'i18next'
 
-/** The items of a list in their order, each with its id; words of the page may stand beside them. */
+/**
+ * The items of a list in their order, each with its id; the page may have other texts next to
+ * them.
+ */
 export const itemsOf = <Item extends object>(texts: Record<string, Item | string>) =>
   Object.entries(texts).flatMap(([id, item]) => (typeof item === 'object' ? [{ ...item, id }] : []))
 
-/** What gifts do, as sentences. The one at an amount's place says what that amount does. */
+/** The effects of gifts, as sentences. The one at an amount's position describes that amount. */
 export const giftsOf = (t: TFunction<'donate'>) => itemsOf(t('impact', { returnObjects: true }))

@@ -8,6 +8,6 @@ export function partOfDay(hour: number): PartOfDay {
   return hour < 17 ? 'day' : 'dusk'
 }
 
-/** Where the visitor is; unknown to the server, whose page is the same for all. */
+/** At the visitor's location; unknown to the server, whose page is the same for all. */
 export const useVisitorsPartOfDay = (): PartOfDay | undefined =>
   useIsHydrated() ? partOfDay(new Date().getHours()) : undefined

@@ -6,7 +6,10 @@ interface Statistic {
   note?: string
 }
 
-/** The figures of the organisation in their order, each with its id; they stand among the words of their section. */
+/**
+ * The figures of the organisation in their order, each with its id; they are among the texts
+ * of their section.
+ */
 export const statistics = (t: TFunction<'home'>) =>
   Object.entries<Statistic | string>(t('impact', { returnObjects: true })).flatMap(([id, item]) =>
     typeof item === 'object' ? [{ ...item, id }] : [],

@@ -14,9 +14,9 @@ interface LinkTexts {
   text: string
   button: string
   done: { title: string; text: string }
-  /** Where a link that does not work leads on. */
+  /** The link target for a link that does not work. */
   invalid: { text: string; to: string; button: string }
-  /** Where the subscription stands before and after; a cancelled one stands nowhere. */
+  /** The state of the subscription before and after; a cancelled one has none. */
   stations?: { before: Station; after: Station; sent: ReactNode }
 }
 
@@ -27,8 +27,8 @@ interface LinkPageProps {
 }
 
 /**
- * The target of a link in an email. Mail scanners open links, so nothing happens until the button is pressed; that is
- * a plain post, with or without JavaScript.
+ * The target of a link in an email. Mail scanners open links, so nothing happens until the
+ * button is pressed; that is a plain post, with or without JavaScript.
  */
 function LinkPage({ form, path, texts }: LinkPageProps) {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ import { useFormProof } from '../../forms/use-form-proof.ts'
 import { useNotify } from '../../layout/notify-context.ts'
 import { isNewsletterAddress } from './schema.ts'
 
-/** Where subscriptions go unless the organisation set another endpoint. */
+/** The endpoint of subscriptions unless the organisation set another one. */
 const OWN_ENDPOINT = '/api/newsletter'
 
 type AnswerTitle = 'thankYou' | 'invalidEmailTitle' | 'errorTitle'
@@ -56,7 +56,7 @@ export function NewsletterFields({
     isBusy.current = true
     setSending(true)
     try {
-      // Our server knows the language by the address of this page.
+      // Our server determines the language by the address of this page.
       const own = isOwn && (await proof.take())
       const body: NewsletterInput = { email, _subject: subject, ...own }
       const answered = await request<NewsletterAnswer | undefined>(newsletterEndpoint, {
@@ -80,7 +80,7 @@ export function NewsletterFields({
     setRefusals((count) => count + 1)
   }
 
-  /** The toast says it aloud; in place it is still there when the toast has gone. */
+  /** The toast announces it; this text stays when the toast has disappeared. */
   function showToast(title: AnswerTitle, text: Answer, variant?: 'destructive') {
     notify({
       variant,

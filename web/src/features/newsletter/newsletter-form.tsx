@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NewsletterFields } from './newsletter-fields.tsx'
 
-/** The form at the foot of every page. */
+/** The form at the bottom of every page. */
 export function NewsletterForm() {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,10 @@ interface StationsProps {
   sent: ReactNode
 }
 
-/** Where a subscription stands: the sun below the line, on it and above it. Below, what is sent to subscribers. */
+/**
+ * The state of a subscription: the sun below the line, on it and above it. Below, what is sent
+ * to subscribers.
+ */
 export function Stations({ current, sent }: StationsProps) {
   const { t } = useTranslation()
   return (

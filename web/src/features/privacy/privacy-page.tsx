@@ -6,7 +6,10 @@ const FORMS = ['contact', 'volunteer', 'newsletter'] as const
 const QUESTIONS = ['what', 'who', 'duration'] as const
 const VISIT = ['visit', 'cookies'] as const
 
-/** What the site keeps about its visitors. Any change to what is kept must change this page too. */
+/**
+ * What the site stores about its visitors. Any change to what is stored must change this page
+ * too.
+ */
 export function PrivacyPage() {
   const { t } = useTranslation('privacy')
   const { email } = useSite()

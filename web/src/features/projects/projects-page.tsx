@@ -12,7 +12,7 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { programmeIn, projectsOf } from './projects.ts'
 
-/** The address holds the chosen programme: `/projects?category=peace`. */
+/** The address contains the chosen programme: `/projects?category=peace`. */
 export function ProjectsPage() {
   const { t } = useTranslation(['programs', 'common'])
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function ProjectsPage() {
   const category = usePage().search.get('category')
   const chosen = isProgramme(category) ? category : PROGRAMMES[0]
   const wanted = programmeIn(useLocation().state)
-  // A project on the home page leads to `/projects` and says by its entry which tab it is in.
+  // A project on the home page links to `/projects`; its history entry contains its tab.
   useEffect(() => {
     if (!wanted || category !== null) return
     void navigate(localized(`/projects?category=${wanted}`), { state: WITHIN_PAGE, replace: true })

@@ -10,7 +10,7 @@ import { selectProjects, type ProjectsState } from './projects.ts'
 
 const SELECTIONS = ['featured', 'all'] as const
 
-/** The ledger of projects on the home page. */
+/** The list of projects on the home page. */
 export function ProjectsSection() {
   const { t } = useTranslation('home')
   const { t: tProjects } = useTranslation('programs')

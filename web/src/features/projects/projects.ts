@@ -25,12 +25,15 @@ export function projectsOf(programme: Programme, t: TFunction<'programs'>): Proj
   return Object.entries(texts).map(([name, project]) => ({ ...project, name, programme }))
 }
 
-/** What a link to `/projects` carries in the history entry: the programme that it means. */
+/** The programme that a link to `/projects` stores in the history entry. */
 export interface ProjectsState {
   programme: Programme
 }
 
-/** The programme in a history entry's state, which any page may have written; null for another state. */
+/**
+ * The programme in a history entry's state, which any page may have written; null for another
+ * state.
+ */
 export function programmeIn(state: unknown): Programme | null {
   const named = typeof state === 'object' && state !== null && 'programme' in state
   const programme = named ? state.programme : null

@@ -1,13 +1,17 @@
-/** What stands side by side: HTML of the first text and of the second; empty where one has nothing. */
+/**
+ * What is shown side by side: HTML of the first text and of the second; empty if one has
+ * nothing.
+ */
 export type AlignedRow = [first: string, second: string]
 
 /** The rows of one section, which begin with its heading if it has one. */
 export type AlignedSection = AlignedRow[]
 
 /**
- * Lays two rendered texts side by side, by their headings first: at all of them where both texts have the same levels
- * in the same order, else at those of the second level, else at none. Within a section paragraph stands beside
- * paragraph, and what one text has more of stands alone at its end.
+ * Aligns two rendered texts, by their headings first: at all of them if both texts have the
+ * same levels in the same order, else at those of the second level, else at none. Within a
+ * section paragraphs are side by side, and the extra paragraphs of one text are alone at its
+ * end.
  */
 export function alignTexts(first: string, second: string): AlignedSection[] {
   const texts = [blocksOf(first), blocksOf(second)] as const
@@ -33,7 +37,10 @@ function sections(blocks: readonly string[], isHeading: RegExp | undefined): str
   return found
 }
 
-/** Paragraph beside paragraph; where both show the same pictures in the same order, also up to each of them. */
+/**
+ * Paragraph next to paragraph; if both show the same pictures in the same order, also aligned
+ * at each of them.
+ */
 function rows(first: readonly string[], second: readonly string[]): AlignedRow[] {
   const texts = [first, second] as const
   const [shown, same] = texts.map((blocks) => blocks.flatMap((block) => pictureIn(block) ?? []))
@@ -55,7 +62,7 @@ const rowByRow = (first: readonly string[], second: readonly string[]): AlignedR
 const pictureIn = (block: string): string | undefined =>
   /^<figure\b.*?\bsrc="(\/uploads\/\d+)/s.exec(block)?.[1]
 
-/** A picture with what follows it; the first has none. */
+/** A picture with the blocks after it; the first group has none. */
 function upToPictures(blocks: readonly string[]): [figure: string, blocks: string[]][] {
   const parts: [string, string[]][] = [['', []]]
   for (const block of blocks) {
@@ -67,7 +74,7 @@ function upToPictures(blocks: readonly string[]): [figure: string, blocks: strin
 
 const CAPTION = /<figcaption\b.*<\/figcaption>/s
 
-/** A picture that both texts show is there once, with the captions of both below it. */
+/** A picture that both texts show is shown once, with the captions of both below it. */
 function sharedPicture(first: string, second: string): AlignedRow[] {
   if (first === '') return []
   const [one, other] = [first, second].map((figure) => {
@@ -81,7 +88,10 @@ function sharedPicture(first: string, second: string): AlignedRow[] {
 const VOID = /^(?:br|hr|img|input|source|col|wbr)$/
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|[^>"])*>/g
 
-/** The outermost elements of HTML that the renderer wrote: all closed, attributes in double quotes. */
+/**
+ * The outermost elements of HTML that the renderer wrote: all closed, attributes in double
+ * quotes.
+ */
 function blocksOf(html: string): string[] {
   const blocks: string[] = []
   let depth = 0

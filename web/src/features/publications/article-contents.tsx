@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section } from './sections.ts'
 
-/** The list of contents beside an article: a degree scale on which the sun follows the reader. */
+/** The list of contents next to an article: a degree scale on which the sun follows the reader. */
 export function ArticleContents({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation('publications')
   const current = useSectionBeingRead(sections)
@@ -24,7 +24,10 @@ export function ArticleContents({ sections }: { sections: readonly Section[] }) 
   )
 }
 
-/** A section is read once its heading has come up to the upper 30 % of the window. Null above the first. */
+/**
+ * A section is current once its heading has reached the upper 30 % of the window. Null above
+ * the first.
+ */
 function useSectionBeingRead(sections: readonly Section[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 

@@ -17,7 +17,7 @@ interface ArticleRailProps {
   sections: readonly Section[]
 }
 
-/** The column beside an article: date, reading time, tags, the translation and the contents. */
+/** The column next to an article: date, reading time, tags, the translation and the contents. */
 export function ArticleRail({ publication, sections }: ArticleRailProps) {
   const { t } = useTranslation('publications')
   const language = useLanguage()

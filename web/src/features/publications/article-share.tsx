@@ -18,11 +18,14 @@ const bar = lazyOnInteraction(() => import('./passage-bar.tsx').then((part) => p
 
 interface ArticleShareProps {
   publication: Pick<Publication, 'id' | 'title' | 'language'>
-  /** What is shared: the text, or the page that shows it beside its translation. */
+  /** What is shared: the text, or the page that shows it next to its translation. */
   page?: 'text' | 'both'
 }
 
-/** Sharing by the visitor's own means: nobody else learns of it. Without JavaScript there are WhatsApp and e-mail. */
+/**
+ * Sharing by the visitor's own means, without third parties. Without JavaScript there are
+ * WhatsApp and e-mail.
+ */
 export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) {
   const { t } = useTranslation('publications')
   const isHydrated = useIsHydrated()

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 
-/** What stands below the title until the text has come: as high as a window, so that the footer stays below. */
+/**
+ * The content below the title until the text has loaded: as high as a window, so that the
+ * footer stays below.
+ */
 export function LoadingText() {
   const { t } = useTranslation('publications')
   return (

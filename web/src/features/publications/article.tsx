@@ -17,7 +17,10 @@ import { sectionsOf, withContents } from './sections.ts'
 import type { TranslationNotice } from './use-article.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
 
-/** What stands below the text, and what few texts have: its code comes when somebody does something. */
+/**
+ * The part below the text, and parts that few texts have: their code loads on the first
+ * interaction.
+ */
 const foreign = lazyOnInteraction(() =>
   import('./foreign-notice.tsx').then((part) => part.ForeignNotice),
 )
@@ -38,7 +41,7 @@ interface ArticleProps {
   children: ReactNode
 }
 
-/** Its title keeps its place, and with it the focus, when what follows has come. */
+/** Its title keeps its position and the focus when the rest has loaded. */
 export function Article({ slug, title, titleHtml, language, children }: ArticleProps) {
   return (
     <article>
@@ -67,7 +70,10 @@ interface ArticleTextProps {
   notice: TranslationNotice | null
 }
 
-/** In its own language and direction, whatever the page's: its columns too, so that the title stands over them. */
+/**
+ * In its own language and direction, whatever the page's. So are its columns, so that the
+ * title is above them.
+ */
 export function ArticleText({ publication, notice }: ArticleTextProps) {
   const { t } = useTranslation('publications')
   const { language, html, nearby } = publication

@@ -25,7 +25,7 @@ const share = lazyOnInteraction(() =>
 )
 if (import.meta.env.SSR) await share.preload()
 
-/** An article and its translation, paragraph beside paragraph. */
+/** An article and its translation, paragraph next to paragraph. */
 export function BothPage() {
   const language = useLanguage()
   const slug = usePage().params['slug'] ?? ''
@@ -39,7 +39,7 @@ export function BothPage() {
   return elsewhere ? <Navigate to={elsewhere.location} replace /> : <Both both={data} />
 }
 
-/** Of both texts: it goes across their columns. Written so by `align.ts`. */
+/** Belongs to both texts: it spans their columns. `align.ts` writes it like this. */
 const isSharedPicture = ([html = '']: readonly string[]) =>
   html.startsWith('<figure class="shared">')
 

@@ -15,7 +15,7 @@ interface ForeignNoticeProps {
   publication: Publication
 }
 
-/** Says why an article is shown in the other language. */
+/** Explains why an article is shown in the other language. */
 export function ForeignNotice({ notice, publication }: ForeignNoticeProps) {
   const { t } = useTranslation('publications')
   const { translation, language } = publication

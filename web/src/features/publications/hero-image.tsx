@@ -3,21 +3,21 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface HeroImageProps {
   src: string
-  /** What the library knows of it, if it is one of its pictures. */
+  /** The library's data of it, if it is one of its pictures. */
   cover: ShownPicture | undefined
-  /** How wide it is shown, for the choice of a file. */
+  /** Its displayed width, for the choice of a file. */
   sizes: string
   alt: string
   width: number
   height: number
   loading?: 'eager' | 'lazy'
-  /** Whether it is what a page shows first. */
+  /** Whether the page shows it first. */
   isFirst?: boolean
   /** Replaces an image that can't be loaded. */
   children: ReactNode
 }
 
-/** An image on any host, so it may be gone. */
+/** An image on any host, so it may no longer exist. */
 export function HeroImage({
   src,
   cover,
@@ -30,7 +30,7 @@ export function HeroImage({
   const [failed, setFailed] = useState<string | null>(null)
   const element = useRef<HTMLImageElement>(null)
 
-  // The image may have failed before this code could hear of it.
+  // The image may have failed before this code could receive the event.
   useEffect(() => {
     const { current } = element
     if (current?.complete && current.naturalWidth === 0) setFailed(src)

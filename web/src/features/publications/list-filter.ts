@@ -6,10 +6,10 @@ import { withParameters } from '../../with-parameters.ts'
 
 /** The filter in the list's address. */
 export interface ListFilter {
-  /** The search words as typed, cut to what the field allows. A search covers all tags. */
+  /** The search words as typed, cut to the field's maximum. A search covers all tags. */
   q: string | null
   tag: string | null
-  /** The programme whose tab is chosen. A search or a tag goes over all programmes. */
+  /** The programme whose tab is selected. A search or a tag covers all programmes. */
   category: Programme | null
   /** Cursor of the page, null on the first. */
   after: string | null

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 
-/** At the foot of the list: until its code has come, its links lead on as HTML. */
+/** At the end of the list: until its code has loaded, its links work as HTML. */
 const pager = lazyOnInteraction(() => import('./pager.tsx').then((part) => part.Pager))
 if (import.meta.env.SSR) await pager.preload()
 

@@ -7,7 +7,10 @@ import type { PageResult, ResolveContext } from '../../engine/route.ts'
 import { filterOf, listPath, writtenTag, type ListFilter } from './list-filter.ts'
 import { publicationQueries } from './queries.ts'
 
-/** Each page of the list, each programme and each tag has an address of its own. Nobody keeps a copy of a search. */
+/**
+ * Each page of the list, each programme and each tag has its own address. A search is never
+ * cached.
+ */
 export function listResult(context: ResolveContext): PageResult {
   const { t, language, site, search, client, reads } = context
   const filter = filterOf(search)
@@ -25,7 +28,7 @@ export function listResult(context: ResolveContext): PageResult {
   if (q !== null) return { status: 200, isPrivate: true, head: { ...head, robots: 'noindex' } }
   if (tag === null) return { status: 200, head }
 
-  // Not checked: whether the other language has publications with this tag.
+  // It is not checked whether the other language has publications with this tag.
   const ownHead = { ...head, alternates: [] }
   if (tag !== tagKey(tag)) {
     const redirect = { status: 301, location: localizedPath(language, path) } as const

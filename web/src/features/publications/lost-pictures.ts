@@ -5,14 +5,14 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 
 const SIZE = { width: 640, height: 280 }
 
-/** The publication in whose land a picture stood. */
+/** The publication whose artwork replaces a picture. */
 export type OwnerOfPictures = Parameters<typeof landOf>[0] & { language: Language }
 
 let replaced = 0
 
 /**
- * A picture in a text may be on any host, so it may be gone. A generated land of the text's programme stands in for it,
- * over its description.
+ * A picture in a text may be on any host, so it may no longer exist. The generated artwork of
+ * the text's programme replaces it, above its description.
  */
 export function standIn(picture: HTMLImageElement, publication: OwnerOfPictures): void {
   const { id, programme } = landOf(publication)
@@ -29,7 +29,7 @@ export function standIn(picture: HTMLImageElement, publication: OwnerOfPictures)
   const stand = document.createElement('span')
   stand.className = 'lost-picture'
   stand.append(scene, words)
-  // With the other forms that it was offered in.
+  // With its other sources.
   const whole = picture.closest('picture') ?? picture
   whole.replaceWith(stand)
 }

@@ -3,24 +3,27 @@ import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
 
 export interface MarkedPassage {
   text: string
-  /** The lower edge of what is marked, from the top of the window. */
+  /** The lower edge of the selection, from the top of the window. */
   below: number
   /** Its middle, from the inline start of the window. */
   start: number
 }
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, figcaption'
-/** No running text: `words/text-blocks.ts` leaves the same out. */
+/** Not running text: `words/text-blocks.ts` excludes the same. */
 const OMITTED = 'pre, table, section, details'
 
-/** What of one paragraph of the article is marked, if it is as long as a sentence and no longer than a few. */
+/**
+ * The selected part of one paragraph of the article, if it is at least a sentence and at most
+ * a few.
+ */
 export function markedPassage(selection: Selection | null): MarkedPassage | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0).cloneRange()
   const block = elementOf(range.startContainer)?.closest(BLOCKS)
   if (!block?.closest(`#${ARTICLE_BODY_ID}`) || block.closest(OMITTED)) return null
   if (!block.contains(range.endContainer)) {
-    // Three clicks mark a paragraph up to the beginning of the next one.
+    // A triple click selects a paragraph up to the beginning of the next one.
     if (range.endOffset > 0) return null
     range.setEndAfter(block.lastChild ?? block)
   }
@@ -39,7 +42,7 @@ export function markedPassage(selection: Selection | null): MarkedPassage | null
 const elementOf = (node: Node): Element | null =>
   node instanceof Element ? node : node.parentElement
 
-/** Without numbers of notes, and words for screen readers alone. */
+/** Without footnote numbers, and texts for screen readers only. */
 function textOf(range: Range): string {
   const part = range.cloneContents()
   // The renderer's own class, stored with every text.

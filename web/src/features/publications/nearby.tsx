@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PublicationCard } from './publication-card.tsx'
 
-/** Where reading goes on: two related publications on one horizon, then the neighbours in the list. */
+/** What to read next: two related publications on one horizon, then the neighbours in the list. */
 export function Nearby({ nearby: { related, older, newer } }: { nearby: NearbyPublications }) {
   const { t } = useTranslation('publications')
   const id = useId()

@@ -17,11 +17,11 @@ import styles from './passage-bar.css?url'
 
 interface PassageBarProps {
   publication: Pick<Publication, 'id' | 'language'>
-  /** Where the text is read. */
+  /** Where the text can be read. */
   url: string
 }
 
-/** Beside a passage that a visitor has marked: to pass it on as a picture or as words. */
+/** Next to a passage that a visitor has selected: shares it as an image or as text. */
 export function PassageBar({ publication, url }: PassageBarProps) {
   const { t } = useTranslation()
   const marked = useMarkedPassage()
@@ -95,7 +95,10 @@ function PassageDialog({ Dialog, publication, text, onClose }: PassageDialogProp
   )
 }
 
-/** Until a pointer is up again, and a moment longer: handles on a touch screen tell only of each change. */
+/**
+ * Until a pointer is released, and a moment longer: handles on a touch screen only report each
+ * change.
+ */
 const SETTLED_MS = 250
 
 function useMarkedPassage(): MarkedPassage | null {
@@ -114,7 +117,7 @@ function useMarkedPassage(): MarkedPassage | null {
     }
     variant()
     document.addEventListener('selectionchange', variant, { signal })
-    // What is marked moves, and the bar with it.
+    // The selection moves, and the bar with it.
     document.addEventListener('scroll', variant, { signal, passive: true })
     document.addEventListener('pointerdown', () => (isDown = true), { signal })
     for (const end of ['pointerup', 'pointercancel'] as const) {

@@ -13,7 +13,7 @@ interface PublicationCardProps {
   excerpt: string
   /** The heading level of its title. */
   level: 2 | 3
-  /** The artwork's width at a height of 420: the shape of the frame. */
+  /** The artwork's width at a height of 420: the aspect ratio of the frame. */
   artWidth: number
   /** A page's first card is visible from the start: its picture is not loaded lazily. */
   isFirst?: boolean
@@ -53,7 +53,7 @@ export function PublicationCard({
   )
 }
 
-/** Placeholders for the first items of a list that is loading, in the shape of what comes. */
+/** Placeholders for the first items of a list that is loading, in their final shape. */
 export function PublicationSkeletons({ variant }: { variant: 'pair' | 'tiles' | 'rows' }) {
   const isCompact = variant === 'rows'
   return (

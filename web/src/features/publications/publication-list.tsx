@@ -10,7 +10,7 @@ import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 
-/** The cards with which the list begins; what follows them is compact. */
+/** The cards at the beginning of the list; the items after them are compact. */
 const CARDS = 5
 
 /** The further pages of the list are for looking things up: compact from the start. */
@@ -85,7 +85,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
   )
 }
 
-/** What a filtered list shows, in words; nothing of the whole list. */
+/** What a filtered list shows, in words; nothing for the whole list. */
 export function ListTitle({ language, filter }: PublicationListProps) {
   const { data } = useQuery(usePublicationQueries().list(language, filter))
   const texts = useFilterTexts(filter, data?.items ?? [])

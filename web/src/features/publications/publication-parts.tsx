@@ -15,7 +15,7 @@ interface PublicationPictureProps {
   isFirst?: boolean
 }
 
-/** Its own image, else its land. */
+/** Its own image, otherwise its artwork. */
 export function PublicationPicture({
   publication,
   width,

@@ -14,7 +14,7 @@ interface PublicationRowProps {
   children?: ReactNode
 }
 
-/** A publication in the compact list: its land in a small arch, title and date. */
+/** A publication in the compact list: its artwork in a small arch, title and date. */
 export function PublicationRow({
   publication,
   level,
@@ -37,7 +37,7 @@ export function PublicationRow({
   )
 }
 
-/** One that a search found, with the words marked in its title and in a passage of its text. */
+/** A search result, with the words marked in its title and in a passage of its text. */
 export function FoundRow({ publication }: { publication: FoundPublication }) {
   const { title, excerpt } = publication.marked
   return (
@@ -49,6 +49,6 @@ export function FoundRow({ publication }: { publication: FoundPublication }) {
   )
 }
 
-/** Every second piece is one of the words searched for. */
+/** Every second piece is one of the searched words. */
 const Marked = ({ text }: { text: MarkedText }) =>
   text.map((piece, place) => (place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece))

@@ -3,6 +3,6 @@ interface TitleProps {
   titleHtml?: string | undefined
 }
 
-/** Names in it keep their Arabic article in their line. */
+/** Names in it stay on one line with their Arabic article. */
 export const PublicationTitle = ({ title, titleHtml }: TitleProps) =>
   titleHtml ? <span dangerouslySetInnerHTML={{ __html: titleHtml }} /> : title

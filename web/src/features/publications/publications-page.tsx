@@ -18,7 +18,7 @@ export function PublicationsPage() {
 
   return (
     <>
-      {/* What was found begins on the first screen. */}
+      {/* The results begin on the first screen. */}
       <PageHeading
         title={t('list.title')}
         text={ofSearch ? null : t('list.text')}
@@ -32,7 +32,7 @@ export function PublicationsPage() {
         <div className="wrap">
           <SearchForm query={filter.q} />
           <ProgrammeLinks filter={filter} />
-          {/* Read out while the focus stays in the field or on a link. */}
+          {/* Announced while the focus stays in the field or on a link. */}
           <VisuallyHidden role="status">
             {isSearch(filter) ? (
               <SearchTitle language={language} filter={filter} />

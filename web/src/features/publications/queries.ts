@@ -23,7 +23,7 @@ export function publicationQueries(reads: VisitorReads) {
     one: (language: Language, slugOrId: string) =>
       query(['publication', slugOrId, language], () => reads.publication(slugOrId, language)),
 
-    /** A text beside its translation; without one, only where else it can be read. */
+    /** A text next to its translation; without one, only where else it can be read. */
     both: (language: Language, slug: string) =>
       query(['both', slug, language], async () => {
         const { readBoth } = await import('./both-texts.ts')
@@ -43,7 +43,8 @@ const query = <const Key extends QueryKey, Data>(queryKey: Key, queryFn: () => P
   ...queryOptions({
     queryKey,
     queryFn,
-    // The server's failure stays until the visitor retries: hydration must begin with the same markup.
+    // The server's failure stays until the visitor retries: hydration must begin with the same
+    // markup.
     retryOnMount: false,
   }),
   queryFn,

@@ -18,7 +18,7 @@ interface SearchResultsProps {
   filter: Search
 }
 
-/** What a search found, and how much. */
+/** The results of a search, and their number. */
 export function SearchResults({ language, filter }: SearchResultsProps) {
   const { t } = useTranslation('publications')
   const { data, isPending, isError, refetch } = useQuery(
@@ -58,7 +58,7 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
   )
 }
 
-/** How much was found, in words; nothing until it is known. */
+/** The number of results, in words; nothing until it is known. */
 export function SearchTitle({ language, filter }: SearchResultsProps) {
   const { t } = useTranslation('publications')
   const { data } = useQuery(usePublicationQueries().search(language, filter))
@@ -71,7 +71,7 @@ export function SearchTitle({ language, filter }: SearchResultsProps) {
     : t('list.resultCount', { query, count: total })
 }
 
-/** Where to go on when nothing was found. */
+/** Suggestions if nothing was found. */
 function Instead({ tags, newest }: NonNullable<SearchResult['instead']>) {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()

@@ -12,7 +12,7 @@ const HEADING = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g
 
 /** The sections of a rendered article; none if it has too few for a list of contents. */
 export function sectionsOf(html: string): Section[] {
-  // The only `<section>` is that of the notes, whose heading is not the author's.
+  // The only `<section>` contains the notes, whose heading is not the author's.
   const [text = ''] = html.split('<section')
   const sections = [...text.matchAll(HEADING)].map(([, id = '', heading = '']) => ({
     id,
@@ -21,7 +21,7 @@ export function sectionsOf(html: string): Section[] {
   return sections.length < MIN_SECTIONS ? [] : sections
 }
 
-/** The signs that the renderer, or the browser that reads its HTML back, writes as references. */
+/** The characters that the renderer, or the browser that serialises its HTML, escapes. */
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' }
 
 const plainText = (html: string): string =>
@@ -37,8 +37,9 @@ const plainText = (html: string): string =>
 const OPENING = '<details class="contents inline"'
 
 /**
- * The article with a closed list of contents after its first paragraph, for narrow screens. It is inserted as HTML:
- * the article is one piece, which the browser reads back from the page (`page-state.ts`), then with the list in it.
+ * The article with a closed list of contents after its first paragraph, for narrow screens. It
+ * is inserted as HTML: the article is one piece, which the browser reads back from the page
+ * (`page-state.ts`), including the list.
  */
 export function withContents(html: string, sections: readonly Section[], summary: string): string {
   if (sections.length === 0 || html.includes(OPENING)) return html

@@ -1,4 +1,4 @@
-/** The first `length` characters of a plain text, with … where something is missing. */
+/** The first `length` characters of a plain text, with … if something is missing. */
 export function shorten(text: string, length: number): string {
   const characters = [...text]
   if (characters.length <= length) return text

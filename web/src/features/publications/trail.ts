@@ -1,6 +1,6 @@
 /**
- * The cursors that led to a page of the list, beginning with the first page's null. A cursor only leads forwards, so
- * the way back is kept in the history's state.
+ * The cursors that led to a page of the list, beginning with the first page's null. A cursor
+ * only leads forwards, so the way back is stored in the history's state.
  */
 type Trail = readonly (string | null)[]
 

@@ -11,11 +11,11 @@ type ArticleState =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
-  /** It has another address: its translation's, or its own new one since its slug changed. */
+  /** It has another address: its translation's, or its own new one after its slug changed. */
   | { state: 'elsewhere'; publication: Publication }
   | { state: 'here'; publication: Publication; notice: TranslationNotice | null }
 
-/** The title of a text that has not come yet, from a list that is there. */
+/** The title of a text that has not loaded yet, from a loaded list. */
 export function useKnownTitle(
   language: Language,
   slug: string,

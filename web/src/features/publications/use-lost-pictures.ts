@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { OwnerOfPictures } from './lost-pictures.ts'
 
-/** Something stands in for a text's pictures that are gone; the code that draws it is only fetched for those. */
+/**
+ * Replaces missing pictures of a text; the code that draws the replacement is only loaded for
+ * those.
+ */
 export function useLostPictures(owner: OwnerOfPictures): RefObject<HTMLDivElement | null> {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -12,9 +15,9 @@ export function useLostPictures(owner: OwnerOfPictures): RefObject<HTMLDivElemen
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) replace(target)
     }
-    // Errors of pictures don't bubble.
+    // Error events of pictures don't bubble.
     current.addEventListener('error', onError, true)
-    // Some may have failed before this code could hear of it.
+    // Some may have failed before this code could receive the event.
     for (const picture of current.querySelectorAll('img')) {
       if (picture.complete && picture.naturalWidth === 0) replace(picture)
     }

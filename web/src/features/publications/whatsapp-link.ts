@@ -1,3 +1,3 @@
-/** Opens WhatsApp, or its page, with a message to be sent to whom the visitor chooses there. */
+/** Opens WhatsApp, or its page, with a message whose recipient the visitor chooses there. */
 export const whatsAppLink = (words: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${words}\n${url}`)}`

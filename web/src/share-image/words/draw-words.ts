@@ -15,12 +15,15 @@ import { setTitle, type TitleSizes } from '../set-title.ts'
 import { signature } from '../signature.ts'
 import { LAYOUTS, type WordsLayout } from './layouts.ts'
 
-/** The organisation's look in each language of a picture. */
+/** The organisation's theme in each language of an image. */
 type ThemesByLanguage = Partial<Record<Language, DrawnTheme>>
 
 const QUIET = '#a5b8b7'
 
-/** A passage in quotation marks, or a figure with its words, below a drawing; both languages side by side or stacked. */
+/**
+ * A passage in quotation marks, or a figure with its text, below a drawing; both languages
+ * side by side or stacked.
+ */
 export function drawWords(
   subject: PicturedWords,
   outline: OutlineText,
@@ -50,7 +53,7 @@ interface Seen {
   accent: string | undefined
 }
 
-/** The land of the publication, ending in a hill; for a figure the plate. */
+/** The artwork of the publication, ending in a hill; for a figure the plate. */
 function sky(
   { land, sides }: PicturedWords,
   { art }: WordsLayout,
@@ -65,7 +68,10 @@ function sky(
   )
 }
 
-/** Columns beside each other in a wide picture, the Arabic one at the right; below each other in a high one. */
+/**
+ * Columns next to each other in a wide image, the Arabic one on the right; stacked in a high
+ * one.
+ */
 function columnsOf(
   sides: readonly WordsSide[],
   { words: all, isStacked, gap }: WordsLayout,
@@ -143,7 +149,7 @@ interface SizesOptions {
   leading: number
 }
 
-/** Sizes that shrink by a fourteenth, each with the lines that its height holds. */
+/** Sizes that shrink by a fourteenth, each with the lines that fit its height. */
 function sizesFor(place: Column, { largest, smallest, leading }: SizesOptions): TitleSizes {
   const sizes: { size: number; lines: number }[] = []
   const height = place.bottom - place.top
@@ -161,7 +167,10 @@ interface FootOptions {
   themes: ThemesByLanguage
 }
 
-/** Whose words they are: the title, the organisation in each language, and where they are read. */
+/**
+ * The source of the text: the title, the organisation in each language, and where it can be
+ * read.
+ */
 function foot({ sides, address }: PicturedWords, options: FootOptions): string {
   const { layout, width, outline, themes } = options
   const { source, signature: box } = layout

@@ -1,23 +1,23 @@
 import type { WordsSize } from '@ufuq/shared/contract/pictured-words'
 import type { Column } from '../placed-text.ts'
 
-/** Where what stands in a picture of words, in pixels. */
+/** The positions in an image of text, in pixels. */
 export interface WordsLayout {
   /** The height of the drawing, whose lowest fifth is hidden by a hill. */
   art: number
   words: Column
-  /** The sizes of the words. */
+  /** The font sizes. */
   largest: number
   smallest: number
-  /** Whether two languages stand below each other, and how far apart. */
+  /** Whether two languages are stacked, and how far apart. */
   isStacked: boolean
   gap: number
-  /** The line that says what they are from. */
+  /** The line with the source. */
   source: { baseline: number; size: number }
   signature: { top: number; height: number }
 }
 
-/** On a phone's whole screen, other things lie on the upper and lower 250 pixels. */
+/** On a phone's whole screen, other elements cover the upper and lower 250 pixels. */
 export const LAYOUTS: Record<WordsSize, WordsLayout> = {
   wide: {
     art: 220,

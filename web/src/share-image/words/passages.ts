@@ -8,14 +8,14 @@ import {
 } from '@ufuq/shared/contract/pictured-words'
 import { textBlocks, wordsOf, type TextBlock } from './text-blocks.ts'
 
-/** A passage is widened to whole words. */
+/** A passage is extended to whole words. */
 const MAX_CHARACTERS = PASSAGE_LENGTH.max + 60
-/** A translation is about as long; where it is not, its sentences are not the same ones. */
+/** A translation has about the same length; otherwise its sentences are different ones. */
 const MAX_RATIO = 2.5
 
 /**
- * Where a text says what a visitor marked, as whole words of one block; null if it nowhere does. What was marked only
- * leads to the words: those of the text are drawn.
+ * The position of a visitor's selection in a text, as whole words of one block; null if it is
+ * not in the text. The selection only finds the words: those of the text are drawn.
  */
 export function findPassage(
   text: PassageText,
@@ -40,7 +40,10 @@ export function findPassage(
 
 const wordsBefore = (text: string, end: number): number => text.slice(0, end).split(' ').length - 1
 
-/** The passage at a place, in both languages if it is known which words of the translation say the same. */
+/**
+ * The passage at a position, in both languages if the matching words of the translation are
+ * known.
+ */
 export function passageAt(
   text: PassageText,
   translation: PassageText | null,
@@ -58,7 +61,10 @@ export function passageAt(
 
 type Span = Pick<PassagePosition, 'from' | 'to'>
 
-/** In quotation marks, with an ellipsis where a sentence begins before the passage or goes on after it. */
+/**
+ * In quotation marks, with an ellipsis if a sentence begins before the passage or continues
+ * after it.
+ */
 function sideOf(text: PassageText, { words }: TextBlock, { from, to }: Span): WordsSide {
   const { language, title } = text
   const sentences = sentencesOf(words, language)
@@ -75,7 +81,7 @@ interface Pair {
   translation: PassageText
 }
 
-/** Known for a whole block, and for whole sentences of blocks with as many of them. */
+/** Known for a whole block, and for whole sentences of blocks with the same number of them. */
 function counterpart({ blocks, place, text, translation }: Pair): WordsSide | null {
   const there = textBlocks(translation.html)
   const [own, other] = [blocks[place.block], there[placeInOther(blocks, there, place.block)]]
@@ -101,7 +107,10 @@ function sameSentences(
   return first && last ? { from: first.from, to: last.to } : null
 }
 
-/** The same place below the same heading, if all headings and all blocks below that one are of the same kinds; else -1. */
+/**
+ * The same position below the same heading, if all headings and all blocks below that one are
+ * of the same kinds; else -1.
+ */
 function placeInOther(
   blocks: readonly TextBlock[],
   others: readonly TextBlock[],

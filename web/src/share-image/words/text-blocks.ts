@@ -1,4 +1,4 @@
-/** A paragraph, heading or item of a list. */
+/** A paragraph, heading or list item. */
 export interface TextBlock {
   /** Its element. */
   kind: string
@@ -6,7 +6,7 @@ export interface TextBlock {
 }
 
 const BLOCK = /^(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|hr|div|details|summary|picture)$/
-/** Numbers of notes, words for screen readers alone, and what is no running text. */
+/** Footnote numbers, texts for screen readers only, and content that is not running text. */
 const OMITTED =
   /<sup\b[^>]*>.*?<\/sup>|<(\w+)\b[^>]*\bclass="vh"[^>]*>.*?<\/\1>|<(pre|table|details)\b.*?<\/\2>/gs
 const TAG = /<\/?([a-z][a-z0-9]*)\b(?:"[^"]*"|[^>"])*>/g
@@ -20,9 +20,12 @@ const NAMED: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** The running text of HTML that the renderer made, without its notes. It is text, never to be inserted as HTML. */
+/**
+ * The running text of HTML that the renderer made, without its notes. It is text, never to be
+ * inserted as HTML.
+ */
 export function textBlocks(html: string): TextBlock[] {
-  // The only `<section>` is that of the notes.
+  // The only `<section>` contains the notes.
   const [article = ''] = html.split('<section')
   const text = article.replace(OMITTED, '')
   const blocks: TextBlock[] = []
