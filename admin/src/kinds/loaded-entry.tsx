@@ -31,7 +31,7 @@ export function LoadedEntry({ query, children }: LoadedEntryProps) {
 }
 
 /** The name of an entry, in the interface's language if it has one in it. */
-export function useTitleOf(kind: KindScreens) {
+export function useTitleOf(kind: Pick<KindScreens, 'path'>) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)
   const language = useLanguage()

@@ -17,7 +17,7 @@ export type EntryKind = keyof typeof TABLES
 const KINDS = Object.keys(TABLES) as EntryKind[]
 
 /** A declared kind's table has the name of its path. */
-export const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntries(
+const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries<{ name: string }>(DECLARED_KINDS).map(([path, { name }]) => [name, path]),
 )
 

@@ -1,5 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import string from '@adonisjs/core/helpers/string'
 import db from '@adonisjs/lucid/services/db'
+import { DECLARED_KINDS, type DeclaredKind } from '@ufuq/shared/contract/declared-kinds'
 import type { EntryUse } from '@ufuq/shared/contract/pictures'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
@@ -7,7 +9,7 @@ import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { picturesIn, type PagePicture } from '@ufuq/shared/domain/site/page-pictures'
 import { inQuietTransaction } from '#content/in_transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
-import { DECLARED_TABLES, newEntry } from '#entries/entries'
+import { newEntry } from '#entries/entries'
 
 /**
  * A position in an entry that shows a picture, live or in its draft. Publications have theirs
@@ -83,26 +85,36 @@ export async function referencesTo(
   return named.filter((one) => !one.isDraft || !live.has(keyOf(one)))
 }
 
-/** The entries of declared kinds among these positions, by the ids of their rows. */
+interface NamedRow {
+  id: number
+  entry_id: number
+  deleted_at: string | Date | null
+  ar: string
+  en: string
+}
+
+/** The entries of declared kinds among these places, with their titles. */
 export async function entriesAmong(
   references: readonly PictureReference[],
   client: QueryClientContract = db.connection(),
 ): Promise<EntryUse[]> {
   const uses: EntryUse[] = []
-  for (const [kind, table] of Object.entries(DECLARED_TABLES)) {
-    const ofKind = references.filter((one) => one.kind === kind)
+  for (const [path, { name, title }] of Object.entries<DeclaredKind>(DECLARED_KINDS)) {
+    const ofKind = references.filter(({ kind }) => kind === name)
     if (ofKind.length === 0) continue
-    const rows: { id: number; entry_id: number }[] = await client
-      .from(table)
+    const column = string.snakeCase(title)
+    const rows: NamedRow[] = await client
+      .from(path)
       .whereIn(
         'entry_id',
         ofKind.map(({ entryId }) => entryId),
       )
       .orderBy('id')
-      .select('id', 'entry_id')
-    for (const { id, entry_id } of rows) {
+      .select('id', 'entry_id', 'deleted_at', `${column}_ar as ar`, `${column}_en as en`)
+    for (const { id, entry_id, deleted_at: deletedAt, ar, en } of rows) {
+      const named = { path, id, titles: { ar, en }, isBinned: deletedAt !== null }
       const parts = ofKind.filter(({ entryId }) => entryId === entry_id)
-      uses.push(...parts.map(({ path: part }) => ({ path: table, id, part })))
+      uses.push(...parts.map(({ path: part }) => ({ ...named, part })))
     }
   }
   return uses

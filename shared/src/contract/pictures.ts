@@ -93,6 +93,9 @@ export interface EntryUse {
   id: number
   /** The field. */
   part: string
+  /** A language may be empty. */
+  titles: Record<Language, string>
+  isBinned: boolean
 }
 
 /** An item of `GET /api/pictures`. */

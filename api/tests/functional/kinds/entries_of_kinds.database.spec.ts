@@ -118,7 +118,8 @@ test.group('Entries of a declared kind', (group) => {
     const picture = await PictureFactory.create()
     const id = await create({ ...WATER, logo: picture.id })
     const at = `/api/pictures/${picture.id}`
-    const usedByEntries = [{ path: 'samples', id, part: 'logo' }]
+    const use = { path: 'samples', id, part: 'logo', titles: WATER.name }
+    const usedByEntries = [{ ...use, isBinned: false }]
     const refused = await client.delete(at).loginAs(person)
     refused.assertStatus(409)
     assert.containSubset(refused.body(), { code: 'picture_in_use', usedByEntries })
@@ -126,7 +127,9 @@ test.group('Entries of a declared kind', (group) => {
     assert.containSubset(read, { uses: 1, usedBy: [], usedByEntries })
     // One in the bin may be restored.
     await send('DELETE', `/${id}`)
-    ;(await client.delete(at).loginAs(person)).assertStatus(409)
+    const still = await client.delete(at).loginAs(person)
+    still.assertStatus(409)
+    assert.containSubset(still.body(), { usedByEntries: [{ ...use, isBinned: true }] })
     await send('POST', `/bin/${id}/restore`)
     await send('PATCH', `/${id}`, { logo: null })
     ;(await client.delete(at).loginAs(person)).assertStatus(204)

@@ -2,30 +2,37 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type {
+  EntryUse,
   OrganisationUse,
   Picture,
   PictureUse,
   PublicationUse,
 } from '@ufuq/shared/contract/pictures'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { useKindWords } from '../../../kinds/kind-words.ts'
+import { useTitleOf } from '../../../kinds/loaded-entry.tsx'
 import { useVersionsName } from './versions-name.ts'
 
 /** Every use of a picture, with a link. */
-export function WhereUsed({ picture: { uses, usedBy, inVersions = [] } }: { picture: Picture }) {
+export function WhereUsed({ picture }: { picture: Picture }) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const more = uses - usedBy.length
+  const { uses, usedBy, usedByEntries = [], inVersions = [] } = picture
+  const more = uses - usedBy.length - usedByEntries.length
   // A current or drafted use says more than the versions that had it too.
   const versions = usedBy.some((use) => 'page' in use) ? [] : inVersions
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t('pictures.sheet.uses')}</h3>
-      {usedBy.length === 0 && versions.length === 0 ? (
+      {usedBy.length + usedByEntries.length + versions.length === 0 ? (
         <p className="hint">{t('pictures.sheet.noUses')}</p>
       ) : (
         <ul className="picture-uses">
           {usedBy.map((use) => (
             <Use key={keyOf(use)} use={use} />
+          ))}
+          {usedByEntries.map((use) => (
+            <OfEntry key={`${use.path} ${use.id} ${use.part}`} use={use} />
           ))}
           {versions.length > 0 && <OfVersions versions={versions} />}
           {more > 0 && <li className="hint">{t('pictures.sheet.moreUses', { count: more })}</li>}
@@ -67,6 +74,23 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
         {t('pictures.sheet.history')}
       </Link>
       <small>{versionsName(versions)}</small>
+    </li>
+  )
+}
+
+/** An entry of a declared kind. */
+function OfEntry({ use: { path, part, isBinned, ...entry } }: { use: EntryUse }) {
+  const { t } = useTranslation('admin')
+  const kind = { path }
+  const title = <bdi dir="auto">{useTitleOf(kind)(entry)}</bdi>
+  const { fieldName } = useKindWords(kind)
+  return (
+    <li>
+      {isBinned ? <b>{title}</b> : <Link to={`/admin/${path}/${entry.id}`}>{title}</Link>}
+      <small>
+        {fieldName(part)}
+        {isBinned && <span>{t('pictures.sheet.binned')}</span>}
+      </small>
     </li>
   )
 }
