@@ -9,16 +9,18 @@ import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { pageReviewCountsQuery, reviewCountsQuery } from '../../colleagues/review-counts.ts'
 import { PairsList } from '../../pairs/pairs-list.tsx'
+import { pairQueries } from '../../pairs/queries.ts'
 import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
 import { LoadingRows } from '../../shell/loaded.tsx'
 import { newMessagesQuery } from '../../shell/new-messages.tsx'
+import { LoadProblem } from '../../shell/panels.tsx'
 import { RecentActivity } from './activity/recent-activity.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { dashboardQueries } from './queries.ts'
 import { ServerNotices } from './server-notices.tsx'
-import { ComingWeek } from './today/coming-week.tsx'
+import { ComingWeek, useWeekQuery } from './today/coming-week.tsx'
 import { Owed } from './today/owed.tsx'
 import { Waiting } from './today/waiting.tsx'
 
@@ -31,7 +33,16 @@ const ROWS = 5
 export function OverviewTab() {
   const { t } = useTranslation('admin')
   const isSteady = useIsSteady()
+  const failure = useFailure()
   const mayPublish = useAbility('publications.publish')
+  if (failure) {
+    return (
+      <>
+        <ServerNotices />
+        <LoadProblem title={t('dashboard.failed')} {...failure} />
+      </>
+    )
+  }
   return (
     <>
       {!isSteady && <LoadingRows label={t('shell.loading')} />}
@@ -80,6 +91,25 @@ function useIsSteady(): boolean {
     ],
   })
   return above.every(({ isLoading }) => !isLoading)
+}
+
+/** Where nothing of it could be read, one message says so for all. */
+function useFailure() {
+  const parts = useQueries({
+    queries: [
+      reviewCountsQuery(),
+      useWeekQuery(),
+      pairQueries.page({ limit: ROWS }),
+      dashboardQueries.activity(),
+      dashboardQueries.publicationCounts(),
+    ],
+  })
+  if (!parts.every(({ isLoadingError }) => isLoadingError)) return null
+  return {
+    error: parts[0].error,
+    isRetrying: parts.some(({ isFetching }) => isFetching),
+    onRetry: () => void Promise.all(parts.map(({ refetch }) => refetch())),
+  }
 }
 
 function QuickActions() {

@@ -22,17 +22,20 @@ const DAY_MS = 86_400_000
 const endOfWeek = () =>
   new Date((Math.floor(Date.now() / DAY_MS) + WEEK_DAYS + 1) * DAY_MS).toISOString()
 
-/** What will be published in seven days, on one scale; for an author, their own. */
-export function ComingWeek() {
-  const { t } = useTranslation('admin')
+/** Of an author, their own. */
+export function useWeekQuery() {
   const { id } = useSession()
   const author = useAbility('publications.publish') ? undefined : String(id)
-  const query = useQuery(
-    pairQueries.page({
-      limit: PAGE_SIZE.max,
-      filters: { status: 'scheduled', author, until: endOfWeek() },
-    }),
-  )
+  return pairQueries.page({
+    limit: PAGE_SIZE.max,
+    filters: { status: 'scheduled', author, until: endOfWeek() },
+  })
+}
+
+/** What will be published in seven days, on one scale. */
+export function ComingWeek() {
+  const { t } = useTranslation('admin')
+  const query = useQuery(useWeekQuery())
   const zone = useTimeZone()
   const language = useLanguage()
   return (

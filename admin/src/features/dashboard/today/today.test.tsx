@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { author } from '../../../testing/people.ts'
@@ -57,6 +57,24 @@ describe('what is due', () => {
     const end = Date.parse(week?.get('until') ?? '') - Date.now()
     expect(end).toBeGreaterThan(7 * 86_400_000)
     expect(end).toBeLessThanOrEqual(8 * 86_400_000)
+  })
+
+  test('is one message with one way to try again where nothing could be loaded', async () => {
+    const failed = () => refusal(503, 'unavailable')
+    const api = openAs(failed)
+    const paths = ['/api/reviews/counts', '/api/publications/counts', '/api/activity']
+    for (const path of paths) api.answer(`GET ${path}`, failed)
+    await renderAdmin('/admin')
+    expect(await screen.findByText('The overview could not be loaded')).toBeInTheDocument()
+    const again = screen.getByRole('button', { name: 'Try again' })
+    expect(screen.queryByText(/What is due could not be loaded/)).toBeNull()
+
+    api.answer('GET /api/publications/admin', () => json([]))
+    api.answer('GET /api/reviews/counts', () => json({ ready: 1, returned: 0 }))
+    fireEvent.click(again)
+    expect(await screen.findByText('1 draft is waiting for review.')).toBeInTheDocument()
+    expect(screen.getByText('Recent activity could not be loaded')).toBeInTheDocument()
+    expect(screen.queryByText('The overview could not be loaded')).toBeNull()
   })
 
   test('does not say that nothing is due when that could not be loaded', async () => {
