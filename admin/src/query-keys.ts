@@ -99,6 +99,7 @@ export const reviewKeys = {
   all: () => ['reviews'] as const,
   counts: () => [...reviewKeys.all(), 'counts'] as const,
   pageCounts: () => [...reviewKeys.all(), 'page-counts'] as const,
+  entryCounts: () => [...reviewKeys.all(), 'entry-counts'] as const,
   of: (path: string) => [...reviewKeys.all(), path] as const,
   reading: (path: string, versions: object) =>
     [...reviewKeys.of(path), 'reading', versions] as const,

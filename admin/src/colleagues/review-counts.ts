@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
-import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
+import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
+import type { EntryReviewCounts, ReviewCounts } from '@ufuq/shared/contract/reviews'
 import type { PageReviewCounts } from '@ufuq/shared/contract/site/reviews'
 import { reviewKeys } from '../query-keys.ts'
 
@@ -28,5 +29,14 @@ export const pageReviewCountsQuery = () =>
   queryOptions({
     queryKey: reviewKeys.pageCounts(),
     queryFn: readFrom<PageReviewCounts>('/api/site/reviews/counts'),
+    ...POLLED,
+  })
+
+/** The same of declared kinds, if there are any. */
+export const entryReviewCountsQuery = () =>
+  queryOptions({
+    queryKey: reviewKeys.entryCounts(),
+    queryFn: readFrom<EntryReviewCounts>('/api/reviews/entries/counts'),
+    enabled: declaredPaths().length > 0,
     ...POLLED,
   })

@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { isDeclared } from '@ufuq/shared/contract/declared-kinds'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
@@ -9,7 +10,7 @@ import { SECTIONS, type Section } from '../screens.ts'
 import { useCurrentSection, useSectionName, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
 import { RunningUploads } from './running-uploads.tsx'
-import { WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
+import { WaitingEntries, WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
 
 interface SectionLinksProps {
   /** If only the icons are visible. */
@@ -66,6 +67,7 @@ function SectionLink({ section, ...props }: SectionLinkProps) {
       {section === 'publications' && <WaitingReviews />}
       {section === 'pictures' && <RunningUploads />}
       {section === 'site' && <WaitingPages />}
+      {isDeclared(section) && <WaitingEntries path={section} />}
       {section === 'inbox' && <NewMessages />}
     </Link>
   )

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { pageReviewCountsQuery, reviewCountsQuery } from '../colleagues/review-counts.ts'
+import {
+  entryReviewCountsQuery,
+  pageReviewCountsQuery,
+  reviewCountsQuery,
+} from '../colleagues/review-counts.ts'
 import { NewCount } from './new-messages.tsx'
 
 /**
@@ -22,4 +26,14 @@ export function WaitingPages() {
   if (!data) return null
   const count = data.ready + data.returned
   return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
+}
+
+/** The same of a declared kind, by its path. */
+export function WaitingEntries({ path }: { path: string }) {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery(entryReviewCountsQuery())
+  const counts = data?.[path]
+  if (!counts) return null
+  const count = counts.ready + counts.returned
+  return <NewCount count={count} label={t('reviews.waiting', { count })} />
 }

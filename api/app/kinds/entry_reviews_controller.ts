@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ReviewsController, type ReviewRights } from '#entries/review/reviews_controller'
 import { kindOf } from '#kinds/all'
+import { countReviews } from '#kinds/count_reviews'
 import { entryReviews, readHandover, type Named, type Reviewed } from '#kinds/entry_review'
 import KindsPolicy from '#kinds/kinds_policy'
 import { findEntry } from '#kinds/read_entries'
@@ -21,6 +22,10 @@ export default class EntryReviewsController extends ReviewsController<Named, Rev
       answer: ({ kind }) => policy.authorize('publish', kind),
       withdraw: ({ kind }, review) => policy.authorize('withdrawReview', kind, review),
     }
+  }
+
+  async counts({ auth }: HttpContext) {
+    return countReviews(auth.getUserOrFail())
   }
 
   protected handover(named: Named, { auth }: HttpContext) {

@@ -9,6 +9,8 @@ const EntryBinController = () => import('#kinds/entry_bin_controller')
 const EntryReviewsController = () => import('#kinds/entry_reviews_controller')
 const EntryCollaborationController = () => import('#kinds/entry_collaboration_controller')
 
+router.get('/api/reviews/entries/counts', [EntryReviewsController, 'counts']).use(staffOnly())
+
 /** The calls of every declared kind; the address names the kind. */
 for (const path of declaredPaths()) {
   router.get(`/api/${path}/shown`, [EntriesController, 'shown'])

@@ -463,6 +463,7 @@ const MATRIX: Row[] = [
   },
 
   { route: 'GET /api/reviews/counts', answers: staff(200) },
+  { route: 'GET /api/reviews/entries/counts', answers: staff(200) },
   { route: 'GET /api/publications/pairs/:id/review', path: review('draft'), answers: staff(200) },
   {
     route: 'POST /api/publications/pairs/:id/review',

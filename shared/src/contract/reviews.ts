@@ -87,3 +87,8 @@ export interface ReviewCounts {
   /** Drafts that colleagues share with this user. Absent from servers without sharing. */
   shared?: number
 }
+
+/**
+ * `GET /api/reviews/entries/counts`: the same of declared kinds, by the paths of those that the signed-in user may edit.
+ */
+export type EntryReviewCounts = Readonly<Record<string, Pick<ReviewCounts, 'ready' | 'returned'>>>

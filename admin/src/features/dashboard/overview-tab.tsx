@@ -7,7 +7,11 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import { pageReviewCountsQuery, reviewCountsQuery } from '../../colleagues/review-counts.ts'
+import {
+  entryReviewCountsQuery,
+  pageReviewCountsQuery,
+  reviewCountsQuery,
+} from '../../colleagues/review-counts.ts'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { pairQueries } from '../../pairs/queries.ts'
 import { SECTIONS } from '../../screens.ts'
@@ -87,6 +91,7 @@ function useIsSteady(): boolean {
       { ...dashboardQueries.firstSteps(), enabled },
       reviewCountsQuery(),
       { ...pageReviewCountsQuery(), enabled: editsSite },
+      entryReviewCountsQuery(),
       { ...newMessagesQuery(), enabled: readsInbox },
     ],
   })

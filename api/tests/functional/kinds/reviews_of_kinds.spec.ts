@@ -72,6 +72,24 @@ test.group('Reviews of a declared kind', (group) => {
     assert.equal(await withdraw(await samplesOf(client)), 204)
   })
 
+  test('are counted for editors, but not their own, and for authors when returned', async ({
+    client,
+    assert,
+  }) => {
+    const [author, editor] = [await samplesOf(client, 'author'), await samplesOf(client)]
+    const counts = async ({ person }: typeof author) =>
+      (await client.get('/api/reviews/entries/counts').loginAs(person)).body().samples
+    const [first, second] = [await author.create(), await author.create()]
+    await author.send('POST', `/${first}/review`, {})
+    await author.send('POST', `/${second}/review`, {})
+    await editor.send('POST', `/${await editor.create()}/review`, {})
+    assert.deepEqual(await counts(editor), { ready: 2, returned: 0 })
+    assert.deepEqual(await counts(author), { ready: 0, returned: 0 })
+    await editor.send('POST', `/${first}/review/return`, { note: 'The link' })
+    assert.deepEqual(await counts(editor), { ready: 1, returned: 0 })
+    assert.deepEqual(await counts(author), { ready: 0, returned: 1 })
+  })
+
   test('are over when the entry goes to the bin', async ({ client, assert }) => {
     const { send, create } = await samplesOf(client)
     const id = await create()

@@ -1,11 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { author } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { openAs } from '../dashboard-testbed.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(DECLARED_KINDS, 'notes')
+})
 
 describe('what is due', () => {
   test('names what waits for an administrator and what is missing, with the way there', async () => {
@@ -37,6 +41,15 @@ describe('what is due', () => {
       ['1 translation may need an update', '/admin/publications?pair=outdated'],
       ['1 picture has no description', '/admin/pictures?view=undescribed'],
     ])
+  })
+
+  test('names what waits of declared kinds', async () => {
+    Object.assign(DECLARED_KINDS, { notes: {} })
+    const api = openAs(() => json([]))
+    api.answer('GET /api/reviews/entries/counts', () => json({ notes: { ready: 2, returned: 0 } }))
+    await renderAdmin('/admin')
+    const link = await screen.findByRole('link', { name: /2 drafts are waiting for review/ })
+    expect(link).toHaveAttribute('href', '/admin/notes')
   })
 
   test('shows an author what concerns them, and says when nothing does', async () => {

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
-import { pageReviewCountsQuery, reviewCountsQuery } from '../../../colleagues/review-counts.ts'
+import {
+  entryReviewCountsQuery,
+  pageReviewCountsQuery,
+  reviewCountsQuery,
+} from '../../../colleagues/review-counts.ts'
+import { useKindName } from '../../../kinds/kind-words.ts'
 import { SECTIONS } from '../../../screens.ts'
 import { useAbility, useSession } from '../../../session/session.tsx'
 import { newMessagesQuery } from '../../../shell/new-messages.tsx'
@@ -13,13 +18,15 @@ export function Waiting() {
   const { t } = useTranslation('admin')
   const drafts = useDrafts()
   const pages = usePages()
+  const entries = useEntries()
   const messages = useMessages()
+  const parts = [drafts, pages, entries, messages]
   return (
     <Ledger
       title={t('today.waiting')}
-      rows={[...(drafts ?? []), ...(pages ?? []), ...(messages ?? [])]}
+      rows={parts.flatMap((part) => part ?? [])}
       nothing={t('today.nothingWaits')}
-      isKnown={drafts !== undefined && pages !== undefined && messages !== undefined}
+      isKnown={parts.every((part) => part !== undefined)}
     />
   )
 }
@@ -69,6 +76,26 @@ function usePages(): LedgerRow[] | undefined {
     text: t(`reviews.pages.${state}`, { count: data[state] }),
     to,
   }))
+}
+
+/** Of declared kinds. */
+function useEntries(): LedgerRow[] | undefined {
+  const { t } = useTranslation('admin')
+  const nameOf = useKindName()
+  const { data, error, isEnabled } = useQuery(entryReviewCountsQuery())
+  if (!isEnabled || isMissing(error)) return []
+  if (!data) return undefined
+  return Object.entries(data).flatMap(([path, counts]) =>
+    (['ready', 'returned'] as const).map((state) => {
+      const count = counts[state]
+      const sentence = t(`reviews.${state}`, { count })
+      return {
+        count,
+        text: t('entries.waiting', { kind: nameOf({ path }), sentence }),
+        to: `/admin/${path}`,
+      }
+    }),
+  )
 }
 
 function useMessages(): LedgerRow[] | undefined {
