@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { expect, test as base } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 
@@ -186,6 +186,18 @@ test('the tools say in which block one is @ar @full', async ({ t, writeIn }) => 
   await surface.getByText('A saying').click()
   await says('quote')
 })
+
+for (const side of LANGUAGES) {
+  test(`who said something stands smaller below it in a text in ${side} @ar @full`, async ({
+    writeIn,
+  }) => {
+    const { surface } = await writeIn(side)
+    const sizeOf = (line: string) =>
+      surface.locator(line).evaluate((found) => Number.parseFloat(getComputedStyle(found).fontSize))
+    await surface.locator('.ink-source').waitFor()
+    expect(await sizeOf('.ink-source')).toBeLessThan(await sizeOf('.ink-quote-first'))
+  })
+}
 
 /** The parts of the text with their roles and names. */
 // oxlint-disable-next-line max-lines-per-function -- one tree, which is read as a whole
