@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PairInput } from '@ufuq/shared/contract/publications'
+import type { BulkInput, BulkOutcome, PairInput } from '@ufuq/shared/contract/publications'
 import { waitForScreen } from '../support/hydration.ts'
 import { serveLongestRows } from '../support/longest-rows.ts'
 import { signedInApi } from '../support/people.ts'
@@ -119,3 +119,29 @@ test('twelve publications are seen at once on a small laptop @en @full', async (
   await waitForScreen(page)
   await expect(page.locator('.list tbody tr').nth(11)).toBeInViewport({ ratio: 1 })
 })
+
+for (const width of [768, 1024]) {
+  test(`a message does not lie over the bars below a list at ${width} pixels @full`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.route('**/api/publications/bulk', (route) => {
+      const { records } = route.request().postDataJSON() as BulkInput
+      const [first = 0, ...done] = records.map(({ id }) => id)
+      const json: BulkOutcome = { done, refused: [{ id: first, reason: 'version_conflict' }] }
+      return route.fulfill({ json })
+    })
+    await page.setViewportSize({ width, height: 768 })
+    await signIn(people.admin, '/admin/publications')
+    await waitForScreen(page)
+    for (const at of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(at).check()
+    await page.locator('.selection-bar .btn').first().click()
+    await page.getByRole('alertdialog').locator('.btn').last().click()
+    await page.locator('.toast').waitFor()
+    const { top, bottom } = await page.evaluate(() => ({
+      top: document.querySelector('.selection-bar')?.getBoundingClientRect().top ?? 0,
+      bottom: document.querySelector('.toast')?.getBoundingClientRect().bottom ?? Infinity,
+    }))
+    expect(bottom).toBeLessThanOrEqual(top)
+  })
+}
