@@ -12,6 +12,8 @@ export interface ListColumn<Item> {
   heading: string
   /** Whether its heading is shown before the value if rows have no columns. */
   isLabelled?: boolean
+  /** Stands there instead of the heading. */
+  shortHeading?: string
   cell: (item: Item) => ReactNode
 }
 
@@ -143,8 +145,12 @@ function Row<Item>({
       <th scope="row" className="title">
         {title(item)}
       </th>
-      {columns.map(({ name, heading, isLabelled, cell }) => (
-        <td key={name} className={name} data-label={isLabelled ? heading : undefined}>
+      {columns.map(({ name, heading, isLabelled, shortHeading, cell }) => (
+        <td
+          key={name}
+          className={name}
+          data-label={isLabelled ? (shortHeading ?? heading) : undefined}
+        >
           {cell(item)}
         </td>
       ))}

@@ -80,6 +80,7 @@ function useColumns(): ListColumn<Tag>[] {
     name: `shown ${side}`,
     heading: t(`tags.shownIn.${side}`),
     isLabelled: true,
+    shortHeading: t(`manage.languages.${side}`),
     cell: (tag) => <Count tag={tag} language={side} />,
   }))
 }
