@@ -8,6 +8,7 @@ import type {
   PublicationState,
   TranslationOption,
 } from '@ufuq/shared/contract/publications'
+import { joinedMarkup } from '@ufuq/shared/markdown/name-articles'
 import type { DateTime } from 'luxon'
 import { hasAbility } from '#accounts/abilities'
 import { toWireTime } from '#core/time/wire_time'
@@ -17,7 +18,6 @@ import type Publication from '#publications/publication'
 import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/columns'
 import type { Nearby } from '#publications/reading/list_nearby'
 import type { OptionRow } from '#publications/reading/list_translation_options'
-import { titleHtmlOf } from '#publications/title_html'
 import User from '#accounts/user'
 
 /** Null is a visitor. `sides` must be loaded on every record shown. */
@@ -52,7 +52,7 @@ const stateOf = (row: LinkRow): PublicationState =>
 
 export function toListItem(publication: ListRow, reader: Reader): PublicationListItem {
   const cover = coverOf(publication, publication.language)
-  const titleHtml = titleHtmlOf(publication.title)
+  const titleHtml = joinedMarkup(publication.title)
   return {
     id: publication.id,
     title: publication.title,

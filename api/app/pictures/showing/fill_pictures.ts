@@ -2,6 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { pictureSet, plainPicture } from '@ufuq/shared/contract/pictures'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
+import { joinedMarkup } from '@ufuq/shared/markdown/name-articles'
 import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import type Picture from '#pictures/picture'
 
@@ -117,8 +118,10 @@ function styleOf({ color, focalPoint }: Picture, form: Form): string {
 function captionElement(picture: Picture, language: Language, written: string | undefined): string {
   const caption = picture.captionIn(language)
   const words = [
-    ...(written ? [written] : caption ? [`<span dir="auto">${escapeMarkup(caption)}</span>`] : []),
-    ...(picture.credit ? [`<small dir="auto">${escapeMarkup(picture.credit)}</small>`] : []),
+    ...(written ? [written] : caption ? [`<span dir="auto">${markupOf(caption)}</span>`] : []),
+    ...(picture.credit ? [`<small dir="auto">${markupOf(picture.credit)}</small>`] : []),
   ]
   return words.length > 0 ? `<figcaption>${words.join(' ')}</figcaption>` : ''
 }
+
+const markupOf = (words: string): string => joinedMarkup(words) ?? escapeMarkup(words)
