@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { alignTexts } from './align.ts'
+import { alignTexts as align } from './align.ts'
+
+const alignTexts = (first: string, second: string) => align(first, second, ['ar', 'en'])
 
 const p = (text: string) => `<p dir="auto">${text}</p>`
 const h2 = (text: string) => `<h2 id="s-${text}" dir="auto">${text}</h2>`
@@ -83,6 +85,39 @@ test('pictures that only one of the texts shows stay where they are', () => {
     [
       [figure, p('a')],
       [p('1'), ''],
+    ],
+  ])
+})
+
+test('a pair of both texts is there once, with the captions of both below each picture', () => {
+  const image = (id: number, sizes: string) =>
+    `<picture><source srcset="/uploads/${id}/a.avif" sizes="${sizes}"><img src="/uploads/${id}/a.webp" sizes="${sizes}" alt=""></picture>`
+  const pair = (one: string, two: string) =>
+    `<div class="pair"><figure>${image(2, '21rem')}<figcaption>${one}</figcaption></figure>` +
+    `<figure>${image(3, '21rem')}${two}</figure></div>`
+  const wide = '(min-width: 84rem) 42rem, (min-width: 40rem) 50vw, 100vw'
+  const caption = (language: string, direction: string, words: string) =>
+    `<div class="caption" lang="${language}" dir="${direction}">${words}</div>`
+  const figure = (id: number, captions: string) =>
+    `<figure>${image(id, wide)}${captions && `<figcaption>${captions}</figcaption>`}</figure>`
+  expect(alignTexts(pair('$& واحد', '') + p('1'), pair('one', '') + p('a'))).toEqual([
+    [
+      [
+        `<div class="pair shared">${figure(2, caption('ar', 'rtl', '$& واحد') + caption('en', 'ltr', 'one'))}${figure(3, '')}</div>`,
+        '',
+      ],
+      [p('1'), p('a')],
+    ],
+  ])
+})
+
+test('a pair and the same pictures below each other stay where they are', () => {
+  const figures = [2, 3].map((id) => `<figure><img src="/uploads/${id}/a.webp" alt=""></figure>`)
+  const pair = `<div class="pair">${figures.join('')}</div>`
+  expect(alignTexts(pair, figures.join(''))).toEqual([
+    [
+      [pair, figures[0]],
+      ['', figures[1]],
     ],
   ])
 })

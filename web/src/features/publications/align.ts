@@ -1,3 +1,6 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+
 /**
  * What is shown side by side: HTML of the first text and of the second; empty if one has
  * nothing.
@@ -7,20 +10,23 @@ export type AlignedRow = [first: string, second: string]
 /** The rows of one section, which begin with its heading if it has one. */
 export type AlignedSection = AlignedRow[]
 
+/** The languages of the first text and of the second. */
+type Languages = readonly [first: Language, second: Language]
+
 /**
  * Aligns two rendered texts, by their headings first: at all of them if both texts have the
  * same levels in the same order, else at those of the second level, else at none. Within a
  * section paragraphs are side by side, and the extra paragraphs of one text are alone at its
  * end.
  */
-export function alignTexts(first: string, second: string): AlignedSection[] {
+export function alignTexts(first: string, second: string, languages: Languages): AlignedSection[] {
   const texts = [blocksOf(first), blocksOf(second)] as const
   const isHeading = HEADINGS.find((pattern) => {
     const [one, other] = texts.map((blocks) => levels(blocks, pattern))
     return one === other
   })
   const [one, other] = texts.map((blocks) => sections(blocks, isHeading))
-  return (one ?? []).map((blocks, index) => rows(blocks, other?.[index] ?? []))
+  return (one ?? []).map((blocks, index) => rows(blocks, other?.[index] ?? [], languages))
 }
 
 const HEADINGS = [/^<h([2-6])\b/, /^<h(2)\b/]
@@ -41,14 +47,21 @@ function sections(blocks: readonly string[], isHeading: RegExp | undefined): str
  * Paragraph next to paragraph; if both show the same pictures in the same order, also aligned
  * at each of them.
  */
-function rows(first: readonly string[], second: readonly string[]): AlignedRow[] {
+function rows(
+  first: readonly string[],
+  second: readonly string[],
+  languages: Languages,
+): AlignedRow[] {
   const texts = [first, second] as const
   const [shown, same] = texts.map((blocks) => blocks.flatMap((block) => pictureIn(block) ?? []))
   if (shown?.join() !== same?.join()) return rowByRow(first, second)
   const [one = [], other = []] = texts.map(upToPictures)
   return one.flatMap(([figure, blocks], part) => {
     const [sameFigure = '', others = []] = other[part] ?? []
-    return [...sharedPicture(figure, sameFigure), ...rowByRow(blocks, others)]
+    const shared = figure.startsWith(PAIR)
+      ? sharedPair(figure, sameFigure, languages)
+      : sharedPicture(figure, sameFigure)
+    return [...shared, ...rowByRow(blocks, others)]
   })
 }
 
@@ -58,9 +71,15 @@ const rowByRow = (first: readonly string[], second: readonly string[]): AlignedR
     second[index] ?? '',
   ])
 
-/** The address of a picture in the library, if the block is one. */
-const pictureIn = (block: string): string | undefined =>
-  /^<figure\b.*?\bsrc="(\/uploads\/\d+)/s.exec(block)?.[1]
+/** As the renderer writes two pictures side by side. */
+const PAIR = '<div class="pair">'
+
+/** The addresses of pictures in the library, if the block is one or a pair of them. */
+function pictureIn(block: string): string | undefined {
+  const addresses = [...block.matchAll(/\bsrc="(\/uploads\/\d+)/g)].map(([, address]) => address)
+  const isShown = block.startsWith(PAIR) ? addresses.length === 2 : /^<figure\b/.test(block)
+  return isShown ? addresses[0] && addresses.join('+') : undefined
+}
 
 /** A picture with the blocks after it; the first group has none. */
 function upToPictures(blocks: readonly string[]): [figure: string, blocks: string[]][] {
@@ -83,6 +102,33 @@ function sharedPicture(first: string, second: string): AlignedRow[] {
   })
   const picture = `<figure class="shared">${first.replace(/^<figure[^>]*>/, '').replace(CAPTION, '')}`
   return [[picture, ''], ...(one || other ? [[one ?? '', other ?? ''] satisfies AlignedRow] : [])]
+}
+
+const FIGURES = /<figure\b.*?<\/figure>/gs
+/** Across both columns. */
+const PAIR_SIZES = ' sizes="(min-width: 84rem) 42rem, (min-width: 40rem) 50vw, 100vw"'
+
+/** The same for a pair, with the captions of both texts below each of its pictures. */
+function sharedPair(first: string, second: string, languages: Languages): AlignedRow[] {
+  const [ones = [], others = []] = [first, second].map((pair) => pair.match(FIGURES) ?? [])
+  const figures = ones.map((figure, at) => {
+    const captions = [figure, others[at] ?? ''].map((side, index) =>
+      captionIn(side, languages[index === 0 ? 0 : 1]),
+    )
+    const caption = captions.join('') && `<figcaption>${captions.join('')}</figcaption>`
+    return figure
+      .replace(CAPTION, '')
+      .replace(/ sizes="[^"]*"/g, PAIR_SIZES)
+      .replace('</figure>', () => `${caption}</figure>`)
+  })
+  return [[`<div class="pair shared">${figures.join('')}</div>`, '']]
+}
+
+function captionIn(figure: string, language: Language): string {
+  const words = CAPTION.exec(figure)?.[0].replace(/^<figcaption[^>]*>|<\/figcaption>$/g, '')
+  return words
+    ? `<div class="caption" lang="${language}" dir="${directionOf(language)}">${words}</div>`
+    : ''
 }
 
 const VOID = /^(?:br|hr|img|input|source|col|wbr)$/

@@ -41,7 +41,7 @@ export function BothPage() {
 
 /** Belongs to both texts: it spans their columns. `align.ts` writes it like this. */
 const isSharedPicture = ([html = '']: readonly string[]) =>
-  html.startsWith('<figure class="shared">')
+  /^<(?:figure|div) class="(?:pair )?shared">/.test(html)
 
 function Both({ both: { publication, translation, sections } }: { both: BothTexts }) {
   const { t } = useTranslation('publications')

@@ -44,6 +44,6 @@ export async function readBoth(
     },
     description: text.description,
     translation,
-    sections: other ? alignTexts(text.html, other.html) : [],
+    sections: other ? alignTexts(text.html, other.html, [text.language, other.language]) : [],
   }
 }
