@@ -225,7 +225,7 @@ async function readOfEntries(reader: User): Promise<Event[]> {
       }
       events.push({
         thing: row.entry_id,
-        activity: { ...happened(row), subject: 'entry', entry: named as EntryActivity['entry'] },
+        activity: { ...happened(row), subject: 'entry', entry: named },
       })
     }
   }

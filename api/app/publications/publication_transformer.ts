@@ -8,10 +8,10 @@ import type {
   PublicationState,
   TranslationOption,
 } from '@ufuq/shared/contract/publications'
-import { joinedMarkup } from '@ufuq/shared/markdown/name-articles'
 import type { DateTime } from 'luxon'
 import { hasAbility } from '#accounts/abilities'
 import { toWireTime } from '#core/time/wire_time'
+import { joinedMarkup } from '#pictures/showing/joined_markup'
 import { captionedCoverOf, coverOf, withPictures } from '#pictures/showing/show_pictures'
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'

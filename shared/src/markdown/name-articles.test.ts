@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedMarkup, splitAtArticles } from './name-articles.ts'
+import { splitAtArticles } from './name-articles.ts'
 
 test('an article before a name is a part with the name’s first letter', () => {
   expect(splitAtArticles('Bayt al-Nahl and Umm Al-Hajal')).toEqual([
@@ -13,11 +13,4 @@ test('an article before a name is a part with the name’s first letter', () => 
 
 test('a text without such names has no parts', () => {
   expect(splitAtArticles('An al-most usual title')).toBeNull()
-})
-
-test('as markup, such a part has a class, and the rest is escaped', () => {
-  expect(joinedMarkup('Reem al-Salem & <ريم السالم>')).toBe(
-    'Reem <span class="joined">al-S</span>alem &amp; &lt;ريم السالم&gt;',
-  )
-  expect(joinedMarkup('<An al-most usual title>')).toBeNull()
 })

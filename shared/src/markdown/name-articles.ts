@@ -1,5 +1,3 @@
-import { escapeMarkup } from '../domain/markup.ts'
-
 /**
  * An Arabic article before a name, and the name's first letter, which prevent a line break
  * between them.
@@ -19,13 +17,4 @@ export function splitAtArticles(text: string): TitlePart[] | null {
     .split(ARTICLE)
     .map((part, at) => ({ text: part, isJoined: at % 2 === 1 && NAMED.test(part) }))
   return parts.some(({ isJoined }) => isJoined) ? parts : null
-}
-
-/** A text as HTML whose names keep their Arabic article in their line; null if it has no such names. */
-export function joinedMarkup(text: string): string | null {
-  const parts = splitAtArticles(text)?.map(({ text: part, isJoined }) => {
-    const escaped = escapeMarkup(part)
-    return isJoined ? `<span class="joined">${escaped}</span>` : escaped
-  })
-  return parts?.join('') ?? null
 }

@@ -2,9 +2,9 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { pictureSet, plainPicture } from '@ufuq/shared/contract/pictures'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
-import { joinedMarkup } from '@ufuq/shared/markdown/name-articles'
 import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import type Picture from '#pictures/picture'
+import { joinedMarkup } from '#pictures/showing/joined_markup'
 
 /** As the renderer writes them, see `rehype-figures.ts`. */
 const PAIR = /<div class="pair">.*?<\/div>/gs

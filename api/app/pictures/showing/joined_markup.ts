@@ -1,0 +1,14 @@
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
+import { splitAtArticles } from '@ufuq/shared/markdown/name-articles'
+
+/**
+ * A title or caption as HTML in which names stay on one line with their Arabic article; null if
+ * it has no such names.
+ */
+export function joinedMarkup(text: string): string | null {
+  const parts = splitAtArticles(text)?.map(({ text: part, isJoined }) => {
+    const escaped = escapeMarkup(part)
+    return isJoined ? `<span class="joined">${escaped}</span>` : escaped
+  })
+  return parts?.join('') ?? null
+}
