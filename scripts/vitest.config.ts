@@ -8,6 +8,8 @@ const scripts = {
   test: {
     name: 'scripts',
     include: ['*.test.ts', 'test/*.test.ts'],
+    // Hashing every file of the repository takes seconds on a busy machine.
+    testTimeout: 60_000,
     exclude: isGate ? ['*.full.test.ts'] : [],
   },
 }

@@ -31,7 +31,7 @@ test.group('Requests under way when the server is stopped', (group) => {
       assert.equal(server.stderr, '')
       const [row] = await databaseOf(settings).from('messages').count('* as kept')
       await leaveDatabase()
-      assert.equal(Number(row.persistent), connections.length)
+      assert.equal(Number(row.kept), connections.length)
     })
 
   test('are answered in turn when one connection sent several, and the last answer says it is', async ({

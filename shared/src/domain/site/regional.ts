@@ -54,7 +54,7 @@ export const weekStartOf = (language: Language, { weekStart }: Choices = {}): We
 export const dayOf = (weekStart: string) => DAYS[isIn(DAYS, weekStart) ? weekStart : 'monday']
 
 /** A left-to-right isolate, a placeholder or a tag; then a number with its signs. */
-const NUMBERS = /[\u2066-\u2068][^\u2069]*\u2069|\{\{[^}]*\}\}|<[^>]*>|\d+(?:[.,]\d+)*%?/g
+const NUMBERS = /[\u2066-\u2068][^\u2066-\u2069]*\u2069|\{\{[^{}]*\}\}|<[^<>]*>|\d+(?:[.,]\d+)*%?/g
 const SIGNS: Record<string, string> = { ',': '٬', '.': '٫', '%': '٪' }
 
 /**

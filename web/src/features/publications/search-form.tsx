@@ -42,7 +42,7 @@ export function SearchForm({ query }: { query: string | null }) {
         defaultValue={query ?? ''}
         enterKeyHint="search"
       />
-      <Button type="submit" variant="line">
+      <Button type="submit" variant="line" aria-label={t('list.searchButton')}>
         <Icon icon={Search} /> <span>{t('list.searchButton')}</span>
       </Button>
     </form>
