@@ -7,5 +7,5 @@ export function setActiveCell(view: EditorView, cell: EditorView | null): void {
   else cells.delete(view)
 }
 
-/** Where the caret is: the surface itself, or the cell of one of its tables. */
+/** The view with the cursor: the surface itself, or the cell of one of its tables. */
 export const activeView = (view: EditorView): EditorView => cells.get(view) ?? view

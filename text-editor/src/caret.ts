@@ -5,7 +5,10 @@ import { shapeOf } from './text/line-shape.ts'
 import { standaloneAt } from './text/standalone.ts'
 import { enterBlock } from './commands/positions.ts'
 
-/** The caret stands among words: never in the signs that a line begins with, nor in the space between two blocks. */
+/**
+ * The cursor stays in text: never in the markup at the start of a line, nor in the space
+ * between two blocks.
+ */
 const amongWords = EditorState.transactionFilter.of((tr) => {
   if (!tr.selection || tr.docChanged || !tr.isUserEvent('select')) return tr
   const { main } = tr.selection
@@ -21,7 +24,7 @@ const amongWords = EditorState.transactionFilter.of((tr) => {
 function placeFor(state: EditorState, head: number, from: number): number {
   let line = state.doc.lineAt(head)
   const isBack = head < from
-  // from the first letter of a block the caret goes to the end of the one before
+  // from the first letter of a block the cursor moves to the end of the previous one
   const shape = shapeOf(state, line)
   if (head < shape.textFrom) {
     if (from !== shape.textFrom || line.number === 1) return shape.textFrom
@@ -32,7 +35,10 @@ function placeFor(state: EditorState, head: number, from: number): number {
   return wanted === null ? head : wanted
 }
 
-/** The nearest place in a direction: at the end of what is above, at the first word of what is below. */
+/**
+ * The nearest position in a direction: at the end of the text above, at the first word of the
+ * text below.
+ */
 function next(state: EditorState, number: number, step: -1 | 1): number | null {
   for (let at = number; at >= 1 && at <= state.doc.lines; at += step) {
     const line = state.doc.line(at)
@@ -42,7 +48,7 @@ function next(state: EditorState, number: number, step: -1 | 1): number | null {
   return null
 }
 
-/** A triple click takes a paragraph without what parts it from the next. */
+/** A triple click selects a paragraph without the space after it. */
 function withoutBreak(state: EditorState, range: SelectionRange): SelectionRange {
   const end = state.doc.lineAt(range.to)
   if (range.to !== end.from || range.from === range.to) return range
@@ -58,13 +64,13 @@ function withoutBreak(state: EditorState, range: SelectionRange): SelectionRange
     : EditorSelection.range(to, from)
 }
 
-/** A text that nobody has been in yet, with the caret at its first word. */
+/** A text without focus so far, with the cursor at its first word. */
 export function atFirstWord(state: EditorState): EditorState {
   const { textFrom } = shapeOf(state, state.doc.line(1))
   return state.update({ selection: { anchor: textFrom } }).state
 }
 
-/** Up and down pass over the space between blocks, and into a table or picture on the way. */
+/** Up and down skip the space between blocks, and enter a table or picture on the way. */
 const vertical =
   (isDown: boolean, isExtended: boolean): Command =>
   (view) => {
@@ -108,7 +114,7 @@ function blockOnTheWay(view: EditorView, main: SelectionRange, isDown: boolean) 
   return undefined
 }
 
-/** To the first word of the line that is seen. */
+/** To the first word of the visual line. */
 const home =
   (isExtended: boolean): Command =>
   (view) => {
@@ -124,7 +130,7 @@ const home =
     return true
   }
 
-/** Beside a table or picture there is no line: what is typed there begins a paragraph. */
+/** Next to a table or picture there is no line: typing there starts a paragraph. */
 const typingBesideBlock = EditorView.inputHandler.of((view, from, to, text) => {
   const block = from === to && !view.state.readOnly ? standaloneAt(view.state, from) : undefined
   if (!block) return false

@@ -10,12 +10,12 @@ import { linkAt, openLink } from './links.ts'
 import { askForPicture } from './picture/picture-request.ts'
 import { shapeAt } from './text/line-shape.ts'
 
-/** By the place of the key, whatever the keyboard writes; `Mod` is Ctrl, on a Mac Cmd. */
+/** By the key's position, whatever the keyboard types; `Mod` is Ctrl, on a Mac Cmd. */
 export interface Keys {
   code: string
   alt?: true
   shift?: true
-  /** As it is shown, after the modifiers. */
+  /** As displayed, after the modifiers. */
   label: string
 }
 
@@ -47,7 +47,7 @@ const KIND_KEYS: Record<BlockKind, Keys | null> = {
   quote: { code: 'Digit9', shift: true, label: '9' },
 }
 
-/** The kinds of block that the caret is in; one of them at a time. */
+/** The kinds of block that the cursor is in; one of them at a time. */
 export const KIND_COMMANDS: SurfaceCommand<BlockKind>[] = BLOCK_KINDS.map((kind) =>
   command(
     kind,
@@ -57,7 +57,10 @@ export const KIND_COMMANDS: SurfaceCommand<BlockKind>[] = BLOCK_KINDS.map((kind)
   ),
 )
 
-/** All that makes or inserts a block: what the tools, the keyboard and the list behind `/` offer. */
+/**
+ * All commands that create or insert a block, in the toolbar, on the keyboard and in the list
+ * behind `/`.
+ */
 export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   ...KIND_COMMANDS,
   command('table', { code: 'KeyT', alt: true, label: 'T' }, insertTable),
@@ -66,7 +69,7 @@ export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   command('rule', { code: 'Enter', alt: true, label: '⏎' }, insertRule),
 ]
 
-/** They act where the caret is, in the text or in the cell of a table. */
+/** They act at the cursor, in the text or in the cell of a table. */
 export const MARK_COMMANDS: SurfaceCommand<MarkId>[] = [
   command(
     'bold',
@@ -88,7 +91,7 @@ export const MARK_COMMANDS: SurfaceCommand<MarkId>[] = [
   ),
 ]
 
-/** One step in or out of a list: what Tab does. */
+/** Indents or outdents a list item, like Tab. */
 export const nestCommand = command('nest', null, (view) => nest(view, 1), canNest(1))
 export const unnestCommand = command('unnest', null, (view) => nest(view, -1), canNest(-1))
 

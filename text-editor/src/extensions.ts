@@ -33,7 +33,7 @@ import { slash } from './slash/slash.ts'
 import { markdownLanguage } from './text/markdown-language.ts'
 import { notes } from './text/notes.ts'
 
-/** What the writer sees: the text as it looks, or the markdown that is stored. */
+/** What the writer sees: formatted text, or the stored markdown. */
 export type Shown = 'formatted' | 'plain'
 
 const shownIn = new Compartment()
@@ -76,14 +76,14 @@ export interface SurfaceOptions {
   isReadOnly: boolean
   attributes: Record<string, string>
   onLink: (view: EditorView) => void
-  /** What pictures need of the surface's surroundings; omitted for a text that only shows them. */
+  /** What pictures need from the surface's host; omitted for a text that only shows them. */
   pictures?: PictureSurroundings | undefined
-  /** Omitted for a text that has its history alone. */
+  /** Omitted for a text that only has its own history. */
   history?: SharedHistory | null
 }
 
 export const surfaceExtensions = (options: SurfaceOptions): Extension => [
-  // the text's own line ends stay: CodeMirror would make one kind of them
+  // the text's own line ends stay: CodeMirror would unify them
   EditorState.lineSeparator.of('\n'),
   EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, '\n')),
   surfaceHistory(options.history),
@@ -111,7 +111,10 @@ const picturesIn = ({ library, onAsked, uploads, blocks }: PictureSurroundings):
   reactBlocks.of(blocks),
 ]
 
-/** What the tools of a pane cover where they stick to an edge of the window: a caret is never scrolled to under them. */
+/**
+ * The height that a pane's tools cover at an edge of the window: a cursor is never scrolled
+ * under them.
+ */
 function barsOver(view: EditorView): { top: number; bottom: number } | null {
   const tools = findPart('pane-tools', partAround('pane', view.dom))
   if (!tools) return null
@@ -140,14 +143,14 @@ const readOnly = (isReadOnly: boolean): Extension => [
   EditorView.contentAttributes.of({ 'aria-readonly': String(isReadOnly) }),
 ]
 
-/** The caret keeps its place, and nothing is changed by it. */
+/** The cursor keeps its position, and the text is not changed. */
 export const show = (view: EditorView, shown: Shown): void =>
   view.dispatch({
     effects: shownIn.reconfigure(SHOWN[shown]),
     scrollIntoView: true,
   })
 
-/** Follows what the form and the interface say meanwhile. */
+/** Follows later changes of the form and the interface. */
 export const follow = (
   view: EditorView,
   options: Omit<SurfaceOptions, 'onLink' | 'history' | 'pictures'>,

@@ -1,7 +1,10 @@
 import type { EditorView } from '@codemirror/view'
 import { treeOf } from './text/tree.ts'
 
-/** How far below the top of its text box each heading of a text begins, in pixels; guessed where it is not drawn yet. */
+/**
+ * How far below the top of its text box each heading of a text begins, in pixels; estimated if
+ * it is not drawn yet.
+ */
 export function headingHeights(view: EditorView): number[] {
   const found: number[] = []
   const top = view.documentTop - (view.dom.parentElement ?? view.dom).getBoundingClientRect().top

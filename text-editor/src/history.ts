@@ -22,7 +22,7 @@ import { standaloneAt } from './text/standalone.ts'
 /** The history that a surface shares with the other language. */
 export interface SharedHistory {
   common: CommonHistory
-  /** Brings the surface before the eyes, where a change of it is undone. */
+  /** Scrolls the surface into view, when a change of it is undone. */
   show: () => void
 }
 
@@ -30,13 +30,13 @@ const commonIn = Facet.define<CommonHistory, CommonHistory | null>({
   combine: ([given]) => given ?? null,
 })
 
-/** Takes back what was done last, in either language; a surface by itself has only its own. */
+/** Undoes the last change, in either language; a separate surface has only its own. */
 export const undo = (view: EditorView): boolean =>
   view.state.facet(commonIn)?.undo() ?? undoOwn(view)
 export const redo = (view: EditorView): boolean =>
   view.state.facet(commonIn)?.redo() ?? redoOwn(view)
 
-/** Ctrl or Cmd with Z or Y, by the place of the key, in the fields of a table or picture. */
+/** Ctrl or Cmd with Z or Y, by key position, in the fields of a table or picture. */
 export function runHistoryKey(event: KeyboardEvent, view: EditorView): boolean {
   const isMod = (event.ctrlKey || event.metaKey) && !event.altKey
   if (!isMod || (event.code !== 'KeyZ' && event.code !== 'KeyY')) return false
@@ -45,7 +45,7 @@ export function runHistoryKey(event: KeyboardEvent, view: EditorView): boolean {
   return true
 }
 
-/** By Ctrl and Z, and by what the browser's own menus and a phone's keyboard ask for. */
+/** By Ctrl and Z, by the browser's own menus and by a phone's keyboard. */
 const asked: Extension = Prec.highest([
   keymap.of([
     { key: 'Mod-z', run: undo, preventDefault: true },
@@ -62,7 +62,10 @@ const asked: Extension = Prec.highest([
   }),
 ])
 
-/** The history of a surface: its own steps, whose order among those of the other language the common one keeps. */
+/**
+ * The history of a surface: its own steps; the common history stores their order among those
+ * of the other language.
+ */
 export function surfaceHistory(shared: SharedHistory | null | undefined): Extension {
   if (!shared) return [ownHistory(), asked]
   const { common, show } = shared
@@ -80,7 +83,7 @@ export function surfaceHistory(shared: SharedHistory | null | undefined): Extens
       update({ transactions }) {
         for (const tr of transactions) {
           if (!tr.docChanged || tr.isUserEvent('undo') || tr.isUserEvent('redo')) continue
-          // words typed in one go are one step; a full history drops its oldest steps for a new one
+          // continuous typing is one step; a full history drops its oldest steps for a new one
           if (undoDepth(tr.state) === undoDepth(tr.startState)) common.forgetUndone()
           else common.add(text)
         }
@@ -88,14 +91,14 @@ export function surfaceHistory(shared: SharedHistory | null | undefined): Extens
       destroy: () => common.remove(text),
     }
   })
-  // what is typed after a step in the other language is a step of its own
+  // typing after a step in the other language is a separate step
   const apart = EditorState.transactionExtender.of((tr) =>
     tr.docChanged && !common.endsIn(text) ? { annotations: isolateHistory.of('before') } : null,
   )
   return [commonIn.of(common), ownHistory(), asked, order, apart]
 }
 
-/** Undoes or redoes with the caret where the text changes; a table or picture that has the focus follows by itself. */
+/** Undoes or redoes with the cursor at the change; a focused table or picture follows by itself. */
 function follow(view: EditorView, tr: Transaction): void {
   const block = partAround('standalone', document.activeElement)
   const from = block && view.dom.contains(block) ? view.posAtDOM(block) : null
@@ -104,7 +107,7 @@ function follow(view: EditorView, tr: Transaction): void {
   if (!isWithin) view.focus()
 }
 
-/** Whether all that changes is in the block that stands there. */
+/** Whether all changes are inside the block at this position. */
 function changesWithin(tr: Transaction, position: number): boolean {
   const block = standaloneAt(tr.state, position)
   if (!block) return false

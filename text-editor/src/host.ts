@@ -4,7 +4,7 @@ import type { Picture, PictureListItem } from '@ufuq/shared/contract/pictures'
 import type { LinkTarget } from './link-target.ts'
 import type { PictureCache } from './picture/library.ts'
 
-/** A file on its way into the library. */
+/** A file that is being uploaded to the library. */
 export interface TextUpload {
   id: string
   /** `done` and `cancelled` end it. */
@@ -20,7 +20,7 @@ export interface TextUploads {
   /** It is no longer shown among the uploads. */
   dismiss: (id: string) => void
   uploads: () => readonly TextUpload[]
-  /** Returns what ends it. */
+  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -29,40 +29,43 @@ export interface PicturePickerProps {
   several: boolean
   /** Those that the text shows already. */
   here: readonly number[]
-  /** Beside the library: what is to become of what is chosen. */
+  /** Next to the library: options for the selection. */
   aside: (chosen: readonly PictureListItem[]) => ReactNode
-  /** Of the button that ends it. */
+  /** The label of the button that ends it. */
   placeLabel: string
-  /** The same for a picture elsewhere. */
+  /** The same for an external picture. */
   webLabel: string
-  /** Whether a picture of another site is described here too. */
+  /** Whether an external picture is described here too. */
   isDescribed: boolean
   onPictures: (chosen: PictureListItem[]) => void
   onFiles: (files: File[]) => void
   onWeb: (picture: { address: string; description: string }) => void
-  /** It was left without a choice. */
+  /** It was closed without a choice. */
   onClose: () => void
   /** Takes the focus once it is closed. */
   focusAfter: () => void
 }
 
-/** What a text editor needs of the product around it. It is the same for as long as the editor is shown. */
+/**
+ * What a text editor needs from the product around it. It is the same for as long as the
+ * editor is shown.
+ */
 export interface TextEditorHost {
   library: PictureCache
   uploads: TextUploads
-  /** It may suspend until its code has come. */
+  /** It may suspend until its code has loaded. */
   PicturePicker: ComponentType<PicturePickerProps>
-  /** Asks for the code of the picker, which is about to be shown. */
+  /** Preloads the code of the picker, which is about to be shown. */
   fetchPicturePicker: () => void
-  /** A row of a list: a file on its way, by the id of its upload. */
+  /** A row of a list: an upload by its id. */
   UploadRow: ComponentType<{ upload: string }>
-  /** A small file of a picture. */
+  /** A thumbnail of a picture. */
   PictureThumb: ComponentType<{ picture: Picture }>
-  /** A hook: what a picture is called among staff. */
+  /** A hook: the name of a picture among staff. */
   usePictureName: () => (picture: Picture) => string
-  /** A hook: what the words, or an address of this site, may lead to. */
+  /** A hook: the possible link targets for the words, or for an address of this site. */
   useLinkTargets: (typed: string, language: Language) => LinkTarget[]
-  /** Opens a page of this site outside of the window; omitted where a new tab does. */
+  /** Opens a page of this site outside the window; omitted if a new tab does. */
   openPage?: ((path: string) => void) | undefined
 }
 

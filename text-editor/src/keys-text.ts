@@ -1,7 +1,7 @@
 import type { Keys } from './commands.ts'
 import { isMac } from './is-mac.ts'
 
-/** As the keys are called on this machine. */
+/** The names of the keys on this machine. */
 export const keysText = ({ alt, shift, label }: Omit<Keys, 'code'>): string =>
   [isMac ? '⌘' : 'Ctrl', alt && (isMac ? '⌥' : 'Alt'), shift && '⇧', label]
     .filter(Boolean)

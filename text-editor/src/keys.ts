@@ -11,7 +11,7 @@ const blockKeys = EditorView.domEventHandlers({
   keydown(event, view) {
     if (event.isComposing) return false
     if (runMarkKey(event, view)) return true
-    // AltGr writes letters, though it reports Ctrl and Alt
+    // AltGr types letters, though it reports Ctrl and Alt
     if (!(event.ctrlKey || event.metaKey) || event.getModifierState('AltGraph')) return false
     const command = BLOCK_COMMANDS.find(
       ({ keys }) =>
@@ -26,7 +26,7 @@ const blockKeys = EditorView.domEventHandlers({
   },
 })
 
-/** Keys that only an editor of programs needs, or that would hold the keyboard in the text. */
+/** Keys that only a code editor needs, or that would trap the keyboard in the text. */
 const UNWANTED = new Set(['Ctrl-m', 'Alt-l', 'Ctrl-l', 'Mod-i', 'Mod-[', 'Mod-]', 'Mod-/', 'Alt-A'])
 
 export const keys = [
@@ -40,5 +40,5 @@ export const keys = [
   ]),
 ]
 
-/** With its signs in sight the text is edited as text. */
+/** With visible markup the text is edited as plain text. */
 export const plainKeys = keymap.of(defaultKeymap.filter(({ key }) => !key || !UNWANTED.has(key)))

@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 interface Surroundings {
-  /** Words of the interface. */
+  /** Texts of the interface. */
   t: TFunction<'admin'>
-  /** Of the text that is written. */
+  /** The language of the edited text. */
   language: Language
 }
 
-/** What widgets need to know beyond the text: every surface is given it. */
+/** What widgets need to know besides the text: every surface gets it. */
 export const surroundings = Facet.define<Surroundings, Surroundings>({
   combine: ([given]) => given as Surroundings,
 })

@@ -1,24 +1,27 @@
 import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
 
-/** Protocols that a link may be given here; the renderer shows a few more, which older texts have. */
+/** Protocols that a link may get here; the renderer allows a few more, which older texts have. */
 const FOLLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i
 const PROTOCOL = /^[a-z][a-z\d+.-]*:/i
 const MAILBOX = /^[^\s@:/]+@[^\s@/]+\.[^\s@./]{2,}$/u
 const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#]\S*)?$/u
 
-/** Whether an address leads anywhere outside this site: to a page or a mailbox. */
+/** Whether an address is outside this site: a page or a mailbox. */
 export const isFollowable = (address: string): boolean =>
   FOLLOWED.test(address) && !/\s/.test(address)
 
-/** `unwritten`: nothing yet, or only a protocol. `refused`: a protocol that readers can't follow. `unknown`: no address. */
+/**
+ * `unwritten`: empty, or only a protocol. `refused`: a protocol that readers can't follow.
+ * `unknown`: not an address.
+ */
 export type AddressFault = 'unwritten' | 'refused' | 'unknown'
 
 type ReadAddress = { address: string; fault?: never } | { fault: AddressFault; address?: never }
 
 /**
- * An address as people write one: `ufuq.org` is a page, `a@ufuq.org` a mailbox, `/about` a page of this site and `#part`
- * a heading of the text. It comes back as markdown takes it.
+ * An address as people write one: `ufuq.org` is a page, `a@ufuq.org` a mailbox, `/about` a
+ * page of this site and `#part` a heading of the text. Returns it as markdown needs it.
  */
 export function readAddress(written: string): ReadAddress {
   const text = written.trim()
@@ -33,6 +36,6 @@ export function readAddress(written: string): ReadAddress {
 /** A link in markdown; `words` are markdown already. */
 export const linkTo = (address: string, words: string): string => `[${words}](${escaped(address)})`
 
-/** Signs that would end the address in markdown. */
+/** Characters that would end the address in markdown. */
 const escaped = (address: string): string =>
   address.replaceAll(/[()<>\\]/g, (token) => `%${token.charCodeAt(0).toString(16).toUpperCase()}`)

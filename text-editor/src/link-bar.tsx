@@ -16,21 +16,19 @@ import { isFollowable, readAddress, type AddressFault } from './link-address.ts'
 import { titleAt, type LinkTarget } from './link-target.ts'
 
 interface LinkBarProps {
-  /** The address that the link has, or that the selected words are; else empty. */
+  /** The current address of the link, or the selected text if it is one; else empty. */
   address: string
-  /** Whether there is a link already, which can be taken away. */
+  /** Whether there is a link already, which can be removed. */
   isLink: boolean
-  /** Of the text: its own publications are suggested first, and its own pages. */
+  /** The language of the text: its own publications and pages are suggested first. */
   language: Language
-  /**
-   * The address as the link shall have it, and the title of what is there, if that is known; null takes the link away.
-   */
+  /** The new address of the link, and the title of its target, if known; null removes the link. */
   onDone: (address: string | null, title?: string) => void
-  /** Leaves everything as it was; Escape is the popover's. */
+  /** Cancels; the popover handles Escape. */
   onCancel: () => void
 }
 
-/** Where a link leads: an address, or a page of this site. There is no link without one; it is taken away instead. */
+/** The target of a link: an address, or a page of this site. A link without one is removed. */
 export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBarProps) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState(isUnwritten(address) ? '' : address)
@@ -55,14 +53,14 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && targets.length > 0) {
-      // past the last option comes the typed text again, then the first option
+      // after the last option comes the typed text again, then the first option
       const count = targets.length + 1
       setActive(((active + 1 + step + count) % count) - 1)
     } else if (event.key === 'Enter') {
       if (chosen) onDone(chosen.path, chosen.title)
       else done()
     } else return
-    // neither the form nor the caret is meant
+    // neither the form nor the cursor should get the key
     event.preventDefault()
   }
 
@@ -124,7 +122,7 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
   )
 }
 
-/** Beside the editor: in a new tab, or in the browser. */
+/** Next to the editor: in a new tab, or in the browser. */
 function OpenLink({ address }: { address: string }) {
   const { t } = useTranslation('admin')
   const { openPage } = useTextEditorHost()

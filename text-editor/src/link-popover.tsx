@@ -14,7 +14,7 @@ import { surroundings } from './labels.ts'
 import { setLink, unlink } from './links.ts'
 
 export interface LinkRequest {
-  /** Where the caret was: the text, or the cell of a table. */
+  /** Where the cursor was: the text, or the cell of a table. */
   view: EditorView
   isLink: boolean
   address: string
@@ -29,7 +29,7 @@ interface LinkPopoverProps {
 /** Pixels between the words and the bar. */
 const GAP = 6
 
-/** Holds the link bar under the words that it is about, and gives the caret back. */
+/** Shows the link bar under its words, and returns the cursor. */
 export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
   const { view, isLink, address } = request
   const popover = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
     }
   }, [frame, view])
 
-  /** A link that was begun and never got an address does not stay. */
+  /** An unfinished link without an address is removed. */
   const leave = () => {
     if (isLink && isUnwritten(address)) unlink(view)
     onClose()
@@ -94,7 +94,10 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
   )
 }
 
-/** Under the words, or above them where there is no room below: from the side where the line begins. */
+/**
+ * Under the words, or above them if there is no room below: from the side where the line
+ * begins.
+ */
 function place(popover: HTMLElement | null, frame: HTMLElement | null, view: EditorView): void {
   const { from, to } = view.state.selection.main
   const words = view.coordsAtPos(from) ?? view.coordsAtPos(to)

@@ -9,12 +9,12 @@ import { writeDrafts } from './text/drafts.ts'
 import { markedBy } from './text/inline-marks.ts'
 import { treeOf } from './text/tree.ts'
 
-/** Opens the bar in which a link gets its address. */
+/** Opens the bar for the address of a link. */
 export const linkAsked = Facet.define<(view: EditorView) => void, (view: EditorView) => void>({
   combine: ([first]) => first ?? (() => {}),
 })
 
-/** Asks for the address of the link at the caret, or of one to be made of the selected words. */
+/** Asks for the address of the link at the cursor, or of a new one for the selected words. */
 export function openLink(view: EditorView): boolean {
   if (view.state.readOnly) return false
   view.state.facet(linkAsked)(view)
@@ -26,7 +26,7 @@ export interface LinkAt {
   address: string
 }
 
-/** The link that a place is in, its edges included. */
+/** The link around a position, its edges included. */
 export function linkAt(state: EditorState, position: number): LinkAt | null {
   for (const side of [-1, 1] as const) {
     let node: SyntaxNode | null = treeOf(state, position).resolveInner(position, side)
@@ -41,7 +41,7 @@ export function linkAt(state: EditorState, position: number): LinkAt | null {
   return null
 }
 
-/** The address that the selected words are themselves, to begin with. */
+/** The selected words as an address, if they are one. */
 export function addressInSelection(state: EditorState): string {
   const { from, to } = state.selection.main
   const words = state.sliceDoc(from, to).trim()
@@ -49,8 +49,8 @@ export function addressInSelection(state: EditorState): string {
 }
 
 /**
- * Gives the link at the caret another address, or makes one of the selected words; without words it has those of what it
- * leads to. What is typed next is behind it.
+ * Changes the address of the link at the cursor, or makes the selected words one; without
+ * words it gets the title of its target. Typing continues after it.
  */
 export function setLink(view: EditorView, address: string, title?: string): void {
   const { state } = view
@@ -85,7 +85,7 @@ function linked(
   mark: Mark,
   inserted: string,
 ): Cell[] {
-  // a note's number leads to its note: it stays outside
+  // a note's number is a link to its note: it stays outside
   const isMeant = ({ end, raw, isWhole: isNote }: Cell) =>
     from <= end - raw.length && end <= to && !(isNote && raw.startsWith('[^'))
   const without = ({ marks }: Cell) => marks.filter(({ kind }) => !LINKS.has(kind))
@@ -105,7 +105,7 @@ const LINKS = new Set(['Link', 'Autolink'])
 function setAddress(view: EditorView, { node }: LinkAt, address: string): void {
   const target = node.name === 'URL' ? node : (addressOf(node) ?? node.getChild('LinkLabel'))
   if (!target) return
-  // a label of a definition below becomes the link's own address
+  // a reference to a definition becomes an inline address
   const insert = target.name === 'LinkLabel' ? `(${address})` : address
   view.dispatch({
     changes: { from: target.from, to: target.to, insert },
@@ -117,7 +117,7 @@ function setAddress(view: EditorView, { node }: LinkAt, address: string): void {
 /** The words of a link may be an address, too. */
 const addressOf = (node: SyntaxNode): SyntaxNode | null => node.getChildren('URL').at(-1) ?? null
 
-/** Leaves the words of the link at the caret and takes the link. */
+/** Removes the link at the cursor and keeps its words. */
 export function unlink(view: EditorView): void {
   const { state } = view
   const { main } = state.selection
@@ -142,7 +142,7 @@ export function unlink(view: EditorView): void {
   })
 }
 
-/** Signs must touch their words. */
+/** Markup must be next to its words. */
 function wordsIn(state: EditorState, from: number, to: number): [number, number] {
   const text = state.sliceDoc(from, to)
   if (text.trim() === '') return [from, from]

@@ -11,7 +11,10 @@ import { press, surface, type } from './surface-testbed.ts'
 
 const STEPS = 14
 
-/** What a writer does; numbers are parts of the text, so that they mean something wherever it is cut. */
+/**
+ * What a writer does; numbers are fractions of the text, so that they are valid wherever it is
+ * cut.
+ */
 export type Step =
   | { do: 'type' | 'compose' | 'paste'; text: string }
   | { do: 'key'; key: string; shift?: boolean }
@@ -21,7 +24,7 @@ export type Step =
   | { do: 'block'; kind: (typeof BLOCK_KINDS)[number] }
   | CaptionStep
 
-/** What is done in a caption, at a part of it. */
+/** An action in a caption, at a fraction of it. */
 type CaptionStep = { do: 'caption'; at: number } & (
   { text: string } | { key: string } | { mark: 'StrongEmphasis' | 'Emphasis' }
 )
@@ -151,7 +154,7 @@ export function stepsOf(random: (below: number) => number, language: Language): 
   return Array.from({ length: 1 + random(STEPS) }, one)
 }
 
-/** The places where the caret can stand. */
+/** The positions where the cursor can be. */
 function places(view: EditorView): number[] {
   const ranges = view.state.facet(EditorView.atomicRanges).map((read) => read(view))
   const isInside = (at: number) =>
@@ -174,18 +177,18 @@ function paste(view: EditorView, text: string): void {
   view.contentDOM.dispatchEvent(event)
 }
 
-/** What an input method writes, as CodeMirror reports it, and the key that comes after it. */
+/** What an input method types, as CodeMirror reports it, and the key after it. */
 function compose(view: EditorView, text: string): void {
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart'))
   for (const character of text) {
     view.dispatch(view.state.replaceSelection(character), { userEvent: 'input.type.compose' })
   }
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
-  // jsdom says that it is Safari, where the first key only ends a composition
+  // jsdom claims to be Safari, where the first key only ends a composition
   for (const key of ['Shift', 'Shift']) press(view, key)
 }
 
-/** Keys go to where the focus is. */
+/** Keys go to the focused element. */
 const isWritten = ({ do: done }: Step): boolean =>
   done === 'type' || done === 'compose' || done === 'paste' || done === 'key'
 
@@ -233,7 +236,7 @@ function take(view: EditorView, step: Step): void {
   }
 }
 
-/** Of the first picture that is shown. */
+/** For the first picture that is shown. */
 function captionField(view: EditorView): EditorView | null {
   const dom = view.dom.querySelector<HTMLElement>('.ink-caption .cm-editor')
   return dom && EditorView.findFromDOM(dom)
@@ -260,10 +263,10 @@ function textOf(element: Element, unseen: string): string {
   return withoutSpaces(copy.textContent)
 }
 
-/** What stands for signs. */
+/** Characters that replace markup. */
 const WIDGETS = '.ink-sun, .ink-number, .ink-note-sign, .ink-task, .ink-empty'
 
-/** The letters that the surface shows: the text, and its notes apart. */
+/** The letters that the surface shows: the text, and its notes separately. */
 function shown(view: EditorView): { text: string; notes: string[] } {
   const lines = [...view.contentDOM.querySelectorAll('.cm-line')]
   const isNote = (line: Element) => line.classList.contains('ink-note')
@@ -308,7 +311,7 @@ function isMissing(characters: readonly string[], from: readonly string[]): stri
 const isTypedCaption = (step: Step): step is CaptionStep & { text: string } =>
   step.do === 'caption' && 'text' in step
 
-/** Whether letters came or went that had no reason to. */
+/** Whether letters were added or lost for no reason. */
 function faultOf(
   step: Step,
   selected: string[],
@@ -321,7 +324,7 @@ function faultOf(
   const isErasing = 'key' in step && /Backspace|Delete/.test(step.key)
   const unexplained = isMissing(lost, selected)
   if (step.do === 'undo' || step.do === 'redo') return null
-  // typed signs that became what they mean: undo gives them back
+  // typed characters that became formatting: undo restores them
   if (isFormatted) return null
   if (isErasing && selected.length === 0 ? lost.length > 3 : unexplained.length > 0)
     return `lost ${unexplained.join('') || lost.join('')}`
@@ -339,7 +342,7 @@ function faultOf(
   return strange.length > 0 ? `shows ${strange.join('')}` : null
 }
 
-/** What is wrong after a sequence, or null. */
+/** The fault after a sequence, or null. */
 export function faultIn(start: string, steps: readonly Step[], language: Language): string | null {
   const view = surface(start, language)
   let formats = 0
@@ -359,7 +362,7 @@ export function faultIn(start: string, steps: readonly Step[], language: Languag
       const state = view.state
       const source = state.doc.toString()
       take(view, step)
-      // a command that changed nothing keeps Backspace's meaning
+      // a command without effect keeps Backspace's meaning
       if (view.state === state) formats = formatsBefore
       const text = view.state.doc.toString()
       if (text === source) continue
@@ -384,7 +387,7 @@ function compared(view: EditorView, language: Language): string | null {
   return other ? `the page has the note ${other}` : null
 }
 
-/** The fewest steps that still go wrong. */
+/** The shortest sequence that still fails. */
 export function shrunk(start: string, steps: readonly Step[], language: Language): readonly Step[] {
   for (let at = 0; at < steps.length; at += 1) {
     const fewer = steps.toSpliced(at, 1)

@@ -1,4 +1,4 @@
-// Expensive: writes by hand what nobody would think of, and reads it as a visitor.
+// Expensive: types random input, and reads the result as a visitor.
 import { afterEach, expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
@@ -21,7 +21,7 @@ afterEach(() => document.body.replaceChildren())
 
 type Random = ReturnType<typeof randomFrom>
 
-/** Writes them all; what went wrong in the first that did, in the fewest steps, or null. */
+/** Types them all; returns the fault of the first that fails, in the fewest steps, or null. */
 function faultAmong(
   sequences: number,
   starts: Record<Language, string[]>,

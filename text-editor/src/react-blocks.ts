@@ -9,8 +9,8 @@ export interface ReactBlock {
 }
 
 /**
- * What React draws between the lines of a surface: CodeMirror makes room for it, and the surface's component renders
- * it there, with all the context that it has itself.
+ * React elements between the lines of a surface: CodeMirror reserves their space, and the
+ * surface's component renders them there, with all of its own context.
  */
 export class ReactBlocks {
   readonly #listeners = new Set<() => void>()
@@ -43,14 +43,14 @@ export const reactBlocks = Facet.define<ReactBlocks, ReactBlocks | null>({
   combine: ([given]) => given ?? null,
 })
 
-/** What ends with a block that is drawn. */
+/** Called when the element of a block is removed. */
 const endings = new WeakMap<HTMLElement, () => void>()
 
 export class ReactWidget extends WidgetType {
   readonly id: string
   readonly render: (view: EditorView) => ReactNode
 
-  /** Widgets with the same id are the same block, wherever it stands. */
+  /** Widgets with the same id are the same block, whatever its position. */
   constructor(id: string, render: (view: EditorView) => ReactNode) {
     super()
     this.id = id
@@ -64,7 +64,7 @@ export class ReactWidget extends WidgetType {
   override toDOM(view: EditorView) {
     const element = document.createElement('div')
     element.className = 'react-block'
-    // it is of the interface, whatever the text's language
+    // it belongs to the interface, whatever the text's language
     element.dir = document.documentElement.dir
     element.lang = document.documentElement.lang
     const blocks = view.state.facet(reactBlocks)

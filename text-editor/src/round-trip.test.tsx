@@ -13,7 +13,10 @@ const DOCUMENTS = process.env['TEST_LEVEL'] === 'gate' ? 300 : 10_000
 
 afterEach(() => document.body.replaceChildren())
 
-/** Sets a text, walks the caret through it, looks at its plain markdown, and gives back what is stored. */
+/**
+ * Loads a text, moves the cursor through it, switches to plain markdown, and returns what is
+ * stored.
+ */
 function through(view: EditorView, text: string): string {
   shownIn(view, text)
   const { length } = view.state.doc

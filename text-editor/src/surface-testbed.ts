@@ -6,7 +6,7 @@ import { show, surfaceExtensions, type Shown, type SurfaceOptions } from './exte
 
 const t = createInstance().t as unknown as TFunction<'admin'>
 
-/** A surface with a text. `⟦` and `⟧` mark the selection, `¦` the caret. */
+/** A surface with a text. `⟦` and `⟧` mark the selection, `¦` the cursor. */
 export function surface(
   marked: string,
   language: Language = 'en',
@@ -44,7 +44,7 @@ function unmark(marked: string): [string, number, number] {
   return [marked.replaceAll(/[⟦⟧]/g, ''), from, to]
 }
 
-/** The text of a surface, its selection marked. */
+/** The text of a surface, with its selection marked. */
 export function written({ state }: EditorView): string {
   const text = state.doc.toString()
   const { from, to } = state.selection.main
@@ -53,13 +53,13 @@ export function written({ state }: EditorView): string {
     : `${text.slice(0, from)}⟦${text.slice(from, to)}⟧${text.slice(to)}`
 }
 
-/** What is seen of a surface, line by line; without captions, which are texts of their own. */
+/** The visible text of a surface, line by line; without captions, which are separate texts. */
 export const seen = (view: EditorView): string[] =>
   [...view.contentDOM.querySelectorAll('.cm-line')]
     .filter((line) => line.closest('.cm-content') === view.contentDOM)
     .map(({ textContent }) => textContent)
 
-/** Types as the browser does: letter by letter, through whatever handles input. */
+/** Types like the browser: letter by letter, through all input handlers. */
 export function type(view: EditorView, text: string): void {
   for (const character of text) {
     const { from, to } = view.state.selection.main

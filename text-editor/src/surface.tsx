@@ -39,45 +39,45 @@ import type { TextBox } from './text-box.ts'
 import { Tools } from './tools.tsx'
 import { readToolState, type ToolState } from './tool-state.ts'
 
-/** Tools say where the caret is at most this late after the frame that shows it. */
+/** Tools show the cursor's state at most this late after the frame that shows the cursor. */
 const TOOLS_DELAY_MS = 100
 
 const TextPicker = lazy(() => import('./placing/text-picker.tsx'))
 
 export interface SurfaceProps {
   host: TextEditorHost
-  /** Takes the tools and what is looked for in the text, in the frame around it; null until it is there. */
+  /** The element in the frame for the tools and the search bar; null until it exists. */
   toolsIn: HTMLElement | null
-  /** The form's value at this very moment. */
+  /** The form's value at this moment. */
   read: () => string
-  /** What is typed. */
+  /** Called with the typed value. */
   onChange: (value: string) => void
   onBlur: () => void
-  /** Gets the text as it is here, once it is. */
+  /** Called with the text's handle, once it exists. */
   boxRef: (box: TextBox) => void
   language: Language
   isReadOnly: boolean
   shown: Shown
-  /** Of the text box: its name, and what describes it. */
+  /** Attributes of the text box: its name, and what describes it. */
   attributes: Record<string, string>
-  /** What its pictures have in common with those of the other language. */
+  /** What its pictures share with those of the other language. */
   pictures: { store: LinkedTexts; side: Language } | null
-  /** The history that it has in common with the other language. */
+  /** The history that it shares with the other language. */
   history: SharedHistory | null
-  /** Gets what puts words at the caret, while the text can be written in. */
+  /** Gets the function that inserts text at the cursor, while the text is editable. */
   putRef: (put: ((words: string) => void) | null) => void
   /** Gets the text's element, and how far below its top each heading begins, in pixels. */
   onHeadings: (element: HTMLElement, heights: () => number[]) => void
 }
 
-/** The text as it looks while it is written. */
+/** The formatted text while it is edited. */
 export function WritingSurface(props: SurfaceProps) {
   const { host, toolsIn, language, isReadOnly, shown, attributes } = props
   const { t } = useTranslation('admin')
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [tools, setTools] = useState<ToolState | null>(null)
-  /** Takes back what is to be shown in the tools after the next frame. */
+  /** Cancels the update of the tools after the next frame. */
   const toolsLater = useRef(() => {})
   const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
@@ -162,9 +162,9 @@ export function WritingSurface(props: SurfaceProps) {
   }, [])
 
   const catchUp = useEffectEvent((given: string) => {
-    // what was typed since is in the form already
+    // later typing is in the form already
     if (!view || given !== props.read() || view.state.doc.toString() === given) return
-    // filled from elsewhere: with unsent work, or with what a colleague saved
+    // filled from elsewhere: with unsent work, or with a colleague's saved text
     view.dispatch({ changes: differenceTo(view.state.doc.toString(), given) })
   })
   const giveBox = useEffectEvent(props.boxRef)
@@ -246,7 +246,7 @@ export function WritingSurface(props: SurfaceProps) {
   )
 }
 
-/** What React draws between the lines. */
+/** React elements between the lines. */
 function BlocksBetween({ blocks }: { blocks: ReactBlocks }) {
   const all = useSyncExternalStore(blocks.subscribe, blocks.read)
   return all.map(({ key, element, content }) => createPortal(content, element, String(key)))

@@ -1,6 +1,6 @@
-/** A text on the screen, as the form knows it. */
+/** A text on the screen, for the form. */
 export interface TextBox {
   focus: () => void
-  /** Takes a text from elsewhere, such as unsent work or what a colleague saved. */
+  /** Takes over a text from elsewhere, such as unsent work or a colleague's saved text. */
   fill: (text: string) => void
 }

@@ -1,4 +1,5 @@
-// The door of the package. What is loaded apart from the editor's code has doors of its own, see package.json.
+// The entry point of the package. Chunks that load separately have their own entry points, see
+// package.json.
 export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'
 export type { PicturePickerProps, TextEditorHost, TextUpload, TextUploads } from './host.ts'
 export type { KnownPicture, LibraryWords, PictureCache } from './picture/library.ts'

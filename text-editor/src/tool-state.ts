@@ -13,14 +13,14 @@ import { hidesSyntax } from './find/runs.ts'
 import { shapeAt } from './text/line-shape.ts'
 import { standaloneAt } from './text/standalone.ts'
 
-/** A block of its own, which can't become one of another kind. */
+/** A separate block, which can't become one of another kind. */
 export type WholeBlock = 'table' | 'picture' | 'note'
 
-/** What the tools show of the place of the caret. */
+/** The tools' state at the cursor. */
 export interface ToolState {
   kind: BlockKind | WholeBlock | null
   marks: MarkId[]
-  /** What can be done here and now, of what cannot always. */
+  /** The commands available here, of those that depend on the position. */
   possible: string[]
 }
 

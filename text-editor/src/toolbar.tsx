@@ -9,7 +9,10 @@ interface ToolbarProps {
   children: ReactNode
 }
 
-/** The ARIA toolbar pattern: one Tab stop, at the button that was used last; arrow keys, Home and End move inside. */
+/**
+ * The ARIA toolbar pattern: one Tab stop, at the button that was used last; arrow keys, Home
+ * and End move inside.
+ */
 export function Toolbar({ label, dir, className, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const lastFocused = useRef<Element>(null)
@@ -19,7 +22,7 @@ export function Toolbar({ label, dir, className, children }: ToolbarProps) {
     const stop = buttons.find((button) => button === lastFocused.current) ?? buttons[0]
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
   }
-  // buttons come, go and are disabled as the caret moves
+  // buttons appear, disappear and are disabled as the cursor moves
   useLayoutEffect(placeTabStop)
 
   const walk = (event: KeyboardEvent) => {
@@ -34,7 +37,7 @@ export function Toolbar({ label, dir, className, children }: ToolbarProps) {
       End: -1,
     }
     const place = places[event.key]
-    // keys in a list that one of the buttons has opened are the list's
+    // a list opened by one of the buttons handles its own keys
     if (place === undefined || here === -1) return
     event.preventDefault()
     buttons.at(place % buttons.length)?.focus()

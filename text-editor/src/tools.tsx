@@ -42,7 +42,7 @@ import { Toolbar } from './toolbar.tsx'
 
 type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'find'
 
-/** What shows writing direction is mirrored with its pane; letters and the pilcrows are not. */
+/** Icons that show writing direction are mirrored with their pane; letters and pilcrows are not. */
 export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
   paragraph: { icon: Pilcrow, turns: false },
   heading: { icon: Heading2, turns: false },
@@ -82,20 +82,20 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
   [directionCommand, findCommand],
 ]
 
-/** What can be done in some places only. */
+/** Commands that depend on the position. */
 const NEEDS_POSITION = new Set<ToolId>(['nest', 'unnest'])
 
-/** What opens a bar of its own. */
+/** Commands that open a bar. */
 const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture'])
 
-/** What a place has or has not. */
+/** Commands with an on/off state. */
 const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])
 
 interface ToolsProps {
   view: EditorView | null
   state: ToolState | null
   language: Language
-  /** Then only what reads is there. */
+  /** Then only reading commands are shown. */
   isReadOnly: boolean
   /** Plain markdown, in which nothing can be formatted. */
   isPlain: boolean
@@ -151,7 +151,7 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
   )
 }
 
-/** Pressing a button leaves the caret in the text. */
+/** Clicking a button keeps the cursor in the text. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()
 
 interface KindMenuProps extends Pick<ToolsProps, 'view' | 'state'> {
@@ -160,7 +160,7 @@ interface KindMenuProps extends Pick<ToolsProps, 'view' | 'state'> {
   onRun: (command: SurfaceCommand) => void
 }
 
-/** Which kind of text the caret is in, and what it can be made. */
+/** The text style at the cursor, and the styles that it can get. */
 function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
   const { t } = useTranslation('admin')
   const button = useMenuButton()

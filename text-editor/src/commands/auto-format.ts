@@ -22,7 +22,7 @@ import { isWhole } from './whole-tokens.ts'
 
 const setFormatted = StateEffect.define<boolean>()
 
-/** Whether what was typed last has just become what it means. */
+/** Whether the last typed characters have just been converted to formatting. */
 const isFormatted = StateField.define<boolean>({
   create: () => false,
   update(value, tr) {
@@ -32,8 +32,9 @@ const isFormatted = StateField.define<boolean>({
 })
 
 /**
- * Signs of markdown are letters when they are typed, and become what they mean once they are complete: a step of its own
- * in the history, so that undo, or Backspace right after it, gives the letters back.
+ * Markdown characters are plain text while they are typed, and become formatting once they are
+ * complete. That is a separate undo step, so undo, or Backspace right after it, restores the
+ * characters.
  */
 const formatting = EditorView.updateListener.of(({ view, transactions }) => {
   const typed = transactions.at(-1)
@@ -51,13 +52,13 @@ const formatting = EditorView.updateListener.of(({ view, transactions }) => {
   })
 })
 
-/** More than the signs that a block begins with take, each with what may be around it. */
+/** Longer than the markup at the start of a block, with what may be around it. */
 const MAX_TOKENS = 60
 
 function formatOf(state: EditorState, character: string): TransactionSpec | null {
   const { head, empty } = state.selection.main
   if (!empty || !/[\s*_`~)\]]/.test(character)) return null
-  // a space further inside a line means nothing, and a long line takes long to read
+  // a space further inside a line means nothing, and a long line takes long to parse
   if (/\s/.test(character) && head - state.doc.lineAt(head).from > MAX_TOKENS) return null
   const line = seenLines(state, head, head)[0]
   if (!line || line.isVerbatim) return null
@@ -109,11 +110,11 @@ function mark(kind: string, token: string): Mark {
 const LINK = /(?<!!)(\[)([^[\]]*[^\s[\]])\]\((\S+)\)$/u
 const NOTE = /\[\^([^\]\s[]+)\]$/
 
-/** Around words: bold, italic, code, a link; or the number of a note that is there. */
+/** Around words: bold, italic, code, a link; or the number of an existing note. */
 function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec | null {
   const words = textOf(before)
   const note = NOTE.exec(words)
-  // a page has no link in a link, which the number of a note would be
+  // a page allows no link in a link, and the number of a note would be one
   if (
     note &&
     !before.at(-1)?.marks.some(isLink) &&
@@ -143,14 +144,17 @@ function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec 
   return null
 }
 
-/** Letters of markdown in one string of the same length: what can't be parted is a letter that no sign is. */
+/**
+ * Letters of markdown in one string of the same length; an atomic element becomes a letter
+ * that is no markup.
+ */
 const textOf = (cells: readonly Cell[]): string =>
   cells.map(({ text, isWhole, marks }) => (isWhole || isCode(marks) ? '\uFFFC' : text)).join('')
 
 const isCode = (marks: readonly Mark[]): boolean =>
   marks.some(({ kind }) => kind === 'InlineCode' || kind === 'Plain' || kind === 'Autolink')
 
-/** Takes the signs at both ends of letters away, and gives those between what they mean. */
+/** Removes the markup at both ends of letters, and formats those between. */
 function wrapped(
   state: EditorState,
   part: readonly Cell[],
@@ -182,12 +186,12 @@ function wrapped(
   return { changes, selection: { anchor: placeBefore(range.to) } }
 }
 
-/** Whoever was elsewhere meanwhile means something else by Backspace. */
+/** After a cursor movement Backspace has its usual meaning. */
 const forgetting = EditorView.focusChangeEffect.of((_, isFocused) =>
   isFocused ? null : setFormatted.of(false),
 )
 
-/** Gives the letters back. */
+/** Restores the characters. */
 const unformat = Prec.highest(
   keymap.of([{ key: 'Backspace', run: (view) => view.state.field(isFormatted) && undo(view) }]),
 )

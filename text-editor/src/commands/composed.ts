@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '@codemirror/state'
 
-/** What an input method, or the keyboard of a phone, has written since the text last kept still. */
+/** What an input method, or a phone's keyboard, has typed since the text was last stable. */
 export interface Composed {
   startState: EditorState
   changes: ChangeSet
@@ -14,7 +14,7 @@ export interface Composed {
 
 export const isComposed = (tr: Transaction): boolean => tr.isUserEvent('input.type.compose')
 
-/** On the change that puts what was composed in order. */
+/** On the change that repairs the composed text. */
 export const composedIsRead = StateEffect.define()
 
 export const composed = StateField.define<Composed | null>({

@@ -5,8 +5,8 @@ import { shapeOf } from '../text/line-shape.ts'
 import { treeOf } from '../text/tree.ts'
 
 /**
- * An item without words right below a paragraph is words to a page: `1.`, or a heading's line. So an empty line parts
- * them, which goes again with the item's first letter.
+ * On a page, an empty item right below a paragraph is text: `1.`, or a heading's line. So an
+ * empty line separates them, which is removed with the item's first letter.
  */
 export function spaceItems(
   startState: EditorState,
@@ -17,12 +17,12 @@ export function spaceItems(
   return closed ? [closed] : openedGaps(changes, state)
 }
 
-/** Empty lines for the items that stand right below a paragraph, among the lines that a change touches. */
+/** Empty lines for the items right below a paragraph, among the lines that a change touches. */
 function openedGaps(changes: ChangeSet, state: EditorState): ChangeSpec[] {
   const { doc } = state
   const found = new Map<number, string>()
   changes.iterChangedRanges((_fromA, _toA, from, to) => {
-    // the item below, too: what stands over it may have become a paragraph
+    // the item below, too: the block above it may have become a paragraph
     const end = doc.lineAt(Math.min(doc.lineAt(to).to + 1, doc.length)).to
     treeOf(state, end).iterate({
       from: doc.lineAt(from).from,
@@ -39,7 +39,7 @@ function openedGaps(changes: ChangeSet, state: EditorState): ChangeSpec[] {
   return [...found].map(([from, quote]) => ({ from, insert: `${quote}\n` }))
 }
 
-/** The empty line over the item at the caret, which had no words and needs none of it any more. */
+/** The empty line above the item at the cursor, which was empty and needs it no longer. */
 function closedGap(startState: EditorState, state: EditorState): ChangeSpec | null {
   if (!partedItem(startState)) return null
   const line = lineOfCaret(state)
@@ -47,14 +47,14 @@ function closedGap(startState: EditorState, state: EditorState): ChangeSpec | nu
   const item = items.at(-1)
   if (!item?.isHere || line.number === 1 || partedItem(state)) return null
   const isFirst = paragraphAbove(item.node) !== null
-  // below a paragraph only the number 1 begins a list
+  // below a paragraph only the number 1 starts a list
   const isNumbered = item.isOrdered && item.number !== 1
   if (isFirst && (textFrom === line.to || isNumbered)) return null
   const gap = state.doc.line(line.number - 1)
   return isEmptyLine(gap) ? { from: gap.from, to: gap.to + 1 } : null
 }
 
-/** Whether the caret is in an item of an item that has no words, below an empty line and a paragraph. */
+/** Whether the cursor is in a nested item of an empty item, below an empty line and a paragraph. */
 function partedItem(state: EditorState): boolean {
   const line = lineOfCaret(state)
   const { items } = shapeOf(state, line)
@@ -68,7 +68,7 @@ const lineOfCaret = ({ doc, selection }: EditorState): Line => doc.lineAt(select
 
 const isEmptyItem = ({ lastChild }: SyntaxNode): boolean => lastChild?.name === 'ListMark'
 
-/** What stands right over the list that an item is the first of, if that is a paragraph. */
+/** The block right above the list that starts with this item, if that is a paragraph. */
 function paragraphAbove({ from, parent: list }: SyntaxNode): SyntaxNode | null {
   let above = list?.firstChild?.from === from ? list.prevSibling : null
   while (above?.name === 'QuoteMark') above = above.prevSibling

@@ -7,7 +7,10 @@ import { holding, marksOfNext } from './held-marks.ts'
 import { nest } from './nest.ts'
 import { setBlock } from './set-block.ts'
 
-/** Goes on with what the line is: the next item, the next paragraph of a quotation, a new paragraph. */
+/**
+ * Continues the kind of the line: the next item, the next paragraph of a quotation, a new
+ * paragraph.
+ */
 export function enter(view: EditorView): boolean {
   const { state } = view
   if (state.readOnly || view.composing) return false
@@ -24,14 +27,14 @@ export function enter(view: EditorView): boolean {
   }
   const { head, empty } = state.selection.main
   if (empty && head === shape.textFrom && shape.heading > 0) {
-    // a paragraph above; the heading stays what it is
+    // a paragraph above; the heading stays a heading
     view.dispatch({ changes: { from: shape.line.from, insert: '\n\n' }, userEvent: 'input' })
     return true
   }
   return insert(view, '\n\n')
 }
 
-/** A line of its own inside the same paragraph. */
+/** A line break inside the same paragraph. */
 export function softEnter(view: EditorView): boolean {
   const { state } = view
   if (state.readOnly || view.composing) return false
@@ -42,7 +45,7 @@ export function softEnter(view: EditorView): boolean {
   return insert(view, `  \n${quote || indent}`)
 }
 
-/** Typed in place of the selection; spaces around the caret would only hang at the ends. */
+/** Typed in place of the selection; spaces around the cursor would only be left at the ends. */
 function insert(view: EditorView, text: string): boolean {
   const { state } = view
   const { from, to } = state.selection.main
@@ -61,19 +64,19 @@ function insert(view: EditorView, text: string): boolean {
     selection: EditorSelection.cursor(start + text.length),
     userEvent: 'input',
     scrollIntoView: true,
-    // as in Word, who writes in bold goes on in bold
+    // as in Word, bold continues on the next line
     ...(marks.length > 0 && holding(marks)),
   })
   return true
 }
 
-/** What the next item begins with. */
+/** The beginning of the next item. */
 function itemToken({ line, items, task }: LineShape): string {
   const item = items.at(-1)
   if (!item) return ''
   const mark = item.node.getChild('ListMark')
   const begin = /^[\s>]*/.exec(line.text)?.[0] ?? ''
-  // on a further line of an item its sign stands above
+  // on a further line of an item its marker is above
   const lead = item.isHere ? begin : begin.slice(0, Math.max(0, begin.length - 2))
   const written =
     mark && item.isHere ? line.text.slice(mark.from - line.from, mark.to - line.from) : '-'
@@ -88,7 +91,7 @@ function endList(view: EditorView, shape: LineShape): boolean {
 const kindOfItem = ({ items }: LineShape) =>
   items.at(-1)?.isOrdered ? ('numberedList' as const) : ('bulletList' as const)
 
-/** Takes the empty lines of the quotation, too. */
+/** Removes the empty lines of the quotation, too. */
 function endQuote(view: EditorView, { line }: LineShape): boolean {
   const { doc } = view.state
   const from = endOfWordsBefore(view.state, line.number)

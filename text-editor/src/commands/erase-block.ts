@@ -8,7 +8,7 @@ import { nest } from './nest.ts'
 import { enterBlock } from './positions.ts'
 import { kindOf, setBlock } from './set-block.ts'
 
-/** At the start of a block: takes its sign away, and without one joins it to the block above. */
+/** At the start of a block: removes its markup, and without markup joins it to the block above. */
 export function eraseBlockBack(view: EditorView): boolean {
   const { state } = view
   const { main } = state.selection
@@ -29,12 +29,12 @@ export function eraseBlockBack(view: EditorView): boolean {
   return joinAbove(view, line.from, shape.textFrom)
 }
 
-/** Deletes what lies between the block above and the words of this one. */
+/** Deletes what is between the block above and the text of this one. */
 function joinAbove(view: EditorView, from: number, to: number): boolean {
   const { state } = view
   const above = wordsBeside(state.doc, state.doc.lineAt(from), -1)
   if (!above) {
-    // the first place of a text: what is empty before it goes
+    // the first position of a text: empty space before it is deleted
     if (from === 0) return to === 0
     view.dispatch({ changes: { from: 0, to }, userEvent: 'delete.backward' })
     return true
@@ -55,7 +55,7 @@ function joinAbove(view: EditorView, from: number, to: number): boolean {
   return true
 }
 
-/** At the end of a block: takes up the one below. */
+/** At the end of a block: joins the next one to it. */
 export function eraseBlockForward(view: EditorView): boolean {
   const { state } = view
   const { main } = state.selection

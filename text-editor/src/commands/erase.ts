@@ -2,7 +2,7 @@ import { findClusterBreak, Prec, type EditorState } from '@codemirror/state'
 import { keymap, type EditorView } from '@codemirror/view'
 import { marksIn } from '../text/inline-marks.ts'
 
-/** Past the signs that end or begin at a place and are not shown. */
+/** Past the hidden markup that ends or begins at a position. */
 export function pastTokens(state: EditorState, position: number, step: -1 | 1): number {
   let at = position
   for (;;) {
@@ -13,7 +13,7 @@ export function pastTokens(state: EditorState, position: number, step: -1 | 1): 
   }
 }
 
-/** Deletes the letter that is seen beside the caret, whatever signs lie between. */
+/** Deletes the visible letter next to the cursor, whatever markup is between. */
 const eraseCharacter =
   (step: -1 | 1) =>
   (view: EditorView): boolean => {

@@ -3,11 +3,11 @@ import { hidesSyntax } from '../find/runs.ts'
 import { standaloneAt } from '../text/standalone.ts'
 import { blockDom, enterBlock } from './positions.ts'
 
-/** Selects words wherever they stand, also in a table or in the words of a picture. */
+/** Selects words anywhere, also in a table or in the texts of a picture. */
 export function goTo(view: EditorView, { from, to }: { from: number; to: number }): void {
   const { state } = view
   const block = state.facet(hidesSyntax) ? standaloneAt(state, from) : undefined
-  // it may be out of sight, and is drawn when it comes into it
+  // it may be out of sight, and is drawn when it scrolls into view
   if (block && !blockDom(view, block)) {
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
   }

@@ -12,7 +12,10 @@ import { isMark, type Mark } from './mark-tokens.ts'
 
 const hold = StateEffect.define<Mark[] | null>()
 
-/** Marks that the next letter has: asked for between words, carried over a space or to the next paragraph. */
+/**
+ * Marks for the next letter: requested between words, kept over a space or into the next
+ * paragraph.
+ */
 const held = StateField.define<Mark[] | null>({
   create: () => null,
   update(value, tr) {
@@ -24,7 +27,7 @@ const held = StateField.define<Mark[] | null>({
 
 export const heldAt = (state: EditorState): Mark[] | null => state.field(held, false) ?? null
 
-/** Whether somebody asks for marks that the next letter shall have. */
+/** Whether somebody has requested marks for the next letter. */
 export const isHolding = ({ effects }: Transaction): boolean =>
   effects.some((effect) => effect.is(hold))
 
@@ -32,7 +35,7 @@ export const holding = (marks: Mark[]): Pick<TransactionSpec, 'effects'> => ({
   effects: hold.of(marks),
 })
 
-/** Bold and italic of what would be typed at the caret. */
+/** Bold and italic of text typed at the cursor. */
 export function marksOfNext(state: EditorState): Mark[] {
   const { head } = state.selection.main
   return (
@@ -44,7 +47,7 @@ export function marksOfNext(state: EditorState): Mark[] {
   )
 }
 
-/** Emphasis ends before a space, and goes on with the word behind it. */
+/** Emphasis ends before a space, and continues with the word after it. */
 const typing = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view
   if (view.composing || state.readOnly || from !== to || !/^\s+$/.test(text)) return false

@@ -10,7 +10,7 @@ import { directionIn, MARK_OF } from '../text/text-side.ts'
 import { enterBlock, insertBlock, leaveBlock } from './positions.ts'
 import { behind } from './typing-behind.ts'
 
-/** A table with a head and two rows, and the caret in its first cell. */
+/** A table with a head and two rows, and the cursor in its first cell. */
 export function insertTable(view: EditorView): boolean {
   if (view.state.readOnly) return false
   const { from } = insertBlock(view, emptyTable(3, 2))
@@ -27,7 +27,7 @@ export function insertRule(view: EditorView): boolean {
 
 const FREE = /^\d+$/
 
-/** A note to the words at the caret; in a note, back to them. */
+/** A note for the words at the cursor; in a note, back to them. */
 export function insertNote(view: EditorView): boolean {
   const { state } = view
   if (state.readOnly) return false
@@ -40,7 +40,8 @@ export function insertNote(view: EditorView): boolean {
   const label = String(highest + 1)
   const { doc } = state
   const isAfterNote = doc.line(doc.lines).text.startsWith('[^')
-  // behind a link that one is in, which would hold another, and behind emphasis that ends there
+  // after a link at the cursor, which would contain another, and after emphasis that ends
+  // there
   const link = linkAt(state, main.to)?.node
   const isInside = link && link.from < main.to && main.to < link.to
   const at = behind(state, isInside ? link.to : main.to)
@@ -64,14 +65,17 @@ function goToReference(view: EditorView, label: string): boolean {
   const text = view.state.doc.toString()
   const position = view.state.field(notes).positions.get(label)
   const first = text.indexOf(reference)
-  // the sign of the note itself is none
+  // the marker of the note itself does not count
   const at = first === position ? text.indexOf(reference, first + 1) : first
   if (at < 0) return false
   view.dispatch({ selection: { anchor: at + reference.length }, scrollIntoView: true })
   return true
 }
 
-/** Turns the paragraph at the caret: by a mark before its first letter, or by taking that away. */
+/**
+ * Changes the direction of the paragraph at the cursor: adds a mark before its first letter,
+ * or removes that.
+ */
 export const turnDirection = (view: EditorView): boolean =>
   turnDirectionAt(view, view.state.selection.main.head)
 

@@ -10,14 +10,14 @@ import { MARK_TOKENS, type Mark } from './mark-tokens.ts'
 import { freshly } from './typing-behind.ts'
 import { isWhole } from './whole-tokens.ts'
 
-/** Bold or italic: for the selected words, the word around the caret, or what is typed next. */
+/** Bold or italic: for the selected words, the word around the cursor, or what is typed next. */
 export function toggleMark(view: EditorView, mark: Mark): boolean {
   const { state } = view
   if (state.readOnly) return false
   const { main } = state.selection
   if (!main.empty) return changeWords(view, mark, main.from, main.to)
   const { head } = main
-  // beside a table or picture there are no words
+  // next to a table or picture there are no words
   if (standaloneAt(state, head)) return false
   const word = state.wordAt(head)
   if (word && word.from < head && head < word.to) return changeWords(view, mark, word.from, word.to)
@@ -33,7 +33,7 @@ export function toggleMark(view: EditorView, mark: Mark): boolean {
   return true
 }
 
-/** Whether what is typed or selected has the mark. */
+/** Whether typed or selected text has the mark. */
 export function hasMark(state: EditorState, mark: Mark): boolean {
   const held = heldAt(state)
   if (held) return held.includes(mark)
@@ -83,7 +83,7 @@ function changeWords(view: EditorView, mark: Mark, from: number, to: number): bo
   return true
 }
 
-/** The lines of the blocks that a stretch touches, as they are. */
+/** The current lines of the blocks that a range touches. */
 export function draftsAround(state: EditorState, from: number, to: number): Draft[] {
   const around = linesAround(state, from, to)
   return seenLines(state, around.from, around.to).map(draftOf)

@@ -10,7 +10,7 @@ interface Move {
   more: number
 }
 
-/** How the item at the caret goes one step in or out; null where that cannot be. */
+/** How the item at the cursor can be indented or outdented; null if it can't. */
 function moveOf(state: EditorState, step: -1 | 1): Move | null {
   const { items, line } = shapeAt(state, state.selection.main.head)
   const item = items.at(-1)
@@ -30,8 +30,8 @@ export const canNest =
     moveOf(state, step) !== null
 
 /**
- * Takes the item at the caret, with what hangs under it, one step in or out. False where that cannot be, so that Tab
- * leaves the text.
+ * Indents or outdents the item at the cursor, with its children. False if it can't, so that
+ * Tab leaves the text.
  */
 export function nest(view: EditorView, step: -1 | 1): boolean {
   const { state } = view
@@ -66,14 +66,14 @@ function itemBefore(node: SyntaxNode): SyntaxNode | null {
   return before
 }
 
-/** Whether an item that goes in or out is the first of its kind there. */
+/** Whether an indented or outdented item becomes the first of its list. */
 function beginsList(item: SyntaxNode, step: -1 | 1): boolean {
   if (item.parent?.name !== 'OrderedList') return false
   const list = step === 1 ? itemBefore(item)?.lastChild : item.parent.parent?.parent
   return list?.name !== 'OrderedList'
 }
 
-/** The first number, which any other would have to follow: a page takes it for words. */
+/** The first number. A page treats any other as text. */
 function firstToken(state: EditorState, item: SyntaxNode) {
   const mark = item.getChild('ListMark')
   return mark && state.sliceDoc(mark.from, mark.to - 1) !== '1'

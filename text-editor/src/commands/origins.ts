@@ -12,13 +12,13 @@ import { cellLanguage, markdownLanguage } from '../text/markdown-language.ts'
 import { heldAt } from './held-marks.ts'
 import { isMark, MARK_TOKENS } from './mark-tokens.ts'
 
-/** A change, as it is asked for or as it was composed. */
+/** A change, as requested or as composed. */
 export interface Change {
   startState: EditorState
   changes: ChangeSet
   state: EditorState
   newSelection: Selection
-  /** Whether what it inserts are letters, and no markdown. */
+  /** Whether the insertion is plain letters, not markdown. */
   isTyped: boolean
 }
 
@@ -34,7 +34,7 @@ export interface Inserted extends Span {
   text: Text
 }
 
-/** What a place of a document is: the end of a letter, or part of a sign that is not seen. */
+/** A position of a document: the end of a letter, or a part of hidden markup. */
 type Origin = { cell: Cell } | 'prefix' | 'sign' | undefined
 
 export function insertedBy(changes: ChangeSet): Inserted[] {
@@ -45,7 +45,10 @@ export function insertedBy(changes: ChangeSet): Inserted[] {
   return inserted
 }
 
-/** What the lines of a stretch of the new document shall say: the letters that were there and those that came. */
+/**
+ * The intended content of lines in a range of the new document: the letters that were there
+ * and those that were added.
+ */
 export function draftsOf(change: Change, inserted: Inserted[], region: Span): Draft[] {
   const origins = originsIn(change, inserted, region)
   const { doc } = change.state
@@ -69,7 +72,7 @@ function draftOfLine(line: Span & { text: string }, origins: Origins): Draft {
     if (origins.of(at) === 'prefix') textFrom = at + 1
     else if (!/\s/.test(line.text[at - line.from] ?? '')) break
   }
-  // what goes on with an item is indented
+  // continuation lines of an item are indented
   textFrom += /^\s*/.exec(line.text.slice(textFrom - line.from))?.[0].length ?? 0
   const cells: Cell[] = []
   for (let at = textFrom; at < line.to; at += 1) {
@@ -81,7 +84,7 @@ function draftOfLine(line: Span & { text: string }, origins: Origins): Draft {
   return { from: line.from, to: line.to, prefix, cells, isVerbatim: origins.isVerbatim(line) }
 }
 
-/** Spaces between marked words and one more that is typed with the same marks have these, too. */
+/** A space typed between words with the same marks gets these, too. */
 function carryMarks(cells: Cell[]): void {
   const at = cells.findIndex((cell) => cell.isNew)
   const typed = cells[at]
@@ -138,7 +141,7 @@ function readOrigins(lines: SeenLine[]): Read {
   return { origins, verbatim }
 }
 
-/** What was inserted: letters if they were typed, else markdown. */
+/** The insertion: letters if they were typed, else markdown. */
 function readInserted(change: Change, one: Inserted, before: Read): Read {
   const { fromBefore, toBefore, text } = one
   const words = text.toString()
@@ -168,7 +171,7 @@ function readInserted(change: Change, one: Inserted, before: Read): Read {
   const isBegun = isInWords(change.startState, fromBefore)
   const first = state.doc.line(1).to
   for (const [at, origin] of read.origins) {
-    // behind letters of the line, a sign for a block is none
+    // after letters of the line, block markup has no meaning
     if (origin === 'prefix' && isBegun && at < first) read.origins.set(at, characterAt(at))
     if (typeof origin !== 'object') continue
     const { cell } = origin
@@ -177,7 +180,7 @@ function readInserted(change: Change, one: Inserted, before: Read): Read {
   return read
 }
 
-/** A sign of a block, or a part of it that a command exchanges. */
+/** Block markup, or a part of it that a command replaces. */
 const BLOCK_TOKEN = /^[\d.)#>*+ -]+$/
 
 export const isLink = ({ kind }: Mark): boolean => kind === 'Link' || kind === 'Autolink'
@@ -195,8 +198,8 @@ function isInWords(state: EditorState, position: number): boolean {
 }
 
 /**
- * What is typed in a place is: inside of emphasis and at its end, as in Word; of a link only between its letters, so that
- * whoever wrote a link goes on behind it.
+ * The marks of typed text: inside emphasis and at its end, as in Word; of a link only between
+ * its letters, so that typing after a link is outside it.
  */
 function marksAt({ startState: state, isTyped }: Change, from: number, to: number): Mark[] {
   const marks = marksIn(state, from, to)

@@ -5,24 +5,27 @@ import { isEmptyLine, wordsBeside } from '../text/gaps.ts'
 import { shapeOf } from '../text/line-shape.ts'
 import { standaloneAt, type Standalone } from '../text/standalone.ts'
 
-/** Told to a block that the caret enters it. */
+/** Notifies a block that the cursor enters it. */
 export const ENTER_BLOCK = 'ink-enter'
 
 /** From above, from below, or at words of its markdown. */
 export type Entry = -1 | 1 | { from: number; to: number }
 
-/** What shows a table or picture, if it is drawn. */
+/** The element of a table or picture, if it is drawn. */
 export const blockDom = (view: EditorView, block: Standalone): HTMLElement | undefined =>
   findParts('standalone', view.contentDOM).find((element) => view.posAtDOM(element) === block.from)
 
-/** Puts the caret into a table or picture beside it. */
+/** Moves the cursor into an adjacent table or picture. */
 export function enterBlock(view: EditorView, block: Standalone, entry: Entry): boolean {
   const dom = blockDom(view, block)
   dom?.dispatchEvent(new CustomEvent<Entry>(ENTER_BLOCK, { detail: entry }))
   return dom !== undefined
 }
 
-/** Puts the caret behind or before a block, into a new paragraph if there is nothing to write in. */
+/**
+ * Moves the cursor after or before a block, into a new paragraph if there is no line to write
+ * in.
+ */
 export function leaveBlock(view: EditorView, from: number, to: number, step: -1 | 1): void {
   const { state } = view
   const at = step === 1 ? to : from
@@ -34,7 +37,7 @@ export function leaveBlock(view: EditorView, from: number, to: number, step: -1 
   view.focus()
 }
 
-/** Puts the caret into a paragraph of its own behind or before a block, at its end or beginning. */
+/** Moves the cursor into a separate paragraph after or before a block, at its end or beginning. */
 export function writeBeside(view: EditorView, at: number, step: -1 | 1): void {
   const position = emptyPositionBeside(view.state, at, step)
   if (position !== null) view.dispatch({ selection: { anchor: position }, scrollIntoView: true })
@@ -49,12 +52,12 @@ export function writeBeside(view: EditorView, at: number, step: -1 | 1): void {
   view.focus()
 }
 
-/** Whether words there would be those of another block: a table, a picture or a note. */
+/** Whether text there would belong to another block: a table, a picture or a note. */
 const isApart = (state: EditorState, position: number): boolean =>
   standaloneAt(state, position) !== undefined ||
   shapeOf(state, state.doc.lineAt(position)).note !== null
 
-/** An empty paragraph that is there already: `block`, a gap, and the line to write in. */
+/** An existing empty paragraph: `block`, a gap, and the line to write in. */
 function emptyPositionBeside(state: EditorState, at: number, step: -1 | 1): number | null {
   const { doc } = state
   const { number } = doc.lineAt(at)
@@ -64,7 +67,7 @@ function emptyPositionBeside(state: EditorState, at: number, step: -1 | 1): numb
   return isEmpty ? doc.line(position).to : null
 }
 
-/** Sets a new block behind the one with the caret, with an empty line on both sides. */
+/** Inserts a block after the one with the cursor, with an empty line on both sides. */
 export function insertBlock(view: EditorView, block: string): { from: number; to: number } {
   const { changes, from, to } = blockBehind(view.state, view.state.selection.main.head, block)
   view.dispatch({ changes, scrollIntoView: true, userEvent: 'input' })
@@ -73,18 +76,18 @@ export function insertBlock(view: EditorView, block: string): { from: number; to
 
 interface BlockInsertion {
   changes: { from: number; to: number; insert: string }
-  /** Where the block is afterwards. */
+  /** The position of the block afterwards. */
   from: number
   to: number
 }
 
-/** What sets a block behind the one at a place, or into that place if nothing is written there. */
+/** The change that inserts a block after the one at a position, or replaces that if it is empty. */
 export function blockBehind(state: EditorState, position: number, block: string): BlockInsertion {
   const line = state.doc.lineAt(blockEnd(state, position))
   const isPosition = line.text.trim() === '' && shapeOf(state, line).items.length === 0
   const next = line.number < state.doc.lines ? state.doc.line(line.number + 1) : null
   const before = isPosition ? '' : '\n\n'
-  // the last block of a text is followed by a place to go on writing
+  // the last block of a text is followed by an empty paragraph to continue in
   const after = next && isEmptyLine(next) ? '' : '\n\n'
   const at = isPosition ? line.from : line.to
   const from = at + before.length
@@ -95,11 +98,11 @@ export function blockBehind(state: EditorState, position: number, block: string)
   }
 }
 
-/** Where the block around a place ends. */
+/** The end of the block around a position. */
 export const blockEnd = (state: EditorState, position: number): number =>
   standaloneAt(state, position)?.to ?? endOfBlock(state, position)
 
-/** Where the paragraph, list or quotation around a place ends. */
+/** The end of the paragraph, list or quotation around a position. */
 function endOfBlock(state: EditorState, position: number): number {
   const { doc } = state
   let line = doc.lineAt(position)

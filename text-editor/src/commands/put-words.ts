@@ -1,7 +1,10 @@
 import type { EditorView } from '@codemirror/view'
 import { insertBlock } from './positions.ts'
 
-/** Puts paragraphs behind the one with the caret, or into its place if that is empty, and the caret behind them. */
+/**
+ * Inserts paragraphs after the one with the cursor, or replaces that if it is empty, and moves
+ * the cursor after them.
+ */
 export function putWords(view: EditorView, words: string): void {
   const { to } = insertBlock(view, words.trim())
   view.dispatch({ selection: { anchor: to }, scrollIntoView: true })

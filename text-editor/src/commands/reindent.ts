@@ -1,7 +1,7 @@
 import type { ChangeSpec, EditorState, Line } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 
-/** Moves the further lines of an item by as many spaces as its sign has become wider. */
+/** Indents the further lines of an item by as many spaces as its marker has become wider. */
 export function reindented(
   state: EditorState,
   item: SyntaxNode,

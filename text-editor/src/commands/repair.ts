@@ -11,10 +11,10 @@ import { linesAround, shows, writeDrafts, type Draft } from '../text/drafts.ts'
 import { heldAt } from './held-marks.ts'
 import { draftsOf, insertedBy, isLink, type Change, type Inserted, type Span } from './origins.ts'
 
-/** Where nothing of this stands, letters are letters. */
+/** Without any of these characters, letters are plain letters. */
 const SPECIAL = /[\\*_~`[\]<&|#>+=-]|\d[.)]|^[ \t]*(?:\t| {4})/m
 
-/** Most of what is typed are letters in a paragraph of letters. The new text is not read for it. */
+/** Most typing adds letters to a paragraph of letters, so the new text need not be parsed. */
 export function isHarmless(startState: EditorState, changes: ChangeSet, newDoc: Text): boolean {
   if (heldAt(startState)) return false
   return insertedBy(changes).every((change) => {
@@ -30,13 +30,13 @@ export function isHarmless(startState: EditorState, changes: ChangeSet, newDoc: 
 
 const HEADING = /^#{1,6} +(?=\S)/
 
-/** Whether a block of words has no sign but that of a heading, behind which something changes. */
+/** Whether a text block has no markup except that of a heading, after which something changes. */
 function areLetters(text: string, at: number): boolean {
   const token = HEADING.exec(text)?.[0].length ?? 0
   return !SPECIAL.test(at < token ? text : text.slice(token))
 }
 
-/** What hides every sign and shows every letter again, or null where that is so. */
+/** The changes that hide all markup and show every letter again, or null if that is already so. */
 export function repairOf(change: Change): TransactionSpec | null {
   const { state, newSelection } = change
   const inserted = insertedBy(change.changes)
@@ -55,7 +55,7 @@ export function repairOf(change: Change): TransactionSpec | null {
   return { changes, selection: EditorSelection.single(positionOf(anchor), positionOf(head)) }
 }
 
-/** With the block right below: an item is one by what stands over it. */
+/** Including the block right below: an item depends on the block above it. */
 function withNext(state: EditorState, { from, to }: Span): Span {
   const { doc } = state
   const last = doc.lineAt(to).number
@@ -64,7 +64,10 @@ function withNext(state: EditorState, { from, to }: Span): Span {
   return { from, to: linesAround(state, next.from, next.to).to }
 }
 
-/** Whether a space that was typed behind a link is not in it; other spaces may lie on either side of a sign. */
+/**
+ * Whether a space that was typed after a link is outside it; other spaces may be on either
+ * side of markup.
+ */
 const endsLinks = (line: SeenLine, draft: Draft): boolean =>
   draft.cells.every((cell) => {
     if (!cell.isNew || !isSpace(cell)) return true
@@ -72,7 +75,7 @@ const endsLinks = (line: SeenLine, draft: Draft): boolean =>
     return !seen || seen.marks.some(isLink) === cell.marks.some(isLink)
   })
 
-/** What a change touches: the lines around it, as they were read before. */
+/** The lines around a change, as they were parsed before. */
 function regionOf(state: EditorState, changes: ChangeSet, { from, to, ...before }: Inserted): Span {
   const old = linesAround(state, before.fromBefore, before.toBefore)
   return {

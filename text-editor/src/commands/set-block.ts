@@ -22,7 +22,7 @@ export function kindOf({ heading, items, quotes, isCode }: LineShape): BlockKind
   return quotes > 0 ? 'quote' : 'paragraph'
 }
 
-/** Makes the selected lines a kind of block, or paragraphs if that is what they are already. */
+/** Changes the selected lines to a kind of block, or to paragraphs if they have it already. */
 export function setBlock(view: EditorView, wanted: BlockKind): boolean {
   const change = view.state.readOnly ? null : blockChange(view.state, wanted)
   if (!change) return false
@@ -30,7 +30,10 @@ export function setBlock(view: EditorView, wanted: BlockKind): boolean {
   return true
 }
 
-/** What makes the selected lines a kind of block; nothing if they are, null where none can be. */
+/**
+ * The changes that give the selected lines a kind of block; empty if they have it, null if
+ * they can't.
+ */
 export function blockChange(
   state: EditorState,
   wanted: BlockKind,
@@ -50,7 +53,7 @@ export function blockChange(
   return { changes: set, selection: { anchor: set.mapPos(anchor, 1), head: set.mapPos(head, 1) } }
 }
 
-/** The lines with words; an empty one only if nothing else is selected. */
+/** The lines with text; an empty one only if nothing else is selected. */
 function selectedLines(state: EditorState): LineShape[] {
   const { from, to } = state.selection.main
   const lines: Line[] = []
@@ -75,7 +78,7 @@ const TOKENS: Record<BlockKind, (index: number) => string> = {
   quote: () => '> ',
 }
 
-/** One kind becomes another instead of standing inside it, with the empty lines around that both need. */
+/** One kind replaces another instead of being nested in it, with the empty lines that both need. */
 function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): ChangeSpec[] {
   const { doc } = state
   const isList = kind === 'bulletList' || kind === 'numberedList'
@@ -94,7 +97,7 @@ function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): Chan
   const count =
     joins(before) && kind === 'numberedList' ? (before.shape?.items.at(-1)?.number ?? 0) : 0
 
-  // before the sign that is set at the same place
+  // before the markup that is inserted at the same position
   changes.push(...atEdge(doc.length, before, first, kind, joins(before), -1))
   for (const [index, shape] of shapes.entries()) {
     const { line } = shape
@@ -122,7 +125,7 @@ function beside(state: EditorState, line: Line, step: -1 | 1): Beside {
   return { gaps, shape: null }
 }
 
-/** What parts two blocks of the selection: nothing in a list, an empty line of the quotation in a quotation. */
+/** The separator of two selected blocks: nothing in a list, an empty quoted line in a quotation. */
 function between(
   state: EditorState,
   shape: LineShape,
@@ -140,7 +143,7 @@ function between(
   return gaps.map(({ from, to }) => ({ from, to, insert: kind === 'quote' ? '>' : '' }))
 }
 
-/** An empty line where one is needed, none where a list goes on. */
+/** An empty line where one is needed, none if a list continues. */
 function atEdge(
   end: number,
   { gaps, shape }: Beside,
@@ -166,7 +169,7 @@ function atEdge(
   return isSibling || isSoft || isFirm ? [] : [{ from: at, insert: '\n' }]
 }
 
-/** What hangs under an item comes one step out with it. */
+/** The children of an item are outdented with it. */
 function carryAlong(
   state: EditorState,
   shape: LineShape,
@@ -187,7 +190,10 @@ function carryAlong(
   return changes
 }
 
-/** A bullet for a number or the other way: the item stays where it is, and what it holds stays in it. */
+/**
+ * A bullet instead of a number or the other way round: the item keeps its position and its
+ * content.
+ */
 function changeToken(
   state: EditorState,
   shape: LineShape,
@@ -203,7 +209,10 @@ function changeToken(
   return more === 0 ? changes : [...changes, ...reindented(state, node, shape.line, more)]
 }
 
-/** How many of the items before are of the same list: any that begins must do so with 1, or a page shows it as words. */
+/**
+ * How many of the previous items are in the same list: the first one must have 1, or a page
+ * shows it as text.
+ */
 function positionOf({ items }: LineShape, shapes: readonly LineShape[]): number {
   const listOf = (item: Item | undefined) => item?.node.parent?.from
   const own = items.at(-1)

@@ -4,7 +4,10 @@ import { marksIn } from '../text/inline-marks.ts'
 
 const setFresh = StateEffect.define<boolean>()
 
-/** Whether the selected words were only just made bold or italic: they stay selected for a second command. */
+/**
+ * Whether the selected words were only just made bold or italic: they stay selected for a
+ * second command.
+ */
 const isFresh = StateField.define<boolean>({
   create: () => false,
   update(value, tr) {
@@ -17,7 +20,7 @@ export const freshly = (fresh: boolean): Pick<TransactionSpec, 'effects'> => ({
   effects: setFresh.of(fresh),
 })
 
-/** Words that a command was just used on are not written over: who goes on typing goes on behind them. */
+/** Typing does not replace words that were just formatted by a command: it continues after them. */
 const typing = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view
   if (!state.field(isFresh) || view.composing || state.readOnly || from === to) return false
@@ -31,7 +34,7 @@ const typing = EditorView.inputHandler.of((view, from, to, text) => {
   return true
 })
 
-/** Behind the signs that end at a place. */
+/** After the markup that ends at a position. */
 export function behind(state: EditorState, position: number): number {
   let at = position
   for (;;) {

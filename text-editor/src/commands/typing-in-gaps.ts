@@ -3,8 +3,8 @@ import { EditorView } from '@codemirror/view'
 import { isEmptyLine, isGap } from '../text/gaps.ts'
 
 /**
- * The empty line that parts two blocks is shown as the space between them. Words that are typed there, between two
- * pictures, become a paragraph of their own instead of joining what they parted.
+ * The empty line between two blocks is shown as the space between them. Text typed there, for
+ * example between two pictures, becomes a separate paragraph instead of joining the blocks.
  */
 export const typingInGaps = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view
@@ -22,7 +22,10 @@ export const typingInGaps = EditorView.inputHandler.of((view, from, to, text) =>
   return true
 })
 
-/** The lines that part words from what is before and after them, if they were composed in the space between two blocks. */
+/**
+ * The lines that separate text from the blocks before and after it, if it was composed in the
+ * space between two blocks.
+ */
 export function partFromBlocks(
   startState: EditorState,
   changes: ChangeSet,
@@ -42,7 +45,7 @@ export function partFromBlocks(
 
 const isGapAt = (state: EditorState, line: Line): boolean => line.text === '' && isGap(state, line)
 
-/** Whether words stand right before the first and right after the last of some lines. */
+/** Whether there is text right before the first and right after the last of some lines. */
 function neighbours(doc: Text, first: Line, last: Line): { before: boolean; after: boolean } {
   const isWords = (number: number) =>
     number >= 1 && number <= doc.lines && !isEmptyLine(doc.line(number))

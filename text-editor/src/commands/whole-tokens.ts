@@ -16,13 +16,14 @@ import type { Span } from './origins.ts'
 import { isHarmless, repairOf } from './repair.ts'
 import { partFromBlocks } from './typing-in-gaps.ts'
 
-/** On a change whose signs are right already: it was made of letters and their marks. */
+/** On a change whose markup is right already: it was built from letters and their marks. */
 export const isWhole = Annotation.define<boolean>()
 
 /**
- * Signs come in twos and nobody sees them, so a change that is thought of as one of letters must not part them, and no
- * letter may become one. Each line that a change touches is read as letters with their marks before and after. Where a
- * sign would show, a letter be lost or a mark change, the line is written again from what it shall say.
+ * Markup comes in pairs and is hidden, so a change of letters must not break a pair, and no
+ * letter may become markup. Each line that a change touches is parsed as letters with their
+ * marks before and after. If markup would show, a letter be lost or a mark change, the line is
+ * written again from its intended content.
  */
 const filter = EditorState.transactionFilter.of((tr) => {
   if (!tr.docChanged || !isByHand(tr)) return tr
@@ -37,7 +38,7 @@ const filter = EditorState.transactionFilter.of((tr) => {
   return [tr, ...inOrder(startState, changes, tr.state, { isTyped, wasComposed: before !== null })]
 })
 
-/** What puts a change in order, one step after the other. */
+/** The changes that repair a change, one step after the other. */
 function inOrder(
   startState: EditorState,
   changes: ChangeSet,
@@ -53,7 +54,7 @@ function inOrder(
     whole = whole.compose(tr.changes)
     state = tr.state
   }
-  // A block of its own may begin with what is no sign within another one.
+  // A separate block may begin with a character that is no markup within another one.
   const parted = wasComposed ? partFromBlocks(startState, whole, state) : []
   if (parted.length > 0) take({ changes: parted })
   const references = referencesTo(lostNotes(startState, state), state.doc)
@@ -71,7 +72,10 @@ function inOrder(
   return steps
 }
 
-/** What was composed is read once it is done: before, the input method would lose its place. */
+/**
+ * Composed text is parsed once it is done: earlier changes would make the input method lose
+ * its position.
+ */
 function readComposed(view: EditorView): void {
   const { state } = view
   const done = state.field(composed)
@@ -86,7 +90,7 @@ function readComposed(view: EditorView): void {
   view.dispatch(...steps, {
     effects: composedIsRead.of(null),
     annotations: isWhole.of(true),
-    // one step of the history with what was composed
+    // one undo step with the composed text
     userEvent: 'input.type.compose',
   })
 }
@@ -94,7 +98,7 @@ function readComposed(view: EditorView): void {
 const composing = Prec.highest(
   EditorView.domEventHandlers({
     compositionend(_, view) {
-      // after CodeMirror has read what was composed
+      // after CodeMirror has read the composed text
       setTimeout(() => {
         if (view.dom.isConnected) readComposed(view)
       }, 50)
@@ -107,7 +111,7 @@ const composing = Prec.highest(
 
 export const wholeTokens: Extension = [composed, filter, composing]
 
-/** The notes whose words a change has taken away. */
+/** The notes whose text a change has removed. */
 function lostNotes(before: EditorState, after: EditorState): string[] {
   const positions = after.field(notes, false)?.positions
   return [...(before.field(notes, false)?.positions.keys() ?? [])].filter(
@@ -115,7 +119,7 @@ function lostNotes(before: EditorState, after: EditorState): string[] {
   )
 }
 
-/** Without its words a note is a stray sign where it is referred to. */
+/** Without its text a note is only a stray marker where it is referenced. */
 function referencesTo(labels: readonly string[], doc: Text): Span[] {
   if (labels.length === 0) return []
   const text = doc.toString()
@@ -129,7 +133,7 @@ function referencesTo(labels: readonly string[], doc: Text): Span[] {
   })
 }
 
-/** Several lines at once are written by no key: they are read as markdown, as pasted text is. */
+/** No key inserts several lines at once: they are parsed as markdown, like pasted text. */
 function hasParagraphs({ changes }: Transaction): boolean {
   let found = false
   changes.iterChanges((_fromA, _toA, _fromB, _toB, text) => {
@@ -144,5 +148,5 @@ const isByHand = (tr: Transaction): boolean =>
   ['input', 'delete', 'move'].some((event) => tr.isUserEvent(event)) &&
   !UNREAD.some((event) => tr.isUserEvent(event))
 
-/** Changes of what is no line of words. */
+/** Changes outside text lines. */
 const UNREAD = ['input.task', 'input.picture', 'delete.picture', 'delete.table']

@@ -1,23 +1,23 @@
-/** A text with a history of its own, of which the common one keeps the order. */
+/** A text with its own history; the common one stores the order. */
 export interface Text {
   /** False if there is nothing to undo in it. */
   undo: () => boolean
   redo: () => boolean
 }
 
-/** One history over several texts: what was done last, wherever it was, is undone first. */
+/** One history over several texts: the last change, in whichever text, is undone first. */
 export class CommonHistory {
   private done: Text[] = []
   private undone: Text[] = []
   private readonly listeners = new Set<() => void>()
 
-  /** A step that can be undone by itself was taken in a text. */
+  /** A separately undoable step was made in a text. */
   add(text: Text): void {
     this.done.push(text)
     this.forgetUndone()
   }
 
-  /** Something was written: what had been undone before can no longer be redone, in any text. */
+  /** Something was typed: undone steps can no longer be redone, in any text. */
   forgetUndone(): void {
     this.undone = []
     this.notify()
@@ -31,7 +31,7 @@ export class CommonHistory {
     this.notify()
   }
 
-  /** Whether the last step was taken in this text. */
+  /** Whether the last step was made in this text. */
   endsIn = (text: Text): boolean => this.done.at(-1) === text
 
   undo = (): boolean => this.step(this.done, this.undone, (text) => text.undo())
@@ -51,7 +51,7 @@ export class CommonHistory {
 
   private step(from: Text[], to: Text[], take: (text: Text) => boolean): boolean {
     let text = from.pop()
-    // a text forgets its oldest steps in the end, and has nothing to take back for them
+    // a text eventually drops its oldest steps, and can't undo them
     while (text && !take(text)) text = from.pop()
     if (text) to.push(text)
     this.notify()

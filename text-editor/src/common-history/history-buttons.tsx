@@ -37,5 +37,5 @@ export function HistoryButtons({ history }: { history: CommonHistory }) {
   )
 }
 
-/** The caret stays where it is until the change is shown. */
+/** The cursor stays where it is until the change is shown. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()

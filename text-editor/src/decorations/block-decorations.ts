@@ -10,7 +10,7 @@ import { standalones, type Standalone } from '../text/standalone.ts'
 import { treeOf } from '../text/tree.ts'
 import { differingDirection, TextDirectionNote } from './text-direction-note.ts'
 
-/** A block that draws itself again when its markdown changed, and keeps what has the focus in it. */
+/** A block that redraws itself when its markdown changes, and keeps the focused element. */
 interface Block {
   dom: HTMLElement
   update: (source: string) => void
@@ -86,7 +86,7 @@ function blocksOf(state: EditorState): DecorationSet {
       found.push(Decoration.widget({ widget, block: true, side: 1 }).range(node.to))
     }
     if (!node.name.startsWith('Setext')) continue
-    // the line of signs below a heading
+    // the line of markup below a heading
     const line = state.doc.lineAt(node.to)
     found.push(Decoration.replace({}).range(line.from - 1, line.to))
   }
@@ -96,7 +96,10 @@ function blocksOf(state: EditorState): DecorationSet {
 const firstLine = ({ doc }: EditorState, { from }: SyntaxNode): string =>
   doc.lineAt(from).text.slice(from - doc.lineAt(from).from)
 
-/** Tables and pictures in place of their markdown, and what stands below a turned paragraph. */
+/**
+ * Replaces tables and pictures in the Markdown with widgets, and shows a note below a
+ * paragraph whose direction differs.
+ */
 export const blockDecorations = StateField.define<DecorationSet>({
   create: blocksOf,
   update(value, tr) {

@@ -12,7 +12,10 @@ const ROLES: Record<string, string> = {
 /** A list in a quotation is nested in it; the higher rank is outside. */
 const RANKS: Record<string, number> = { list: 40, blockquote: 60 }
 
-/** What surrounds several lines, told to screen readers: lists whose items say their depth, and quotations. */
+/**
+ * What surrounds several lines, for screen readers: lists whose items state their depth, and
+ * quotations.
+ */
 function rolesOf(state: EditorState): RangeSet<BlockWrapper> {
   const found: Range<BlockWrapper>[] = []
   treeOf(state).iterate({
@@ -24,7 +27,7 @@ function rolesOf(state: EditorState): RangeSet<BlockWrapper> {
           attributes: { role },
           rank: RANKS[role] ?? 0,
         })
-        // to where its last line begins: what is shown behind that line is no part of it
+        // to where its last line begins: what is shown after that line is not part of it
         const last = state.doc.lineAt(to).from
         found.push(wrapper.range(state.doc.lineAt(from).from, Math.min(to, last + 1)))
       }

@@ -18,11 +18,14 @@ const HIDDEN = Decoration.replace({})
 
 export interface Decorations {
   decorations: Range<Decoration>[]
-  /** What is not shown, and where the caret never stands. */
+  /** Hidden ranges, where the cursor never stops. */
   hidden: Range<Decoration>[]
 }
 
-/** What is inside the lines: emphasis, links, notes and whatever else has signs among the words. */
+/**
+ * Decorations inside lines: emphasis, links, notes and everything else with markup among the
+ * words.
+ */
 export function decorateInline(
   state: EditorState,
   from: number,

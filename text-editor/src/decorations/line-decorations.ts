@@ -12,7 +12,10 @@ import { differingDirection } from './text-direction-note.ts'
 
 const DEEPEST = 6
 
-/** What a line is as a whole: its class, direction and role, and what stands for the signs it begins with. */
+/**
+ * Decorations of a whole line: its class, direction and role, and the replacement of the
+ * markup it begins with.
+ */
 export function decorateLine(
   state: EditorState,
   line: Line,
@@ -39,9 +42,9 @@ export function decorateLine(
   }
 }
 
-/** What a line is to screen readers; what surrounds several of them is in block-roles.ts. */
+/** The role of a line for screen readers; block-roles.ts handles groups of lines. */
 function roleOf(state: EditorState, shape: LineShape, words: string): Record<string, string> {
-  // an empty heading has no words to be found by
+  // an empty heading has no text to be found by
   if (shape.heading > 0 && words.trim() !== '') {
     return { role: 'heading', 'aria-level': String(Math.max(shape.heading, 2)) }
   }
@@ -91,7 +94,7 @@ function classOf(state: EditorState, shape: LineShape, words: string, isLead: bo
 const isPlain = ({ heading, items, quotes, isCode, isInNote, isTable }: LineShape): boolean =>
   heading === 0 && items.length === 0 && quotes === 0 && !isCode && !isInNote && !isTable
 
-/** Where a block of lines begins and ends, for the line or space that stands there. */
+/** Where a block of lines begins and ends, for the line or space there. */
 function edges(
   state: EditorState,
   line: Line,

@@ -14,8 +14,9 @@ import { decorateLine } from './line-decorations.ts'
 const redecorate = StateEffect.define()
 
 /**
- * Shows markdown as what it means, for the lines in sight only. The document itself is never touched. Under a
- * composition, of an input method or of a phone's keyboard, everything keeps still: what is replaced under it is lost.
+ * Shows markdown as formatted text, only for the visible lines. The document itself is never
+ * changed. During a composition, of an input method or of a phone's keyboard, nothing is
+ * redrawn: replacing composed text would lose it.
  */
 class LivePreview {
   decorations: DecorationSet = Decoration.none
@@ -67,7 +68,7 @@ export const livePreview = [
   plugin,
   EditorView.domEventHandlers({
     compositionend(_, view) {
-      // after CodeMirror has read what was composed
+      // after CodeMirror has read the composed text
       setTimeout(() => {
         if (view.dom.isConnected) view.dispatch({ effects: redecorate.of(null) })
       }, 50)

@@ -5,7 +5,7 @@ import { Decoration, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror
 const TOKEN = Decoration.mark({ class: 'ink-mk' })
 const TOKEN_NODES = /Mark$|^(?:TableDelimiter|TaskMarker|NoteReference|URL)$/
 
-/** The markdown that is stored, its signs paler than the words. */
+/** The stored markdown, with its markup paler than the text. */
 export const plainDecorations = [
   EditorView.editorAttributes.of({ class: 'plain' }),
   ViewPlugin.fromClass(

@@ -62,7 +62,7 @@ export class TaskWidget extends WidgetType {
   }
 }
 
-/** The number that a note has on the page, where it is referred to. */
+/** The number of a note on the page, at its reference. */
 export class NoteWidget extends WidgetType {
   readonly label: string
   readonly number: number
@@ -113,7 +113,7 @@ export class RuleWidget extends WidgetType {
   }
 }
 
-/** Says what is about to be written in a line that would otherwise not be seen. */
+/** Shows the kind of an empty line that would otherwise be invisible. */
 export class EmptyHeadingWidget extends WidgetType {
   readonly words: string
 
@@ -135,7 +135,7 @@ export class EmptyHeadingWidget extends WidgetType {
   }
 }
 
-/** A picture among words; one that stands alone is a block. */
+/** A picture among words; a separate one is a block. */
 export class PictureWidget extends WidgetType {
   readonly description: string
 

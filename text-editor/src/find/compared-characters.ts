@@ -1,4 +1,7 @@
-/** Marks above and below letters, signs that nobody sees, and the tatweel that only stretches a word. */
+/**
+ * Marks above and below letters, invisible characters, and the tatweel that only stretches a
+ * word.
+ */
 const PASSED_OVER = /[\p{M}\p{Cf}ـ]/gu
 const SAME: Record<string, string> = { ٱ: 'ا', '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"' }
 const ARABIC_DIGIT = /[٠-٩۰-۹]/gu
@@ -6,12 +9,11 @@ const ARABIC_DIGIT = /[٠-٩۰-۹]/gu
 const cached = new Map<string, string>()
 
 /**
- * A letter as the search compares it: one, several («ﷺ»), or none where it is passed over.
- *
- * As in Word and in a browser’s own search, vowel marks, tatweel and the hamza of an alef make no difference (أ, إ, آ
- * and ٱ are ا), nor do accents, case, the form of digits and of quotation marks. Unlike in the site’s search, ة is not ه
- * and ى is not ي: «علي» and «على», «كتابة» and «كتابه» are words of their own, and a search that replaces would make one
- * of the other.
+ * A letter as the search compares it: one, several («ﷺ»), or none if it is ignored. As in Word
+ * and in a browser’s own search, vowel marks, tatweel and the hamza of an alef make no
+ * difference (أ, إ, آ and ٱ are ا), nor do accents, case, and the form of digits and quotation
+ * marks. Unlike in the site’s search, ة is not ه and ى is not ي: «علي» and «على», «كتابة» and
+ * «كتابه» are different words, and replacing would turn one into the other.
  */
 export function comparedAs(character: string): string {
   const known = cached.get(character)
@@ -27,7 +29,7 @@ export function comparedAs(character: string): string {
   return compared
 }
 
-/** Only spaces are alike, which nobody can tell apart. */
+/** Only spaces are unified, because nobody can distinguish them. */
 export const comparedExactly = (character: string): string =>
   /\s/u.test(character) ? ' ' : character
 

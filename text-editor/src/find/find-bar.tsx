@@ -31,12 +31,12 @@ import { replaceAll, replaceFound } from './replace.ts'
 interface FindBarProps {
   view: EditorView
   finding: Finding
-  /** Of the text. */
+  /** The language of the text. */
   language: Language
   isReadOnly: boolean
 }
 
-/** What is looked for in one text, and what shall stand in its place. */
+/** The search in one text, and its replacement. */
 export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   const { query, isExact, isReplacing, matches, asked } = finding
   const { t } = useTranslation('admin')
@@ -67,7 +67,7 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
     current?.addEventListener('keydown', onKey)
     return () => current?.removeEventListener('keydown', onKey)
   }, [])
-  /** Enter in a field; on a button it is a press. */
+  /** Enter in a field; on a button it is a click. */
   const onEnter = (run: (event: PressedKey) => void) => (event: PressedKey) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -155,7 +155,7 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   )
 }
 
-/** Takes the focus as often as it is asked for: each time as a new one. */
+/** Takes the focus each time the bar is requested: each request is a new object. */
 function QueryInput(props: ComponentProps<typeof TextInput>) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -165,7 +165,7 @@ function QueryInput(props: ComponentProps<typeof TextInput>) {
   return <TextInput {...props} ref={input} dir="auto" autoComplete="off" spellCheck={false} />
 }
 
-/** Where one is among the matches, or what has just been done. */
+/** The position among the matches, or the result of the last action. */
 function stateOf(t: TFunction<'admin'>, finding: Finding, replaced: number | null): string {
   const { query, matches, current } = finding
   if (replaced !== null) return t('find.replaced', { count: replaced })

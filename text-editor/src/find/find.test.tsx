@@ -15,14 +15,14 @@ import { replaceAll, replaceFound } from './replace.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** What is found of a query, as it stands in the text. */
+/** The matches of a query, as they are in the text. */
 function found(text: string, query: string, isExact = false, view = surface(text)): string[] {
   openFinding(view, false)
   updateFinding(view, { query, isExact })
   return view.state.field(finding).matches.map(({ from, to }) => view.state.sliceDoc(from, to))
 }
 
-/** A text after all that was looked for has been replaced. */
+/** A text after all matches have been replaced. */
 function replaced(text: string, query: string, words: string): string {
   const view = surface(text)
   found(text, query, false, view)

@@ -6,16 +6,16 @@ import { blockDom, enterBlock } from '../commands/positions.ts'
 import { matchesIn, type Match, type Wanted } from './matches.ts'
 import { hidesSyntax, runsOf } from './runs.ts'
 
-/** What is looked for in a text, and where it is. The bar over the text shows it. */
+/** The search in a text, and its state. The bar over the text shows it. */
 export interface Finding extends Wanted {
   isOpen: boolean
   isReplacing: boolean
-  /** How often it was asked for: each time the bar takes the focus. */
+  /** How often it was requested: the bar takes the focus each time. */
   asked: number
-  /** Where to look from: the first match behind it is the one that is meant. */
+  /** The origin of the search: the first match after it is the current one. */
   origin: number
   matches: readonly Match[]
-  /** Of the match that is meant; -1 if there is none. */
+  /** The index of the current match; -1 if there is none. */
   current: number
 }
 
@@ -38,7 +38,7 @@ const FOUND_NOW = Decoration.mark({ class: 'ink-found ink-found-now' })
 export const finding = StateField.define<Finding>({
   create: () => CLOSED,
   update(value, tr) {
-    // the same object while it is closed: the tools over a text are drawn again for another
+    // the same object while it is closed: another one would redraw the tools over a text
     let next =
       tr.docChanged && value.isOpen ? { ...value, origin: tr.changes.mapPos(value.origin) } : value
     for (const effect of tr.effects) if (effect.is(change)) next = { ...next, ...effect.value }
@@ -65,20 +65,23 @@ export const finding = StateField.define<Finding>({
 export const reading = (state: EditorState) => (from: number, to: number) =>
   state.sliceDoc(from, to)
 
-/** The first match from the origin on; after the last comes the first. */
+/** The index of the first match at or after the origin; wraps around to the first. */
 function currentOf({ matches, origin }: Finding): number {
   if (matches.length === 0) return -1
   const next = matches.findIndex(({ from }) => from >= origin)
   return next === -1 ? 0 : next
 }
 
-/** The match that is meant. */
+/** The current match. */
 export const foundNow = (state: EditorState): Match | undefined => {
   const { matches, current } = state.field(finding)
   return matches[current]
 }
 
-/** Opens the bar, with the selected words in it. `at` is where the caret is, if not in the text itself. */
+/**
+ * Opens the bar, with the selected words in it. `at` is the position of the cursor, if that is
+ * not in the text itself.
+ */
 export function openFinding(view: EditorView, isReplacing: boolean, at?: number): boolean {
   const { state } = view
   const { asked, query, isOpen, origin } = state.field(finding)
@@ -95,7 +98,7 @@ export function openFinding(view: EditorView, isReplacing: boolean, at?: number)
   return true
 }
 
-/** As they are seen. A longer selection is a place to look in rather than words to look for. */
+/** As displayed. A longer selection is a range to search in rather than words to search for. */
 function selectedWords(view: EditorView): string {
   const selection = view.dom.ownerDocument.getSelection()
   const words = view.dom.contains(selection?.anchorNode ?? null) ? String(selection).trim() : ''
@@ -107,7 +110,7 @@ export function updateFinding(view: EditorView, wanted: Partial<Wanted>): void {
   showFound(view)
 }
 
-/** From one match to the next or the one before; past the end it starts again. */
+/** From one match to the next or previous one; wraps around at the ends. */
 export function step(view: EditorView, by: -1 | 1): boolean {
   const { isOpen, matches, current } = view.state.field(finding)
   if (!isOpen) return openFinding(view, false)
@@ -121,7 +124,7 @@ export function searchFrom(view: EditorView, origin: number): void {
   showFound(view)
 }
 
-/** Pixels that bars may cover of what is in sight. */
+/** Pixels of the visible area that bars may cover. */
 const COVERED = 160
 
 function showFound(view: EditorView): void {
@@ -139,14 +142,15 @@ function showFound(view: EditorView): void {
     blockDom(view, block)
       ?.querySelector('[data-found-now]')
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  // in the frame after the one in which the text comes to where its block is, or to what was found before
+  // in the frame after the one in which the text scrolls to its block, or to the previous
+  // match
   requestAnimationFrame(() => view.requestMeasure({ read: () => {}, write: scroll }))
 }
 
 const blockAt = (state: EditorState, position: number) =>
   state.facet(hidesSyntax) ? standaloneAt(state, position) : undefined
 
-/** The caret goes to what was found, or back to where it was. */
+/** The cursor moves to the match, or back to where it was. */
 export function closeFinding(view: EditorView): boolean {
   const { isOpen, origin } = view.state.field(finding)
   if (!isOpen) return false
@@ -154,7 +158,7 @@ export function closeFinding(view: EditorView): boolean {
   view.dispatch({ effects: change.of({ isOpen: false, isReplacing: false }) })
   const position = found ?? { from: origin, to: origin }
   const block = blockAt(view.state, position.from)
-  // it may have been scrolled away since, and is drawn when it comes into sight
+  // it may have been scrolled away since, and is drawn when it scrolls into view
   if (block && !blockDom(view, block))
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
   if (block && enterBlock(view, block, position)) return true
@@ -170,7 +174,10 @@ export function toggleReplacing(view: EditorView): void {
   view.dispatch({ effects: change.of({ isReplacing: !isReplacing }) })
 }
 
-/** Ctrl or Cmd with F, G or H, and F3. By the place of the key, so that they work on an Arabic keyboard too. */
+/**
+ * Ctrl or Cmd with F, G or H, and F3. By key position, so that they work on an Arabic keyboard
+ * too.
+ */
 export function runFindKey(event: KeyboardEvent, view: EditorView, at?: number): boolean {
   if (event.isComposing || event.getModifierState('AltGraph')) return false
   const isMod = event.ctrlKey || event.metaKey

@@ -7,8 +7,9 @@ import { finding, foundNow, type Finding } from './finding.ts'
 import { matchesIn, type Match } from './matches.ts'
 
 /**
- * Marks what is found in tables and pictures. These draw themselves, so nothing is put into them: the words are
- * highlighted where they stand, and where a browser can't do that, or in the field of a picture, what holds them is.
+ * Marks matches in tables and pictures. These draw themselves, so no elements are inserted:
+ * the words are highlighted in place, and if a browser can't do that, or in the field of a
+ * picture, their container is.
  */
 export const foundInBlocks = ViewPlugin.fromClass(
   class {
@@ -55,10 +56,10 @@ export const foundInBlocks = ViewPlugin.fromClass(
   },
 )
 
-/** Takes a mark away again. */
+/** Removes a mark. */
 type Shown = () => void
 
-/** The cells or fields with what is found in each. */
+/** The cells or fields, with the matches in each. */
 function holdersOf(
   dom: HTMLElement,
   { kind, from }: Standalone,
@@ -98,7 +99,7 @@ function mark(
 }
 
 function highlight(name: 'found' | 'found-now', range: Range): Shown {
-  // jsdom has none, nor have browsers of before 2025
+  // jsdom does not have it, nor do browsers before 2025
   const all = globalThis.CSS?.highlights
   if (!all) return () => {}
   const marked = all.get(name) ?? new Highlight()
@@ -106,7 +107,7 @@ function highlight(name: 'found' | 'found-now', range: Range): Shown {
   return () => marked.delete(range)
 }
 
-/** Where the text of an element says what is wanted. */
+/** The matches in the text of an element. */
 function rangesIn(element: HTMLElement, wanted: Finding): Range[] {
   const text = element.textContent
   const run = { kind: 'cell' as const, pieces: [{ from: 0, to: text.length }] }

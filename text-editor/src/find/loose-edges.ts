@@ -2,7 +2,10 @@ import type { ChangeSet, ChangeSpec, Text } from '@codemirror/state'
 import { isMark } from '../commands/mark-tokens.ts'
 import type { Marked } from '../text/inline-marks.ts'
 
-/** Signs that no longer stand at their words, moved up to them. Places of `marks` are those before the change. */
+/**
+ * Markup that is no longer next to its words, moved back to them. Positions in `marks` are
+ * those before the change.
+ */
 export function looseEdges(doc: Text, set: ChangeSet, marks: Marked[]): ChangeSpec[] {
   return marks.flatMap(({ node, open, close }): ChangeSpec[] => {
     if (!isMark(node.name)) return []

@@ -5,14 +5,17 @@ export interface Span {
   to: number
 }
 
-/** What a reader sees in one go: the words of a line, of a cell or of a caption, in pieces where signs stand between them. */
+/**
+ * A unit of reading: the words of a line, of a cell or of a caption, in pieces separated by
+ * markup.
+ */
 export interface Run {
   pieces: Span[]
   kind: 'text' | 'cell' | 'picture' | 'caption'
 }
 
 export interface Match extends Span {
-  /** The pieces of it that are seen. */
+  /** Its visible pieces. */
   parts: Span[]
   run: Run
 }
@@ -23,7 +26,7 @@ export interface Wanted {
   isExact: boolean
 }
 
-/** All places where a run says what is wanted, in order; none within another. */
+/** All matches in a run, in order and without overlap. */
 export function matchesIn(
   runs: Run[],
   read: (from: number, to: number) => string,
@@ -42,7 +45,7 @@ function inRun(
   isExact: boolean,
 ): Match[] {
   let text = ''
-  // for each letter that is compared, where what it was made of begins and ends
+  // for each compared letter, where its source begins and ends
   const starts: number[] = []
   const ends: number[] = []
   for (const { from, to } of run.pieces) {
@@ -50,7 +53,7 @@ function inRun(
     for (const character of read(from, to)) {
       const end = at + character.length
       const made = compared(character)
-      // a mark goes with its letter
+      // a mark belongs to its letter
       if (made === '' && isMark(character) && ends.at(-1) === at) ends[ends.length - 1] = end
       for (let unit = 0; unit < made.length; unit += 1) {
         starts.push(at)
@@ -74,7 +77,7 @@ function inRun(
   return found
 }
 
-/** What of the pieces lies in a span. */
+/** The parts of the pieces inside a span. */
 export const within = (pieces: Span[], { from, to }: Span): Span[] =>
   pieces
     .map((piece) => ({ from: Math.max(piece.from, from), to: Math.min(piece.to, to) }))

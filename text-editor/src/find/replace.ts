@@ -6,7 +6,7 @@ import { looseEdges } from './loose-edges.ts'
 import { within, type Match, type Run, type Span } from './matches.ts'
 import { hidesSyntax } from './runs.ts'
 
-/** Replaces the match that is meant, and goes on to the next. */
+/** Replaces the current match, and moves to the next. */
 export function replaceFound(view: EditorView, words: string): boolean {
   const found = foundNow(view.state)
   if (!found || view.state.readOnly) return false
@@ -16,7 +16,7 @@ export function replaceFound(view: EditorView, words: string): boolean {
   return true
 }
 
-/** Replaces all matches, in one step of the history, and says how many there were. */
+/** Replaces all matches, in one undo step, and returns their number. */
 export function replaceAll(view: EditorView, words: string): number {
   const { matches } = view.state.field(finding)
   if (matches.length === 0 || view.state.readOnly) return 0
@@ -28,8 +28,9 @@ export function replaceAll(view: EditorView, words: string): number {
 }
 
 /**
- * The words take the place of the first part of a match, and the rest of it goes. Signs between the parts stay, unless
- * no words are left for them: in a table here, in a line as with every change of one.
+ * The replacement goes to the first part of a match, and the rest of it is deleted. Markup
+ * between the parts stays, unless it has no words left: here in a table, in a line as with
+ * every change of one.
  */
 function replacing(state: EditorState, matches: readonly Match[], words: string): ChangeSet {
   const changes: ChangeSpec[] = []
@@ -52,7 +53,7 @@ function replacing(state: EditorState, matches: readonly Match[], words: string)
   return set.compose(ChangeSet.of(looseEdges(replaced, set, marks), replaced.length))
 }
 
-/** As a line, a cell, or the description or caption of a picture has to write them. */
+/** Escaped for a line, a cell, or the description or caption of a picture. */
 const AS_WRITTEN: Record<Run['kind'], (words: string) => string> = {
   text: (words) => words,
   cell: (words) => words.replaceAll('|', '\\|'),

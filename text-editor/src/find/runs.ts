@@ -6,17 +6,20 @@ import { standalones, type Standalone } from '../text/standalone.ts'
 import { treeOf } from '../text/tree.ts'
 import type { Run, Span } from './matches.ts'
 
-/** Whether the surface shows a text as it looks: what is hidden cannot be found. */
+/** Whether the surface shows formatted text: hidden text cannot be found. */
 export const hidesSyntax = Facet.define<boolean, boolean>({
   combine: ([isHiding]) => isHiding ?? false,
 })
 
 interface Hidden extends Span {
-  /** Whether something else stands in its place, such as the number of a note. */
+  /** Whether something else is displayed instead, such as the number of a note. */
   isReplaced: boolean
 }
 
-/** What is seen of a text, in order. In its plain markdown that is every line with all its signs. */
+/**
+ * The visible parts of a text, in order. In plain markdown these are all lines with their
+ * markup.
+ */
 export function runsOf(state: EditorState): Run[] {
   const { doc } = state
   if (!state.facet(hidesSyntax)) {
@@ -67,7 +70,7 @@ function cellsOf(state: EditorState, { from, to }: Standalone, hidden: Hidden[])
   )
 }
 
-/** A picture that stands alone shows what it is described as, and so do both of a pair; below is their caption. */
+/** A separate picture shows its description, and so do both of a pair; their caption is below. */
 function describing({ node }: Standalone, hidden: Hidden[]): Run[] {
   const described = node.getChildren('Image').flatMap((picture): Run[] => {
     const [open, close] = picture.getChildren('LinkMark')
@@ -79,7 +82,7 @@ function describing({ node }: Standalone, hidden: Hidden[]): Run[] {
   return [...described, ...runs.map((pieces): Run => ({ kind: 'caption', pieces }))]
 }
 
-/** A stretch without what is hidden in it, parted where something else is shown. */
+/** A range without hidden parts, split where something else is shown. */
 function seen({ from, to }: Span, hidden: Hidden[]): Span[][] {
   const runs: Span[][] = [[]]
   let at = from
@@ -94,7 +97,7 @@ function seen({ from, to }: Span, hidden: Hidden[]): Span[][] {
   return runs.filter((pieces) => pieces.length > 0)
 }
 
-/** The first of the signs that ends behind a place: they stand in order, and none within another. */
+/** The first hidden range that ends after a position: they are sorted and do not overlap. */
 function firstAfter(hidden: Hidden[], position: number): number {
   let [low, high] = [0, hidden.length]
   while (low < high) {
@@ -105,7 +108,7 @@ function firstAfter(hidden: Hidden[], position: number): number {
   return low
 }
 
-/** The line of signs below a heading. */
+/** The line of markup below a heading. */
 function isUnderline(state: EditorState, line: Line): boolean {
   const token = treeOf(state, line.to).resolveInner(line.to, -1)
   return token.name === 'HeaderMark' && (token.parent?.name.startsWith('Setext') ?? false)

@@ -5,10 +5,10 @@ export interface Range {
   to: number
 }
 
-/** A line that has a sign and no words yet: what is put there takes its place. */
+/** A line with a marker and no text yet: inserted text replaces it. */
 const BEGUN = /^\s*(?:(?:>\s*)+|[-*+]\s*(?:\[[ x]\]\s*)?|\d+[.)]\s*|#{1,6}\s*)?$/
 
-/** Where blocks go, with the empty lines that part them from what is around. */
+/** The position for blocks, with the empty lines that separate them from what is around. */
 export function placeBlocks(
   { doc }: EditorState,
   { from, to }: Range,

@@ -10,7 +10,7 @@ import { tidyTables } from './tables.ts'
 import { remove, renamed } from './tree.ts'
 import { nestWordLists } from './word-lists.ts'
 
-/** What is never text: code, styles, controls, and the ways around a page. */
+/** Elements without text: code, styles, controls, and the navigation of a page. */
 const UNREAD = [
   'head, style, script, noscript, template, xml, canvas, svg, math, dialog, datalist',
   'nav, [role="navigation"], [role="menu"], [role="toolbar"]',
@@ -22,13 +22,13 @@ const EMBEDS = 'iframe, object, embed, audio, video'
 
 interface Cleaned {
   omitted: Omitted
-  /** Of the pictures whose bytes the clipboard holds. */
+  /** Pictures whose bytes the clipboard contains. */
   files: File[]
   /** Pictures that visitors would load from another site. */
   elsewhere: number
 }
 
-/** Leaves of a parsed clipboard what a publication can have, and says what it could not. */
+/** Keeps what a publication can contain from a parsed clipboard, and reports the rest. */
 export function clean({ body }: Document, takenNotes: ReadonlySet<string>): Cleaned {
   const omitted = nothingOmitted()
   omitted.styles = [...body.querySelectorAll('[style], font')].some(
@@ -63,7 +63,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** Word writes what its comments say at the end, and a mark where they belong. */
+/** Word writes comment texts at the end, and a mark where they belong. */
 function removeWordComments(body: HTMLElement): number {
   for (const part of body.querySelectorAll('div, hr')) {
     const isList = styleOf(part).get('mso-element') === 'comment-list'
@@ -79,7 +79,7 @@ function removeWordComments(body: HTMLElement): number {
   return marks.size
 }
 
-/** What a style or a role makes a heading. */
+/** Styles and roles that make an element a heading. */
 function tidyHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) renamed(title, 'h1')
   for (const heading of body.querySelectorAll('[role="heading"][aria-level]'))
@@ -94,7 +94,7 @@ function tidyHeadings(body: HTMLElement): void {
 const nameOfLevel = (level: string | null): string =>
   `h${Math.min(6, Math.max(1, Number(level) || 1))}`
 
-/** A numbered heading says so in its style. */
+/** A numbered heading has its level in its style. */
 const keepList = (before: Element, after: Element): void => {
   after.setAttribute('style', before.getAttribute('style') ?? '')
 }
@@ -111,7 +111,7 @@ function tidyQuotes(body: HTMLElement): void {
     paragraph.replaceWith(quotation)
     quotation.append(paragraph)
   }
-  // the renderer's own way of saying who said it
+  // the renderer's own format of an attribution
   for (const author of body.querySelectorAll('blockquote > footer, blockquote > cite')) {
     if (!/^[—–-]/.test(author.textContent?.trim() ?? '')) author.prepend('— ')
     renamed(author, 'p')

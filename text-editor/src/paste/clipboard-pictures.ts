@@ -1,19 +1,19 @@
-/** A picture whose bytes a clipboard holds, and where it belongs in what was pasted. */
+/** A picture whose bytes a clipboard contains, and its position in the pasted text. */
 export interface CarriedPicture {
   file: File
   description: string
-  /** In the markdown: in the block that it stands behind, or 0 with `isBefore`. */
+  /** In the markdown: inside the block that it follows, or 0 with `isBefore`. */
   at: number
   isBefore: boolean
 }
 
-/** Stands for such a picture until the markdown is written. */
+/** Replaces such a picture until the markdown is written. */
 const MARKER = 'clipboard:'
 const MARKED = /!\[((?:\\[^]|[^[\]\\])*)\]\(clipboard:(\d+)\)/
 
 const DATA = /^data:(image\/[\w.+-]+);base64,([A-Za-z0-9+/=\s%]+)$/i
 
-/** The bytes of an address that carries them; null for any other. */
+/** The bytes of a data address; null for any other. */
 export function carriedFile(address: string, name: string): File | null {
   const [, type, written] = DATA.exec(address) ?? []
   if (type === undefined || written === undefined) return null
@@ -28,7 +28,7 @@ export function carriedFile(address: string, name: string): File | null {
 
 export const markerOf = (index: number): string => `${MARKER}${index}`
 
-/** Takes the markers out of what was written, and says where they were. */
+/** Removes the markers from the written text, and returns their positions. */
 export function takeCarried(
   written: string,
   files: readonly File[],

@@ -25,7 +25,7 @@ interface Case {
   omitted: Partial<Omitted>
 }
 
-/** Saved clipboards. What each becomes stands beside it. */
+/** Saved clipboards, each with its result next to it. */
 const CASES: Case[] = [
   {
     name: 'word-ar',

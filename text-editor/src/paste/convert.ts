@@ -9,7 +9,7 @@ import { sourceOf, type ClipboardSource } from './source.ts'
 import { toMarkdownTree } from './to-tree.ts'
 import { plainParagraphs, writeMarkdown } from './write-markdown.ts'
 
-/** What a clipboard holds of one text: with structure and without. */
+/** A clipboard's content of one text: with structure and without. */
 export interface ClipboardText {
   html: string
   plain: string
@@ -18,21 +18,21 @@ export interface ClipboardText {
 export interface Pasted {
   source: ClipboardSource
   markdown: string
-  /** A part of a paragraph, which continues the one that it is put into. */
+  /** A part of a paragraph, which continues the one where it is inserted. */
   isInline: boolean
   /** The words in paragraphs, without any structure. */
   words: string
   converted: Converted
-  /** Pictures that are to be uploaded. */
+  /** Pictures to be uploaded. */
   carried: CarriedPicture[]
   omitted: Omitted
-  /** Pictures that came along as they are, from another site. */
+  /** Pictures that stay at their address on another site. */
   elsewhere: number
 }
 
 /**
- * A clipboard as markdown. Null where its plain text says all there is: text that is markdown already, such as out of a
- * code editor, and a clipboard without words.
+ * A clipboard as markdown. Null if its plain text is enough: text that is markdown already,
+ * such as from a code editor, and a clipboard without words.
  */
 export function convert(
   { html, plain }: ClipboardText,
@@ -67,7 +67,7 @@ const hasCodeEditorMarkup = (body: HTMLElement): boolean =>
 
 const UNSTRUCTURED = new Set(['paragraph', 'text', 'break'])
 
-/** A text in a single block of code has none: that is how browsers show files. */
+/** A text in a single block of code has no structure: browsers show files like that. */
 function hasStructure({ children }: Root): boolean {
   const [only] = children
   if (children.length === 1 && only?.type === 'code') return false

@@ -7,5 +7,5 @@ export const CONVERTED_KINDS = [
   'pictures',
   'notes',
 ] as const
-/** How many of each kind came along; a list within a list is part of it. */
+/** How many of each kind were pasted; a list within a list is part of it. */
 export type Converted = Record<(typeof CONVERTED_KINDS)[number], number>

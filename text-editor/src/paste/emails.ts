@@ -11,7 +11,7 @@ const SIGNATURES = [
   '.moz-signature',
 ].join(', ')
 
-/** Who wrote a letter does not belong to its text; what it answers is a quotation. */
+/** The sender of an email is not part of its text; the quoted email is a quotation. */
 export function tidyEmails(body: HTMLElement, omitted: Omitted): void {
   const bookmarked = [
     ...body.querySelectorAll('a[name="_MailAutoSig"], [style*="mso-bookmark:_MailAutoSig"]'),
@@ -19,7 +19,7 @@ export function tidyEmails(body: HTMLElement, omitted: Omitted): void {
   const signatures = [...body.querySelectorAll(SIGNATURES), ...bookmarked].filter(
     (part) => wordsOf(part) !== '',
   )
-  // several paragraphs of one signature are one
+  // several paragraphs of one signature count as one
   if (signatures.length > 0) omitted.signatures += 1
   for (const part of signatures) part.remove()
 
@@ -28,7 +28,7 @@ export function tidyEmails(body: HTMLElement, omitted: Omitted): void {
   if (header) quoteFrom(header)
 }
 
-/** Outlook marks an answered letter by a line at its start, or above its header. */
+/** Outlook marks a quoted email by a line at its start, or above its header. */
 const isIndentedQuote = (part: Element): boolean => {
   const style = styleOf(part)
   const line = style.get('border-left') ?? style.get('border-right') ?? ''

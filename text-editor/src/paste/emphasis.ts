@@ -3,7 +3,7 @@ import { NOTE_MARK } from './notes.ts'
 
 const STYLED = 'b, strong, i, em, cite, s, del, strike, u, ins, mark, span, font, a'
 
-/** Weight, slant and lines through words, whether an element or a style says them. */
+/** Bold, italic and strikethrough, whether from an element or a style. */
 export function tidyEmphasis(body: HTMLElement): void {
   for (const element of body.querySelectorAll(STYLED)) {
     const style = styleOf(element)
@@ -60,7 +60,7 @@ const LOWERED: Record<string, string> = {
   '−': '₋',
 }
 
-/** Markdown has no raised letters, and 10² is not 102. */
+/** Markdown has no superscript, and 10² is not 102. */
 function raise(part: Element): void {
   const characters = part.matches('sup') ? RAISED : LOWERED
   const text = part.textContent ?? ''

@@ -1,4 +1,7 @@
-/** The declarations of a `style` attribute, Microsoft's own included, which a browser's parser leaves out. */
+/**
+ * The declarations of a `style` attribute, including Microsoft's own, which a browser's parser
+ * omits.
+ */
 export function styleOf(element: Element): ReadonlyMap<string, string> {
   const declarations = new Map<string, string>()
   for (const declaration of (element.getAttribute('style') ?? '').split(';')) {
@@ -18,7 +21,7 @@ export function styleOf(element: Element): ReadonlyMap<string, string> {
 
 const PLAIN_WEIGHT = 600
 
-/** Undefined where the style says nothing of the weight. */
+/** Undefined if the style does not set the weight. */
 export function isBold(style: ReadonlyMap<string, string>): boolean | undefined {
   const weight = style.get('font-weight')
   if (weight === undefined || weight === 'inherit') return undefined

@@ -7,8 +7,9 @@ const levelOf = (item: Element): number =>
 const isList = (element: Element | null): element is Element => element?.matches('ul, ol') ?? false
 
 /**
- * Google Docs puts a list directly into a list, and Word for the web puts lists side by side; both say each item's
- * depth. Other programs' lists that stand directly in a list move into the item before them.
+ * Google Docs puts a list directly into a list, and Word for the web puts lists side by side;
+ * both state each item's depth. Other programs' lists directly in a list move into the item
+ * before them.
  */
 export function nestLevelLists(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper)

@@ -2,7 +2,10 @@ import { isFollowable } from '../link-address.ts'
 import type { Omitted } from './omitted.ts'
 import { unwrap, wordsOf } from './tree.ts'
 
-/** Addresses that visitors can't follow lose their link and keep their words; places within the page are not links. */
+/**
+ * Addresses that visitors can't follow lose their link and keep their text; positions within
+ * the page are not links.
+ */
 export function tidyLinks(body: HTMLElement, omitted: Omitted): void {
   for (const link of body.querySelectorAll('a')) {
     const address = directAddress((link.getAttribute('href') ?? '').trim())
@@ -17,7 +20,10 @@ export function tidyLinks(body: HTMLElement, omitted: Omitted): void {
   }
 }
 
-/** Mail programs and Google Docs lead links through their own servers; the address itself is in the query. */
+/**
+ * Mail programs and Google Docs redirect links through their own servers; the address itself
+ * is in the query.
+ */
 const DETOURS = [
   { host: /(^|\.)google\.[a-z.]+$/, path: '/url', parameters: ['q', 'url'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },

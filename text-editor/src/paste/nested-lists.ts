@@ -1,4 +1,7 @@
-/** A paragraph or item of a list as word processors write it: side by side, with its depth as a number. */
+/**
+ * A paragraph or item of a list as word processors write it: side by side, with its depth as a
+ * number.
+ */
 export interface LevelledItem {
   /** Depth, 1 for the outermost. */
   level: number
@@ -14,7 +17,7 @@ interface OpenList {
   isOrdered: boolean
 }
 
-/** Lists within lists, as the depths say. Several where kinds alternate on the outermost level. */
+/** Nested lists, according to the depths. Several if kinds alternate on the outermost level. */
 export function nestItems(items: readonly LevelledItem[], document: Document): HTMLElement[] {
   const outermost: HTMLElement[] = []
   const open: OpenList[] = []

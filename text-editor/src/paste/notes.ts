@@ -3,18 +3,19 @@ import { remove, wordsOf } from './tree.ts'
 
 /** On a `<sup>`: the label of the note that it refers to. */
 export const NOTE_MARK = 'data-note'
-/** On a `<section>`: the label of the note that it is the text of. */
+/** On a `<section>`: the label of the note whose text it is. */
 export const NOTE_TEXT = 'data-note-text'
 
-/** Of a link within the page, whichever file Word thinks the page is. */
+/** For a link within the page, whichever file Word considers the page. */
 const fragmentOf = (link: Element): string => link.getAttribute('href')?.split('#')[1] ?? ''
 
 const namesOf = (element: Element): string[] =>
   [element.id, element.getAttribute('name') ?? ''].filter(Boolean)
 
 /**
- * Word, LibreOffice, Google Docs and web pages write a note as a pair of links that lead to each other; the second
- * stands with the note's text. Such pairs become marks and texts under labels that `taken` does not have.
+ * Word, LibreOffice, Google Docs and web pages write a note as a pair of links to each other;
+ * the second is in the note's text. Such pairs become references and notes with labels that
+ * are not in `taken`.
  */
 export function markNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
   const positions = new Map<string, Element>()
@@ -73,7 +74,7 @@ function linkBack(holder: Element, link: Element): Element | undefined {
   return links.find((back) => names.has(fragmentOf(back)))
 }
 
-/** Takes the superscript around the link with it. */
+/** Removes the superscript around the link with it. */
 function replaceMark(link: Element, label: string): void {
   let outer = link
   while (

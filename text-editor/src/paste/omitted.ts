@@ -1,21 +1,21 @@
-/** What is counted of what a publication has no place for. */
+/** Counts of what a publication can't contain. */
 export const COUNTED = [
   'comments',
-  /** Passages that were deleted while changes were tracked. */
+  /** Passages that were deleted with tracked changes. */
   'deletions',
   /** Pictures without an address that visitors could load. */
   'pictures',
-  /** Pictures whose address is read by their author alone, as in Google Docs. */
+  /** Pictures whose address only works for their author, as in Google Docs. */
   'privatePictures',
-  /** Films and frames. */
+  /** Videos and frames. */
   'embeds',
-  /** Links that a visitor can't follow; their words are kept. */
+  /** Links that a visitor can't follow; their text is kept. */
   'links',
   'signatures',
 ] as const
 
 export interface Omitted extends Record<(typeof COUNTED)[number], number> {
-  /** Whether the text had fonts, sizes or colours of its own. */
+  /** Whether the text had its own fonts, sizes or colours. */
   styles: boolean
 }
 

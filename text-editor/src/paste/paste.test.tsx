@@ -22,7 +22,7 @@ afterEach(() => {
   for (const view of views.splice(0)) view.destroy()
 })
 
-/** A text with `|` for the caret, or `⟦…⟧` around what is selected. */
+/** A text with `|` for the cursor, or `⟦…⟧` around the selection. */
 async function surface(marked: string, language: Language = 'en') {
   const i18n = await createI18n({ language, resources })
   const caret = marked.indexOf('|')
@@ -55,7 +55,7 @@ async function surface(marked: string, language: Language = 'en') {
     fireEvent(view.contentDOM, event)
   }
   const text = () => view.state.doc.toString()
-  // what is said aloud stands outside the text
+  // announcements are outside the text
   const inText = within(view.contentDOM)
   return { view, paste, text, inText, cancelled }
 }

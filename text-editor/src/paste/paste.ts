@@ -17,18 +17,21 @@ import {
   omittedSentence,
 } from './sentences.ts'
 
-/** Marks what is dragged out of a surface: its plain text is markdown, and its HTML is only how it looks here. */
+/**
+ * Marks what is dragged from a surface: its plain text is markdown, and its HTML is only the
+ * rendering.
+ */
 const OWN_TEXT = 'application/x-ufuq-markdown'
 
-/** As long as someone who is about to paste takes at least. */
+/** The minimum time between starting to write and pasting. */
 const PAUSE_MS = 1000
 
-/** The code that reads clipboards comes a moment after someone has come to write. */
+/** The code that reads clipboards loads a moment after somebody has started to write. */
 const loadConversion = () => import('./convert.ts')
 
 const setWaiting = StateEffect.define<Range | null>()
 
-/** Where a clipboard goes that is being read, whatever is typed meanwhile. */
+/** Where a clipboard goes while it is being converted, whatever is typed meanwhile. */
 const waiting = StateField.define<Range | null>({
   create: () => null,
   update(value, { effects, changes }) {
@@ -37,13 +40,16 @@ const waiting = StateField.define<Range | null>({
   },
 })
 
-/** Paste and drop: structure becomes markdown, an address over words a link, and what can't come along is told. */
+/**
+ * Paste and drop: structure becomes markdown, an address over words a link, and omitted
+ * content is reported.
+ */
 export const pasting: Extension = [
   waiting,
   reporting,
   EditorView.domEventHandlers({
     focus(_, view) {
-      // not while the first letters are written; a paste asks again
+      // not while the first letters are typed; a paste requests it again
       window.setTimeout(() => {
         if (view.dom.isConnected) whenIdle(() => void loadConversion().catch(() => {}))
       }, PAUSE_MS)
@@ -63,7 +69,7 @@ export const pasting: Extension = [
   }),
 ]
 
-/** Whether the clipboard is dealt with here; what is plain text is left to the editor. */
+/** Whether the clipboard is handled here; plain text is left to the editor. */
 function take(view: EditorView, data: DataTransfer | null, { from, to }: Range): boolean {
   const { state } = view
   if (!data || state.readOnly) return false
@@ -96,13 +102,16 @@ function take(view: EditorView, data: DataTransfer | null, { from, to }: Range):
   return false
 }
 
-/** Programs put a drawing of what was copied beside its words; a picture copied from a page is alone in its HTML. */
+/**
+ * Programs add a drawing of the copied text next to its words; a picture copied from a page is
+ * alone in its HTML.
+ */
 const hasWords = (html: string): boolean =>
   html !== '' && new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
 const VERBATIM = new Set(['FencedCode', 'CodeBlock', 'CodeText', 'InlineCode', 'Table'])
 
-/** Code takes any text as it is; a row of a table is one line. */
+/** Code accepts any text as it is; a row of a table is one line. */
 function isVerbatim(state: EditorState, position: number): boolean {
   let node: { name: string; parent: unknown } | null = syntaxTree(state).resolveInner(position, -1)
   for (; node; node = node.parent as typeof node) if (VERBATIM.has(node.name)) return true
@@ -126,7 +135,10 @@ async function takeHtml(
   else insertPlain(view, position, clipboard.plain)
 }
 
-/** Null where the plain text is to be taken: nothing is lost if the code does not come or a text is too deep for it. */
+/**
+ * Null if the plain text should be used: nothing is lost if the code does not load or a text
+ * is nested too deeply for it.
+ */
 async function read(
   clipboard: { html: string; plain: string },
   state: EditorState,
@@ -139,7 +151,7 @@ async function read(
   }
 }
 
-/** The labels of the notes that the text has. */
+/** The labels of the notes in the text. */
 const labelsIn = ({ doc }: EditorState): Set<string> =>
   new Set([...doc.toString().matchAll(/\[\^([^[\]\s]+)\]/g)].map((match) => match[1] ?? ''))
 
@@ -179,7 +191,7 @@ function insertPlain(view: EditorView, { from, to }: Range, plain: string): void
   })
 }
 
-/** In the text, and aloud. */
+/** In the text, and announced. */
 function reportOf(view: EditorView, report: Report): void {
   const { t } = view.state.facet(surroundings)
   const parts = [convertedSentence, carriedSentence, omittedSentence, elsewhereSentence]
@@ -188,7 +200,7 @@ function reportOf(view: EditorView, report: Report): void {
     effects: [
       showReport.of(report),
       EditorView.announce.of(said.filter(Boolean).join(' ')),
-      // the report below it is seen, too
+      // the report below it is visible, too
       EditorView.scrollIntoView(report.to, { y: 'center' }),
     ],
   })

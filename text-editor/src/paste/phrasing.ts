@@ -11,8 +11,9 @@ const isBlank = (node: Nodes): boolean => isText(node) && node.value.trim() === 
 const text = (value: string): Text => ({ type: 'text', value })
 
 /**
- * Word processors write a mark once per run of letters, spaces included, and again within itself. Here each mark is one,
- * touches its words, and does not stand within another of its kind; headings and heads of tables are bold by themselves.
+ * Word processors write a mark once per run of letters, spaces included, and again inside
+ * itself. The result has each mark once, directly around its words, and never inside another
+ * of its kind; headings and heads of tables are bold by themselves.
  */
 export function tidyPhrasing(parent: Parents, around: readonly string[] = []): void {
   const own = isMark(parent) ? parent.type : parent.type === 'heading' ? 'strong' : undefined
@@ -28,13 +29,13 @@ export function tidyPhrasing(parent: Parents, around: readonly string[] = []): v
   line.children = isMark(parent) ? tidied : trimmed(tidied, parent.type)
 }
 
-/** What a mark holds, where the mark says nothing: within its own kind, or around no words. */
+/** The content of a mark without effect: within its own kind, or around no words. */
 function withoutIdle(node: PhrasingContent, within: readonly string[]): PhrasingContent[] {
   if (!isMark(node)) return [node]
   return within.includes(node.type) || node.children.every(isBlank) ? node.children : [node]
 }
 
-/** Neighbours of one kind are one. */
+/** Adjacent marks of one kind are merged. */
 function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = []
   for (const node of nodes) {
@@ -53,7 +54,7 @@ function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 const isSameMark = (a: Mark, b: Mark): boolean =>
   a.type === b.type && (a.type !== 'link' || b.type !== 'link' || a.url === b.url)
 
-/** Spaces and line breaks at the edges of a mark go around it. */
+/** Spaces and line breaks at the edges of a mark move outside it. */
 function spacesOutside(node: PhrasingContent): PhrasingContent[] {
   if (!isMark(node)) return [node]
   const children = [...node.children] as PhrasingContent[]
@@ -88,7 +89,7 @@ const LETTER_LAST = /[\p{L}\p{N}\p{M}]$/u
 const PUNCTUATION_FIRST = /^[\p{P}\p{S}]+(?=.)/u
 const PUNCTUATION_LAST = /(?<=[^\p{P}\p{S}])[\p{P}\p{S}]+$/u
 
-/** `**Note:**text` is no emphasis in markdown, `**Note**:text` is. */
+/** `**Note:**text` is not emphasis in markdown, `**Note**:text` is. */
 function punctuationOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
     if (!isMark(node) || node.type === 'link') return [node]
@@ -112,7 +113,10 @@ function punctuationOutside(nodes: readonly PhrasingContent[]): PhrasingContent[
 
 const CELL_SEPARATOR = ' · '
 
-/** Single spaces, none at the edges of a line; where lines can't break, a space or a dot stands for the break. */
+/**
+ * Single spaces, none at the edges of a line; where lines can't break, a space or a dot
+ * replaces the break.
+ */
 function trimmed(nodes: readonly PhrasingContent[], parent: string): PhrasingContent[] {
   const single = nodes.map((node) =>
     isText(node) ? text(node.value.replaceAll(/[ \u00A0]{2,}|\u00A0/gu, ' ')) : node,
@@ -146,7 +150,7 @@ function withoutEdges(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const isSpace = (node: PhrasingContent) => node.type === 'break' || isBlank(node)
   const start = nodes.findIndex((node) => !isSpace(node))
   const end = nodes.findLastIndex((node) => !isSpace(node))
-  // blank text between two breaks is nothing
+  // blank text between two breaks has no meaning
   return start === -1
     ? []
     : nodes
@@ -154,7 +158,7 @@ function withoutEdges(nodes: readonly PhrasingContent[]): PhrasingContent[] {
         .filter((node, index, all) => !isBlank(node) || all[index - 1]?.type !== 'break')
 }
 
-/** Several paragraphs where line breaks follow each other; none without words. */
+/** Several paragraphs if line breaks follow each other; none without words. */
 export function partAtBlankLines(paragraph: Paragraph): Paragraph[] {
   const parts: PhrasingContent[][] = [[]]
   for (const [index, node] of paragraph.children.entries()) {

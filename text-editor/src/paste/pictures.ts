@@ -1,12 +1,13 @@
 import { carriedFile, markerOf } from './clipboard-pictures.ts'
 import type { Omitted } from './omitted.ts'
 
-/** Google's addresses of pictures in a document work for its author, and for a short time. */
+/** Google's addresses of pictures in a document only work for its author, and for a short time. */
 const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep)/
 
 /**
- * Pictures stay if visitors can load them from their address, or if the clipboard holds their bytes: returns the files
- * of those, to which markers lead, and how many visitors would load from another site.
+ * Pictures stay if visitors can load them from their address, or if the clipboard contains
+ * their bytes. Returns the files of those, which markers refer to, and how many visitors would
+ * load from another site.
  */
 export function tidyPictures(
   body: HTMLElement,
@@ -36,6 +37,6 @@ function leaveOut(picture: Element, omitted: Omitted, as: 'pictures' | 'privateP
   picture.remove()
 }
 
-/** Letters count their readers by pictures of one point. */
+/** Emails track their readers with pictures of one pixel. */
 const isInvisible = (picture: Element): boolean =>
   ['width', 'height'].some((side) => /^[0-3](px)?$/.test(picture.getAttribute(side) ?? ''))

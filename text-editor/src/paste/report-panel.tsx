@@ -20,7 +20,7 @@ export interface ReportPanelProps {
   onClose: () => void
 }
 
-/** Below the pasted part: what came along, what did not, and two ways back. */
+/** Below the pasted part: what was pasted, what was omitted, and two ways to undo. */
 export function ReportPanel({ report, t, onUndo, onWordsOnly, onClose }: ReportPanelProps) {
   const carried = carriedSentence(report, t)
   const omitted = omittedSentence(report, t)

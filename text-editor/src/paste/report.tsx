@@ -13,12 +13,12 @@ import type { Pasted } from './convert.ts'
 import type { Range } from './block-insertion.ts'
 import { ReportPanel } from './report-panel.tsx'
 
-/** Of the part of the text that was pasted. */
+/** The language of the text that was pasted into. */
 export interface Report extends Range {
   of: Pasted
-  /** The uploads of the pictures that came along. */
+  /** The uploads of the pasted pictures. */
   uploads: readonly string[]
-  /** What stood where the pasted part is now. */
+  /** The text that the pasted part replaced. */
   replaced: string
 }
 
@@ -39,7 +39,7 @@ const report = StateField.define<Report | null>({
 
 const SENTENCE_END = /[.!?؟…\n]/u
 
-/** The next sentence, or anything but typing. */
+/** Another announcement, or any action but typing. */
 function isNewReport(transaction: Transaction): boolean {
   if (!transaction.isUserEvent('input.type') && !transaction.isUserEvent('delete')) return true
   let isEnd = false
@@ -53,7 +53,7 @@ function panelOver(state: EditorState): DecorationSet {
   const value = state.field(report)
   if (!value) return Decoration.none
   const widget = Decoration.widget({ widget: new ReportWidget(value), block: true, side: 1 })
-  // behind the pasted part, where its end has brought the view
+  // after the pasted part, whose end was scrolled into view
   return Decoration.set(widget.range(state.doc.lineAt(value.to).to))
 }
 
@@ -74,7 +74,7 @@ class ReportWidget extends WidgetType {
   override toDOM(view: EditorView) {
     const element = document.createElement('div')
     element.className = 'paste-report-line'
-    // the panel is of the interface, whatever the text's language
+    // the panel belongs to the interface, whatever the text's language
     element.dir = document.documentElement.dir
     const { t } = view.state.facet(surroundings)
     const root = createRoot(element)

@@ -3,7 +3,7 @@ import type { Pasted } from './convert.ts'
 import { CONVERTED_KINDS } from './converted.ts'
 import { COUNTED } from './omitted.ts'
 
-/** What came along, or only where from. */
+/** What was pasted, or only its source. */
 export function convertedSentence({ source, converted }: Pasted, t: TFunction<'admin'>): string {
   const from = t(`paste.from.${source}`)
   const parts = CONVERTED_KINDS.filter((kind) => converted[kind] > 0).map((kind) =>
@@ -14,7 +14,7 @@ export function convertedSentence({ source, converted }: Pasted, t: TFunction<'a
     : t('paste.keptAll', { from, parts: parts.join(t('paste.between')) })
 }
 
-/** What did not, or null. */
+/** What was omitted, or null. */
 export function omittedSentence({ omitted }: Pasted, t: TFunction<'admin'>): string | null {
   const parts = COUNTED.filter((kind) => omitted[kind] > 0).map((kind) =>
     t(`paste.leftOut.${kind}`, { count: omitted[kind] }),
@@ -25,15 +25,15 @@ export function omittedSentence({ omitted }: Pasted, t: TFunction<'admin'>): str
     : t('paste.leftOutAll', { parts: parts.join(t('paste.between')) })
 }
 
-/** What is on its way, or null. */
+/** What is being uploaded, or null. */
 export const carriedSentence = ({ carried }: Pasted, t: TFunction<'admin'>): string | null =>
   carried.length === 0 ? null : t('paste.carried', { count: carried.length })
 
-/** What is to be known of pictures that stay on another site, or null. */
+/** A note on pictures that stay on another site, or null. */
 export const elsewhereSentence = ({ elsewhere }: Pasted, t: TFunction<'admin'>): string | null =>
   elsewhere === 0 ? null : t('paste.elsewhere', { count: elsewhere })
 
-/** Whether anything but words came along or stayed behind: fonts alone are no news. */
+/** Whether anything but plain words was pasted or omitted: fonts alone are not reported. */
 export const isWorthReporting = ({ converted, carried, omitted }: Pasted): boolean =>
   carried.length > 0 ||
   CONVERTED_KINDS.some((kind) => converted[kind] > 0) ||

@@ -1,4 +1,4 @@
-/** The programs whose clipboards are known by their marks; `other` is a web page or anything else. */
+/** The programs whose clipboards are recognised; `other` is a web page or anything else. */
 export const CLIPBOARD_SOURCES = [
   'word',
   'outlook',
@@ -15,7 +15,7 @@ const has = (document: Document, selector: string): boolean =>
 const generatorOf = (document: Document): string =>
   document.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? ''
 
-/** Outlook writes with Word's engine: what marks it are its own bookmarks and the parts of a letter. */
+/** Outlook uses Word's engine: its own bookmarks and the parts of an email identify it. */
 const OUTLOOK = [
   '.elementToProof',
   '#divRplyFwdMsg',

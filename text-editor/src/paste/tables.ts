@@ -4,8 +4,8 @@ const BLOCKS =
   'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, section, center, dl, dt, dd, hr'
 
 /**
- * Tables that only lay a page or a letter out become what is in them. The first row of the others is their head, and
- * their cells have no blocks: what were paragraphs are parted by line breaks.
+ * Layout tables of a page or an email are replaced by their content. The first row of the
+ * others is their head, and their cells have no blocks: line breaks replace paragraphs.
  */
 export function tidyTables(body: HTMLElement): void {
   const tables = [...body.querySelectorAll('table')]

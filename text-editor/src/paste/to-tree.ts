@@ -8,7 +8,7 @@ import { partAtBlankLines, tidyPhrasing } from './phrasing.ts'
 
 const children: Handle = (state, element) => state.all(element)
 
-/** The attribute as the tree of elements calls it. */
+/** The attribute's name in the element tree. */
 const property = (attribute: string): string =>
   attribute.replaceAll(/-([a-z])/g, (_, character: string) => character.toUpperCase())
 
@@ -34,7 +34,10 @@ const handlers: Record<string, Handle> = {
   mark: children,
 }
 
-/** The tree of a cleaned text, as a publication is written: headings from the second level, figures at one edge. */
+/**
+ * The tree of a cleaned text, as a publication is written: headings from the second level,
+ * figures at one edge.
+ */
 export function toMarkdownTree(body: Hast): Root {
   const converted = toMdast(body, { handlers, document: true })
   const tree: Root = converted.type === 'root' ? converted : { type: 'root', children: [converted] }
@@ -48,7 +51,7 @@ export function toMarkdownTree(body: Hast): Root {
 
 type Block = RootContent | BlockContent | DefinitionContent
 
-/** Paragraphs part where two line breaks follow each other; headings, items and cells without words go. */
+/** Paragraphs are split at two line breaks; headings, items and cells without words are removed. */
 function withoutEmpty<Content extends Block>(blocks: readonly Content[]): Content[] {
   return blocks.flatMap((block): Content[] => {
     if (block.type === 'paragraph') return partAtBlankLines(block) as Content[]
@@ -87,7 +90,7 @@ function lowerHeadings(tree: Root): void {
 
 const FIGURE = /^[\s\p{Nd}.,٫٬%٪+−–—$€£()-]*$/u
 
-/** The first column names its rows, even if by years. */
+/** The first column names its rows, even with years. */
 function alignFigures(table: Table): void {
   const rows = table.children.slice(1)
   table.align = (table.children[0]?.children ?? []).map((_, column) => {

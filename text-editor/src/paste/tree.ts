@@ -1,9 +1,9 @@
-/** Puts an element's children in its place. */
+/** Replaces an element with its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** An element of another name with the same children, in the first one's place. */
+/** An element of another name with the same children, replacing the first one. */
 export function renamed(element: Element, name: string): HTMLElement {
   const renewed = element.ownerDocument.createElement(name)
   renewed.append(...element.childNodes)
@@ -15,7 +15,7 @@ export function renamed(element: Element, name: string): HTMLElement {
 export const wordsOf = (node: Node): string =>
   (node.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()
 
-/** The element after, if nothing but white space and comments stand between. */
+/** The next element, if only white space and comments are between. */
 export function nextWithin(element: Element): Element | null {
   let next = element.nextSibling
   while (next && next.nodeType !== Node.ELEMENT_NODE && !next.textContent?.trim()) {
@@ -24,7 +24,7 @@ export function nextWithin(element: Element): Element | null {
   return next instanceof Element ? next : null
 }
 
-/** Removes all that match and says how many there were; one within another is part of it. */
+/** Removes all matches and returns their number; one within another counts as part of it. */
 export function remove(root: ParentNode, selector: string): number {
   const found = [...root.querySelectorAll(selector)]
   const outer = found.filter((element) => !element.parentElement?.closest(selector))

@@ -5,7 +5,7 @@ import { nextWithin, wordsOf } from './tree.ts'
 const NUMBERED = /^[([]?(?:(\p{Nd}+)|[a-z]{1,5}|\p{Script=Arabic}{1,3})(?:[.)\]-]|[.:،-]|\))/iu
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, div, li'
 
-/** Word's list items are paragraphs that carry a depth, and their bullet or number as text. */
+/** Word's list items are paragraphs with a depth, and their bullet or number as text. */
 export function nestWordLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p, div')) {
     if (!first.isConnected || levelOf(first) === null) continue

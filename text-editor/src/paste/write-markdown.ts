@@ -6,7 +6,7 @@ import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item'
 import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
 
-/** Addresses that the renderer makes links of by itself: written as they are, without a sign against markdown. */
+/** Addresses that the renderer links automatically: written without escapes. */
 const BARE_ADDRESS =
   /(?<![\p{L}\p{N}])https?:\/\/[\p{L}\p{N}\p{M}.~:/?#@!$&'+,;=%_-]*[\p{L}\p{N}\p{M}/]/gu
 
@@ -41,7 +41,7 @@ const OPTIONS: Options = {
 
 export const writeMarkdown = (tree: Root): string => toMarkdown(tree, OPTIONS).trim()
 
-/** Every line of words as a paragraph, and nothing that markdown would take for a sign. */
+/** Every line of text as a paragraph, with all markdown characters escaped. */
 export function plainParagraphs(tree: Root): string {
   const lines: string[] = []
   visit(tree, (node) => {

@@ -5,14 +5,14 @@ import { isPictureText } from '../text/standalone.ts'
 import { endOfPictures } from './picture-source.ts'
 
 export interface WrittenCaption {
-  /** Markdown, without the signs around it. */
+  /** Markdown, without the markup around it. */
   words: string
-  /** Where it stands in the block. */
+  /** Its position in the block. */
   from: number
   to: number
 }
 
-/** The caption of a block: the emphasised line behind its last picture. */
+/** The caption of a block: the emphasised line after its last picture. */
 export function captionOf(source: string): WrittenCaption | null {
   const end = endOfPictures(source)
   const [, lead = '', words] = CAPTION.exec(source.slice(end)) ?? []
@@ -23,10 +23,10 @@ export function captionOf(source: string): WrittenCaption | null {
 
 const CAPTION = /^(\s*[*_])(.+)[*_][ \t]*$/
 
-/** What stands behind the pictures of a block: nothing, or their caption. */
+/** The part after the pictures of a block: empty, or their caption. */
 export const behindPictures = (source: string): string => source.slice(endOfPictures(source))
 
-/** The block with other words as its caption; without words it has none. */
+/** The block with another caption text; without text it has none. */
 export function withCaption(source: string, written: string): string {
   const words = withoutStrayMarkers(oneLine(written.trim()))
   const end = endOfPictures(source)
@@ -37,18 +37,19 @@ export function withCaption(source: string, written: string): string {
   const lead = caption ? source.slice(end, caption.from - 1) : '\n'
   const own = caption ? (source[caption.from - 1] ?? '*') : '*'
   const tries = [own, '*', '_'].map((token) => `${pictures}${lead}${token}${words}${token}`)
-  // emphasis of its own at an edge can end the line's too early: then the letters stay, and the signs go
+  // emphasis inside it at an edge can end the line's too early: then its markup is removed and
+  // the letters stay
   const plain = `${pictures}\n*${asPlainText(plainCaption(words))}*`
   const isWhole = (text: string) => isPictureText(text) && captionOf(text)?.words === words
   return tries.find(isWhole) ?? (isPictureText(plain) ? plain : source)
 }
 
-/** What keeps its asterisks and underscores as they are. */
+/** Elements that keep their asterisks and underscores unescaped. */
 const VERBATIM = new Set(['EmphasisMark', 'Escape', 'InlineCode', 'URL', 'Autolink', 'HTMLTag'])
 
 /**
- * Asterisks and underscores that are letters are escaped: between the signs of the caption itself a page may read them
- * as signs, unlike the field in which they were typed.
+ * Literal asterisks and underscores are escaped: inside the caption's own markup a page may
+ * read them as markup, unlike the field in which they were typed.
  */
 function withoutStrayMarkers(words: string): string {
   if (!/[*_]/.test(words)) return words
@@ -65,7 +66,7 @@ function withoutStrayMarkers(words: string): string {
   )
 }
 
-/** The letters of a caption without their signs, as the library has it. */
+/** The letters of a caption without markup, as the library stores it. */
 export const plainCaption = (words: string): string =>
   (cellContent(words).textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 

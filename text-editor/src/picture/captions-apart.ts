@@ -3,7 +3,10 @@ import { isWhole } from '../commands/whole-tokens.ts'
 import { standaloneAt } from '../text/standalone.ts'
 import { captionOf } from './caption-source.ts'
 
-/** Words that come to stand right behind a caption begin a paragraph of their own: beside them it would be none. */
+/**
+ * Text right after a caption starts a separate paragraph: otherwise the caption would not be
+ * one any more.
+ */
 export const captionsApart = EditorState.transactionFilter.of((tr) => {
   const isByHand = ['input', 'delete', 'move'].some((event) => tr.isUserEvent(event))
   if (!tr.docChanged || !isByHand || tr.annotation(isWhole)) return tr

@@ -5,7 +5,10 @@ import { pictureCache, type KnownPicture, type LibraryWords } from './library.ts
 
 type OfferState = 'offered' | 'saving' | 'kept' | 'taken' | 'failed'
 
-/** Offers the library what a text says of a picture, where the library says nothing of it in this language. */
+/**
+ * Offers to save a text's description of a picture to the library, if the library has none in
+ * this language.
+ */
 export class LibraryOffer {
   readonly dom = document.createElement('div')
   private readonly button = document.createElement('button')
@@ -15,7 +18,7 @@ export class LibraryOffer {
   private known: KnownPicture
   private words = ''
   private state: OfferState = 'offered'
-  /** What was pressed for: its state is told until something else is written. */
+  /** What the button was clicked for: its state is shown until something else is typed. */
   private meant = ''
 
   constructor(view: EditorView, kind: LibraryWords) {

@@ -2,19 +2,22 @@ import { Facet } from '@codemirror/state'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Picture } from '@ufuq/shared/contract/pictures'
 
-/** What is known of a picture that a text names: nothing yet, all of it, or that there is none. */
+/** What is known of a picture in a text: nothing yet, all of it, or that it does not exist. */
 export type KnownPicture = Picture | 'missing' | undefined
 
-/** Words of a picture that a text may have written first. */
+/** Texts of a picture that a text may have written first. */
 export type LibraryWords = 'alternative' | 'caption'
 
 export interface PictureCache {
   read: (id: number) => KnownPicture
-  /** Told of each change of what is known; returns what ends that. Asks the server if need be. */
+  /**
+   * Notifies of each change of what is known; returns the function that unsubscribes. Asks the
+   * server if needed.
+   */
   watch: (id: number, onChange: () => void) => () => void
   /**
-   * Gives a picture words in a language in which it has none: `taken` if somebody else was first, whose words stay.
-   * Rejects with the server's error.
+   * Saves a text of a picture in a language without one: `taken` if somebody else was first,
+   * whose text stays. Rejects with the server's error.
    */
   storeText: (
     id: number,
@@ -30,7 +33,7 @@ const EMPTY: PictureCache = {
   storeText: () => Promise.reject(new Error('There is no library')),
 }
 
-/** The library, for the pictures that a text shows. */
+/** The library, for the pictures in a text. */
 export const pictureCache = Facet.define<PictureCache, PictureCache>({
   combine: ([given]) => given ?? EMPTY,
 })

@@ -6,18 +6,18 @@ export const STANCES = ['text', 'wide', 'pair'] as const satisfies PictureLayout
 export type PictureAction =
   PictureLayout | 'first' | 'second' | 'caption' | 'words' | 'replace' | 'remove'
 
-/** What is always there and has no state. */
+/** Buttons that are always there and have no state. */
 const COMMANDS = new Set<PictureAction>(['caption', 'words', 'replace', 'remove'])
 
 export interface BarState {
-  /** Null for pictures of other sites, which have no choice. */
+  /** Null for external pictures, which have no options. */
   layout: PictureLayout | null
   canPair: boolean
-  /** Which of a pair is meant; null for a picture alone. */
+  /** Which of a pair is selected; null for a single picture. */
   chosen: number | null
 }
 
-/** What is done to a picture: under it, while somebody is in it. One Tab stop. */
+/** The actions on a picture: under it, while it has the focus. One Tab stop. */
 export class PictureBar {
   readonly dom = document.createElement('div')
   private readonly buttons = new Map<PictureAction, HTMLButtonElement>()
@@ -75,7 +75,7 @@ export class PictureBar {
     return [...this.buttons.values()].filter(({ hidden, disabled }) => !hidden && !disabled)
   }
 
-  /** The button that had the focus last is the one that Tab comes to. */
+  /** Tab returns to the button that had the focus last. */
   private hold(target: EventTarget | null) {
     const shown = this.shown()
     const held =

@@ -30,7 +30,10 @@ interface Shown {
   words: PictureWords
 }
 
-/** A picture that stands alone, or a pair: as readers see it with its caption, and below what is said and done. */
+/**
+ * A single picture, or a pair: as readers see it with its caption, and below it the texts and
+ * actions.
+ */
 export class PictureBlock {
   readonly dom = document.createElement('div')
   private readonly figures = document.createElement('div')
@@ -41,7 +44,7 @@ export class PictureBlock {
   private readonly resizing = new ResizeObserver(() => this.view.requestMeasure())
   private source: string
   private shown: Shown[] = []
-  /** Which of a pair is meant by what is done. */
+  /** Which of a pair the actions apply to. */
   private chosen = 0
 
   constructor(view: EditorView, source: string) {
@@ -78,10 +81,10 @@ export class PictureBlock {
     this.show()
   }
 
-  /** To what can be done to it, or to words of it. */
+  /** To its actions, or to its texts. */
   enter(entry: Entry) {
     const isOfLibrary = layoutOf(this.written) !== null
-    // what is hidden until somebody is here can't take the focus
+    // elements that are hidden without focus can't take it
     this.dom.classList.add('entered')
     if (typeof entry === 'number') {
       if (isOfLibrary && this.bar) return this.bar.focus()
@@ -111,8 +114,8 @@ export class PictureBlock {
   }
 
   /**
-   * A press elsewhere takes the focus and with it the bar, and the text below would move up under the pointer: a click
-   * would select what it passes over.
+   * A click elsewhere takes the focus, which hides the bar and would move the text below up
+   * under the pointer: the click would then select what moves past.
    */
   private readonly onPress = ({ target }: MouseEvent) => {
     if (this.dom.contains(target as Node | null)) return
@@ -122,7 +125,7 @@ export class PictureBlock {
     })
   }
 
-  /** The text's own caret waits beside the picture, so that the tools say where one is. */
+  /** The text's own cursor waits next to the picture, so that the tools show the current block. */
   private hold() {
     window.addEventListener('mousedown', this.onPress, true)
     const end = this.from + this.source.length
@@ -149,7 +152,7 @@ export class PictureBlock {
     this.figures.classList.toggle('pair', written.length > 1)
     const layout = layoutOf(written)
     this.dom.dataset['stance'] = layout ?? 'text'
-    // of a picture elsewhere its words and address are all there is
+    // an external picture only has texts and an address
     this.under.classList.toggle('open', layout === null)
     this.showBar()
   }
@@ -198,7 +201,7 @@ export class PictureBlock {
     })
   }
 
-  /** A press on a picture means it. */
+  /** Clicking a picture selects it. */
   private choose(event: MouseEvent) {
     const pressed = this.shown.findIndex(({ figure }) => figure.dom.contains(event.target as Node))
     if (pressed < 0 || event.button !== 0 || this.caption.has(event.target)) return
@@ -257,7 +260,7 @@ export class PictureBlock {
     event.stopPropagation()
   }
 
-  /** Whoever types while a picture is chosen goes on below it. */
+  /** Typing while a picture is selected continues below it. */
   private writeBelow() {
     if (!this.view.state.readOnly) writeBeside(this.view, this.from + this.source.length, 1)
   }
@@ -276,7 +279,7 @@ export class PictureBlock {
   }
 }
 
-/** Of a button, the space bar presses it. With AltGr a letter comes with Control and Alt. */
+/** On a button, the space bar clicks it. With AltGr a letter comes with Control and Alt. */
 const isLetter = (event: KeyboardEvent): boolean =>
   [...event.key].length === 1 &&
   event.key !== ' ' &&

@@ -9,17 +9,17 @@ import { captionOf, plainCaption, withCaption } from './caption-source.ts'
 import { LibraryOffer } from './library-offer.ts'
 import type { PictureFigure } from './picture-figure.ts'
 
-/** What writing a caption asks of the block around it. */
+/** What editing a caption needs from the block around it. */
 interface AroundCaption {
   /** Where the block begins in the document. */
   from: () => number
-  /** Gives the block other markdown. */
+  /** Changes the markdown of the block. */
   write: (source: string, userEvent: string | undefined) => void
   leave: (step: 1) => void
   toPicture: () => void
 }
 
-/** The caption below a picture: written where readers see it. */
+/** The caption below a picture: edited where readers see it. */
 export class PictureCaption {
   readonly dom = document.createElement('div')
   readonly offer: LibraryOffer
@@ -49,14 +49,17 @@ export class PictureCaption {
     this.dom.addEventListener('focusout', () => setActiveCell(view, null))
   }
 
-  /** Below the last picture of a block; where nothing is written, with what the library gives readers. */
+  /**
+   * Below the last picture of a block; if it is empty, with the library's caption that readers
+   * get.
+   */
   show(source: string, figure: PictureFigure) {
     this.source = source
     figure.hold(this.dom)
     const { state } = this.field
     const words = captionOf(source)?.words ?? ''
     const typed = state.doc.toString()
-    // what the field has may be written with other signs
+    // the field's text may be written with different escapes
     if (typed.trim() !== words.trim() && withCaption(source, typed) !== source) {
       this.field.dispatch({
         changes: { from: 0, to: state.doc.length, insert: words },
@@ -109,7 +112,7 @@ export class PictureCaption {
     return true
   }
 
-  /** Whether the caret is in the line, as it is seen, of a place. */
+  /** Whether the cursor is on the same visual line as a position. */
   private isInLine(position: number): boolean {
     const here = this.field.coordsAtPos(this.field.state.selection.main.head)
     const there = this.field.coordsAtPos(position)

@@ -17,10 +17,13 @@ import {
   type WrittenPicture,
 } from './picture-source.ts'
 
-/** How pictures of the library stand: in the column of the text, beyond it, or two beside each other. */
+/**
+ * The layouts of pictures of the library: in the column of the text, wider, or two side by
+ * side.
+ */
 export type PictureLayout = 'text' | 'wide' | 'pair'
 
-/** Null for pictures of other sites, which stand in the text. */
+/** Null for external pictures, which are always in the text column. */
 export function layoutOf(pictures: readonly WrittenPicture[]): PictureLayout | null {
   const positions = pictures.map(({ address }) => libraryAddress(address))
   if (positions.includes(null)) return null
@@ -33,7 +36,7 @@ export const standing = (picture: WrittenPicture, isWide: boolean): WrittenPictu
   return position ? { ...picture, address: pictureAddress(position.id, { wide: isWide }) } : picture
 }
 
-/** The picture of the library that stands next to a block, with nothing written between: what it can be paired with. */
+/** The picture of the library next to a block, without text between: it can form a pair with it. */
 export function neighbourOf(state: EditorState, block: Standalone): Standalone | null {
   const pictures = standalones(state).filter(({ kind }) => kind === 'picture')
   const index = pictures.findIndex(({ from }) => from === block.from)
@@ -58,7 +61,7 @@ function isGapOnly({ doc }: EditorState, from: number, to: number): boolean {
   return true
 }
 
-/** Lets the pictures of a block stand otherwise; false where they can't. */
+/** Changes the layout of a block's pictures; false if it can't. */
 export function setLayout(view: EditorView, from: number, layout: PictureLayout): boolean {
   const block = standaloneAt(view.state, from)
   if (!block) return false
@@ -87,7 +90,7 @@ export interface PicturePosition {
   index: number
 }
 
-/** What is written of the picture at a place, if one is there. */
+/** The markdown of the picture at a position, if there is one. */
 export function pictureOf(
   state: EditorState,
   { from, index }: PicturePosition,
@@ -96,7 +99,7 @@ export function pictureOf(
   return block && readPictures(state.sliceDoc(block.from, block.to))[index]
 }
 
-/** Gives one picture of a block other words or another address. */
+/** Changes the texts or the address of one picture in a block. */
 export function changePicture(
   view: EditorView,
   { from, index }: PicturePosition,
@@ -107,7 +110,7 @@ export function changePicture(
   rewrite(view, block, withPicture(view.state.sliceDoc(block.from, block.to), index, change))
 }
 
-/** Puts another picture of the library in place of one, to stand as that did. */
+/** Replaces one picture with another of the library, keeping the layout. */
 export function replacePicture(
   view: EditorView,
   position: PicturePosition,
@@ -118,7 +121,10 @@ export function replacePicture(
   changePicture(view, position, { description, address: pictureAddress(id, { wide: isWide }) })
 }
 
-/** A picture of the library at a place or next below it, which one that is placed there can stand beside. */
+/**
+ * A picture of the library at or right below a position, with which an inserted one can form a
+ * pair.
+ */
 export function pairableAt(state: EditorState, position: number): Standalone | null {
   const isFit = (block: Standalone | undefined): block is Standalone => {
     const written = block ? readPictures(state.sliceDoc(block.from, block.to)) : []
@@ -131,7 +137,10 @@ export function pairableAt(state: EditorState, position: number): Standalone | n
   return isFit(next) ? next : null
 }
 
-/** Puts a picture beside another: behind it, if the caret is in it and it has no caption, else before it. */
+/**
+ * Inserts a picture next to another: after it, if the cursor is in it and it has no caption,
+ * else before it.
+ */
 export function placePair(view: EditorView, block: Standalone, markdown: string) {
   const { head } = view.state.selection.main
   const source = view.state.sliceDoc(block.from, block.to)
@@ -144,7 +153,7 @@ export function placePair(view: EditorView, block: Standalone, markdown: string)
   return { from: block.from, to: block.from + insert.length }
 }
 
-/** Takes one picture of a pair, the second one with their caption; the other one stays. */
+/** Removes one picture of a pair, the second one with their caption; the other one stays. */
 export function removeFromPair(view: EditorView, from: number, index: number): void {
   const block = standaloneAt(view.state, from)
   if (!block) return
@@ -154,7 +163,7 @@ export function removeFromPair(view: EditorView, from: number, index: number): v
   rewrite(view, block, pairMarkdown(written.filter((_, at) => at !== index)) + caption)
 }
 
-/** Gives a block other markdown as somebody types: its letters are one step of the history. */
+/** Changes the markdown of a block while somebody types: continuous typing is one undo step. */
 export function writeBlock(
   view: EditorView,
   { from, source }: { from: number; source: string },
@@ -179,7 +188,7 @@ function rewrite(view: EditorView, { from, to }: Pick<Standalone, 'from' | 'to'>
   })
 }
 
-/** The part of a picture's block that the focus goes to once the block is drawn again. */
+/** The part of a picture's block to focus once the block is redrawn. */
 export function focusIn(view: EditorView, from: number, selector: string): void {
   const block = standaloneAt(view.state, from)
   const dom = block && blockDom(view, block)

@@ -6,8 +6,8 @@ import { pictureCache, type KnownPicture } from './library.ts'
 import { libraryAddress, type WrittenPicture } from './picture-source.ts'
 
 /**
- * One picture as readers see it: from its address, with the library's words where the text has none. Where a caption can
- * be written, the library's is shown there.
+ * One picture as readers see it: from its address, with the library's texts unless the text
+ * has its own. If a caption can be written, the library's is shown there.
  */
 export class PictureFigure {
   readonly dom = document.createElement('figure')
@@ -30,28 +30,28 @@ export class PictureFigure {
     this.dom.append(this.frame, this.caption)
   }
 
-  /** What the library knows of it; undefined for a picture of another site too. */
+  /** The library's data; undefined also for an external picture. */
   get known(): KnownPicture {
     return this.watched === null
       ? undefined
       : this.view.state.facet(pictureCache).read(this.watched)
   }
 
-  /** The words that readers are given where the text has none; null if nobody has written any. */
+  /** The description that readers get if the text has none; null if nobody has written one. */
   get libraryWords(): string | null {
     const { known } = this
     if (known === undefined || known === 'missing') return null
     return known.decorative ? '' : known.alternative[this.view.state.facet(surroundings).language]
   }
 
-  /** What stands under it in the library; null for nothing. */
+  /** The library's caption; null for none. */
   get libraryCaption(): string | null {
     const { known } = this
     if (known === undefined || known === 'missing') return null
     return known.caption[this.view.state.facet(surroundings).language]
   }
 
-  /** Takes in the field of its caption, between the picture and whose it is. */
+  /** Inserts the field of its caption, between the picture and its credit. */
   hold(field: HTMLElement) {
     if (field.parentElement !== this.dom) this.frame.after(field)
   }

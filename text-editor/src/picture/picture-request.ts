@@ -2,13 +2,13 @@ import { Facet } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { PicturePosition } from './picture-changes.ts'
 
-/** A wish for a picture: a new one at the caret, or another one in place of one that stands there. */
+/** A request for a picture: a new one at the cursor, or a replacement. */
 export interface PictureRequest {
   view: EditorView
   replaced: PicturePosition | null
 }
 
-/** Opens what pictures are chosen in. */
+/** Opens the picture picker. */
 export const pictureAsked = Facet.define<
   (request: PictureRequest) => void,
   (request: PictureRequest) => void

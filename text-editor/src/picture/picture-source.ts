@@ -12,7 +12,7 @@ export interface WrittenPicture {
 const PICTURE =
   /!\[((?:\\[^]|[^[\]\\])*)\]\(\s*(?:(<[^<>]*>|[^\s()<][^\s)]*)(?:(\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))\s*|\s*))?\)/g
 
-/** The pictures of a block in the order in which they stand: one, or the two of a pair. */
+/** The pictures of a block in order: one, or the two of a pair. */
 export const readPictures = (source: string): WrittenPicture[] =>
   [...source.matchAll(PICTURE)].map(([, description = '', address = '', title = '']) => ({
     description: description.replaceAll(/\\([\\[\]])/g, '$1'),
@@ -20,7 +20,7 @@ export const readPictures = (source: string): WrittenPicture[] =>
     title,
   }))
 
-/** Where the words of each of them stand in the block. */
+/** The position of each one's text in the block. */
 export const positionsOfWords = (source: string): { from: number; to: number }[] =>
   [...source.matchAll(PICTURE)].map(({ index, 1: words = '' }) => ({
     from: index + 2,
@@ -39,7 +39,7 @@ export function pictureMarkdown({
   return `![${words}](${position}${title})`
 }
 
-/** The block with one of its pictures written otherwise; every other byte of it stays. */
+/** The block with one of its pictures changed; every other byte of it stays. */
 export function withPicture(
   source: string,
   index: number,
@@ -58,7 +58,7 @@ export function endOfPictures(source: string): number {
   return last ? last.index + last[0].length : 0
 }
 
-/** Two lines of one paragraph stand beside each other. */
+/** Two lines of one paragraph are side by side. */
 export const pairMarkdown = (pictures: readonly WrittenPicture[]): string =>
   pictures.map(pictureMarkdown).join('\n')
 
@@ -67,7 +67,7 @@ export interface LibraryAddress {
   isWide: boolean
 }
 
-/** What an address says of a picture of the library; null for an address of anything else. */
+/** The library data in a picture's address; null for any other address. */
 export function libraryAddress(address: string): LibraryAddress | null {
   const id = pictureAt(address)
   return id === null ? null : { id, isWide: isWideAddress(address) }
@@ -75,7 +75,7 @@ export function libraryAddress(address: string): LibraryAddress | null {
 
 const LIBRARY_ADDRESS = /\]\(\s*<?\/uploads\/([1-9]\d{0,9})(?:#wide)?>?[\s)]/g
 
-/** The pictures of the library that a text shows, each once. */
+/** The pictures of the library in a text, each once. */
 export const libraryPicturesIn = (markdown: string): number[] => [
   ...new Set([...markdown.matchAll(LIBRARY_ADDRESS)].map(([, id]) => Number(id))),
 ]

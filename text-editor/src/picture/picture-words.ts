@@ -5,7 +5,7 @@ import { LibraryOffer } from './library-offer.ts'
 import type { PictureFigure } from './picture-figure.ts'
 import { libraryAddress, type WrittenPicture } from './picture-source.ts'
 
-/** What a text says of a picture: its words at this place, and the address of one that is not of the library. */
+/** The texts of a picture: its description at this position, and the address of an external one. */
 export class PictureWords {
   readonly dom = document.createElement('div')
   private readonly missing = document.createElement('button')
@@ -15,7 +15,10 @@ export class PictureWords {
   private readonly offer: LibraryOffer
   private readonly view: EditorView
 
-  /** `onMeant`: the word that a description is missing leads into its field, and means this picture. */
+  /**
+   * `onMeant`: clicking the note about a missing description selects this picture and focuses
+   * the field.
+   */
   constructor(
     view: EditorView,
     onChange: (change: Partial<WrittenPicture>) => void,

@@ -1,11 +1,11 @@
 import type { ChangeDesc, EditorState } from '@codemirror/state'
 import { blockBehind, blockEnd } from '../commands/positions.ts'
 
-/** A place between two blocks of a text that is being written in. */
+/** A position between two blocks of a text that is being edited. */
 export interface Anchor {
-  /** Anywhere in the block that the place is beside. */
+  /** Anywhere in the adjacent block. */
   at: number
-  /** Before that block; else behind it. */
+  /** Before that block; else after it. */
   isBefore: boolean
 }
 
@@ -14,7 +14,7 @@ export const mapAnchor = <A extends Anchor>(anchor: A, changes: ChangeDesc): A =
   at: changes.mapPos(anchor.at, anchor.isBefore ? 1 : -1),
 })
 
-/** Where what stands at the anchor is drawn: between whole lines. */
+/** Where the element at the anchor is drawn: between whole lines. */
 export const drawnAt = (state: EditorState, { at, isBefore }: Anchor): number =>
   isBefore ? state.doc.lineAt(Math.min(at, state.doc.length)).from : blockEnd(state, at)
 
@@ -22,11 +22,11 @@ interface Insertion {
   changes: { from: number; to: number; insert: string }
   from: number
   to: number
-  /** Where the caret goes, if it was in the empty place that the block takes. */
+  /** The new cursor position, if it was in the empty paragraph that the block replaces. */
   selection?: { anchor: number }
 }
 
-/** What sets a block at an anchor. Whoever writes meanwhile goes on where they are. */
+/** The change that inserts a block at an anchor. The cursor stays where somebody is typing. */
 export function blockAt(state: EditorState, anchor: Anchor, block: string): Insertion {
   const { head } = state.selection.main
   const line = state.doc.lineAt(drawnAt(state, anchor))

@@ -3,12 +3,15 @@ import type { DragEvent } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { addPendingUploads } from './pending-uploads.ts'
 
-/** Files may be dropped here: else the browser would open them. */
+/** Files may be dropped here: otherwise the browser would open them. */
 export function allowFiles(event: DragEvent): void {
   if (carriesFiles(event)) event.preventDefault()
 }
 
-/** Takes files that were dropped on what is no line of the text: on a picture, a table or the space around. */
+/**
+ * Accepts files that were dropped outside text lines: on a picture, a table or the space
+ * around.
+ */
 export function dropBeside(event: DragEvent, view: EditorView | null): void {
   const files = [...event.dataTransfer.files]
   if (event.defaultPrevented || !view || view.state.readOnly || files.length === 0) return

@@ -3,7 +3,7 @@ import { surfaceState } from '../surface-testbed.ts'
 import { blockAt } from './anchor.ts'
 import { matchingPosition } from './matching-position.ts'
 
-/** Where `P` lands in the other text, if it stands at `¦` of the first. */
+/** Where `P` lands in the other text, if it is at `¦` of the first. */
 function placed(from: string, to: string): string {
   const own = surfaceState(from.replace('¦', ''))
   const other = surfaceState(to, 'ar')

@@ -10,7 +10,7 @@ interface Block {
   isHeading: boolean
 }
 
-/** Blocks with words: one text may have a picture that the other has not. */
+/** Text blocks only: one text may have a picture that the other does not. */
 function blocksOf(state: EditorState): Block[] {
   const pictures = new Set(
     standalones(state)
@@ -26,18 +26,18 @@ function blocksOf(state: EditorState): Block[] {
 }
 
 export interface MatchingPosition extends Anchor {
-  /** Behind how many blocks of the first text. */
+  /** After how many blocks of the first text. */
   number: number
 }
 
-/** A picture that the other language has got, at the same place of this one. */
+/** A picture that was added to the other language, at the corresponding position of this one. */
 export interface Offer extends MatchingPosition {
   picture: Picture
 }
 
 /**
- * Where a place of one text is in the other: behind the block of the same number, counted from the last heading where
- * both have as many headings.
+ * The corresponding position in the other text: after the block of the same number, counted
+ * from the last heading if both have the same number of headings.
  */
 export function matchingPosition(
   from: EditorState,
@@ -57,7 +57,7 @@ const headingsIn = (blocks: readonly Block[]) => blocks.filter(({ isHeading }) =
 const areAlike = (one: readonly Block[], other: readonly Block[]): boolean =>
   headingsIn(one) === headingsIn(other)
 
-/** Behind how many blocks, never in another section. */
+/** After how many blocks, never in another section. */
 function alongHeadings(before: readonly Block[], others: readonly Block[]): number {
   const section = headingsIn(before)
   const into = before.length - 1 - before.findLastIndex(({ isHeading }) => isHeading)

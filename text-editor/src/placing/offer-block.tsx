@@ -7,13 +7,13 @@ import type { Offer } from './matching-position.ts'
 
 interface OfferBlockProps {
   offer: Offer
-  /** Of the text that it is offered to. */
+  /** The language of the text that gets the suggestion. */
   language: Language
   onTake: () => void
   onEnd: () => void
 }
 
-/** Asks whether the picture that the other language has got is to stand here too. */
+/** Asks whether a picture that was added to the other language should be added here too. */
 export function OfferBlock({
   offer: { picture, number },
   language,

@@ -13,7 +13,7 @@ import { matchingPosition, type Offer } from './matching-position.ts'
 const make = StateEffect.define<Offer>()
 const end = StateEffect.define<number>()
 
-/** Like what arrives, offers stand beside the text and never in it. */
+/** Like uploads, suggestions are next to the text and never in it. */
 export const offers = StateField.define<readonly Offer[]>({
   create: () => [],
   update(value, { changes, docChanged, effects, state }) {
@@ -48,7 +48,10 @@ function blocksFor(state: EditorState, all: readonly Offer[]): DecorationSet {
   )
 }
 
-/** Offers a picture of one text at the same place of the other, unless that shows it already; says whether it did. */
+/**
+ * Suggests a picture of one text at the same position of the other, unless that shows it
+ * already; returns whether it did.
+ */
 export function offerPicture(
   { state }: EditorView,
   position: number,

@@ -1,6 +1,6 @@
 import { useTextEditorHost } from '../host.ts'
 
-/** A file on its way into the text, where its picture will stand. */
+/** An upload into the text, at the position of its picture. */
 export function PendingUploadBlock({ upload }: { upload: string }) {
   const { UploadRow } = useTextEditorHost()
   return <UploadRow upload={upload} />

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const view of views.splice(0)) view.destroy()
 })
 
-/** A surface whose files are called by their names while they are on their way. */
+/** A surface whose uploads are named after their files. */
 function receiving(marked: string) {
   const view = surface(marked, 'en', {
     library: { read: () => undefined, watch: () => () => {}, storeText: async () => 'kept' },
@@ -37,7 +37,7 @@ function receiving(marked: string) {
     if (!pending) throw new Error(`Nobody waits for ${name}`)
     placePendingUpload(view, pending, picture({ id }))
   }
-  /** The lines and the blocks between them, from above. */
+  /** The lines and the blocks between them, from the top. */
   const drawn = () =>
     [...view.contentDOM.children]
       .map((part) => (part.matches('.react-block') ? '(on its way)' : part.textContent))

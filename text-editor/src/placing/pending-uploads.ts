@@ -10,19 +10,19 @@ import { blockAt, drawnAt, mapAnchor, type Anchor } from './anchor.ts'
 import { PendingUploadBlock } from './pending-upload-block.tsx'
 
 /**
- * A file on its way into the text. It stands beside the text, never in it: what is saved, and what is kept on this
- * device, knows nothing of it.
+ * An upload into the text. It is next to the text, never in it: saving and storing on this
+ * device ignore it.
  */
 export interface PendingUpload extends Anchor {
   /** The upload's id. */
   upload: string
-  /** What the clipboard said of it. */
+  /** The clipboard's description of it. */
   description: string
-  /** The picture of the block at its place that it is to replace; where that is gone, it stands there beside. */
+  /** The picture that it replaces; if that is gone, it is inserted next to its position. */
   replaces: { index: number; address: string } | null
 }
 
-/** A file, and where it goes. */
+/** A file, and its position. */
 export interface FileToPlace extends Anchor {
   file: File
   description?: string | undefined
@@ -30,7 +30,7 @@ export interface FileToPlace extends Anchor {
 }
 
 export interface Uploader {
-  /** Hands files to the queue of uploads; returns their ids. */
+  /** Passes files to the upload queue; returns their ids. */
   send: (files: readonly File[]) => string[]
   cancel: (id: string) => void
 }
@@ -41,14 +41,14 @@ export const uploader = Facet.define<Uploader, Uploader>({
 
 interface Ended {
   upload: string
-  /** Where its picture stands now; null if none came. */
+  /** The current position of its picture; null if there is none. */
   placed: { from: number; to: number } | null
 }
 
 const begin = StateEffect.define<readonly PendingUpload[]>()
 const end = StateEffect.define<Ended>()
 
-/** In the order in which they are to stand. */
+/** In their final order. */
 export const pendingUploads = StateField.define<readonly PendingUpload[]>({
   create: () => [],
   update(value, { changes, docChanged, effects, startState }) {
@@ -63,7 +63,7 @@ export const pendingUploads = StateField.define<readonly PendingUpload[]>({
     EditorView.decorations.compute([field, 'doc'], (state) => blocksFor(state, state.field(field))),
 })
 
-/** What waits for the same place stands before or behind the picture that has come, as it was dropped. */
+/** Uploads waiting at the same position stay before or after the new picture, in drop order. */
 function withoutEnded(
   now: readonly PendingUpload[],
   before: readonly PendingUpload[],
@@ -97,7 +97,7 @@ function blocksFor(state: EditorState, all: readonly PendingUpload[]): Decoratio
   )
 }
 
-/** Sends files and lets them wait in the text until they are there. */
+/** Uploads files and shows them in the text until they are done. */
 export function addPendingUploads(
   view: EditorView,
   filesToPlace: readonly FileToPlace[],
@@ -117,8 +117,8 @@ export const removePendingUpload = (view: EditorView, upload: string): void =>
   view.dispatch({ effects: end.of({ upload, placed: null }) })
 
 /**
- * Puts a picture that has come where its file has waited, and returns where that is: null if it took another one's
- * place. The caret stays with the writer.
+ * Inserts an uploaded picture where its file has waited, and returns its position: null if it
+ * replaced another one. The cursor stays with the writer.
  */
 export function placePendingUpload(
   view: EditorView,

@@ -2,7 +2,7 @@ import { isolateHistory } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { blockAt, type Anchor } from './anchor.ts'
 
-/** Sets a picture at a place as a step of its own; returns where it stands. */
+/** Inserts a picture as a separate undo step; returns its position. */
 export function placeBlock(view: EditorView, anchor: Anchor, markdown: string) {
   const { from, to, ...insertion } = blockAt(view.state, anchor, markdown)
   view.dispatch({

@@ -9,26 +9,29 @@ import { TextArea } from '@ufuq/shared/ui/text-input'
 import type { PictureLayout } from '../picture/picture-changes.ts'
 import type { MatchingPosition } from './matching-position.ts'
 
-/** What is said of pictures at this place, by their ids, as far as it was touched. */
+/** Texts for the pictures at this position, by id, as far as they were edited. */
 export type Words = Record<number, Partial<Record<Language, string>>>
 
 interface PlaceFieldsProps {
   chosen: readonly PictureListItem[]
-  /** Of the text. */
+  /** The language of the text. */
   language: Language
   words: Words
   onWords: (words: Words) => void
   layout: PictureLayout
-  /** Those that there is a choice of; empty where it stays as it is. */
+  /** The available layouts; empty if there is no choice. */
   stances: readonly PictureLayout[]
   onLayout: (layout: PictureLayout) => void
-  /** The same place of the other language, if that is written. */
+  /** The same position in the other language, if that is written. */
   there: MatchingPosition | null
   isInBoth: boolean
   onInBoth: (isInBoth: boolean) => void
 }
 
-/** What is chosen, at this place: its words here, how it stands, and whether the other language gets it too. */
+/**
+ * The options for selected pictures: their texts here, their layout, and whether the other
+ * language gets them too.
+ */
 export function PlaceFields({
   chosen,
   language,
@@ -104,7 +107,7 @@ export function PlaceFields({
   )
 }
 
-/** An upright picture has its caption beside it. */
+/** A portrait picture has its caption next to it. */
 const wayOf = (layout: PictureLayout, chosen: readonly PictureListItem[]) => {
   const isUpright = chosen.every(({ width, height }) => height > width)
   if (layout === 'text') return isUpright ? 'upright' : 'text'
@@ -115,7 +118,7 @@ const wayOf = (layout: PictureLayout, chosen: readonly PictureListItem[]) => {
 interface WordsHereProps {
   picture: PictureListItem
   side: Language
-  /** Undefined while nobody has touched it. */
+  /** Undefined while it is unchanged. */
   value: string | undefined
   onChange: (value: string) => void
 }

@@ -23,14 +23,14 @@ import { matchingPosition } from './matching-position.ts'
 
 interface TextPickerProps {
   request: PictureRequest
-  /** Where the other language is written, if it is. */
+  /** The position in the other language, if that is written. */
   other: EditorView | null
-  /** Of the text. */
+  /** The language of the text. */
   language: Language
   onClose: () => void
 }
 
-/** Chooses pictures for a text, and says how they stand there. */
+/** Chooses pictures for a text, and their layout. */
 export default function TextPicker({ request, other, language, onClose }: TextPickerProps) {
   const { view, replaced } = request
   const { t } = useTranslation('admin')
@@ -42,7 +42,7 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
   const there = replaced || !other ? null : matchingPosition(view.state, head, other.state)
   const pairable = replaced ? null : pairableAt(view.state, head)
 
-  /** Empty where the library's words are the ones that readers get. */
+  /** Empty if readers get the library's texts. */
   const wordsFor = (picture: PictureListItem, side: Language): string => {
     const typed = words[picture.id]?.[side]?.trim()
     return typed === undefined || typed === libraryWords(picture, side) ? '' : typed

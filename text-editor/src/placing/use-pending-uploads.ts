@@ -4,14 +4,14 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 import type { TextUploads } from '../host.ts'
 import { pendingUploads, removePendingUpload, placePendingUpload } from './pending-uploads.ts'
 
-/** CodeMirror has read what was composed by then. */
+/** CodeMirror has read the composed text by then. */
 const AFTER_COMPOSITION_MS = 50
 
-/** Puts pictures into the text as they come, and ends the wait for what was cancelled. */
+/** Inserts pictures into the text as their uploads finish, and stops waiting for cancelled ones. */
 export function usePendingUploads(
   view: EditorView | null,
   queue: TextUploads,
-  /** Not told of a picture that took another one's place. */
+  /** Not called for a picture that replaced another one. */
   onPlaced: (view: EditorView, position: number, picture: Picture) => void,
 ): void {
   const onPlacedLatest = useEffectEvent(onPlaced)
@@ -22,7 +22,7 @@ export function usePendingUploads(
         const { upload: id } = pending
         const upload = queue.uploads().find((one) => one.id === id)
         if (!upload || upload.state === 'cancelled') removePendingUpload(view, id)
-        // words under composition are lost if the text changes under them
+        // composed text is lost if the text changes under it
         else if (upload.state !== 'done' || !upload.picture || view.composing) continue
         else {
           const position = placePendingUpload(view, pending, upload.picture)

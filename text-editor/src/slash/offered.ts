@@ -7,7 +7,7 @@ export type OfferedId = Exclude<BlockId, 'paragraph'>
 const isOffered = (command: SurfaceCommand<BlockId>): command is SurfaceCommand<OfferedId> =>
   command.id !== 'paragraph'
 
-/** What people call them beside the names that are shown, in both languages whichever the interface has. */
+/** Search words besides the displayed names, in both languages, whatever the interface has. */
 const WORDS: Record<OfferedId, string> = {
   heading: 'heading title h2 عنوان فرعي',
   subheading: 'smaller subheading h3 عنوان أصغر',

@@ -5,13 +5,13 @@ import { surroundings } from '../labels.ts'
 import { offeredFor, type OfferedId } from './offered.ts'
 
 export interface OpenList {
-  /** Where what is typed for the list begins: at the slash, or at the caret that opened it. */
+  /** Where the typed filter begins: at the slash, or at the cursor that opened the list. */
   from: number
   options: SurfaceCommand<OfferedId>[]
   active: number
 }
 
-/** Opens the list at a place; null closes it. */
+/** Opens the list at a position; null closes it. */
 const setOpen = StateEffect.define<number | null>()
 const setActive = StateEffect.define<number>()
 
@@ -36,10 +36,10 @@ export const openList = StateField.define<OpenList | null>({
 })
 
 const SLASH = /^[\s>]*\/$/
-/** A few letters that stand for a command; anything else is text again. */
+/** A few letters that match a command; anything else is text again. */
 const TYPED = /^\/?[\p{L}\p{M}\p{N}]{0,20}$/u
 
-/** The place of a slash that was typed on an empty line. */
+/** The position of a slash that was typed on an empty line. */
 function typedSlash(state: EditorState): number | null {
   const { head, empty } = state.selection.main
   const line = state.doc.lineAt(head)
@@ -60,7 +60,7 @@ function listAt(state: EditorState, from: number, active = 0): OpenList | null {
 export const LIST_ID = 'slash-list'
 export const optionId = (id: OfferedId): string => `${LIST_ID}-${id}`
 
-/** The focus stays in the text: it says which option the arrow keys are on. */
+/** The focus stays in the text, which states the option highlighted by the arrow keys. */
 function attributesOf(list: OpenList | null): Record<string, string> {
   const active = list?.options[list.active]
   if (!list || !active) return {}
@@ -72,7 +72,7 @@ function attributesOf(list: OpenList | null): Record<string, string> {
   }
 }
 
-/** Opens the list where the caret is, without a sign. */
+/** Opens the list at the cursor, without a slash. */
 export function openAtCaret(view: EditorView): boolean {
   if (view.state.readOnly) return false
   view.dispatch({ effects: setOpen.of(view.state.selection.main.head) })
@@ -93,7 +93,7 @@ export const moveActive = (step: 1 | -1) => (view: EditorView) => {
   return true
 }
 
-/** Takes away what was typed for the list, and runs the command in its place. */
+/** Removes what was typed for the list, and runs the command there. */
 export function choose(view: EditorView, command: SurfaceCommand<OfferedId>): void {
   const list = view.state.field(openList)
   if (!list) return

@@ -3,7 +3,10 @@ import { surroundings } from '../labels.ts'
 import { isEmptyLine } from '../text/gaps.ts'
 import { openAtCaret } from './open-list.ts'
 
-/** In the gutter, beside the empty line that the caret is on. It stands outside the text, which screen readers read. */
+/**
+ * In the gutter, next to the empty line with the cursor. It is outside the text that screen
+ * readers read.
+ */
 export const plus = ViewPlugin.fromClass(
   class {
     readonly button = document.createElement('button')
@@ -59,7 +62,7 @@ export const plus = ViewPlugin.fromClass(
   },
 )
 
-/** Of the caret's line, from the top of the text; null where it has words. */
+/** The position of the cursor's line, from the top of the text; null if it has words. */
 function topOfEmptyLine(view: EditorView): number | null {
   const { head } = view.state.selection.main
   if (!view.hasFocus || view.state.readOnly) return null

@@ -10,11 +10,14 @@ import { ICONS } from '../tools.tsx'
 import type { OfferedId } from './offered.ts'
 import { choose, LIST_ID, openList, optionId, type OpenList } from './open-list.ts'
 
-/** The list as CodeMirror places it: under the caret, above it where there is no room, never past the window's edge. */
+/**
+ * The list as CodeMirror positions it: under the cursor, above it if there is no room, never
+ * past the window's edge.
+ */
 export function slashListView(view: EditorView): TooltipView {
   const dom = document.createElement('div')
   dom.className = 'slash-list'
-  // of the interface, whatever the text's language
+  // in the interface's language, whatever the text's
   dom.dir = document.documentElement.dir
   const root = createRoot(dom)
   const render = () => {
@@ -59,7 +62,7 @@ function SlashList({ list, t, onChoose }: SlashListProps) {
             role="option"
             tabIndex={-1}
             aria-selected={at === list.active}
-            // the caret stays where it is
+            // the cursor stays where it is
             onMouseDown={(event) => event.preventDefault()}
             onMouseUp={() => onChoose(command)}
           >

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const view of views.splice(0)) view.destroy()
 })
 
-/** A text with the caret at its end. */
+/** A text with the cursor at its end. */
 async function surface(doc: string, language: Language = 'en', isReadOnly = false) {
   const i18n = await createI18n({ language, resources })
   const view = new EditorView({

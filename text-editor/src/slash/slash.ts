@@ -4,16 +4,19 @@ import { chooseActive, closeList, moveActive, openAtCaret, openList } from './op
 import { plus } from './plus.ts'
 import { slashListView } from './slash-list.tsx'
 
-/** By the key's place: an Arabic keyboard has its slash elsewhere. */
+/** By key position: an Arabic keyboard has its slash elsewhere. */
 const opensList = (event: KeyboardEvent): boolean =>
   event.code === 'Slash' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.isComposing
 
-/** The list of commands: `/` on an empty line, Ctrl and the slash's key anywhere, or the plus beside an empty line. */
+/**
+ * The list of commands: `/` on an empty line, Ctrl and the slash key anywhere, or the plus
+ * next to an empty line.
+ */
 export const slash: Extension = [
   openList,
   showTooltip.compute([openList], (state) => {
     const list = state.field(openList)
-    // where the window scrolls, CodeMirror takes lines below our bars for lines out of sight
+    // if the window scrolls, CodeMirror treats lines below our bars as invisible
     return list && { pos: list.from, create: slashListView, clip: false }
   }),
   plus,

@@ -13,7 +13,7 @@ import { cellLanguage } from '../text/markdown-language.ts'
 import { directionIn } from '../text/text-side.ts'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 
-/** Marks a change of a cell that follows the document, rather than leading it. */
+/** Marks a change of a cell that comes from the document instead of going to it. */
 export const followsDocument = Annotation.define<boolean>()
 
 interface CellEditor {
@@ -25,7 +25,10 @@ interface CellEditor {
   onKey: (event: KeyboardEvent, view: EditorView) => boolean
 }
 
-/** The cell that is written in: a surface of one line, whose changes go into the table's own bytes. */
+/**
+ * The cell that is being edited: a surface of one line, whose changes go into the table's own
+ * bytes.
+ */
 export function cellEditor({
   outer,
   parent,
@@ -72,7 +75,7 @@ export function cellEditor({
   })
 }
 
-/** A pasted text of several lines becomes one. */
+/** Pasted lines become one. */
 const pastedAsOneLine: Extension = EditorView.clipboardInputFilter.of((text) =>
   oneLine(text.trim()),
 )

@@ -8,21 +8,21 @@ import { surroundings } from '../labels.ts'
 import { cellEditor, followsDocument } from './cell-editor.ts'
 import { moveAsked, type Move, type CellPosition } from './table-handles.ts'
 
-/** What writing in a cell asks of the table around it. */
+/** What editing a cell needs from the table around it. */
 interface AroundCell {
   write: (position: CellPosition, words: string, userEvent: string | undefined) => void
-  /** To the next cell or the one before, as Tab goes. */
+  /** To the next or previous cell, like Tab. */
   step: (from: CellPosition, step: -1 | 1) => void
   /** To the cell below or above. */
   climb: (from: CellPosition, step: -1 | 1) => void
   leave: (step: -1 | 1) => void
   toBar: () => void
   move: (from: CellPosition, move: Move) => void
-  /** Where the words of a cell begin in the document. */
+  /** Where the text of a cell begins in the document. */
   startOf: (position: CellPosition) => number
 }
 
-/** The cell that is written in: where it is, its editor, and what its keys mean. */
+/** The edited cell: its position, its editor, and its keys. */
 export class CellSession {
   at: CellPosition | null = null
   private cell: EditorView | null = null
@@ -64,20 +64,20 @@ export class CellSession {
     })
   }
 
-  /** Puts the caret where somebody pressed. */
+  /** Moves the cursor to the clicked position. */
   selectAt(press: { x: number; y: number }) {
     const position = this.cell?.posAtCoords(press, false)
     if (position !== undefined) this.select(position)
   }
 
-  /** Where the caret is among the words of the cell. */
+  /** The position of the cursor in the text of the cell. */
   get head(): number {
     return this.cell?.state.selection.main.head ?? 0
   }
 
   has = (target: Node | null): boolean => this.cell?.dom.contains(target) ?? false
 
-  /** The place that was written in, if there was one. */
+  /** The previously edited position, if there was one. */
   close(): CellPosition | null {
     const { cell, at } = this
     if (!cell) return null
@@ -87,7 +87,7 @@ export class CellSession {
     return at
   }
 
-  /** Takes over what the document says by now. */
+  /** Takes over the current content of the document. */
   follow(words: string) {
     const { cell } = this
     if (!cell || cell.state.doc.toString().trim() === words.trim()) return
@@ -107,7 +107,7 @@ export class CellSession {
       this.around.toBar()
       return true
     }
-    // on a Mac the caret goes from word to word by these keys
+    // on a Mac these keys move by words
     const move = isMac ? null : moveAsked(event, cell.dom)
     if (move) this.around.move(position, move)
     if (move || event.ctrlKey || event.metaKey || event.altKey) return move !== null

@@ -1,15 +1,18 @@
 interface Drag {
   line: 'row' | 'column'
-  /** The handles among which one can be dropped, in order. */
+  /** The handles that accept a drop, in order. */
   handles: () => HTMLElement[]
-  /** Told the number of the handle whose place is taken. */
+  /** Called with the number of the handle whose position is taken. */
   onDrop: (to: number) => void
 }
 
-/** Pixels that a finger or a mouse may move without meaning it. */
+/** Pixels that a finger or a mouse may move before a drag starts. */
 const STILL = 5
 
-/** Lets a handle be dragged to the place of another. A line shows where it would come to; Escape leaves it where it was. */
+/**
+ * Lets a handle be dragged to the position of another. A line shows the drop position; Escape
+ * cancels.
+ */
 export function dragged(handle: HTMLElement, { line, handles, onDrop }: Drag): void {
   handle.addEventListener('pointerdown', (down) => {
     if (!down.isPrimary || down.button !== 0) return
@@ -46,7 +49,7 @@ export function dragged(handle: HTMLElement, { line, handles, onDrop }: Drag): v
       () => {
         const to = target === handle ? undefined : target?.dataset['number']
         end()
-        // a press that became a drag is none
+        // a click that became a drag does not count
         if (isMoved) handle.addEventListener('click', stop, { capture: true, once: true })
         if (to !== undefined) onDrop(Number(to))
       },

@@ -29,7 +29,7 @@ interface AroundBar {
   onLeave: () => void
 }
 
-/** What is done to a table as a whole: under it, while somebody is in it. One stop, reached by Alt+F10. */
+/** The actions on a whole table: under it, while it has the focus. One stop, reached by Alt+F10. */
 export function tableBar(view: EditorView, { onAction, onMove, onLeave }: AroundBar): HTMLElement {
   const { t } = view.state.facet(surroundings)
   const bar = document.createElement('div')
@@ -45,7 +45,7 @@ export function tableBar(view: EditorView, { onAction, onMove, onLeave }: Around
     button.addEventListener('click', () => onAction(action))
     bar.append(button)
   }
-  // the cell keeps the caret under a press
+  // the cell keeps the cursor during a click
   bar.addEventListener('mousedown', (event) => event.preventDefault())
   bar.addEventListener('keydown', (event) => {
     const buttons = [...bar.querySelectorAll('button')]

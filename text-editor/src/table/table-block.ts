@@ -18,7 +18,7 @@ import { TableGrid } from './table-grid.ts'
 import { TableHandles, type Move, type CellPosition } from './table-handles.ts'
 import { cellAt, readTable, rowAt, wordsOf, type TableSource } from './table-source.ts'
 
-/** A table as one writes it: cells with carets, handles at its edges, a bar below. Row 0 is its head. */
+/** An editable table: cells with cursors, handles at its edges, a bar below. Row 0 is its head. */
 export class TableBlock {
   readonly dom = document.createElement('div')
   private table: TableSource
@@ -68,7 +68,7 @@ export class TableBlock {
     this.close()
   }
 
-  /** Follows the document: redraws what differs and leaves the cell under the caret alone. */
+  /** Follows the document: redraws what differs and does not touch the cell with the cursor. */
   update(source: string) {
     const before = this.table
     this.table = readOrEmpty(source)
@@ -81,13 +81,17 @@ export class TableBlock {
     }
     this.close()
     this.grid.draw(this.table)
-    // what changed the shape usually opens a cell itself; a surface takes no change during another
+    // the change of shape usually opens a cell itself; a surface can't be changed during
+    // another change
     queueMicrotask(() => {
       if (isOpen && at && !this.session.isOpen && this.dom.isConnected) this.open(at)
     })
   }
 
-  /** From above into its first cell, from below into its last row, or to words of one of its cells. */
+  /**
+   * From above into its first cell, from below into its last row, or to the text of one of its
+   * cells.
+   */
   enter(entry: Entry) {
     if (entry === 1) return this.open({ row: 0, column: 0 })
     if (entry === -1) return this.open({ row: this.table.rows.length, column: 0 })
@@ -95,13 +99,13 @@ export class TableBlock {
     const position = cellAt(this.table, from)
     this.open(position)
     const start = rowAt(this.table, position.row)?.cells[position.column]?.from ?? from
-    // as the cell is written: a pipe without its sign
+    // as written in the cell: an unescaped pipe
     const within = (end: number) =>
       this.table.text.slice(start, Math.max(start, end)).replaceAll('\\|', '|').length
     this.session.select(within(from), within(to))
   }
 
-  /** Puts the caret into a cell; one that is not there becomes the nearest. */
+  /** Moves the cursor into a cell, or the nearest one if it does not exist. */
   private open({ row, column }: CellPosition) {
     this.close()
     const position = {
@@ -129,11 +133,11 @@ export class TableBlock {
 
   private readonly onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && this.dom.contains(relatedTarget)) return
-    // another window came to the front: the caret will be back
+    // another window came to the front: the cursor will return
     if (!relatedTarget && document.activeElement && this.dom.contains(document.activeElement))
       return
     this.handles.release()
-    // not before the browser is done with moving the focus
+    // not before the browser has finished moving the focus
     queueMicrotask(() => {
       if (!this.dom.contains(document.activeElement)) this.close()
     })
@@ -208,7 +212,7 @@ export class TableBlock {
     this.view.focus()
   }
 
-  /** The row and column of the pressed handle, else those of the caret. */
+  /** The row and column of the selected handle, else those of the cursor. */
   private chosen(): CellPosition {
     const at = this.session.at ?? { row: 0, column: 0 }
     return { ...at, ...this.handles.chosen() }

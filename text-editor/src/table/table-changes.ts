@@ -1,7 +1,7 @@
 import { allRows, rowAt, type Row, type TableSource } from './table-source.ts'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 
-/** A change of the markdown, in places of the text it was read from. */
+/** A change of the markdown, in positions of the text it was parsed from. */
 export interface SourceChange {
   from: number
   to: number
@@ -18,7 +18,7 @@ const escaped = (words: string): string =>
     .replaceAll(/\\\||\|/g, '\\|')
     .trim()
 
-/** Touches one cell only; a row that is too short is given the cells it lacks. */
+/** Changes one cell; adds the missing cells of a row that is too short. */
 export function writeCell(
   table: TableSource,
   row: number,
@@ -44,7 +44,7 @@ const isClosed = ({ head, text }: TableSource, row: Row): boolean =>
     .trimEnd()
     .endsWith('|')
 
-/** An empty row after the one named. */
+/** Inserts an empty row after the given one. */
 export function addRow(table: TableSource, after: number): SourceChange[] {
   const line = after === 0 ? table.delimiter : rowAt(table, after)
   if (!line) return []
@@ -52,13 +52,13 @@ export function addRow(table: TableSource, after: number): SourceChange[] {
   return [{ from: line.to, to: line.to, insert }]
 }
 
-/** The head stays: a table without one is none. */
+/** The head stays: a table needs one. */
 export function deleteRow(table: TableSource, row: number): SourceChange[] {
   const line = rowAt(table, row)
   return line && row > 0 ? [{ from: breakBefore(table, line).from, to: line.to, insert: '' }] : []
 }
 
-/** A row takes the place of another below the head, and the rows between close up. */
+/** Moves a row to the position of another below the head; the rows between move up. */
 export function moveRow(table: TableSource, row: number, to: number): SourceChange[] {
   const [line, other] = [rowAt(table, row), rowAt(table, to)]
   if (!line || !other || row < 1 || to < 1 || row === to) return []
@@ -70,12 +70,12 @@ export function moveRow(table: TableSource, row: number, to: number): SourceChan
   ].toSorted((a, b) => a.from - b.from)
 }
 
-/** What parts a row from the one above: `\n`, or `\r\n`. */
+/** The line break between two rows: `\n`, or `\r\n`. */
 function breakBefore({ head, text }: TableSource, { from }: Row): Stretch {
   return { from: text[from - head.from - 2] === '\r' ? from - 2 : from - 1, to: from }
 }
 
-/** An empty column; `at` is the place it takes. */
+/** Inserts an empty column at position `at`. */
 export function addColumn(table: TableSource, at: number): SourceChange[] {
   return allRows(table).flatMap((row) => {
     const words = row === table.delimiter ? ' --- ' : '  '
@@ -102,7 +102,7 @@ export function deleteColumn(table: TableSource, at: number): SourceChange[] {
   return allRows(table).flatMap((row) => {
     const cell = row.cells[at]
     if (!cell) return []
-    // with the bar behind it; the last one of an open row with the bar before it
+    // with the pipe after it; the last one of an open row with the pipe before it
     const isOpen = cell.outerTo === row.to
     return [
       isOpen
@@ -112,7 +112,7 @@ export function deleteColumn(table: TableSource, at: number): SourceChange[] {
   })
 }
 
-/** A column takes the place of another, and the columns between close up. */
+/** Moves a column to the position of another; the columns between move up. */
 export function moveColumn(table: TableSource, column: number, to: number): SourceChange[] {
   const { columns } = table
   if (column === to || Math.min(column, to) < 0 || Math.max(column, to) >= columns) return []
@@ -124,12 +124,12 @@ function moveCell(table: TableSource, row: Row, column: number, to: number): Sou
     textOf(table, { from: outerFrom, to: outerTo }),
   )
   if (had.length <= Math.min(column, to)) return []
-  // a short row is given the cells that the moved one passes
+  // a short row gets the cells that the moved one passes
   const missing = Math.max(0, Math.max(column, to) + 1 - had.length)
   const texts = [...had, ...Array<string>(missing).fill('  ')]
   texts.splice(to, 0, ...texts.splice(column, 1))
   const last = had.length - 1
-  // without its bar an empty cell at an edge would be none
+  // without its pipe an empty cell at an edge would not exist
   if (texts[0]?.trim() === '' && !startsWithBar(table, row)) texts[0] = `|${texts[0]}`
   if (missing === 0 && texts[last]?.trim() === '' && !isClosed(table, row)) texts[last] += '|'
   const changes = row.cells.flatMap(({ outerFrom, outerTo }, index) =>

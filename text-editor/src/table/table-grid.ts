@@ -6,11 +6,11 @@ import { cellContent } from './cell-decorations.ts'
 import type { CellPosition, TableHandles } from './table-handles.ts'
 import { wordsOf, type TableSource } from './table-source.ts'
 
-/** The cells of a table as they look on the page. Row 0 is its head. */
+/** The cells of a table as rendered on the page. Row 0 is its head. */
 export class TableGrid {
   readonly dom = document.createElement('div')
   private readonly language: Language
-  /** None where a text may only be read. */
+  /** Undefined if a text is read-only. */
   private readonly handles: TableHandles | null
 
   constructor(language: Language, handles: TableHandles | null) {
@@ -40,7 +40,7 @@ export class TableGrid {
     this.follow(table, null)
   }
 
-  /** Shows what differs; the cell that is written in shows itself. */
+  /** Redraws changed cells; the edited cell draws itself. */
   follow(table: TableSource, open: CellPosition | null) {
     for (let column = 0; column < table.columns; column += 1) {
       const alignment = isOfFigures(table, column) ? 'figures' : table.alignments[column]
@@ -57,7 +57,7 @@ export class TableGrid {
     const words = wordsOf(table, 0, position.row, position.column)
     if (element.dataset['words'] === words && element.firstChild?.nodeName === 'DIV') return
     element.dataset['words'] = words
-    // A head without words names no column.
+    // An empty head labels no column.
     if (position.row === 0 && words.trim() === '') element.setAttribute('role', 'cell')
     else element.removeAttribute('role')
     const content = document.createElement('div')
@@ -90,7 +90,10 @@ export class TableGrid {
   }
 }
 
-/** As on the page: a column of figures that ends at one edge ends at the same one in both directions. */
+/**
+ * As on the page: a column of figures that ends at one edge ends at the same one in both
+ * directions.
+ */
 function isOfFigures(table: TableSource, column: number): boolean {
   if (table.alignments[column] !== 'end') return false
   const texts = table.rows.map((_, index) => wordsOf(table, 0, index + 1, column))

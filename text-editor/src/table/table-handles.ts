@@ -16,7 +16,10 @@ export interface Move {
   step: -1 | 1
 }
 
-/** What Alt and an arrow ask for: columns go where the arrow points, whatever the direction of the table. */
+/**
+ * The move for Alt and an arrow key: columns move where the arrow points, whatever the
+ * direction of the table.
+ */
 export function moveAsked(event: KeyboardEvent, within: Element): Move | null {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
   if (event.key === 'ArrowUp') return { line: 'row', step: -1 }
@@ -27,20 +30,23 @@ export function moveAsked(event: KeyboardEvent, within: Element): Move | null {
   return { line: 'column', step: isForward ? 1 : -1 }
 }
 
-/** A cell of the handles is none of the table. */
+/** A handle's cell is not a cell of the table. */
 function noCell(): HTMLElement {
   const cell = document.createElement('td')
   cell.setAttribute('role', 'none')
   return cell
 }
 
-/** A handle over each column and one at each row: pressed, the bar acts on it; dragged, or by Alt and an arrow, it moves. */
+/**
+ * A handle over each column and one at each row: when clicked, the bar acts on it; dragging
+ * it, or Alt and an arrow key, moves it.
+ */
 export class TableHandles {
   private readonly view: EditorView
   private readonly table: HTMLElement
   private readonly onMove: (line: keyof CellPosition, from: number, to: number) => boolean
 
-  /** `onMove` says whether there was anything to move. */
+  /** `onMove` returns whether there was anything to move. */
   constructor(
     view: EditorView,
     table: HTMLElement,
@@ -61,7 +67,7 @@ export class TableHandles {
 
   ofRow = (row: number): HTMLElement => this.handle('row', row)
 
-  /** The row or column whose handle is pressed. */
+  /** The row or column whose handle is selected. */
   chosen(): Partial<CellPosition> {
     const { line, number } =
       this.table.querySelector<HTMLElement>('[data-line][aria-pressed=true]')?.dataset ?? {}

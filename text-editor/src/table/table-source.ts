@@ -1,8 +1,8 @@
 export interface Cell {
-  /** The words without the spaces around them. */
+  /** The text without the spaces around it. */
   from: number
   to: number
-  /** All between the pipes. */
+  /** Everything between the pipes. */
   outerFrom: number
   outerTo: number
 }
@@ -24,7 +24,7 @@ export interface TableSource {
   alignments: Alignment[]
 }
 
-/** Reads a table's lines, each without its end. `offset` is added to every place. */
+/** Parses a table's lines, each without its line break. `offset` is added to every position. */
 export function readTable(text: string, offset: number): TableSource | null {
   let at = offset
   const lines: Row[] = []
@@ -80,7 +80,7 @@ export const rowAt = (table: TableSource, row: number): Row | undefined =>
 
 export const allRows = (table: TableSource): Row[] => [table.head, table.delimiter, ...table.rows]
 
-/** The row and column that a place of the text is in. */
+/** The row and column of a position. */
 export function cellAt(table: TableSource, position: number): { row: number; column: number } {
   const lines = [table.head, ...table.rows]
   const row = Math.max(
@@ -91,7 +91,7 @@ export function cellAt(table: TableSource, position: number): { row: number; col
   return { row, column: Math.max(0, column) }
 }
 
-/** The words of a cell, as written in it: a pipe without the sign that lets it stand in a table. */
+/** The text of a cell, as typed in it: with unescaped pipes. */
 export function wordsOf(table: TableSource, offset: number, row: number, column: number): string {
   const cell = rowAt(table, row)?.cells[column]
   return cell ? table.text.slice(cell.from - offset, cell.to - offset).replaceAll('\\|', '|') : ''

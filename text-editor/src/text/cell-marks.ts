@@ -1,6 +1,6 @@
 import type { Cell, Mark } from './cells.ts'
 
-/** The signs of emphasis. */
+/** The markup of emphasis. */
 export const EMPHASIS: Record<string, string> = {
   StrongEmphasis: '**',
   Emphasis: '*',

@@ -5,34 +5,37 @@ import { shapeOf } from './line-shape.ts'
 import { isPicture } from './standalone.ts'
 import { treeOf } from './tree.ts'
 
-/** What words are: the signs around them are hidden. `Plain` are letters that markdown takes as they are, as in HTML. */
+/**
+ * The kinds of characters: the markup around them is hidden. `Plain` ones are literal in
+ * markdown, as in HTML.
+ */
 export interface Mark {
   kind: string
   open: string
   close: string
 }
 
-/** A letter that is seen, or something that is one, such as the number of a note. */
+/** A visible letter, or something that acts as one, such as the number of a note. */
 export interface Cell {
   text: string
-  /** As it is written: `\*` for `*`. */
+  /** As written: `\*` for `*`. */
   raw: string
   /** Where it ends in the document. */
   end: number
   /** From the outermost to the innermost. */
   marks: readonly Mark[]
-  /** One that cannot be parted: a picture, the number of a note. */
+  /** An atomic one: a picture, the number of a note. */
   isWhole?: true
-  /** Typed just now, without a sign of its own that lets it stand as a letter. */
+  /** Typed just now, not escaped yet. */
   isNew?: true
 }
 
-/** A line as it is seen: signs at its beginning, then letters. */
+/** A line as displayed: markup at its beginning, then letters. */
 export interface SeenLine {
   line: Line
   textFrom: number
   cells: Cell[]
-  /** Its letters are not read as markdown: code, a table, HTML, a rule. */
+  /** Its letters are not parsed as markdown: code, a table, HTML, a rule. */
   isVerbatim: boolean
 }
 
@@ -48,7 +51,7 @@ const VERBATIM = new Set([
 ])
 const WHOLE = new Set(['Image', 'NoteReference'])
 const PLAIN = new Set(['HTMLTag', 'Comment', 'ProcessingInstruction', 'Entity'])
-/** A task that says nothing yet: to the parser still words. */
+/** An empty task: still text to the parser. */
 const EMPTY_TASK = /^\[[ xX]\][ \t]*$/
 
 interface Span {
@@ -60,13 +63,13 @@ interface Found {
   tokens: Span[]
   wholes: Span[]
   escapes: Set<number>
-  /** Backslashes that are signs for a new line. */
+  /** Backslashes that mark a line break. */
   breaks: Set<number>
   marks: (Span & { mark: Mark })[]
   verbatim: Span[]
 }
 
-/** The lines between two places, as they are seen. */
+/** The lines between two positions, as displayed. */
 export function seenLines(state: EditorState, from: number, to: number): SeenLine[] {
   const { doc } = state
   const [first, last] = [doc.lineAt(from), doc.lineAt(to)]

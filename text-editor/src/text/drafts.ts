@@ -8,24 +8,24 @@ import { trimMarks } from './trim-marks.ts'
 import { writeCells } from './write-cells.ts'
 
 const cellIn = Facet.define<boolean, boolean>({ combine: ([given]) => given ?? false })
-/** The words of a table's cell are one line, which no sign at its beginning makes a block. */
+/** The text of a table cell is one line, whose beginning is never block markup. */
 export const inTableCell = cellIn.of(true)
 export const isCell = (state: EditorState): boolean => state.facet(cellIn)
 
-/** What a line of a document shall say: its signs as they are, and letters with their marks. */
+/** The intended content of a line: its markup unchanged, and letters with their marks. */
 export interface Draft {
   from: number
   to: number
   prefix: string
   cells: Cell[]
-  /** It stays as it is. */
+  /** It stays unchanged. */
   isVerbatim: boolean
 }
 
 const LEAVES =
   /^(?:Paragraph|Task|ATXHeading\d|SetextHeading\d|Table|FencedCode|CodeBlock|HTMLBlock|CommentBlock|LinkReference|HorizontalRule)$/
 
-/** The whole lines of the paragraphs, headings and other blocks of words that a stretch touches. */
+/** The whole lines of the text blocks that a range touches. */
 export function linesAround(
   state: EditorState,
   from: number,
@@ -57,13 +57,13 @@ export const draftOf = ({ line, textFrom, cells, isVerbatim }: SeenLine): Draft 
 
 export interface Written {
   changes: ChangeSpec[]
-  /** Where a place of the document before is in the one after: right behind the letter that it was behind. */
+  /** The new position of a position: right after the letter that it was after. */
   positionOf: (position: number) => number
-  /** The same before the next letter: outside of signs that end there, inside of those that begin. */
+  /** The same before the next letter: outside markup that ends there, inside markup that begins. */
   placeBefore: (position: number) => number
 }
 
-/** Writes lines so that they show what they shall, with as few signs as that takes. */
+/** Writes lines so that they show the intended content, with as little markup as possible. */
 export function writeDrafts(state: EditorState, drafts: readonly Draft[]): Written {
   const begun = drafts.map(fromOne)
   const flat = begun.map(withoutIndent)
@@ -88,13 +88,13 @@ export function writeDrafts(state: EditorState, drafts: readonly Draft[]): Writt
 
 const NUMBER = /\d{1,9}(?=[.)])/
 
-/** Right after a paragraph only the number 1 begins a list. */
+/** Right after a paragraph only the number 1 starts a list. */
 function fromOne(draft: Draft, at: number, drafts: readonly Draft[]): Draft {
   const isFurther = NUMBER.test(drafts[at - 1]?.prefix ?? '')
   return isFurther ? draft : { ...draft, prefix: draft.prefix.replace(NUMBER, '1') }
 }
 
-/** Spaces at the start of a line may make code of it; a page does not show them. */
+/** Spaces at the start of a line may turn it into code; a page does not show them. */
 function withoutIndent(draft: Draft): Draft {
   if (draft.isVerbatim) return draft
   const token = draft.prefix.trimEnd()
@@ -170,15 +170,19 @@ function isShown(
 }
 
 /**
- * What the surface's parser reads unlike the page's: code after an escaped backtick, words between single tildes, which
- * the page strikes through, and the rule of a table whose head has no line of its own.
+ * Where the surface's parser differs from the page's: code after an escaped backtick, words
+ * between single tildes, which the page strikes through, and the rule of a table whose head
+ * has no separate line.
  */
 const isMisread = (text: string): boolean =>
   /\\``/.test(text) ||
   (text.match(/(?<![\\~])~(?!~)/g)?.length ?? 0) > 1 ||
   (text.includes('|') && /^[|: \t]*-[|:\- \t]*$/.test(text))
 
-/** Whether a line shows what a draft says; spaces aside, which a page does not show at the edges. */
+/**
+ * Whether a line shows what a draft requires; ignores spaces, which a page does not show at
+ * the edges.
+ */
 export function shows(line: SeenLine, draft: Draft, withMarks = true): boolean {
   if (draft.isVerbatim) return true
   const seen = line.cells.filter((cell) => !isSpace(cell))

@@ -1,7 +1,10 @@
 import { isVerbatim } from './cell-marks.ts'
 import { isSpace, type Cell, type Mark } from './cells.ts'
 
-/** What is written so that letters stay letters: those typed just now, or all that could be signs, without marks at last. */
+/**
+ * Which letters are escaped: those typed just now, or all that could be markup; at last
+ * without marks.
+ */
 export type Care = 'new' | 'all' | 'no emphasis' | 'no marks'
 
 export interface WrittenCells {
@@ -11,7 +14,7 @@ export interface WrittenCells {
   ends: number[]
 }
 
-/** Letters that markdown may take for signs wherever they stand. */
+/** Letters that may be markup anywhere. */
 const TOKEN = /[\\*_~`[\]<&!]/
 const LETTER = /[\p{L}\p{N}\p{M}]/u
 
@@ -49,7 +52,7 @@ function isHarmless({ text }: Cell, before: Cell | undefined, after: Cell | unde
   )
 }
 
-/** What would make another block of a line, at its first letter or, for a number, behind it. */
+/** What would turn a line into another block, at its first letter or, for a number, after it. */
 const BEGINS: RegExp[] = [
   /^()#{1,6}(?=[ \t]|$)/,
   /^()[-+*](?=[ \t]|$)/,
@@ -80,7 +83,7 @@ export function asWords(
   const lead = written.text.length - written.text.trimStart().length
   if (written.text[lead] !== first.raw[0] || written.text[lead] === '\\') return written
   const text = written.text.slice(lead)
-  // its own signs begin the line
+  // its own markup begins the line
   if (first.marks.length > 0 && !isLetterFirst(written, cells, lead)) return written
   const begin = BEGINS.map((pattern) => pattern.exec(text)).find(Boolean)
   return begin ? escapedAt(written, lead + (begin[1] ?? '').length) : written

@@ -1,13 +1,14 @@
 import type { EditorState, Line, Text } from '@codemirror/state'
 
-/** Nothing but spaces and the signs of a quotation. */
+/** Only spaces and quotation markup. */
 const EMPTY = /^[\s>]*$/
 
 export const isEmptyLine = (line: Line): boolean => EMPTY.test(line.text)
 
 /**
- * Blocks are parted by an empty line, which is no place to write: it is shown as the space between paragraphs. In a run
- * of several every second line is a paragraph that says nothing yet, as Enter makes them.
+ * An empty line separates blocks and is no place to write: it is shown as the space between
+ * paragraphs. In a run of several, every second line is an empty paragraph, as Enter creates
+ * them.
  */
 export function isGap(state: EditorState, line: Line): boolean {
   if (!isEmptyLine(line)) return false
@@ -21,7 +22,7 @@ export function isGap(state: EditorState, line: Line): boolean {
   return line.number === last && last !== doc.lines
 }
 
-/** The nearest line with words before or after a line, or null. */
+/** The nearest line with text before or after a line, or null. */
 export function wordsBeside(doc: Text, line: Line, step: -1 | 1): Line | null {
   for (let at = line.number + step; at >= 1 && at <= doc.lines; at += step) {
     const other = doc.line(at)

@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 import { treeOf } from './tree.ts'
 
-/** Words with signs on both sides that are not shown, such as `**` or `[` and `](address)`. */
+/** Words with hidden markup on both sides, such as `**` or `[` and `](address)`. */
 export interface Marked {
   node: SyntaxNode
   open: { from: number; to: number }
@@ -11,7 +11,7 @@ export interface Marked {
 
 const MARKED = new Set(['StrongEmphasis', 'Emphasis', 'Strikethrough', 'InlineCode', 'Link'])
 
-/** The signs of a node, or null where it has none to hide. */
+/** The markup of a node, or null if it has none to hide. */
 export function markedBy(node: SyntaxNode): Marked | null {
   if (!MARKED.has(node.name)) return null
   const first = node.firstChild
@@ -19,7 +19,7 @@ export function markedBy(node: SyntaxNode): Marked | null {
   if (node.name === 'Link') {
     const marks = node.getChildren('LinkMark')
     const end = marks[1]
-    // a label alone, such as [so], is shown as it is written
+    // a reference alone, such as [so], is shown as written
     if (!end || (!node.getChild('URL') && !node.getChild('LinkLabel'))) return null
     if (end.from <= first.to) return null
     return { node, open: range(first), close: { from: end.from, to: node.to } }
@@ -31,7 +31,7 @@ export function markedBy(node: SyntaxNode): Marked | null {
 
 const range = ({ from, to }: SyntaxNode) => ({ from, to })
 
-/** What is marked around, or touching, a stretch of text; innermost last. */
+/** The marks around or adjacent to a range of text; innermost last. */
 export function marksIn(state: EditorState, from: number, to: number): Marked[] {
   const found: Marked[] = []
   treeOf(state, to).iterate({

@@ -6,16 +6,16 @@ import { treeOf } from './tree.ts'
 export interface Item {
   node: SyntaxNode
   isOrdered: boolean
-  /** What is shown before it: counted, as the renderer counts, whatever number is written. */
+  /** The displayed number: counted as the renderer counts, whatever number is written. */
   number: number
-  /** Whether its sign stands on this line. */
+  /** Whether its marker is on this line. */
   isHere: boolean
 }
 
-/** What a line is, read from the signs that it begins with and from what it lies in. */
+/** The kind of a line, from the markup that it begins with and the blocks around it. */
 export interface LineShape {
   line: Line
-  /** Where its words begin: everything before is signs. */
+  /** Where its text begins: everything before is markup. */
   textFrom: number
   /** 1 to 6, or 0. */
   heading: number
@@ -92,7 +92,7 @@ export function shapeOf(state: EditorState, line: Line): LineShape {
       })
     }
   }
-  // what continues an item or a note is indented by it; in code every space counts
+  // continuation lines of an item or a note are indented by it; in code every space counts
   if (!shape.isCode && (shape.items.length > 0 || shape.isInNote)) shape.textFrom = text
   return shape
 }

@@ -50,8 +50,8 @@ const footnotes: MarkdownConfig = {
 }
 
 /**
- * An item that says nothing yet is an item: by the letter it would be a paragraph's next line, or even make a heading of
- * it, until its first letter is typed.
+ * An empty item is an item here. By CommonMark it would be a paragraph's next line, or even
+ * make a heading of it, until its first letter is typed.
  */
 const emptyItems: MarkdownConfig = {
   parseBlock: [
@@ -63,8 +63,9 @@ const emptyItems: MarkdownConfig = {
 }
 
 /**
- * Reading a paragraph takes time by the square of its length when it is made of signs that open and never close. One
- * that is longer than any that people write is read as words, so that a crafted text cannot freeze the tab.
+ * Parsing a paragraph takes quadratic time if it has many unclosed delimiters. A paragraph
+ * longer than any real one is treated as plain text, so that a crafted text cannot freeze the
+ * tab.
  */
 const MAX_PARAGRAPH_LENGTH = 20_000
 const longParagraphs: MarkdownConfig = {
@@ -77,10 +78,10 @@ const longParagraphs: MarkdownConfig = {
   ],
 }
 
-/** CommonMark with GitHub's extensions, as the renderer reads it. */
+/** CommonMark with GitHub's extensions, like the renderer. */
 export const markdownParser = parser.configure([GFM, footnotes, emptyItems, longParagraphs])
 
-/** What a table's cell may hold: words, and no blocks. */
+/** The content of a table's cell: text without blocks. */
 export const cellParser = parser.configure([GFM, footnotes, longParagraphs]).configure({
   remove: [
     'LinkReference',

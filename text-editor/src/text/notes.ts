@@ -4,9 +4,9 @@ const TOKEN = '[^'
 const NOTE = /\[\^([^\]\s[]+)\](:?)/g
 
 export interface Notes {
-  /** The number that the page gives a note: by where it is first referred to. */
+  /** The number that the page gives a note: by its first reference. */
   numbers: ReadonlyMap<string, number>
-  /** Where each note begins, sign included. */
+  /** Where each note begins, marker included. */
   positions: ReadonlyMap<string, number>
 }
 
@@ -18,7 +18,7 @@ export const notes = StateField.define<Notes>({
   },
 })
 
-/** Whether a line that changes has the sign of a note, before or after. */
+/** Whether a changed line has the marker of a note, before or after. */
 function touchesNotes({ startState, newDoc, changes }: Transaction): boolean {
   let isTouched = false
   changes.iterChangedRanges((fromA, toA, fromB, toB) => {
@@ -53,7 +53,7 @@ function readNotes(doc: Text): Notes {
   return { numbers, positions }
 }
 
-/** Where the words of a note end, or null if nobody wrote it. */
+/** Where the text of a note ends, or null if it does not exist. */
 export function endNoteOf(state: EditorState, label: string): number | null {
   const position = state.field(notes).positions.get(label)
   return position === undefined ? null : state.doc.lineAt(position).to

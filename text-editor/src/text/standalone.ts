@@ -3,7 +3,7 @@ import type { SyntaxNode, Tree } from '@lezer/common'
 import { markdownParser } from './markdown-parser.ts'
 import { treeOf } from './tree.ts'
 
-/** A block that is worked on as a whole instead of letter by letter. */
+/** A block that is edited as a whole instead of letter by letter. */
 export interface Standalone {
   kind: 'table' | 'picture'
   /** Whole lines. */
@@ -12,10 +12,13 @@ export interface Standalone {
   node: SyntaxNode
 }
 
-/** As many pictures as stand beside each other. */
+/** The number of pictures side by side. */
 const PAIR = 2
 
-/** The tables, and the paragraphs of one picture or a pair with its caption, outside of lists and quotations. */
+/**
+ * The tables, and the paragraphs of one picture or a pair with its caption, outside lists and
+ * quotations.
+ */
 export function standalones(state: EditorState): readonly Standalone[] {
   const tree = treeOf(state)
   const known = found.get(state.doc)
@@ -25,7 +28,7 @@ export function standalones(state: EditorState): readonly Standalone[] {
   return all
 }
 
-/** They are asked for many times for each letter that is typed. */
+/** They are requested many times for each typed letter. */
 const found = new WeakMap<Text, { tree: Tree; all: readonly Standalone[] }>()
 
 function standalonesIn(state: EditorState, tree: Tree): Standalone[] {
@@ -40,7 +43,10 @@ function standalonesIn(state: EditorState, tree: Tree): Standalone[] {
   return found
 }
 
-/** Whether a paragraph is one picture or a pair, and at most their caption: one emphasised line behind them. */
+/**
+ * Whether a paragraph is one picture or a pair, and at most their caption: one emphasised line
+ * after them.
+ */
 export function isPicture({ doc }: Pick<EditorState, 'doc'>, paragraph: SyntaxNode): boolean {
   if (paragraph.name !== 'Paragraph' || paragraph.firstChild?.name !== 'Image') return false
   const pictures = paragraph.getChildren('Image')
@@ -53,7 +59,7 @@ export function isPicture({ doc }: Pick<EditorState, 'doc'>, paragraph: SyntaxNo
     at = to
   }
   if (doc.sliceString(at, paragraph.to).trim() !== '') return false
-  // a caption with pictures or lines of its own is read as any other words
+  // a caption with pictures or line breaks is treated as ordinary text
   return !caption || !/\n|!\[/.test(doc.sliceString(caption.from, caption.to))
 }
 

@@ -5,7 +5,7 @@ export const MARK_OF: Record<Direction, string> = { ltr: '\u200E', rtl: '\u200F'
 
 const STRONG = /[\p{L}\u200E\u200F]/u
 
-/** Where words begin: by their first letter or by a mark that somebody set before it, as browsers decide. */
+/** The side where text begins: by its first letter or by a mark set before it, as in browsers. */
 export function directionIn(words: string): Direction | null {
   const strong = STRONG.exec(words)?.[0]
   if (strong === MARK_OF.ltr) return 'ltr'

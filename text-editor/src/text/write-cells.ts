@@ -42,7 +42,7 @@ function write(
   }
 }
 
-/** The mark that goes on for longest from a cell; code is always innermost. */
+/** The mark that continues longest from a cell; code is always innermost. */
 function widest(cells: Cell[], at: number, to: number, around: readonly Mark[]) {
   let best: { mark: Mark | null; end: number } = { mark: null, end: at }
   for (const mark of cells[at]?.marks ?? []) {
@@ -54,7 +54,10 @@ function widest(cells: Cell[], at: number, to: number, around: readonly Mark[]) 
   return best
 }
 
-/** How far a mark goes on from a cell. Emphasis ends where a link begins that goes on for longer: links stay whole. */
+/**
+ * How far a mark continues from a cell. Emphasis ends where a link begins that continues
+ * longer: links stay whole.
+ */
 function endOf(cells: readonly Cell[], at: number, to: number, mark: Mark): number {
   const runFrom = (start: number, wanted: Mark) => {
     const end = cells.findIndex((cell, index) => index >= start && !has(cell, wanted))
