@@ -43,7 +43,10 @@ async function report(title, command, args, { cwd = root, env = process.env } = 
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Installs unless the same inputs are installed already: a start without changes needs no network. */
+/**
+ * Skips the installation if it was done with the same inputs: a start without changes needs no
+ * network.
+ */
 async function installOnce(folder, inputs, install) {
   const hash = createHash('sha256').update(nodePackage)
   for (const input of inputs) hash.update(input)
@@ -110,7 +113,8 @@ await installOnce(
 )
 
 const [task, ...args] = process.argv.slice(2)
-// The C library would keep memory apart for each of a server's threads; it reads this at the start only.
+// Limits the C library to few memory arenas, instead of some for each thread; it only reads
+// this at the start.
 if (task === 'start') process.env.MALLOC_ARENA_MAX ??= '1'
 const taskFile = join(root, 'scripts', `${task}.ts`)
 process.exitCode = (await run(node, [taskFile, ...args], { stdio: 'inherit' })).code

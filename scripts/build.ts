@@ -9,7 +9,7 @@ type Package = 'web' | 'api' | 'desktop'
 
 const everywhere = ['package.json', 'pnpm-lock.yaml', 'tsconfig.json']
 
-/** What each package is built from, and the file beside the result that keeps the inputs' hash. */
+/** The inputs of each package, and the file next to the result that stores their hash. */
 const builds: Record<Package, { inputs: string[]; stamp: string }> = {
   web: {
     inputs: [
@@ -61,7 +61,7 @@ export function isCurrent(name: Package): boolean {
   return read(join(root, stamp)) === hashOf(inputs)
 }
 
-/** Builds the named packages in parallel, those that are out of date. */
+/** Builds those of the named packages that are out of date, in parallel. */
 export async function build(names = product): Promise<void> {
   const steps: Record<string, Work> = {}
   for (const name of names) {

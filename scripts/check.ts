@@ -1,6 +1,5 @@
-// npm run lint: types, code, style sheets, format, the version, the documents, and a proof that our own rules find what
-// they should.
-// `-- types code` runs only these; `-- --fix` formats every file.
+// npm run lint: types, code, style sheets, format, the version, the documents, and a test of
+// our own rules. `-- types code` runs only these; `-- --fix` formats every file.
 import { docsFixtureProblems, docsProblems } from './lint/docs/check.ts'
 import { checkFixtures } from './lint/fixtures.ts'
 import { run, step, StepFailed, task, type Work } from './steps.ts'
@@ -32,7 +31,7 @@ const without = (find: () => string[] | Promise<string[]>) => async () => {
 }
 
 interface Check {
-  /** How many processors it keeps busy. */
+  /** How many processors it uses. */
   load: number
   work: Work
 }
@@ -62,7 +61,7 @@ export const CHECKS: Record<string, Check> = {
   },
 }
 
-/** What one finds does not hide what another would. */
+/** One check's problems do not hide another's. */
 async function checkAll(names: string[]) {
   const unknown = names.find((name) => !Object.hasOwn(CHECKS, name))
   if (unknown) {

@@ -1,5 +1,5 @@
-// Where systems install Chromium. The headless shell is the same engine without the browser's own windows and pages, in
-// a smaller package.
+// The paths where systems install Chromium. The headless shell is the same engine without the
+// browser's own windows and pages, in a smaller package.
 import { existsSync } from 'node:fs'
 
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -7,18 +7,24 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 const first = (paths: string[]) => paths.find((path) => existsSync(path))
 
-/** A full browser, as visitors have, for measurements; undefined where there is none. */
+/** A full browser, as visitors have, for measurements; undefined if there is none. */
 export const browserPath = first(BROWSERS)
-/** The fastest headless one, for pictures and tests; undefined where Playwright should use its own. */
+/**
+ * The fastest headless one, for screenshots and tests; undefined if Playwright should use its
+ * own.
+ */
 export const headlessPath = first([SHELL, ...BROWSERS])
 
 /** Chromium's own sandbox does not start as root. */
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** Letters as wide as on phones, Macs and Windows: with hinting each would be rounded to whole pixels. */
+/**
+ * Letter widths as on phones, Macs and Windows: with hinting each would be rounded to whole
+ * pixels.
+ */
 const TEXT_AS_VISITORS_SEE_IT = '--font-render-hinting=none'
 
-/** Playwright's launch options for pictures and tests. */
+/** Playwright's launch options for screenshots and tests. */
 export const headless = {
   ...(headlessPath ? { executablePath: headlessPath } : {}),
   args: [...sandboxFlags, TEXT_AS_VISITORS_SEE_IT],

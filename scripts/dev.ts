@@ -18,7 +18,8 @@ const server = spawn(
   },
 )
 
-// `ace serve` leaves its child behind on SIGTERM but ends it on SIGINT. A terminal sends SIGINT to both.
+// `ace serve` leaves its child behind on SIGTERM but ends it on SIGINT. A terminal sends
+// SIGINT to both.
 let isReported = false
 for (const signal of signals) {
   process.on(signal, () => {

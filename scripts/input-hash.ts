@@ -1,10 +1,10 @@
-// One hash over many files: what a build or a passed test step was made from.
+// One hash over many files: the inputs of a build or of a passed test step.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './steps.ts'
 
-/** Packages and what builds and runs leave behind: never a source, whatever a glob says. */
+/** Packages, and the output of builds and runs: never a source, whatever a glob matches. */
 const PRODUCTS = new Set([
   'node_modules',
   'dist',
@@ -16,7 +16,7 @@ const PRODUCTS = new Set([
   'tmp',
 ])
 
-/** The files that globs name, relative to the folder, in one order on every machine. */
+/** The files that globs match, relative to the folder, in the same order on every machine. */
 export const filesOf = (globs: readonly string[], folder = root): string[] =>
   globSync(globs, { cwd: folder, withFileTypes: true, exclude: ({ name }) => PRODUCTS.has(name) })
     .filter((entry) => entry.isFile())

@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './steps.ts'
 
-/** What a release has of the documents: see release/stage.ts. */
+/** The documents in a release: see release/stage.ts. */
 const PACKED = /^(?:docs\/(?!images)|CHANGELOG\.md|LICENSE|\.env\.example)/
 
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, '')
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors of a page, as GitHub derives them from its headings. */
 function anchorsOf(page: string): Set<string> {
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '')
   const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>

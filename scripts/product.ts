@@ -29,7 +29,10 @@ export interface Product {
   output: () => string
 }
 
-/** As `npm start` does, which builds what has changed, and as a service does: what is built, in a process of its own. */
+/**
+ * Like `npm start`, which builds what has changed, or like a service: the existing build, in a
+ * child process.
+ */
 const PROGRAMS = {
   start: { cwd: root, args: [join(root, 'scripts/start.ts')], env: {} },
   service: {
@@ -43,16 +46,20 @@ interface StartOptions {
   program?: keyof typeof PROGRAMS
   /** The folder of another, built checkout of the product. */
   checkout?: string
-  /** Receives the process as soon as there is one, for whoever kills it during the start. */
+  /** Receives the process as soon as it exists, for callers that kill it during the start. */
   onSpawn?: (child: ChildProcess) => void
 }
 
-/** Resolves once `/api/health` answers, be it that the disk takes no writes. The settings override the defaults. */
+/**
+ * Resolves once `/api/health` answers, even if the answer is that the disk is read-only. The
+ * settings override the defaults.
+ */
 export async function startProduct(
   settings: Settings = {},
   options: StartOptions = {},
 ): Promise<Product> {
-  // Another process may have taken the port by the time the server listens: then tries another.
+  // Another process may have taken the port by the time the server listens; in that case it
+  // tries another.
   for (let attempt = 1; ; attempt++) {
     try {
       return await start(settings, await freePort(), options)
@@ -112,7 +119,7 @@ async function start(
     await stop()
     if (!givenFolder) rmSync(dataDir, { recursive: true, force: true })
   }
-  // An answer alone could be another server's.
+  // An answer could also come from another server.
   const isReady = async () =>
     output.includes('Ufuq is ready at') &&
     (await fetch(`${origin}/api/health`).then(

@@ -4,12 +4,12 @@ import { findPatterns, type Pattern } from './regular-expressions/find.ts'
 import type { Progress } from './regular-expressions/try.ts'
 import { isUnbounded } from './regular-expressions/worst-cases.ts'
 
-/** Hundreds of times what the slowest expression takes for one text, when it reads each letter once. */
+/** Hundreds of times what the slowest linear expression takes for one text. */
 const HANGS_AFTER_MS = 15_000
 
 const RENDERED =
   'reads HTML of the renderer, which closes every tag and writes < in texts otherwise'
-/** Those that nobody can give a long text to. */
+/** Expressions that never get a long text. */
 const BOUNDED: Record<string, string> = {
   'api/app/pictures/showing/fill_pictures.ts': RENDERED,
   'api/app/publications/search/html_text.ts': RENDERED,
@@ -50,7 +50,7 @@ async function slowOf(patterns: readonly Pattern[]): Promise<Pattern[]> {
   return slow
 }
 
-/** False when one of the texts takes too long. */
+/** False if one of the texts takes too long. */
 const readsAll = (worker: Worker): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (isThrough: boolean) => {

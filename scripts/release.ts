@@ -1,6 +1,7 @@
-// npm run release: makes releases/ufuq-<version>.tar.gz, which serves on any Linux with Node 24 and nothing else. The
-// same commit makes the same bytes. It is made of a commit whose `npm run test:full` passed here, or with `-- --untested`.
-// `-- --check` then tries it, see release/check.ts.
+// npm run release: builds releases/ufuq-<version>.tar.gz, which runs on any Linux with only
+// Node 24. The same commit gives the same bytes. It requires a commit whose `npm run
+// test:full` passed here, or `-- --untested`. `-- --check` then tests it, see
+// release/check.ts.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -44,7 +45,10 @@ function releaseVersion(): string {
 
 const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** Makes the archive, its bill of materials and a file with the SHA-256 of both. Returns the archive's path. */
+/**
+ * Builds the archive, its bill of materials and a file with the SHA-256 of both. Returns the
+ * archive's path.
+ */
 export async function makeRelease(output: string): Promise<string> {
   const version = releaseVersion()
   const name = `ufuq-${version}`
@@ -66,7 +70,7 @@ export async function makeRelease(output: string): Promise<string> {
   return file
 }
 
-/** In GNU tar's form that knows nothing of the machine, the account and the moment. */
+/** In GNU tar's format, without data of the machine, the account and the time. */
 async function pack(folder: string, file: string, time: string) {
   const tar = `${folder}.tar`
   mkdirSync(dirname(file), { recursive: true })

@@ -1,5 +1,5 @@
-// npm start: builds what has changed and serves in this very process, so that signals reach the server directly and
-// nothing is left behind.
+// npm start: builds what has changed and runs the server in this process, so that signals
+// reach it directly and nothing is left behind.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,6 +14,6 @@ if (process.exitCode === undefined) {
   process.env['ENV_PATH'] ??= root
   enableCompileCache(join(root, '.cache/compiled'))
   process.chdir(join(root, 'api/build'))
-  // A computed address: the build has no types here.
+  // A computed path: the build has no types here.
   await import(pathToFileURL(join(root, 'api/build/bin/server.js')).href)
 }

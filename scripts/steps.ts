@@ -1,5 +1,5 @@
-// How every task reports on the terminal: one line per step with the time it took, and a step's output only when it
-// failed.
+// How every task reports on the terminal: one line per step with its duration, and a step's
+// output only if it failed.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -9,7 +9,7 @@ export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 const running = new Set<ChildProcess>()
 
-/** A failed step. `output` is what there is to read about it. */
+/** A failed step. `output` is its output. */
 export class StepFailed extends Error {
   readonly output: string
 
@@ -27,7 +27,7 @@ interface Failure {
   output: string
 }
 
-/** All failed steps in what a step threw. */
+/** All failed steps in an error. */
 export function failuresOf(error: unknown): Failure[] {
   if (error instanceof AggregateError) return error.errors.flatMap(failuresOf)
   if (!(error instanceof Error)) return [{ step: undefined, output: String(error) }]
@@ -48,14 +48,17 @@ interface RunOptions {
   minutes?: number
 }
 
-/** Runs a command of the workspace without showing its output. Resolves to that output; throws it on failure. */
+/**
+ * Runs a command of the workspace without showing its output. Resolves to that output; throws
+ * it on failure.
+ */
 export function run(
   command: string,
   args: readonly string[],
   { cwd = root, env = process.env, onOutput, minutes }: RunOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    // A process group of its own, so that a signal also ends everything the command started.
+    // A separate process group, so that a signal also ends everything the command started.
     const child = spawn(command, args, {
       cwd,
       env: { ...env, PATH: path },
@@ -128,7 +131,10 @@ const ending = (result: string | void) => [result, 'done in'].filter(Boolean).jo
 
 let parallel = 0
 
-/** Prints a step's name, waits for it, and prints how long it took; beside others, on lines of its own. */
+/**
+ * Prints a step's name, waits for it, and prints its duration; when steps run in parallel, on
+ * separate lines.
+ */
 export async function step(name: string, work: Work): Promise<void> {
   if (parallel > 0) return parallelSteps({ [name]: work })
   const began = performance.now()
@@ -164,7 +170,7 @@ export async function parallelSteps(steps: Record<string, Work>): Promise<void> 
   if (failures.length > 0) throw new AggregateError(failures, 'steps failed')
 }
 
-/** The frame of a task: prints a failed step's output and sets exit code 1. */
+/** Runs a task: prints a failed step's output and sets exit code 1. */
 export async function task(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

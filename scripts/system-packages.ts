@@ -1,6 +1,6 @@
-// What the tests need from the machine besides Node: a browser, a database server, Redis, proxies, age, the fonts that
-// stand in for ours, a virtual display and the libraries that Electron needs. On Debian and Ubuntu they are installed;
-// elsewhere a sentence says what is missing.
+// What the tests need from the machine besides Node: a browser, a database server, Redis,
+// proxies, age, the fallback fonts, a virtual display and the libraries that Electron needs.
+// On Debian and Ubuntu they are installed; elsewhere a sentence says what is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,7 +9,7 @@ import { step, StepFailed } from './steps.ts'
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 const isCommand = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
-/** Empty where there is no such command. */
+/** Empty if there is no such command. */
 const outputOf = (command: string, ...args: string[]) =>
   (spawnSync(command, args, { encoding: 'utf8' }).stdout as string | null) ?? ''
 
@@ -23,14 +23,17 @@ const hasFonts = (families: string[]) => {
   )
   return families.every((family) => found.has(family))
 }
-/** Everywhere but on Linux, Electron ships the libraries it needs. */
+/** Everywhere except on Linux, Electron includes the libraries it needs. */
 const hasLibraries = (names: string[]) => {
   if (process.platform !== 'linux') return true
   const found = outputOf('/sbin/ldconfig', '-p')
   return names.every((name) => found.includes(`${name} `))
 }
 
-/** The first of a package's names that this release has: some were renamed in the move to 64-bit time. */
+/**
+ * The first of a package's names that this release of Debian has: some were renamed in the
+ * move to 64-bit time.
+ */
 const known = (names: string[]) =>
   names.find((name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0) ??
   names.slice(-1)
@@ -50,13 +53,13 @@ const needs: Need[] = [
     packages: [['chromium-headless-shell', 'chromium']],
   },
   {
-    // The server's core package has no service that would be started.
+    // The server's core package starts no service.
     name: 'a MariaDB server (10.11 or later) and openssl',
     isThere: ['mariadbd', 'mariadb-install-db', 'mariadb', 'openssl'].every(isCommand),
     packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
   },
   {
-    // The server under the name of its tool, without a service that would be started.
+    // The server is in the package of its tools, which starts no service.
     name: 'a Redis server',
     isThere: ['redis-server', 'redis-check-rdb'].some(isCommand),
     packages: ['redis-tools'],
@@ -68,7 +71,7 @@ const needs: Need[] = [
     packages: ['nginx-light', 'caddy'],
   },
   {
-    // Any Arabic font shows letters; these make the machine look like a visitor's.
+    // Any Arabic font shows letters; these are the ones that visitors have.
     name: 'the fonts Liberation and Noto (Sans, Serif, Sans Arabic, Naskh Arabic)',
     isThere: hasFonts([
       'Liberation Sans',
@@ -115,7 +118,7 @@ const isRoot = process.getuid?.() === 0
 function aptGet(...args: string[]) {
   const sudo = isRoot ? [] : ['sudo']
   const environment = ['env', 'DEBIAN_FRONTEND=noninteractive']
-  // Another apt-get may be at work, such as the machine's own updates.
+  // Another apt-get may be running, such as the machine's own updates.
   const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300']
   const command = [...sudo, ...environment, 'apt-get', ...options, ...args]
   // sudo may ask for a password here.

@@ -1,8 +1,9 @@
-// npm test: everything that a change can reasonably break, on both databases, in Chromium and Electron (the gate).
-// npm run test:full: also what takes long and rarely finds more, before a release.
-// npm run test:changed: the steps of the gate whose inputs differ from those with which they passed last.
-// Options: names of groups run only these (`npm test -- api e2e`); --force runs unchanged steps too; --compare tells what
-// became more expensive. A failure does not stop the other steps, except those that need it.
+// npm test: everything that a change can reasonably break, on both databases, in Chromium and
+// Electron (the gate). npm run test:full: also slow tests that rarely find more, before a
+// release. npm run test:changed: the steps of the gate whose inputs differ from those with
+// which they passed last. Options: names of groups run only these (`npm test -- api e2e`);
+// --force runs unchanged steps too; --compare shows what became slower. A failure does not
+// stop the other steps, except those that need it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,7 +74,7 @@ async function run(step: TestStep): Promise<boolean> {
   const only = chosen.length < parts.length ? chosen.flatMap(({ part }) => part ?? []) : undefined
   const work: Work = async (say) => (note = (await step.work(say, only)) ?? '')
   const hasPassed = await report.attempt(step.name, () => parallelSteps({ [step.name]: work }))
-  // What passed in the full run would pass in the gate.
+  // Steps that passed in the full run would pass in the gate.
   for (const at of level === 'full' ? (['full', 'gate'] as const) : ([level] as const)) {
     for (const { name, key } of chosen) {
       if (hasPassed) passedSteps.add(nameAt(name, at), key, note)
@@ -85,12 +86,15 @@ async function run(step: TestStep): Promise<boolean> {
 
 interface Part {
   part?: string
-  /** Under which it is remembered that it passed. */
+  /** The key under which a pass is recorded. */
   name: string
   key: string
 }
 
-/** What of a step is remembered by itself. Without inputs nothing is: it runs each time. */
+/**
+ * The parts of a step with separate records. Without inputs nothing is recorded: it runs each
+ * time.
+ */
 function partsOf({ name, inputs, parts }: TestStep): Part[] {
   if (parts)
     return Object.entries(parts).map(([part, of]) => ({
@@ -114,7 +118,7 @@ const possible = steps.filter((step) => {
 await runScheduled(possible, {
   run,
   skip: ({ name }, needs) => report.skip(name, needs),
-  // One more than there are processors: each runner waits now and then.
+  // One more than the number of processors: each runner waits now and then.
   capacity: availableParallelism() + 1,
 })
 const hasPassed = report.failed === 0

@@ -1,6 +1,6 @@
-// `npm run ufuq -- <command> …`: the commands of the built server with the settings of this checkout, by the names that
-// they have in a release, such as `npm run ufuq -- backup <file>`; without a command, their names. All but `restore`
-// also work while the server runs.
+// `npm run ufuq -- <command> …`: the commands of the built server with the settings of this
+// checkout, under the same names as in a release, such as `npm run ufuq -- backup <file>`;
+// without a command, their names. All but `restore` also work while the server runs.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,10 @@ import { root, task } from './steps.ts'
 const [command] = process.argv.slice(2)
 const built = join(root, 'api/build')
 
-/** What the server's commands say of themselves. The framework's own, which a release has neither, are left out. */
+/**
+ * The descriptions of the server's commands. Excludes the framework's own, which are not in a
+ * release either.
+ */
 async function list() {
   const folder = join(built, 'commands')
   for (const file of readdirSync(folder).toSorted()) {
@@ -23,19 +26,19 @@ async function list() {
   }
 }
 
-// A reload builds nothing: new code takes a new start.
+// A reload does not build: new code requires a restart.
 if (command !== 'server:reload') await task(build)
 
 if (process.exitCode === undefined) {
   process.env['NODE_ENV'] = 'production'
   process.env['ENV_PATH'] ??= root
-  // As npm sets it: file names on the command line are the caller's.
+  // npm sets this too: relative file names on the command line refer to the caller's folder.
   process.env['INIT_CWD'] ??= process.cwd()
   process.chdir(built)
   if (command === undefined) await list()
   else {
     process.argv = [process.execPath, 'ace', ...process.argv.slice(2)]
-    // A computed address: the build has no types here.
+    // A computed path: the build has no types here.
     await import(pathToFileURL(join(built, 'bin/console.js')).href)
   }
 }

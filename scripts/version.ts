@@ -1,5 +1,6 @@
-// `npm version <major|minor|patch>` runs this once package.json has the new version: writes it wherever it is read,
-// gives the changelog's news their heading, and adds all of it to the commit that npm makes.
+// `npm version <major|minor|patch>` runs this once package.json has the new version: writes it
+// to every file that contains it, gives the changelog's new section its heading, and adds all
+// of it to the commit that npm makes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 export const version = (JSON.parse(read('package.json')) as { version: string }).version
 
-/** The files that carry the version, with the line in which they do. */
+/** The files that contain the version, with the line in which they do. */
 const PLACES: Record<string, { line: RegExp; current: string }> = {
   'shared/src/contract/version.ts': {
     line: /export const VERSION = '.*'/,
@@ -20,7 +21,7 @@ const PLACES: Record<string, { line: RegExp; current: string }> = {
 }
 const CHANGELOG = 'CHANGELOG.md'
 
-/** Where the version is another one than in package.json, in sentences. */
+/** Files whose version differs from package.json, as sentences. */
 export const versionProblems = (): string[] => [
   ...Object.entries(PLACES).flatMap(([file, { current }]) =>
     read(file).includes(current) ? [] : [`${file} lacks ${current}`],

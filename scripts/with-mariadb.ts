@@ -1,5 +1,6 @@
-// node scripts/with-mariadb.ts <command…>: runs the command against a MariaDB that lives as long as the command, with
-// its own data folder and socket. It needs no service, no network and no rights beyond the caller's.
+// node scripts/with-mariadb.ts <command…>: runs the command against a MariaDB that lives as
+// long as the command, with its own data folder and socket. It needs no service, no network
+// and no privileges beyond the caller's.
 import { spawn, spawnSync, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,10 +16,10 @@ const serverEnv = {
   PATH: [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter),
 }
 export const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
-// MariaDB refuses to run as root unless told to, and heeds the first account that it is given.
+// MariaDB refuses to run as root unless told to, and uses the first account that it is given.
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
 
-/** In its own process group: a terminal's Ctrl-C must not end it before its users. */
+/** In a separate process group: a terminal's Ctrl-C must not end it before its users. */
 const start = (command: string, args: string[]) =>
   spawn(command, ['--no-defaults', ...args, ...asUser], {
     env: serverEnv,
@@ -28,7 +29,7 @@ const start = (command: string, args: string[]) =>
 
 export function end({ pid }: ChildProcess): void {
   try {
-    if (pid) process.kill(-pid, 'SIGKILL') // nothing in it needs a clean shutdown
+    if (pid) process.kill(-pid, 'SIGKILL') // its data is temporary, so it needs no clean shutdown
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
@@ -36,7 +37,10 @@ export function end({ pid }: ChildProcess): void {
 
 type Started = ChildProcessByStdio<null, Readable, Readable>
 
-/** A server that starts removes temporary tables where it keeps its own: those of another must lie elsewhere. */
+/**
+ * A starting server removes temporary tables where it keeps its own: those of another must be
+ * elsewhere.
+ */
 function ownTmpdir(datadir: string): string {
   const folder = `${datadir}.tmp`
   mkdirSync(folder, { recursive: true })
@@ -64,7 +68,7 @@ export function installed(installer: Started): Promise<void> {
   })
 }
 
-// Good enough for throw-away data: it writes as a sound server does, and never waits for the disk.
+// Sufficient for temporary data: it writes like a normal server, but never waits for the disk.
 const quick = ['--innodb-flush-method=nosync', '--innodb-buffer-pool-size=32M']
 
 export function startServing(datadir: string, socket: string, settings = quick): Started {
@@ -97,7 +101,10 @@ export async function createDatabase(socket: string): Promise<void> {
   throw new Error('A MariaDB server was set up but did not answer within 10 seconds.')
 }
 
-/** Makes a self-signed certificate for `localhost`, so that connections may be encrypted: `tls.pem` in the folder. */
+/**
+ * Creates a self-signed certificate for `localhost`, so that connections may be encrypted:
+ * `tls.pem` in the folder.
+ */
 function certify(folder: string) {
   const certificate = join(folder, 'tls.pem')
   const key = join(folder, 'tls.key')

@@ -1,5 +1,6 @@
-// Proves our own rules on scripts/lint/fixtures, a small copy of the repository's rooms: every line that ends in
-// `expect: <rule>` must be reported by exactly that rule, and no other line by any.
+// Tests our own rules on scripts/lint/fixtures, a small copy of the repository's folders:
+// every line that ends in `expect: <rule>` must be reported by exactly that rule, and no other
+// line by any.
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
@@ -60,7 +61,7 @@ function expected() {
   )
 }
 
-/** The differences from what was expected, in sentences. */
+/** The differences from the expected reports, as sentences. */
 export async function checkFixtures(): Promise<string[]> {
   const reported = (await Promise.all([reportedByOxlint(), reportedByStylelint()])).flat()
   const wanted = expected()

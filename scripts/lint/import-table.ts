@@ -20,7 +20,10 @@ interface Opening {
   typesOnly?: boolean
 }
 
-/** What each place may import besides itself. An entry with `files` opens only those files of their place. */
+/**
+ * What each folder may import besides itself. An entry with `files` allows only those files of
+ * their folder.
+ */
 const mayImport: Record<string, (string | Opening)[]> = {
   'shared/contract': [],
   'shared/domain': ['shared/contract'],
@@ -31,7 +34,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'shared/checks': [
     'shared/contract',
     'shared/markdown',
-    // its tests read every text that is shipped
+    // its tests read every shipped text
     { files: /^shared\/src\/i18n\/testing\// },
   ],
   'shared/styles': ['shared/contract'],
@@ -59,18 +62,24 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
 }
 
-/** What all features of the API stand on, the lowest first: each imports itself and what is below it. */
+/**
+ * The layers below all features of the API, lowest first: each imports itself and those below
+ * it.
+ */
 const layersOfApi = ['core', 'content', 'entries']
 
-// Files of a feature that its siblings may import: the user, their abilities, pictures that texts show, and what becomes
-// of a colleague's drafts.
+// Files of a feature that other features may import: the user, their abilities, pictures in
+// texts, and what happens to a colleague's drafts.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/publications\/authors\/hand_over_drafts$/,
   /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
 ]
 
-/** The public site, recent activity, the first steps and the notices are made of other features, as a route table is. */
+/**
+ * The public site, recent activity, the first steps and the notices are composed of other
+ * features, like a route table.
+ */
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices)\//
 
 const featureFolders = [
@@ -79,7 +88,7 @@ const featureFolders = [
   /^(web\/src\/features)\/([^/]+)\//,
 ]
 
-/** The browser tests' configuration takes its browser from the commands' own modules. */
+/** The browser tests' configuration gets its browser from the commands' own modules. */
 const startsBrowser = /^web\/playwright\.config\.ts$/
 
 const isTest = (path: string) =>
@@ -92,7 +101,7 @@ function placeOf(path: string): string {
   return room
 }
 
-/** What is wrong with an import of a layer of the API. Features stand above all layers. */
+/** The error of an import in a layer of the API. Features are above all layers. */
 function problemOfLayer(importer: string, target: string): string | undefined {
   const nameOf = (path: string) => /^api\/app\/([^/]+)\//.exec(path)?.[1]
   const [own, other] = [nameOf(importer), nameOf(target)]
@@ -131,7 +140,10 @@ function manifestOf(room: string, root: string): Manifest {
   return manifest
 }
 
-/** Resolves a name by a table of package.json (`imports`, `exports`): `#accounts/user` is `api/app/accounts/user`. */
+/**
+ * Resolves a name by a table of package.json (`imports`, `exports`): `#accounts/user` is
+ * `api/app/accounts/user`.
+ */
 function lookUp(name: string, table: Table = {}, room: string): string | undefined {
   for (const [pattern, target] of Object.entries(table)) {
     const [prefix = '', suffix = ''] = pattern.split('*')
@@ -170,7 +182,10 @@ interface Import {
   root: string
 }
 
-/** What is wrong with an import, in a sentence, or undefined. Paths count from the repository's root. */
+/**
+ * The error of an import, in a sentence, or undefined. Paths are relative to the repository's
+ * root.
+ */
 function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): string | undefined {
   const from = placeOf(importer)
   const [room = ''] = importer.split('/')
@@ -188,7 +203,8 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
 
   const targetRoom = target.split('/')[0]
   if (targetRoom === 'scripts' && startsBrowser.test(importer)) return undefined
-  // A glob can't use package names, so its relative path may leave the room for a place that is open to it.
+  // A glob can't use package names, so its relative path may leave the package for a folder
+  // that is open to it.
   if (specifier.startsWith('.') && targetRoom !== room && !isGlob) {
     return `A relative path never leaves its room: import ${targetRoom} by its package name, if at all.`
   }
@@ -217,7 +233,7 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
   return undefined
 }
 
-/** What can stand in place of a module specifier. */
+/** The nodes that contain a module specifier. */
 interface Source {
   type: string
   value?: unknown

@@ -1,8 +1,9 @@
-// A migration can be interrupted and go on, and the release before it can serve beside it: it either expands the schema
-// or contracts it, see docs/decisions/044-expand-and-contract-migrations.md.
+// A migration can be interrupted and continued, and the previous release can run at the same
+// time: it either expands the schema or contracts it, see
+// docs/decisions/044-expand-and-contract-migrations.md.
 import type { Rule } from './rule.ts'
 
-/** The migrations before this one are as they were released. */
+/** The migrations before this one stay as they were released. */
 const FIRST = 25
 
 const contracting =

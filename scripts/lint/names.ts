@@ -1,7 +1,7 @@
-// Refuses private words in names of code and files: people search for the usual word.
+// Refuses unusual words in names of code and files: people search for the usual word.
 import type { Rule } from './rule.ts'
 
-/** By word of a name, what to say instead. */
+/** What to use instead, by word. */
 const WORDS = new Map([
   ['anew', 'again'],
   ['cabinet', 'storage'],
@@ -19,7 +19,7 @@ const WORDS = new Map([
   ['workshop', 'queue or worker'],
 ])
 
-/** What is a character elsewhere is an email here. */
+/** Elsewhere a letter is a character; here it was an email. */
 const OF_EMAILS = new Map([
   ['letter', 'email'],
   ['letters', 'emails'],
@@ -33,7 +33,7 @@ const PHRASES: [RegExp, string][] = [
     /^(?:giveTime|passingBody|askServer|laterPart|codePart|wordingOf|settleByRow)$/,
     'the usual word',
   ],
-  // but for the class that is made from a table of that name
+  // except the class that is generated from a table of that name
   [/[lL]eftOut(?!WordSchema)|LEFT_OUT/, 'discardedText'],
 ]
 
@@ -43,7 +43,7 @@ const ANY = new RegExp(
   'i',
 )
 
-/** Released, or made by a tool. */
+/** Released migrations, and generated files. */
 const IS_EXEMPT = /\/(?:database\/(?:migrations\/|schema\.ts)|former_releases\/)/
 
 const wordsOf = (name: string): string[] =>

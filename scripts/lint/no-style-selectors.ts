@@ -1,13 +1,14 @@
-// Style sheets may rename their classes: code finds an element by a ref, its role, an attribute or `data-part`.
+// Style sheets may rename their classes: code finds an element by a ref, its role, an
+// attribute or `data-part`.
 import type { Rule } from './rule.ts'
 
 const asks = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])
 
-/** Whether a selector names a class, outside of what stands in brackets or quotes. */
+/** Whether a selector contains a class, outside brackets and quotes. */
 const namesClass = (selector: string): boolean =>
   /\.[a-z_-]/i.test(selector.replaceAll(/\[[^\]]*\]/g, ''))
 
-/** Code that runs for people: tests may look at whatever is there, and what is pasted is HTML of other programs. */
+/** Product code: tests may use any selector, and pasted HTML comes from other programs. */
 const isMeant = (path: string): boolean =>
   /\/(admin|text-editor|shared|web|desktop)\/src\//.test(path) &&
   !/\/text-editor\/src\/paste\/|\.test\.tsx?$|\/testing\/|-testbed\.tsx?$|\/testing\.tsx?$/.test(

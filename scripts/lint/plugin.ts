@@ -1,4 +1,4 @@
-// Our own rules, as a plugin by oxlint's ESLint-compatible interface.
+// Our own rules, as a plugin for oxlint's ESLint-compatible interface.
 import { importTable } from './import-table.ts'
 import { logicalInlineStyle } from './logical-inline-style.ts'
 import { migrations } from './migrations.ts'

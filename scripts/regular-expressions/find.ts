@@ -1,4 +1,4 @@
-// The regular expressions of what is shipped.
+// The regular expressions in shipped code.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

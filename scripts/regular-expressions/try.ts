@@ -1,4 +1,5 @@
-// Runs each expression that it is sent on its worst cases: tells when each text was read, and when all were.
+// Runs each received expression on its worst cases; reports when each text is done, and when
+// all are.
 import { parentPort } from 'node:worker_threads'
 import { textsOf, worstCases } from './worst-cases.ts'
 

@@ -1,18 +1,18 @@
-// Texts on which an expression that tries the same letters again and again takes long: a part of it repeated, behind
-// what leads to that part, and before something that fits nowhere.
+// Texts on which a backtracking expression takes long: a part of it repeated, after a prefix
+// that leads to that part, and before a character that never matches.
 import { RegExpParser, type AST } from '@eslint-community/regexpp'
 
-/** Elements of a sequence that are repeated together; letters that follow each other are one. */
+/** Elements of a sequence that are repeated together; consecutive letters count as one. */
 const TOGETHER = 4
-/** Of the letters that a set takes, how many are repeated alone. */
+/** How many letters of a set are repeated on their own. */
 const ALONE = 4
-/** Neither a letter nor a sign that has a meaning anywhere; without and with the end of a line. */
+/** Neither a letter nor a character with a special meaning; without and with a line break. */
 const FITS_NOWHERE = '\0'
 const ENDINGS = [FITS_NOWHERE.repeat(32), `${FITS_NOWHERE}\n${FITS_NOWHERE}`]
 
 const SAMPLES = [...' a0\n-[!(<\'"*_`~|#.,:;/\\@%&=?^$1Aع،\u0301\u064B\u0640\u200B\uFFFC\t)]{}>+']
 
-/** The repeated part and what stands before it. */
+/** The repeated part and its prefix. */
 export interface WorstCase {
   before: string
   repeated: string
@@ -59,7 +59,7 @@ export const textsOf = ({ before, repeated }: WorstCase, length: number): string
 
 export const isUnbounded = (source: string): boolean => /[*+]|\{\d+,\}/.test(source)
 
-/** The elements, with letters that follow each other taken together. */
+/** The elements, with consecutive letters combined. */
 function wordsOf(elements: readonly AST.Element[]): AST.Element[][] {
   const words: AST.Element[][] = []
   for (const element of elements) {
@@ -75,7 +75,7 @@ function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
   return 'alternatives' in element ? element.alternatives : []
 }
 
-/** A short text that the element takes; of a repetition, one. */
+/** A short text that the element matches; for a repetition, one. */
 function sampleOf(element: AST.Element): string {
   switch (element.type) {
     case 'Quantifier':

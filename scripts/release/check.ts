@@ -1,6 +1,7 @@
-// Tries a release as an operator would: in an empty folder, with Node and nothing else in reach, as an account that can
-// write to its data folder only. When the caller is root that account is nobody's; otherwise it is the caller's own,
-// with another home and a release folder that is made read-only.
+// Tests a release as an operator would use it: in an empty folder, with nothing but Node
+// available, as an account that can only write to its data folder. If the caller is root that
+// account is nobody's; otherwise it is the caller's own, with another home and a release
+// folder that is made read-only.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -107,7 +108,7 @@ class Installation {
     return { origin, firstAnswer, stop, kill: () => child.kill('SIGKILL') }
   }
 
-  /** Names, contents, rights and times of everything in the release's folder. */
+  /** Names, contents, permissions and times of everything in the release's folder. */
   state(): string {
     const hash = createHash('sha256')
     const entries = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
@@ -132,7 +133,10 @@ const get = async (origin: string, path: string, type: string) => {
   return answer
 }
 
-/** A page in its language, with every file that it names; of a picture, the smallest of each format. */
+/**
+ * A page in its language, with every file that it names; for a picture, the smallest of each
+ * format.
+ */
 async function visit(origin: string, path: string, direction: string): Promise<string> {
   const page = await (await get(origin, path, 'text/html')).text()
   expect(page.includes(`dir="${direction}"`), `${path} is not written ${direction}.`)
@@ -159,7 +163,10 @@ async function publish(origin: string): Promise<string[]> {
   return [`/publications/${arabic.slug}`, `/en/publications/${english.slug}`]
 }
 
-/** Two archives of different code never have the same name, and a server says from which it is. */
+/**
+ * Archives of different code never have the same name, and a server reports which one it is
+ * from.
+ */
 function checkVersion(installation: Installation) {
   const { output } = installation.command('ufuq.js', ['version'])
   const name = basename(installation.folder)
@@ -182,7 +189,7 @@ function checkCommands(installation: Installation, origin: string) {
   }
 }
 
-/** Throws a StepFailed that says what the release lacks; resolves to how fast it starts. */
+/** Throws a StepFailed that names what is missing; resolves to the start time. */
 export async function checkRelease(archive: string): Promise<string> {
   const installation = new Installation(archive)
   let server: Awaited<ReturnType<Installation['start']>> | undefined

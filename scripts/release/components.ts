@@ -1,4 +1,5 @@
-// ufuq-<version>.cdx.json: what a release is made of, in CycloneDX, for tools that look for known vulnerabilities.
+// ufuq-<version>.cdx.json: the components of a release, in CycloneDX, for tools that look for
+// known vulnerabilities.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { run, StepFailed } from '../steps.ts'
@@ -15,8 +16,9 @@ interface Bom {
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 /**
- * The lock file's bill of materials with nothing but these packages in it, those of the workspace and the release
- * itself. The same commit makes the same bytes, so it has no serial number, and `time` (in seconds) is the commit's.
+ * The lock file's bill of materials reduced to these packages, those of the workspace and the
+ * release itself. The same commit gives the same bytes, so it has no serial number, and `time`
+ * (in seconds) is the commit's.
  */
 export async function writeComponents(file: string, folders: Iterable<string>, time: string) {
   const packages = ['api', 'web', 'admin', 'text-editor', 'shared'].map(
@@ -24,7 +26,7 @@ export async function writeComponents(file: string, folders: Iterable<string>, t
   )
   const format = ['--sbom-format=cyclonedx', '--sbom-spec-version=1.6', '--sbom-type=application']
   mkdirSync(dirname(file), { recursive: true })
-  // With the binaries of each system, of which this machine has its own only.
+  // With the binaries of every system; this machine only has its own.
   await run('pnpm', [...packages, 'sbom', ...format, '--prod', '--lockfile-only', `--out=${file}`])
   const { serialNumber: _, ...bom } = JSON.parse(readFileSync(file, 'utf8')) as Bom
 

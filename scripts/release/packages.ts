@@ -1,4 +1,5 @@
-// The packages that code needs at run time, as Node finds them, and what of them is left out of a release.
+// The packages that code needs at run time, as Node finds them, and what a release omits of
+// them.
 import {
   existsSync,
   globSync,
@@ -26,7 +27,10 @@ export interface Manifest {
 export const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** The folder of a package for code in `from`; undefined for an optional one that is not installed. */
+/**
+ * The folder of a package for code in `from`; undefined for an optional one that is not
+ * installed.
+ */
 function find(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name)
@@ -36,7 +40,7 @@ function find(name: string, from: string): string | undefined {
   }
 }
 
-/** What a package needs at run time: an optional peer is there for somebody else's sake. */
+/** The dependencies of a package at run time; optional peers only matter to other packages. */
 export const needsOf = (manifest: Manifest): string[] => [
   ...Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }),
   ...Object.keys(manifest.peerDependencies ?? {}).filter(
@@ -46,7 +50,7 @@ export const needsOf = (manifest: Manifest): string[] => [
 
 /** The folders of all packages that code in `from` needs when it imports `names`. */
 export function packagesFor(from: string, names: string[], found = new Set<string>()) {
-  // Declarations run nowhere.
+  // Declarations are not needed at run time.
   for (const name of names.filter((name) => !name.startsWith('@types/'))) {
     const folder = find(name, from)
     if (!folder || found.has(folder)) continue
@@ -73,7 +77,7 @@ const NEVER_RUN =
   /\.(?:[cm]?ts|tsx|map|md|markdown|flow|tsbuildinfo|gypi?|c|cc|cpp|h|hpp|ya?ml|lock|sh)$/i
 const NOTICE = /^(?:licen[cs]e|notice|copying|copyright)/i
 const NEVER_RUN_FOLDERS = ['test', 'tests', '__tests__', 'docs', 'example', 'examples', 'benchmark']
-/** What is compiled for another system than Linux. */
+/** Binaries for systems other than Linux. */
 const FOREIGN = /^(?:darwin|win32)-.*\.node$/
 
 export function removeUnused(modules: string) {
@@ -85,7 +89,7 @@ export function removeUnused(modules: string) {
     const isScope = name.startsWith('@')
     if (isScope && readdirSync(join(modules, name)).length === 0) rmdirSync(join(modules, name))
   }
-  // What the package manager noted for itself.
+  // The package manager's own files.
   for (const name of readdirSync(modules))
     if (name.startsWith('.')) rmSync(join(modules, name), { recursive: true })
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {

@@ -1,5 +1,5 @@
-// The folder that a release is packed from: the built server and site, the packages they need, and the programs that
-// start them.
+// The folder that a release is packed from: the built server and site, the packages they need,
+// and the programs that start them.
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, run } from '../steps.ts'
@@ -9,7 +9,7 @@ import { thirdParty } from './third-party.ts'
 const WITHIN = ['@ufuq/shared', '@ufuq/web']
 const isOurs = (name: string) => name.startsWith('@ufuq/')
 
-/** Fills `folder`, which is emptied first. Returns the folders of the packages that the release is made of. */
+/** Fills `folder`, which is emptied first. Returns the folders of the packages in the release. */
 export async function stage(folder: string, version: string): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   const modules = join(folder, 'node_modules')
@@ -29,7 +29,10 @@ export async function stage(folder: string, version: string): Promise<string[]> 
   return packages
 }
 
-/** As the lock file has them, without links, and with the binaries of each kind of Linux that Node 24 runs on. */
+/**
+ * As in the lock file, without links, and with the binaries of each kind of Linux that Node 24
+ * supports.
+ */
 async function installPackages(modules: string) {
   const deployed = `${modules}.deployed`
   rmSync(deployed, { recursive: true, force: true })
@@ -60,7 +63,7 @@ function copySite(folder: string) {
   write(join(folder, 'package.json'), { ...identityOf(manifest), exports: manifest['exports'] })
 }
 
-/** The bundle has all of `shared` but the texts, which are read. */
+/** The bundle contains all of `shared` except the texts, which are read as files. */
 function copyTexts(folder: string) {
   const texts = 'src/i18n/locales'
   cpSync(join(root, 'shared', texts), join(folder, texts), { recursive: true })

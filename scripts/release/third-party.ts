@@ -1,4 +1,4 @@
-// THIRD-PARTY.txt: whose work is in a release, under which licence, and the licence's text.
+// THIRD-PARTY.txt: the packages in a release, with their licences and the licence texts.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StepFailed } from '../steps.ts'
@@ -17,7 +17,7 @@ const textsOf = (folder: string) =>
     .toSorted()
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
 
-/** Throws when a package does not say under which licence it is. */
+/** Throws if a package does not state its licence. */
 export function thirdParty(folders: Iterable<string>): string {
   const entries = new Map<string, string>()
   for (const folder of folders) {

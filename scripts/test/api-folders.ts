@@ -1,5 +1,6 @@
-// Which tests of the API run again after a change: those in the folders of `api/tests/{functional,unit}` whose inputs
-// differ from when they passed. A folder that is not in the table depends on the whole of the API.
+// Which tests of the API run again after a change: those in the folders of
+// `api/tests/{functional,unit}` whose inputs differ from when they passed. A folder that is
+// not in the table depends on the whole API.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.ts'
@@ -21,9 +22,10 @@ const FEATURES = [
 type Feature = (typeof FEATURES)[number]
 
 /**
- * The features whose code the tests of a folder run. All other code of the API is below the features, and runs every
- * test. That one feature breaks another which does not call it is found by the folders without a row, such as `site`,
- * `attacks` and the role matrix, and by the browser's journeys.
+ * The features whose code the tests of a folder run. All other code of the API is below the
+ * features, and runs every test. If one feature breaks another that does not call it, the
+ * folders without a row find it, such as `site`, `attacks` and the role matrix, and the
+ * browser's journeys.
  */
 const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   accounts: ['publications'],
@@ -49,7 +51,7 @@ const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
 /** The folders whose tests mostly wait for servers of their own, see `api/adonisrc.ts`. */
 const OF_SERVERS = ['backup', 'boot', 'processes', 'setup_check']
 
-/** A test that is in no folder has its own name here. */
+/** The name for tests that are in no folder. */
 const namesIn = (folder: string) =>
   globSync('{functional,unit}/*', { cwd: join(folder, 'api/tests') }).map((path) =>
     path.replace(/^\w+\//, '').replace('.spec.ts', ''),
@@ -79,6 +81,6 @@ export const apiFolders = (kind: 'servers' | 'others', folder = root) =>
     .filter((name) => OF_SERVERS.includes(name) === (kind === 'servers'))
     .map((name) => ({ name, files: inputsOf(name) }))
 
-/** The arguments with which the API's test runner runs the tests of these folders alone. */
+/** The arguments with which the API's test runner runs only the tests of these folders. */
 export const onlyFolders = (names: readonly string[]): string[] =>
   names.flatMap((name) => [name, `${name}/*`, `${name}/*/*`].flatMap((path) => ['--files', path]))

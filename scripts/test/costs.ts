@@ -1,5 +1,5 @@
-// What each test file costs. `npm test` names the most expensive ones at its end, and `npm test -- --compare` those that
-// became more expensive since the last run in which everything passed.
+// The duration of each test file. `npm test` lists the slowest ones at its end, and `npm test
+// -- --compare` those that became slower since the last run in which everything passed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
@@ -10,7 +10,7 @@ const LAST = join(folder, 'last.json')
 const LAST_PASSED = join(folder, 'last-passed.json')
 const SHOWN_FILES = 10
 const MAX_SECONDS_WITHOUT_REASON = 20
-/** How the first line of a more expensive file begins. */
+/** The beginning of the first line of an expensive file. */
 const REASON = '// Expensive: '
 
 /** `✓ unit src/a.test.ts (5 tests) 24ms`, by Vitest. */
@@ -29,7 +29,7 @@ const secondsOf = (time: string) => {
   return Number(number) * (UNITS[unit] ?? 0)
 }
 
-/** The seconds that the tests of each file took, by the plain output of a runner. */
+/** The seconds that the tests of each file took, from the plain output of a runner. */
 export function secondsByFile(output: string): Map<string, number> {
   const seconds = new Map<string, number>()
   const add = (file: string, some: number) => seconds.set(file, (seconds.get(file) ?? 0) + some)
@@ -64,7 +64,7 @@ export class TestCosts {
     for (const [file, seconds] of secondsByFile(output)) this.#files[`${runner}: ${file}`] = seconds
   }
 
-  /** Prints and stores what the run cost. Runners that had nothing to do keep their figures. */
+  /** Prints and stores the costs of the run. Runners that had nothing to do keep their figures. */
   end({ hasPassed, compares }: { hasPassed: boolean; compares: boolean }): void {
     const files = Object.entries(this.#files).toSorted(([, a], [, b]) => b - a)
     if (files.length === 0) return
@@ -104,7 +104,7 @@ function read(file: string): Costs | undefined {
   }
 }
 
-/** Of all processes of the machine, which has nothing else to do while it is measured. */
+/** CPU time of all processes of the machine, which does nothing else while it is measured. */
 function cpuSeconds(): number {
   const milliseconds = cpus().reduce(
     (sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq,

@@ -1,11 +1,12 @@
-// The commits whose full run passed here: a release is made of no other, unless told otherwise.
+// The commits whose full run passed here: a release requires one of them, unless `--untested`
+// is given.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../steps.ts'
 
 const FILE = join(root, '.cache/test-steps/full-runs.json')
-/** Of the newest ones. */
+/** How many of the newest are kept. */
 const MAX_COMMITS = 50
 
 function git(...args: string[]): string | undefined {
@@ -16,7 +17,7 @@ function git(...args: string[]): string | undefined {
   }
 }
 
-/** The commit that is checked out; undefined when files differ from it. */
+/** The commit that is checked out; undefined if files differ from it. */
 export function cleanCommit(): string | undefined {
   return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined
 }

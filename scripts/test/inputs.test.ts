@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The steps that would run again. Facts about the machine are asked in a test of their own. */
+/** The steps that would run again. Facts about the machine have a separate test. */
 function changedBy(change: () => void) {
   const keys = () => allSteps.map((step) => keyOf({ files: inputs[step]?.files ?? [] }, folder))
   const before = keys()
@@ -62,7 +62,7 @@ const apiSteps = (folders?: string[]) =>
     return step in API_PARTS && (folders?.includes(folder) ?? true)
   })
 const API_STEPS = apiSteps()
-/** Those whose tests ask everything, and those that ask the inbox. */
+/** Those whose tests use everything, and those that use the inbox. */
 const ASK_ALL = ['attacks', 'boot', 'erasure', 'role_matrix', 'site']
 const ASK_INBOX = apiSteps([...ASK_ALL, 'entries', 'inbox', 'server_notices'])
 const BROWSER_STEPS = ['public', 'admin', 'journeys', 'journeys on MariaDB']

@@ -1,8 +1,8 @@
-// What each step of the tests depends on. A step that passed with these inputs need not run again.
-//
-// The lists are too long rather than too short. Two limits are deliberate: pages and admin screens are looked at again
-// when web or shared changes, not when the API does; `journeys` go through all of the product for that. And what the
-// API serves of the site counts without the hashes in the names of its files, which change with every admin screen.
+// The dependencies of each test step. A step that passed with these inputs need not run again.
+// The lists are rather too long than too short. There are two deliberate limits. Pages and
+// admin screens are checked again when web or shared changes, not when the API does;
+// `journeys` cover the whole product for that. And the site's files that the API serves count
+// without the hashes in their names, which change with every admin screen.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const PACKAGES = [
   'toolchain/package-lock.json',
   '{api,web,admin,text-editor,shared,desktop,scripts,lab}/package.json',
 ]
-/** What runs the steps. */
+/** The code that runs the steps. */
 const RUNNER = ['.ci/run', '.env.example', 'scripts/*.{ts,mjs}', 'scripts/test/**']
 const EVERYWHERE = [...PACKAGES, ...RUNNER]
 
@@ -102,7 +102,7 @@ export const API_PARTS = {
 /** Settings that reach a step although `npm test` unsets those of the product. */
 const ENVIRONMENT = ['NODE_OPTIONS', 'SCREEN_SCHEME', 'ELECTRON_OVERRIDE_DIST_PATH', 'LANG']
 
-/** A program's version by its own words; empty where there is none. */
+/** A program's version from its own output; empty if there is none. */
 function versionOf(command: string, ...args: string[]): string {
   const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`
   const env = { ...process.env, PATH }
@@ -110,7 +110,7 @@ function versionOf(command: string, ...args: string[]): string {
   return `${command} ${stdout as string | null} ${stderr as string | null}`
 }
 
-/** Of `web/dist`, what the server renders and reads, without the hashes in the names of files. */
+/** The files of `web/dist` that the server renders and reads, without the hashes in their names. */
 function servedSite(): string {
   const hash = createHash('sha256')
   for (const file of filesOf(['server/*', 'client/*'], join(root, 'web/dist'))) {

@@ -1,4 +1,4 @@
-// The steps of the tests, in the order in which they begin when processors are free: the longest first.
+// The test steps, in the order in which they begin when processors are free: longest first.
 import { join } from 'node:path'
 import { nameOf, resolveRuntime } from '../../desktop/runtime/resolve.ts'
 import { fuzz } from '../../lab/fuzz.ts'
@@ -15,11 +15,11 @@ import { API_PARTS, INPUTS, type Inputs } from './inputs.ts'
 import { countTests, plain, watchProgress, type Report } from './report.ts'
 import type { Scheduled } from './schedule.ts'
 
-/** `gate` is what `npm test` runs, `full` also what takes long and rarely finds more. */
+/** `gate` runs in `npm test`, `full` also has slow tests that rarely find more. */
 export type Level = 'gate' | 'full'
 
 export const BUILD = 'build'
-/** The system's packages, which are provided before all steps. */
+/** The system's packages, which are installed before all steps. */
 export const SYSTEM = "the system's packages"
 
 /** No runner takes a third of this on an otherwise idle machine. */
@@ -27,13 +27,13 @@ const MAX_MINUTES = 45
 const FUZZ_REQUESTS: Record<Level, number> = { gate: 300, full: 5000 }
 
 export interface TestStep extends Scheduled {
-  /** By which it is chosen: `npm test -- lint api`. */
+  /** The name that selects it: `npm test -- lint api`. */
   group: string
-  /** Does all of the step, or what `parts` names of it. */
+  /** Runs the whole step, or only the named `parts`. */
   work: (say: Say, parts?: readonly string[]) => ReturnType<Work>
-  /** Without them, and without parts, it runs each time. */
+  /** Without inputs and parts, it runs each time. */
   inputs?: Inputs
-  /** What of the step can run by itself, with the inputs of each. */
+  /** The parts of the step that can run separately, with the inputs of each. */
   parts?: Readonly<Record<string, Inputs>>
 }
 
@@ -44,7 +44,10 @@ interface Runs {
 }
 
 export function listSteps({ level, report, costs }: Runs): TestStep[] {
-  /** One runner of one package. Success without a single test is a failure: it would prove nothing. */
+  /**
+   * One runner of one package. Success without a single test is a failure: it would prove
+   * nothing.
+   */
   const tests =
     (packageName: string, script: string, args: string[] = [], settings: Settings = {}): Work =>
     async (say) => {
@@ -76,7 +79,7 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
         tests(packageName, script, args, { ...settings, ...more })(say),
       )
 
-  /** Of chosen folders none may have a test for the database and the level. */
+  /** Selected folders may all have no test for the database and the level. */
   const ofApi =
     (script: string, runner: typeof tests = tests): TestStep['work'] =>
     async (say, folders) =>
@@ -96,7 +99,7 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
       const inputs = (INPUTS as Record<string, Inputs>)[name]
       return { name, group, load, work, ...(inputs && { inputs }) }
     }),
-    // Servers that the tests start, and the windows of the desktop app, are mostly waited for.
+    // Servers started by tests, and the windows of the desktop app, mostly wait.
     {
       name: 'servers on MariaDB',
       group: 'servers',
@@ -192,7 +195,7 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
         await fuzz({ requests: FUZZ_REQUESTS[level], seed: 1, path: '' })
       },
     },
-    // The release is for Linux alone.
+    // The release is only for Linux.
     ...(process.platform === 'linux'
       ? [
           {

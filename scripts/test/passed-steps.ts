@@ -6,7 +6,7 @@ import { root } from '../steps.ts'
 const FILE = join(root, '.cache/test-steps/passed.json')
 
 interface Passed {
-  /** Of the inputs with which the step passed last, see `keyOf`. */
+  /** The key of the inputs with which the step last passed, see `keyOf`. */
   key: string
   at: string
   /** What it reported, such as `2408 passed`. */
@@ -22,13 +22,13 @@ export class PassedSteps {
     this.#steps = read(file)
   }
 
-  /** What the step reported when it passed with these inputs; undefined if it did not. */
+  /** The step's report from when it passed with these inputs; undefined if it did not. */
   find(step: string, key: string): Passed | undefined {
     const passed = this.#steps[step]
     return passed?.key === key ? passed : undefined
   }
 
-  /** Stored at once: a run that is interrupted need not repeat what has passed. */
+  /** Stored at once: after an interrupted run, passed steps need not be repeated. */
   add(step: string, key: string, note: string): void {
     this.#steps[step] = { key, at: new Date().toISOString(), note }
     this.#store()

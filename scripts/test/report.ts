@@ -1,19 +1,19 @@
-// What `npm test` keeps of its runners and prints at the end: a file with each runner's output, how many tests passed
-// and failed, and one list of the steps that failed.
+// What `npm test` stores and prints of its runners: a file with each runner's output, how many
+// tests passed and failed, and one list of the failed steps.
 import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { failuresOf, root, type Say } from '../steps.ts'
 
 const folder = join(root, 'test-results')
-/** How much of a failed step's output is printed; the file has all of it. */
+/** How many lines of a failed step's output are printed; the file has all of it. */
 const SHOWN_LINES = 150
 const PROGRESS_MS = 20_000
 
 /** The marks of a finished test or test file by Playwright, Japa and Vitest. */
 const ENDED = /^\s*(?:[✓✔✘✖×]|ok|x)\s/
 
-/** Without escape sequences and control characters, which some tools take for binary data. */
+/** Without escape sequences and control characters, which some tools treat as binary data. */
 export const plain = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- these are what is removed
   stripVTControlCharacters(text).replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
@@ -45,7 +45,10 @@ function writeOutput(step: string, output: string) {
   return relative(root, fileOf(step))
 }
 
-/** Reports through `say` from time to time how many tests have ended. Call `stop` once the runner has ended. */
+/**
+ * Calls `say` from time to time with the number of finished tests. Call `stop` once the runner
+ * has ended.
+ */
 export function watchProgress(say: Say) {
   let ended = 0
   let reported = 0
@@ -66,9 +69,9 @@ export function watchProgress(say: Say) {
 export class Report {
   passed = 0
   failed = 0
-  /** What went wrong in each step, in a line. */
+  /** The failure of each step, in a line. */
   readonly #wrong = new Map<string, string>()
-  /** When each step that need not run passed, and with what result. */
+  /** When each skipped step passed, and with what result. */
   readonly #unchanged = new Map<string, string>()
 
   constructor() {
@@ -80,7 +83,7 @@ export class Report {
     this.failed += failed
   }
 
-  /** Runs `work`; prints, keeps and remembers what fails in it, without stopping the caller. */
+  /** Runs `work`; prints and records its failures, without stopping the caller. */
   async attempt(step: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
@@ -93,7 +96,7 @@ export class Report {
 
   #fail(step: string, output: string) {
     const { failed } = countTests(output)
-    // A step without a test runner, or whose runner broke off, counts as one.
+    // A step without a test runner, or whose runner was aborted, counts as one.
     if (failed === 0) this.failed += 1
     const lines = plain(output).trimEnd().split('\n')
     const file = writeOutput(step, output)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runScheduled, type Scheduled } from './schedule.ts'
 
-/** Runs steps that end one after the other in the order of their names; tells what happened. */
+/** Runs steps that end one after the other, in the order of their names. Returns the events. */
 async function follow(steps: Scheduled[], { capacity = 2, fails = [] as string[] } = {}) {
   const events: string[] = []
   const running = new Set<string>()

@@ -2,9 +2,12 @@
 
 export interface Scheduled {
   name: string
-  /** What must have passed first, by name; otherwise the step is skipped. Names of no step in the run don't matter. */
+  /**
+   * The names of steps that must have passed first; otherwise the step is skipped. Unknown
+   * names don't matter.
+   */
   needs?: readonly string[]
-  /** How many processors it keeps busy; less than one for a step that mostly waits. */
+  /** How many processors it uses; less than one for a step that mostly waits. */
   load?: number
 }
 

@@ -1,4 +1,5 @@
-// Checks the documents: names exist, sentences are short, decisions are complete. And proves that on fixtures.
+// Checks the documents: names exist, sentences are short, decisions are complete. Tests these
+// rules on fixtures.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../steps.ts'
@@ -35,7 +36,10 @@ export function docsProblems(): string[] {
   ]
 }
 
-/** Each line that ends in `expect: <rule>` has to be reported by that rule, and no other line by any. */
+/**
+ * Each line that ends in `expect: <rule>` has to be reported by that rule, and no other line
+ * by any.
+ */
 export function docsFixtureProblems(): string[] {
   const folder = join(import.meta.dirname, 'fixtures')
   const decisions = decisionProblems(join(folder, 'decisions'))

@@ -1,4 +1,5 @@
-// Commands that documents, comments and messages name: npm scripts, commands of the lab and of the server.
+// Commands in documents, comments and messages: npm scripts, commands of the lab and of the
+// server.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { labCommands } from '../../lab.ts'
@@ -13,7 +14,7 @@ const scriptsOf = (folder: string) =>
 
 export const scripts = scriptsOf('.')
 
-/** By the names that they have on the command line; the release has one more. */
+/** By their names on the command line; the release has one more. */
 const serverCommands = new Set([
   'version',
   ...globSync('api/commands/*.ts', { cwd: root }).flatMap(

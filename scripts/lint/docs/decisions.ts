@@ -6,7 +6,7 @@ import { wordsIn, type Problem } from './page.ts'
 const MAX_WORDS = 250
 const STATUS = String.raw`in force|(?:superseded|amended) by \[`
 
-/** What a record has, in this order. */
+/** The parts of a record, in this order. */
 const PARTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a title “# <number>. <subject>”', /^# \d+\. \S/],
   ['a date', /^- \*\*Date:\*\* \d{4}-\d{2}-\d{2}$/m],
@@ -38,7 +38,7 @@ function recordProblems(file: string, text: string): Problem[] {
   ]
 }
 
-/** Of its row in the index: the title and the status are those of the record. */
+/** From its row in the index: the title and the status are those of the record. */
 function rowProblems(file: string, text: string, index: string): Problem[] {
   const start = new RegExp(`^\\|\\s+${Number(file.slice(0, 3))}\\s`)
   const rows = index.split('\n').filter((line) => start.test(line) && line.includes(`](${file})`))

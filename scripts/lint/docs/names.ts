@@ -24,11 +24,11 @@ for (const file of sources) {
 const IS_FILE = /^[\w.@{},*-]+\.(?:tsx?|mjs|css|md)$/
 /** A file or folder by its path or the end of it. */
 const IS_PATH = /^[a-z][\w.@{},*-]*(?:\/[\w.@{},*-]+)+\/?$/
-/** Paths of builds, packages and the site, names of lint rules, types of media. */
+/** Paths of builds, packages and the site, names of lint rules, media types. */
 const NO_SOURCE =
   /^(?:(?:api|desktop)\/build|bin\/\w+\.js|en\/|node_modules\/|resources\/|ufuq\/|hero\/|(?:application|text)\/)/
 
-/** Also by the name of an import, which leaves `src` out. */
+/** Also by the name of an import, which omits `src`. */
 function pathExists(text: string): boolean {
   const path = text.replace(/\/$/, '')
   const inSource = path.replace(/^([a-z-]+)\//, '$1/src/')

@@ -1,4 +1,4 @@
-// What the checks of documents read of a page of markdown.
+// The parts of a markdown page that the document checks read.
 
 export interface Problem {
   line: number
@@ -7,7 +7,7 @@ export interface Problem {
 }
 
 export interface Span {
-  /** Of its line in the page, from 1. */
+  /** The number of its line in the page, from 1. */
   line: number
   text: string
 }
@@ -16,7 +16,7 @@ interface Line extends Span {
   isCode: boolean
 }
 
-/** The lines of a page; those of blocks of code are marked, their fences left out. */
+/** The lines of a page; those of code blocks are marked, and their fences omitted. */
 export function linesOf(page: string): Line[] {
   let isCode = false
   return page.split('\n').flatMap((text, index) => {
@@ -26,7 +26,7 @@ export function linesOf(page: string): Line[] {
   })
 }
 
-/** The names in backticks, outside of blocks of code. */
+/** The names in backticks, outside code blocks. */
 export const namesIn = (page: string): Span[] =>
   linesOf(page).flatMap(({ line, text, isCode }) =>
     isCode ? [] : [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ line, text: name })),
@@ -38,7 +38,7 @@ export const codeIn = (page: string): Span[] => [
   ...namesIn(page),
 ]
 
-/** Words of a text as a reader sees it: without the addresses of links, and signs of their own. */
+/** The text as a reader sees it: without link addresses and markup. */
 export const wordsIn = (text: string): string[] =>
   text
     .replaceAll(/\]\([^()[]*\)/g, '')

@@ -1,11 +1,11 @@
-// Sentences of at most 25 words, paragraphs of at most 80, and the field's words. Tables, code, headings and HTML are left
-// out.
+// Sentences of at most 25 words, paragraphs of at most 80, and the field's words. Tables,
+// code, headings and HTML are left out.
 import { linesOf, wordsIn, type Problem, type Span } from './page.ts'
 
 const MAX_SENTENCE = 25
 const MAX_PARAGRAPH = 80
 
-/** Words that the docs once had for things that the field has a word for. */
+/** Words that the docs once used instead of the usual one. */
 const PRIVATE_WORDS: readonly (readonly [pattern: RegExp, usual: string])[] = [
   [/\banew\b/i, 'again'],
   [/\be-mails?\b/i, 'email'],
@@ -41,7 +41,10 @@ const readable = (text: string) =>
     .replaceAll(/\]\([^()[]*\)/g, '')
     .replaceAll(/[[\]*_]/g, '')
 
-/** A sentence ends at a full stop, a question or an exclamation mark before a new beginning. */
+/**
+ * A sentence ends at a full stop, question mark or exclamation mark that the start of another
+ * sentence follows.
+ */
 const sentencesOf = (text: string) =>
   text.split(/(?<=[.!?]["”’)]?)\s+(?=["“(«]?[\p{Lu}\p{Lo}\d/])/u)
 

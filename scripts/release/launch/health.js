@@ -1,9 +1,10 @@
-// node health.js: exit code 0 when the server on this machine can serve, else 1 and what is wrong.
+// node health.js: exits with code 0 if the server on this machine can serve, else with 1 and
+// the cause.
 import { setting } from './settings.js'
 
 const TIMEOUT_MS = 4000
 
-/** The address to ask at: a server that listens everywhere listens on the loopback address too. */
+/** The address to request: a server that listens everywhere listens on the loopback address too. */
 function host() {
   const name = setting('HOST') ?? '127.0.0.1'
   if (name === '0.0.0.0' || name === '::') return '127.0.0.1'

@@ -1,5 +1,5 @@
-// Imported first by each program of a release: refuses a Node that is too old before anything newer is loaded, and finds
-// the settings.
+// Imported first by each program of a release: refuses an outdated Node before anything newer
+// is loaded, and finds the settings.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import * as modules from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -16,7 +16,10 @@ if (parseInt(process.versions.node) < OLDEST_NODE) {
 process.env.NODE_ENV = 'production'
 
 export const folder = dirname(fileURLToPath(import.meta.url))
-/** Where the release was unpacked: the next one, unpacked beside it, finds the same settings and data. */
+/**
+ * The folder where the release was unpacked: the next one, unpacked next to it, finds the same
+ * settings and data.
+ */
 const home = dirname(folder)
 process.env.ENV_PATH ??= home
 
@@ -26,29 +29,33 @@ function readSettings() {
   try {
     return util.parseEnv(readFileSync(file, 'utf8'))
   } catch {
-    return {} // the server says what is wrong with it
+    return {} // the server reports the error
   }
 }
 const settings = readSettings()
 
 export const setting = (name) => process.env[name] || settings[name]
 
-/** Keeps compiled code in the data folder, for a faster start; that of another release goes. */
+/**
+ * Caches compiled code in the data folder, for a faster start; removes the cache of another
+ * release.
+ */
 export function cacheCompiledCode() {
   const dataFolder = setting('DATA_DIR') ?? 'data'
-  // A reference to another setting is the server's to resolve.
+  // The server resolves a reference to another setting.
   if (dataFolder.includes('$')) return
   process.umask(0o077)
   const cache = resolve(home, dataFolder, 'compiled')
   const own = basename(folder)
   try {
-    // Not by Node, which never ends where no folder can be made, as in /proc; the first start makes the data folder.
+    // Not with Node's function, which never ends where no folder can be made, as in /proc; the
+    // first start creates the data folder.
     if (!existsSync(cache)) mkdirSync(cache)
     modules.enableCompileCache(join(cache, own))
     for (const name of readdirSync(cache)) {
       if (name !== own) rmSync(join(cache, name), { recursive: true, force: true })
     }
   } catch {
-    // The server says what is wrong with its data folder.
+    // The server reports a fault of its data folder.
   }
 }

@@ -1,5 +1,5 @@
-// node ufuq.js <command> …: the commands of the server, with its settings; without a command, their names.
-// node ufuq.js version: the release's own, whatever the settings.
+// node ufuq.js <command> …: the commands of the server, with its settings; without a command,
+// their names. node ufuq.js version: the version of the release, whatever the settings.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
