@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import type { TestOptions } from './e2e/support/test.ts'
 
-// The built app against the built product, on its own port and data folder. Workers inherit what is set here. The
-// Electron is the one that `runtime/with-runtime.ts` found.
+// The built app against the built product, on its own port and data folder. Workers inherit
+// these variables. The Electron is the one that `runtime/with-runtime.ts` found.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
 /** Tests that don't depend on the language run in one only. */
@@ -14,7 +14,8 @@ const FULL_FILES = isGate ? ['**/*.full.spec.ts'] : []
 const FULL_TAGS = isGate ? [/@full(?![:\w])/] : []
 const FULL_TAGS_EN = isGate ? [/@full(:en)?(?![:\w])/] : []
 
-// The limits end what hangs and don't judge a machine's speed: ten times slower than usual is fast enough.
+// The limits end what hangs and don't measure speed: ten times slower than usual is still
+// accepted.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -37,7 +38,8 @@ export default defineConfig<TestOptions>({
   // Known once the server runs, which is before the workers start.
   use: process.env['E2E_ORIGIN'] ? { baseURL: process.env['E2E_ORIGIN'] } : {},
   projects: [
-    // A test with a language for its tag runs in that one only: what it is about is the same in both.
+    // A test tagged with a language runs in that one only, because the other would be the
+    // same.
     {
       name: 'ar',
       use: { language: 'ar' },

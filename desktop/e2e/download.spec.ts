@@ -6,13 +6,14 @@ import { json } from './support/server.ts'
 import { administrator, expect, test } from './support/test.ts'
 
 declare global {
-  /** Resolves to the save dialog's options once the file is there. */
+  /** Resolves to the save dialog's options once the file is saved. */
   var downloaded: Promise<SaveDialogOptions>
 }
 
 /**
- * Saves the next download at `target` in place of the system's save dialog, which can't be driven here. Resolves to
- * a function that gives the dialog's options once the file is there.
+ * Saves the next download at `target` instead of in the system's save dialog, which can't be
+ * automated here. Resolves to a function that returns the dialog's options once the file is
+ * saved.
  */
 async function saveNextAt({ electronApp }: StartedApp, target: string) {
   await electronApp.evaluate(({ session }, path) => {
@@ -67,7 +68,7 @@ test('an export goes on once the password was given again @en @full', async ({
   const page = await app.window()
   await signIn(page)
   await page.locator('nav a[href="/admin/inbox"]:visible').click()
-  // The product's answer when the sign-in was long ago.
+  // The product's answer if the sign-in was long ago.
   const code = 'password_confirmation_required'
   server.answer('/api/messages/export.csv', json({ code, message: 'Long ago' }, 403))
   await page.getByRole('button', { name: t('admin:inbox.export') }).click()

@@ -1,4 +1,5 @@
-// Expensive: every test starts the app again; closing, quitting and links from outside are only there.
+// Expensive: every test restarts the app; closing, quitting and links from outside only exist
+// there.
 import type { ElectronApplication } from '@playwright/test'
 import { administrator, expect, test } from './support/test.ts'
 
@@ -9,9 +10,10 @@ declare global {
 }
 
 /**
- * Answers this question for the user: only a person can press a button of the system's. Quits right after the first
- * answer, before the page can have heard it. Any other question is whether to wait for a page that a busy machine keeps
- * from answering, which has the first button.
+ * Answers this question for the user: only a person can press a button of the system's. Quits
+ * right after the first answer, before the page can have received it. Any other question is
+ * whether to wait for a page that a busy machine keeps from answering, for which the first
+ * button is right.
  */
 const answerDialogs = (electronApp: ElectronApplication, question: string) =>
   electronApp.evaluate(({ app, dialog }, question) => {
@@ -118,7 +120,7 @@ test('a menu item chosen on the sign-in screen waits for the sign-in and empties
   await username.fill(administrator.username)
   await password.fill(administrator.password)
 
-  // What Ctrl+N does.
+  // The action of Ctrl+N.
   await electronApp.evaluate(({ Menu }, label) => {
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
     items?.find((item) => item.label === label)?.click()

@@ -1,4 +1,5 @@
-// Expensive: every test starts the app again and sends real files; only Electron has the drop and the question at quit.
+// Expensive: every test restarts the app and sends real files; only Electron has the drop and
+// the question at quit.
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +9,14 @@ import { drop, folderOf, noise } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
-  /** What the system was asked to show of uploads. */
+  /** What the system was asked to show about uploads. */
   var shown: { bars: number[]; notices: { title: string; body: string }[] }
 }
 
-/** With nobody looking at the window; a test machine shows neither bars nor notifications. */
+/**
+ * While the window is not focused; a test machine shows neither progress bars nor
+ * notifications.
+ */
 const watchSystem = (electronApp: ElectronApplication) =>
   electronApp.evaluate(({ BrowserWindow, Notification }) => {
     globalThis.shown = { bars: [], notices: [] }
@@ -39,7 +43,7 @@ const picturesIn = async (api: APIRequestContext) => {
 const namesIn = async (api: APIRequestContext) =>
   (await picturesIn(api)).map(({ fileName }) => fileName)
 
-/** By which the server knows a file: its picture's addresses carry it. */
+/** The server's hash of a file: its picture's addresses contain it. */
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 test('files and folders that are dropped anywhere are uploaded while one goes on @full', async ({

@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts'
 const HOME = '/admin'
 const EDITOR = '/admin/publications/edit-bilingual/:id'
 /**
- * What the window adds, its title bar and its smallest sizes, shows on these two; the browser tests walk every screen.
+ * The window's own parts, its title bar and its smallest sizes, are visible on these two; the
+ * browser tests cover every screen.
  */
 const GATE = [HOME, EDITOR]
 

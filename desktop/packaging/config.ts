@@ -5,7 +5,7 @@ import { afterPack } from './after-pack.ts'
 
 const { env } = process
 
-/** Where installed apps look for updates; without an address they don't look. */
+/** Where installed apps look for updates; without an address they don't. */
 function updateFeed() {
   const address = env['DESKTOP_UPDATE_URL']
   if (!address) return null
@@ -42,7 +42,7 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
     afterPack,
     protocols: [{ name: 'Ufuq', schemes: ['ufuq'] }],
     publish,
-    // Updates are verified by the signature of the app that asks for them, so that app must be signed.
+    // Updates are verified by the signature of the installed app, so that app must be signed.
     forceCodeSigning: publish !== null,
     extraMetadata: { name: 'ufuq', desktopName: 'ufuq.desktop', homepage: 'https://ufuq.example' },
 
@@ -91,7 +91,8 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
       gatekeeperAssess: false,
       entitlements: 'packaging/entitlements.mac.plist',
       entitlementsInherit: 'packaging/entitlements.mac.plist',
-      // Notarised by Apple when there is an account for it; electron-builder reads the rest of the credentials.
+      // Notarised by Apple if there is an account for it; electron-builder reads the rest of
+      // the credentials.
       notarize: Boolean(env['APPLE_API_KEY'] ?? env['APPLE_ID'] ?? env['APPLE_KEYCHAIN_PROFILE']),
       extendInfo: { CFBundleLocalizations: ['ar', 'en'] },
     },

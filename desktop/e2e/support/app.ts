@@ -6,18 +6,18 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import type { Language } from '@ufuq/shared/contract/languages'
 
 const packageFolder = join(import.meta.dirname, '../..')
-/** In milliseconds. An app that is killed keeps neither its session nor its window's position. */
+/** In milliseconds. An app that is killed saves neither its session nor its window's position. */
 const CLOSING_LIMIT = 120_000
 const STARTING_LIMIT = 300_000
 const ACTION_LIMIT = 120_000
 
-/** What every app of the tests is started with, whether or not Playwright drives it. */
+/** The arguments of every app in the tests, whether or not Playwright drives it. */
 export const SWITCHES = [
-  // A virtual display has no GPU; looking for one takes time.
+  // A virtual display has no GPU; detecting one takes time.
   '--disable-gpu',
   // Containers have little shared memory, and Chromium crashes when it runs out.
   '--disable-dev-shm-usage',
-  // The keyring of whoever runs the tests may be locked, and would prompt.
+  // The keyring of the person who runs the tests may be locked, and would prompt.
   '--password-store=basic',
 ]
 
@@ -33,7 +33,7 @@ export interface StartOptions {
   args?: readonly string[]
   /** An executable other than the runtime's: a packaged app. */
   executablePath?: string
-  /** Whether Chromium's sandbox is on; it can't be for root. */
+  /** Whether Chromium's sandbox is on; root can't use it. */
   sandbox?: boolean
 }
 
@@ -44,13 +44,16 @@ export interface StartedApp {
   window: () => Promise<Page>
   /** Unexpected console messages and errors of the windows. Must be empty after the test. */
   complaints: () => string[]
-  /** Complaints that the test expects. They arrive asynchronously. */
+  /** Messages that the test expects. They arrive asynchronously. */
   expectComplaints: (pattern: RegExp) => { seen: () => string[] }
   /** What the app wrote to its terminal. */
   output: () => string
-  /** Closes the app as the system would; resolves when it is gone. An unanswered dialog does not block it. */
+  /**
+   * Closes the app like the system; resolves when it is gone. An unanswered dialog does not
+   * block it.
+   */
   close: () => Promise<void>
-  /** Ends it without any notice. */
+  /** Kills it. */
   kill: () => Promise<void>
 }
 
@@ -66,7 +69,7 @@ export const readSettings = async (userData: string) =>
 export const removeUserData = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
-/** Failed calls are part of the tests; everything else is a complaint. */
+/** Failed calls are part of the tests; everything else is an error. */
 function watch(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {

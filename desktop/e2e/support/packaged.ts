@@ -20,7 +20,7 @@ export interface PackagedApp {
   remove: () => Promise<void>
 }
 
-/** Makes an unpacked build by the usual packaging command, in a folder that anybody may read. */
+/** Packages an unpacked build with the usual command, in a world-readable folder. */
 export async function packageApp(): Promise<PackagedApp> {
   const output = await mkdtemp(join(tmpdir(), 'ufuq-package-'))
   await chmod(output, 0o755)
@@ -38,9 +38,10 @@ export async function packageApp(): Promise<PackagedApp> {
 }
 
 /**
- * A copy that accepts a debugger: a fuse allows it, and by the executable's name Electron takes it for unpackaged. The
- * app in it delays its first window until Playwright has attached, as an unpackaged one does: attached to a window that
- * is about to load its page, Playwright may wait for an answer forever.
+ * A copy that accepts a debugger: a fuse allows it, and the executable's name makes Electron
+ * treat it as unpackaged. The app in it delays its first window until Playwright has attached,
+ * like an unpackaged one: attached to a window that is about to load its page, Playwright may
+ * wait for an answer forever.
  */
 async function makeAttachable(folder: string, copy: string): Promise<string> {
   await run('cp', ['--archive', '--link', folder, copy])
@@ -77,8 +78,9 @@ require(${JSON.stringify(join(app, 'dist/main/main.cjs'))})
 }
 
 /**
- * Chromium has no sandbox for root. Root gets a program here that starts the given one as nobody, with a home folder
- * of nobody's and access to the display; everybody else gets the program itself.
+ * Chromium has no sandbox for root. For root, this is a program that starts the given one as
+ * nobody, with a home folder of nobody's and access to the display; for everybody else it is
+ * the program itself.
  */
 export async function asOrdinaryUser(executable: string, userData: string): Promise<string> {
   if (process.getuid?.() !== 0) return executable

@@ -13,7 +13,7 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A PNG of noise, which is like no other and hardly gets smaller. */
+/** A unique PNG of noise, which hardly compresses. */
 export function noise(side = 100): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side)
@@ -30,7 +30,7 @@ export function noise(side = 100): Buffer {
   ])
 }
 
-/** A folder of the disk with these files. */
+/** A folder on the disk with these files. */
 export function folderOf(files: Record<string, Buffer | string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-dropped-'))
   for (const [name, content] of Object.entries(files)) {
@@ -40,7 +40,10 @@ export function folderOf(files: Record<string, Buffer | string>): string {
   return folder
 }
 
-/** Lets files and folders of the disk go over the middle of the window, as from the system's own windows. */
+/**
+ * Drags files and folders of the disk over the middle of the window, like from the system's
+ * own windows.
+ */
 export async function letGo(page: Page, ...files: string[]): Promise<void> {
   const { width, height } = await page.evaluate(() => ({
     width: window.innerWidth,
@@ -51,7 +54,7 @@ export async function letGo(page: Page, ...files: string[]): Promise<void> {
   const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data })
   await send('dragEnter')
-  // Before the browser lets anything go, it has to hear from the page whether it would take it.
+  // Before the browser drops anything, it has to know whether the page accepts it.
   for (let round = 0; round < 3; round += 1) {
     await send('dragOver')
     await page.evaluate(
@@ -62,14 +65,14 @@ export async function letGo(page: Page, ...files: string[]): Promise<void> {
   await session.detach()
 }
 
-/** The same where the page takes them: on a busy machine the browser may let go before it has heard so. */
+/** The same if the page accepts them: on a busy machine the browser may drop before it knows. */
 export async function drop(page: Page, ...files: string[]): Promise<void> {
   const taken = await page.evaluateHandle(() => {
     const drops: Event[] = []
     window.addEventListener('drop', (event) => drops.push(event), { capture: true })
     return drops
   })
-  // The browser answers after the page has dealt with it.
+  // The browser answers after the page has handled it.
   do await letGo(page, ...files)
   while (await taken.evaluate(({ length }) => length === 0))
 }

@@ -17,11 +17,14 @@ export interface Server {
   origin: string
   /** The calls received, in order. */
   calls: Call[]
-  /** Answers instead of the product where the path begins like this; without `answer`, the product does again. */
+  /**
+   * Answers instead of the product if the path begins like this; without `answer`, the product
+   * does again.
+   */
   answer: (path: string, answer?: Answer) => void
   /**
-   * Holds calls where the path begins like this, of any method if none is named; the returned function passes them on to
-   * the product.
+   * Holds calls if the path begins like this, of any method if none is given; the returned
+   * function passes them on to the product.
    */
   hold: (path: string, method?: string) => () => void
   /** Stops listening at this address and cuts all connections. */
@@ -79,7 +82,7 @@ export async function openServer(productOrigin: string): Promise<Server> {
       door.once('error', settled).once('listening', settled)
       door.listen(port, '127.0.0.1')
     })
-  /** Meanwhile the system may have lent the port to another connection. */
+  /** Meanwhile the system may have given the port to another connection. */
   async function listenAgain(port: number) {
     for (let attempt = 1; ; attempt++) {
       try {

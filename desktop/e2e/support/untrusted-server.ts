@@ -1,7 +1,7 @@
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-// Made for these tests and trusted by nobody: self-signed.
+// Created for these tests and untrusted: self-signed.
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgrp+XbWZly3t4wsrO
 ueEC+wpfhXh3HetnIslMfGvfA7mhRANCAARMWcBheSKZDMUVfC76Hq9Bl3mFcD87
@@ -19,7 +19,7 @@ zj0EAwIDSAAwRQIgLD3JK933W8EsVGTK8pgv2iO/c6E+7d/gu+yhcFJyqqcCIQCr
 voN3XPUwvO36pSP8pmwdY19qIggl7mP81WbpvytG3w==
 -----END CERTIFICATE-----`
 
-/** An https server that could be anybody's. Counts the requests. */
+/** An https server with an untrusted certificate. Counts the requests. */
 export async function listenUntrusted() {
   let requests = 0
   const server = createServer({ key, cert }, (_, response) => {

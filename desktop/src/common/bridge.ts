@@ -16,7 +16,7 @@ export type ServerProblem =
   | 'unreachable' // no answer
   | 'certificate' // an answer that can't be trusted
   | 'notUfuq' // an answer, but not from our product
-  | 'unavailable' // our product, but out of order
+  | 'unavailable' // our product, but not working
   | 'serverTooOld'
   | 'serverTooNew'
 
@@ -26,9 +26,9 @@ export type ServerCheck = { ok: true; server: string } | { ok: false; problem: S
 export interface Start {
   language: Language
   theme: Theme
-  /** The remembered server's origin; null on the first run. */
+  /** The stored server's origin; null on the first run. */
   server: string | null
-  /** The admin address that a link from outside leads to. */
+  /** The admin address of a link from outside. */
   open: string | null
   /** Whether a button of our own title bar opens the menu. */
   hasMenuButton: boolean
@@ -42,18 +42,21 @@ export type DesktopEvent =
 /** Everything the renderer can ask of the main process, which checks every call again. */
 export interface DesktopBridge {
   start(): Promise<Start>
-  /** Checks that the remembered server answers and is compatible. */
+  /** Checks that the stored server answers and is compatible. */
   checkServer(): Promise<ServerCheck>
-  /** Remembers the server at this address if it answers and is compatible. Changing servers ends the session. */
+  /**
+   * Stores the server at this address if it answers and is compatible. Changing servers ends
+   * the session.
+   */
   takeServer(address: string): Promise<ServerCheck>
   setLanguage(language: Language): Promise<void>
-  /** Light or dark, of the screens and of all that the system draws around them. */
+  /** Light or dark, for the screens and everything that the system draws around them. */
   setTheme(theme: Theme): Promise<void>
   /** Opens a page of the public site in the browser. */
   openSite(path: string): Promise<void>
-  /** How far uploads are, from 0 to below 1; 1 when none is under way. */
+  /** The progress of uploads, from 0 to below 1; 1 if there are none. */
   showUploads(progress: number): Promise<void>
-  /** All uploads that were under way have ended: so many are kept, so many were refused. */
+  /** All uploads have ended: the number of stored and of refused ones. */
   notifyOfUploads(stored: number, refused: number): Promise<void>
   /** Asks a yes/no question in a system dialog. */
   confirm(message: string): Promise<boolean>

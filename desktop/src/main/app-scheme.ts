@@ -27,11 +27,14 @@ interface AppSchemeOptions {
   session: Session
   server: Server
   connection: Connection
-  /** Called after each call that the server answered with success, before the window gets the answer. */
+  /** Called after each successful call, before the window gets the answer. */
   onAnswer: (method: string, path: string) => Promise<void>
 }
 
-/** Answers every request of the window: its files from the build, calls and the site's files from the server. */
+/**
+ * Answers every request of the window: its files from the build, calls and the site's files
+ * from the server.
+ */
 export function serveAppScheme({ session, server, connection, onAnswer }: AppSchemeOptions): void {
   const folder = join(app.getAppPath(), 'dist', 'renderer')
 
@@ -58,7 +61,7 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
     if (origin !== null && origin !== APP_ORIGIN) return new Response('Refused', { status: 403 })
     if (isForwarded(pathname)) return ask(request, pathname)
     const own = await rendererFile(folder, pathname)
-    // A page of the site that is seen beside its fields brings its looks with it.
+    // A page of the site in the preview next to its fields needs the site's styles.
     return own.status === 404 && isSiteFile(pathname) ? ask(request, pathname) : own
   })
 }

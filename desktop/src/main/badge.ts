@@ -4,7 +4,10 @@ const SIZE = 16
 /** `sun-500` as one pixel: blue, green, red, opacity. */
 const SUN = [0x30, 0x65, 0xec, 0xff]
 
-/** Shows the number of new messages on the app's icon; on Windows, whose icons carry no numbers, a sun. */
+/**
+ * Shows the number of new messages on the app's icon; on Windows, whose icons have no numbers,
+ * a sun.
+ */
 export function showBadge(window: BrowserWindow | null, count: number, description: string): void {
   app.setBadgeCount(count)
   if (process.platform === 'win32') window?.setOverlayIcon(count > 0 ? sun() : null, description)

@@ -1,7 +1,10 @@
 import { dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 
-/** Confirmation dialog with buttons in the app's language; a page's own has English buttons and shows its address. */
+/**
+ * Confirmation dialog with buttons in the app's language; a page's own has English buttons and
+ * shows its address.
+ */
 export async function confirm(
   window: BrowserWindow,
   message: string,

@@ -4,15 +4,15 @@ const MAX_PAUSE_MS = 15_000
 
 export interface Connection {
   readonly isOnline: boolean
-  /** A call got no answer, or one that says that the server can't work. */
+  /** A call got no answer, or one that says that the server is out of service. */
   failed(): void
   /** A call got an answer. */
   succeeded(): void
 }
 
 /**
- * Tracks whether the server answers, judging by the app's ordinary calls; while it does not, polls with growing
- * pauses.
+ * Tracks whether the server answers, from the app's ordinary calls; while it does not, polls
+ * with growing pauses.
  * @param ask Resolves to whether the server answers.
  * @param tell Called on each change.
  */

@@ -10,8 +10,8 @@ const SWITCHES = [
 ]
 
 /**
- * Exits with code 1 when the installed app is started with a debugger, which would hand over the session without
- * the password. No fuse covers Chromium's debugger.
+ * Exits with code 1 if the installed app is started with a debugger, which would expose the
+ * session without the password. No fuse covers Chromium's debugger.
  */
 export function refuseDebuggers(): void {
   if (!app.isPackaged) return

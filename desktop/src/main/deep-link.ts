@@ -7,8 +7,8 @@ const places: Record<string, (id: string) => string> = {
 }
 
 /**
- * `ufuq://publications/12` → `/admin/publications/edit-bilingual/12`. Anybody can write such a link: everything but
- * known places and plain numbers is null.
+ * `ufuq://publications/12` → `/admin/publications/edit-bilingual/12`. Anybody can write such a
+ * link: everything but known paths and plain numbers is null.
  */
 export function parseDeepLink(link: string): string | null {
   const [, place = '', id = ''] = /^ufuq:\/\/([a-z]+)\/([1-9]\d{0,14})\/?$/i.exec(link) ?? []

@@ -39,18 +39,21 @@ export interface DesktopApp {
   show(path: string | null): void
 }
 
-/** Where a notice leads. */
+/** The screen that a notification opens. */
 const NOTIFICATION_SCREENS: Record<NotificationKind, string> = {
   messages: '/admin/inbox',
   ready: '/admin/publications?pair=ready',
   returned: '/admin',
 }
 
-/** Whether a call may change what waits for the user. Being present is said every few seconds, and changes nothing. */
+/**
+ * Whether a call may change what waits for the user. Presence calls are sent every few
+ * seconds, and change nothing.
+ */
 const mayNotify = (method: string, path: string) =>
   method !== 'GET' && /^\/api\/(messages|publications)\//.test(path) && !path.endsWith('/presence')
 
-/** Wires the parts together; call once Electron is ready. */
+/** Connects the parts; call once Electron is ready. */
 export function startDesktopApp(settings: SettingsStore, firstLink: string | null): DesktopApp {
   nativeTheme.themeSource = settings.current.theme
   const session = sessions.fromPartition(PARTITION)
@@ -105,7 +108,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     if (path === '/api/auth/login') watchNotificationsIfWanted()
     if (path === '/api/auth/logout') notificationWatch.stop()
     if (mayNotify(method, path)) notificationWatch.poll()
-    // Screens sign in and out by their calls: a crash must not undo what a screen was told.
+    // Screens sign in and out with their calls: a crash must not undo what a screen was told.
     if (path.startsWith('/api/auth/') && method !== 'GET') {
       await session.cookies.flushStore().catch(() => {})
     }
@@ -130,7 +133,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   }
 
   function load(path: string): void {
-    // Rejected when the user chooses to stay with unsent work.
+    // Rejected if the user chooses to stay with unsent work.
     void window?.loadURL(APP_ORIGIN + path).catch(() => {})
   }
 
@@ -229,7 +232,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     setLanguage: changeLanguage,
     setTheme(theme) {
       settings.change({ theme })
-      // Of the next page, for the time before its code; and of the window around it.
+      // For the next page, until its code runs; and for the window around it.
       nativeTheme.themeSource = theme
     },
     openSite,

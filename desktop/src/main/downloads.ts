@@ -30,6 +30,6 @@ export function askWhereToSave(
   })
 }
 
-/** `blob:` addresses are made by the page and carry its origin. */
+/** `blob:` addresses are created by the page and contain its origin. */
 const isOwn = (address: string): boolean =>
   address.startsWith(`${APP_ORIGIN}/`) || address.startsWith(`blob:${APP_ORIGIN}/`)

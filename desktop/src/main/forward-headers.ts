@@ -6,8 +6,9 @@ const WITHHELD_FROM_RENDERER =
   /^(?:proxy-|content-security-policy)|^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|set-cookie2?|content-encoding|content-length|strict-transport-security)$/i
 
 /**
- * The request headers that go on to the server. `Origin` becomes the server's own: the server accepts requests only
- * from its own pages, and these are its pages, installed. The caller has already checked the true origin.
+ * The request headers that go on to the server. `Origin` becomes the server's own: the server
+ * accepts requests only from its own pages, and these are its pages, installed. The caller has
+ * already checked the true origin.
  */
 export function requestHeaders(received: Headers, server: string): Headers {
   const headers = new Headers()
@@ -17,7 +18,10 @@ export function requestHeaders(received: Headers, server: string): Headers {
   return headers
 }
 
-/** The response headers that come back. Cookies stay in the session's store, out of reach of scripts. */
+/**
+ * The response headers that are returned. Cookies stay in the session's store, where scripts
+ * can't read them.
+ */
 export function responseHeaders(received: Headers): Headers {
   const headers = new Headers()
   for (const [name, value] of received) {

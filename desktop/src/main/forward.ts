@@ -2,8 +2,8 @@ import type { Session } from 'electron'
 import { requestHeaders, responseHeaders } from './forward-headers.ts'
 
 /**
- * An abort before the headers does not reach us, so a call without an answer needs a timeout: since its last byte left,
- * for a picture over a slow line takes long.
+ * An abort before the headers does not reach us, so a call without an answer needs a timeout.
+ * It starts when the last byte was sent, because a picture over a slow connection takes long.
  */
 const TIMEOUT_MS = 60_000
 
@@ -14,7 +14,10 @@ export const isForwarded = (pathname: string): boolean => FORWARDED.test(pathnam
 
 const SITE_FILE = /^\/(assets\/[\w.-]+\.(css|woff2|svg|png|webp)|favicon[\w.-]*|look\.css)$/
 
-/** Whether a file that the app itself lacks may be the public site's: what a page looks like, and never what it does. */
+/**
+ * Whether a missing file of the app may be the public site's: styles, fonts and images, but
+ * never code.
+ */
 export const isSiteFile = (pathname: string): boolean => SITE_FILE.test(pathname)
 
 const NULL_BODY = new Set([101, 103, 204, 205, 304])
@@ -29,8 +32,8 @@ interface Forwarding {
 }
 
 /**
- * Forwards a request of the renderer to the server through the session's network stack, with its cookies, proxies
- * and certificates. Without an answer, throws the network's error.
+ * Forwards a request of the renderer to the server through the session's network stack, with
+ * its cookies, proxies and certificates. Without an answer, throws the network's error.
  */
 export async function forward(
   request: Request,
@@ -71,8 +74,9 @@ export async function forward(
 }
 
 /**
- * The same body, of which each chunk is told. Electron writes every chunk of a blob into one buffer, so each is copied as
- * soon as it is there; and the one of the tests puts an empty one between the parts of a form.
+ * The same body, with a callback for each chunk. Electron writes every chunk of a blob into
+ * one buffer, so each is copied as soon as it arrives. The tests' Electron adds an empty one
+ * between the parts of a form.
  */
 function watched(
   body: ReadableStream<Uint8Array | undefined>,
@@ -93,7 +97,7 @@ function watched(
   })
 }
 
-/** Cancels the call to the server when the reader goes away; `pipeThrough` would not. */
+/** Cancels the call to the server when the reader is cancelled; `pipeThrough` would not. */
 function cancellable(
   body: ReadableStream<Uint8Array>,
   ending: AbortController,

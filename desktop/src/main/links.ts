@@ -14,7 +14,10 @@ function isOurs({ protocol, host }: URL): boolean {
   return protocol === `${APP_SCHEME}:` && host === APP_HOST
 }
 
-/** The address in a form that is safe to hand to the system, or null: other schemes would start programs. */
+/**
+ * The address in a form that is safe to pass to the system, or null: other schemes would start
+ * programs.
+ */
 export function addressForSystem(address: string): string | null {
   const url = parse(address)
   return url && LEADS_OUT.has(url.protocol) ? url.href : null

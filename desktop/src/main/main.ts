@@ -8,7 +8,7 @@ import { guardNavigation, guardPermissions } from './guards.ts'
 import { speakNatively } from './language.ts'
 import { openSettings } from './settings.ts'
 
-/** The package's name, by which Windows knows who sends a notification. */
+/** The package's name, by which Windows identifies the sender of a notification. */
 const APP_ID = 'org.ufuq.desktop'
 
 function main(): void {
@@ -20,7 +20,7 @@ function main(): void {
   const settings = openSettings(join(app.getPath('userData'), 'settings.json'))
   if (settings.current.language) speakNatively(settings.current.language)
 
-  // A second start only wakes the first, which gets the link by `second-instance`.
+  // A second start only activates the first, which gets the link through `second-instance`.
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return

@@ -25,7 +25,7 @@ type Item = MenuItemConstructorOptions
 
 const isMac = process.platform === 'darwin'
 
-/** The application menu in one language. Roles bring the system's behaviour, the labels are ours. */
+/** The application menu in one language. Roles have the system's behaviour, the labels are ours. */
 function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item[] {
   const { hasServer } = state
   const screen = (label: string, accelerator: string, path: string): Item => ({
@@ -93,7 +93,7 @@ function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item
       screen(t('menu.inbox'), 'CmdOrCtrl+3', '/admin/inbox'),
       { type: 'separator' },
       { label: t('menu.zoomIn'), accelerator: 'CmdOrCtrl+Plus', click: () => actions.zoom(1) },
-      // Where + needs Shift, users press =.
+      // If + needs Shift, users press =.
       {
         label: t('menu.zoomIn'),
         accelerator: 'CmdOrCtrl+=',

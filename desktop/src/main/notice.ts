@@ -9,7 +9,7 @@ interface Notice {
 // An unreferenced notification is garbage-collected with its listener while still on screen.
 const shown = new Set<Notification>()
 
-/** Shows a notification of the operating system; does nothing where there are none. */
+/** Shows a notification of the operating system; does nothing if there are none. */
 export function notify({ title, text, onClick }: Notice): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title, body: text })

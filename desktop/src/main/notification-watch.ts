@@ -3,17 +3,17 @@ import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
 import type { Ability } from '@ufuq/shared/contract/users'
 
 export const PAUSE_MS = 2 * 60_000
-/** What a screen does changes the server's counts a little later than its answer arrives. */
+/** The server's counts change a little later than the answer to a screen's call arrives. */
 const SOON_MS = 400
 
-/** Shared drafts and answers to corrections are told by email, and on the overview. */
+/** Shared drafts and answers to corrections are reported by email, and on the overview. */
 export type NotificationKind = 'messages' | Extract<keyof ReviewCounts, 'ready' | 'returned'>
 
 interface Source {
   path: string
-  /** Only users with it are told. */
+  /** Only users with this ability are notified. */
   ability: Ability
-  /** Summed up. */
+  /** The fields that are added up. */
   fields: readonly string[]
 }
 
@@ -28,32 +28,35 @@ const ALL = Object.keys(SOURCES) as NotificationKind[]
 interface NotificationWatchOptions {
   /** Reads from the server as the signed-in user; undefined without a usable answer. */
   read: (path: string) => Promise<unknown>
-  /** Takes the number of all that waits for the user. */
+  /** Called with the number of everything that waits for the user. */
   showCount: (count: number) => void
-  /** Takes the number of those that arrived since the last check. */
+  /** Called with the number of those that arrived since the last check. */
   notify: (notifications: NotificationKind, newCount: number) => void
 }
 
 interface NotificationWatch {
-  /** Whether it checks from time to time; not for a user whom nothing can wait for. */
+  /** Whether it polls; not for a user without anything to wait for. */
   readonly isWatching: boolean
-  /** Starts over: the app has started, or somebody signed in. Asks again later while it is not known who did. */
+  /**
+   * Starts over: the app has started, or somebody signed in. Retries later while the user is
+   * unknown.
+   */
   start(): void
   /** Checks now, for example because the user is back. */
   poll(): void
   stop(): void
 }
 
-/** Checks from time to time for new messages and reviews, as far as they concern the signed-in user. */
+/** Polls for new messages and reviews that concern the signed-in user. */
 export function watchNotifications({
   read,
   showCount,
   notify,
 }: NotificationWatchOptions): NotificationWatch {
   let timer: NodeJS.Timeout | undefined
-  /** What concerns the user; undefined until it is known who that is. */
+  /** What concerns the user; undefined until the user is known. */
   let watched: NotificationKind[] | undefined
-  /** Empty until the first check: what was already there is no news. */
+  /** Empty until the first check: existing items are not new. */
   const known = new Map<NotificationKind, number>()
   let round = 0
 
@@ -124,7 +127,7 @@ function sumOf(answer: unknown, fields: readonly string[]): number | null {
     : null
 }
 
-/** What concerns the user of this answer; undefined when it names none. */
+/** What concerns the user of this answer; undefined if it names none. */
 function notificationsFor(answer: unknown): NotificationKind[] | undefined {
   if (typeof answer !== 'object' || answer === null || !('user' in answer)) return undefined
   const { user } = answer

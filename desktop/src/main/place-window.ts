@@ -11,12 +11,12 @@ export interface WindowState extends Bounds {
 
 export const MIN_SIZE = { width: 420, height: 520 }
 const USUAL = { width: 1360, height: 880 }
-/** How much of the window's upper edge must be visible for it to be grabbed. */
+/** How much of the window's upper edge must be visible so that it can be dragged. */
 const GRIP = { width: 120, height: 40 }
 
 /**
- * Places a window where it was, if that display still exists, else in the middle of the first; never larger than
- * the display. `workAreas` begins with the primary display's.
+ * Restores a window's position, if that display still exists, else centres it on the first;
+ * never larger than the display. `workAreas` begins with the primary display's.
  */
 export function placeWindow(
   saved: WindowState | undefined,

@@ -11,7 +11,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Only code shipped with the app runs in its window. Pictures may come from wherever publications take them. */
+/**
+ * Only code shipped with the app runs in its window. Pictures may come from any address that
+ * publications use.
+ */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +30,10 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A file of the renderer's build. A path without an extension is a screen, and all screens are one page. */
+/**
+ * A file of the renderer's build. A path without an extension is a screen, and all screens are
+ * one page.
+ */
 export async function rendererFile(folder: string, pathname: string): Promise<Response> {
   const name = fileName(pathname)
   const type = name === null ? undefined : TYPES[extname(name)]

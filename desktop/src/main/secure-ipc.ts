@@ -5,8 +5,8 @@ import { isAppPage } from './links.ts'
 export type Reader<T> = (args: readonly unknown[]) => T | undefined
 
 /**
- * Handles a message of the renderer after checking its sender and arguments. If either is wrong, does nothing and
- * throws, so that the caller's promise is rejected.
+ * Handles a message of the renderer after checking its sender and arguments. If either is
+ * wrong, does nothing and throws, so that the caller's promise is rejected.
  */
 export function answer<T, R>(
   channel: string,

@@ -10,9 +10,12 @@ const TIMEOUT_MS = 10_000
 export interface Server {
   /** Its origin, or null until the first run is complete. */
   readonly origin: string | null
-  /** Checks that it answers and is compatible; with no server remembered, the address is invalid. */
+  /** Checks that it answers and is compatible; without a stored server, the address is invalid. */
   check(): Promise<ServerCheck>
-  /** Switches to another, once it has answered. Nothing of the previous one stays: its session belonged to it alone. */
+  /**
+   * Switches to another, once it has answered. Nothing of the previous one stays: its session
+   * belonged to it alone.
+   */
   take(address: string): Promise<ServerCheck>
   /** Reads from it as the signed-in user; undefined without a usable answer. */
   read(path: string): Promise<unknown>

@@ -5,7 +5,10 @@ import { DEFAULT_THEME, isTheme, type Theme } from '@ufuq/shared/contract/themes
 import { parseAddress } from './address.ts'
 import type { WindowState } from './place-window.ts'
 
-/** What the app remembers. Nothing secret: the session's cookie is in the network stack's own store. */
+/**
+ * What the app stores. Nothing secret: the session's cookie is in the network stack's own
+ * store.
+ */
 interface Settings {
   server: string | null
   language: Language | null
@@ -34,7 +37,10 @@ export function openSettings(file: string): SettingsStore {
   }
 }
 
-/** Takes the valid values from a file, which anybody may have written, and the defaults for the rest. */
+/**
+ * Reads the valid values from a file, which anybody may have written, and uses the defaults
+ * for the rest.
+ */
 export function readSettings(text: string): Settings {
   const saved = parse(text)
   const address = typeof saved['server'] === 'string' ? parseAddress(saved['server']) : null

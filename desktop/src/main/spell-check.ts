@@ -1,7 +1,10 @@
 import type { Session } from 'electron'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 
-/** Arabic and English, as far as the system's spell checker has them; macOS chooses the language itself. */
+/**
+ * Arabic and English, if the system's spell checker has them; macOS chooses the language
+ * itself.
+ */
 export function checkSpelling(session: Session): void {
   if (process.platform !== 'win32') return
   const available = session.availableSpellCheckerLanguages

@@ -3,8 +3,9 @@ import type { DesktopT } from '../common/texts.ts'
 import type { Uploads } from './uploads.ts'
 
 /**
- * A screen with unsent work, or with pictures on their way, objects to being left, as in a browser; Electron would then silently stay. So the
- * question is asked here, on closing the window, quitting, reloading and leaving for another page.
+ * A screen with unsent work, or with uploads in progress, prevents leaving, as in a browser;
+ * Electron would then silently stay. So the question is asked here, on closing the window,
+ * quitting, reloading and leaving for another page.
  */
 export function guardUnsavedWork(
   window: BrowserWindow,
@@ -26,14 +27,14 @@ export function guardUnsavedWork(
       cancelId: 0,
       noLink: true,
     })
-    // Preventing the prevention lets the page go.
+    // Preventing the prevention lets the page unload.
     if (chosen === 1) event.preventDefault()
     else askToStay()
   })
 
   function askToStay(): void {
     isAskedToStay = false
-    // The page does nothing before it has heard the answer.
+    // The page does nothing before it has received the answer.
     void webContents.mainFrame.executeJavaScript('null').then(onAnswer, onAnswer)
   }
   function onAnswer(): void {
@@ -43,8 +44,8 @@ export function guardUnsavedWork(
   }
   webContents.on('render-process-gone', onAnswer)
 
-  // Until then Electron takes quitting for part of the closing that was called off: the window stays, and the app, which
-  // is quitting for good, ignores every further attempt.
+  // Until then Electron treats quitting as part of the cancelled closing: the window stays,
+  // and the app, which is quitting for good, ignores every further attempt.
   const onQuit = (event: Electron.Event) => {
     if (isAskedToStay) return
     event.preventDefault()

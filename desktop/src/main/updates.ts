@@ -6,8 +6,8 @@ import type { DesktopT } from '../common/texts.ts'
 const PAUSE_MS = 12 * 60 * 60_000
 
 /**
- * Looks for a newer version at the package's feed, at the start and twice a day, and installs it on quitting. A
- * package without a feed, and the app started from its sources, never look.
+ * Checks for a newer version at the package's feed, at the start and twice a day, and installs
+ * it on quitting. A package without a feed, and the app started from its sources, never check.
  */
 export async function keepUpdated(t: DesktopT): Promise<void> {
   if (!app.isPackaged || !existsSync(join(process.resourcesPath, 'app-update.yml'))) return

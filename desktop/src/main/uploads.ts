@@ -9,9 +9,9 @@ export interface UploadsEnd {
 
 export interface Uploads {
   isUnderway(): boolean
-  /** From 0 to below 1; 1 when none is under way. */
+  /** From 0 to below 1; 1 if there are no uploads. */
   show(progress: number): void
-  /** A notification, if nobody is looking. */
+  /** A notification, if the window is not focused. */
   notify(end: UploadsEnd): void
 }
 
@@ -23,10 +23,10 @@ interface Surroundings {
   openLibrary(): void
 }
 
-/** To Electron, a progress without a bar. */
+/** In Electron, a progress without a bar. */
 const NONE = -1
 
-/** What the system shows of uploads, which the window does and knows. */
+/** The system's display of uploads, which run in the window. */
 export function createUploads({ window, t, mayNotify, openLibrary }: Surroundings): Uploads {
   let isUnderway = false
   return {

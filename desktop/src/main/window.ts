@@ -5,7 +5,10 @@ import { placeWindow, MIN_SIZE } from './place-window.ts'
 import type { SettingsStore } from './settings.ts'
 
 const TITLE_BAR_HEIGHT = 40
-/** By day and by night: the background before the first paint, `paper`, and the title bar's, `title-bar`. */
+/**
+ * In light and dark mode: the background before the first paint, `paper`, and the title bar's,
+ * `title-bar`.
+ */
 const DAY = { ground: '#f4f6f3', titleBar: '#081c21' }
 const NIGHT = { ground: '#081c21', titleBar: '#05161a' }
 const TITLE_INK = '#eef3ee'
@@ -25,7 +28,7 @@ const titleBar = () => ({
   height: TITLE_BAR_HEIGHT,
 })
 
-/** The app's only window, at its last position. Shown once there is something to see. */
+/** The app's only window, at its last position. Shown once it has content. */
 export function createWindow({ session, settings, title }: WindowOptions): BrowserWindow {
   const saved = settings.current.window
   const primary = screen.getPrimaryDisplay()
@@ -42,7 +45,8 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
     ...(process.platform === 'linux' && { icon }),
     title,
     backgroundColor: colours().ground,
-    // The title bar's button opens the menu; where the system keeps its own title bar, Alt shows it.
+    // The title bar's button opens the menu; if the system keeps its own title bar, Alt shows
+    // it.
     autoHideMenuBar: true,
     titleBarStyle: 'hidden',
     titleBarOverlay: titleBar(),
@@ -70,7 +74,7 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
   return window
 }
 
-/** The app is never invisible: a window with nothing to show after a while is shown as it is. */
+/** The app is never invisible: a window that is still empty after a while is shown anyway. */
 function showWhenReady(window: BrowserWindow): void {
   const show = () => {
     clearTimeout(timer)
@@ -102,7 +106,8 @@ function remember(window: BrowserWindow, settings: SettingsStore): void {
 function followTheme(window: BrowserWindow): void {
   const paint = () => {
     window.setBackgroundColor(colours().ground)
-    // Not on macOS, whose buttons have colours of their own, nor in Electron before it drew any on Linux.
+    // Not on macOS, whose buttons have their own colours, nor in versions of Electron that did
+    // not draw any on Linux.
     if ('setTitleBarOverlay' in window) window.setTitleBarOverlay(titleBar())
   }
   nativeTheme.on('updated', paint)

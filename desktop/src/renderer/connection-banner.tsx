@@ -9,7 +9,7 @@ import { bridge } from './bridge.ts'
 /** `back` shows briefly after the server was unreachable. */
 export type ConnectionState = 'online' | 'offline' | 'back'
 
-/** Says that the server is unreachable, above the screen and never over it. */
+/** Shows that the server is unreachable, above the screen and never over it. */
 export function ConnectionBanner({ state }: { state: ConnectionState }) {
   const { t } = useTranslation('desktop')
   const [isTrying, setIsTrying] = useState(false)

@@ -8,7 +8,7 @@ interface CrashScreenProps {
   onLanguage: (language: Language) => void
 }
 
-/** Replaces a window whose process is gone. */
+/** Replaces a window whose process has crashed. */
 export function CrashScreen({ onReload, onLanguage }: CrashScreenProps) {
   const { t } = useTranslation('desktop')
   return (

@@ -14,7 +14,7 @@ interface ProblemScreenProps {
   onLanguage: (language: Language) => void
 }
 
-/** Says why there is no working server, and what can be done about it. */
+/** Explains why there is no working server, and what to do about it. */
 export function ProblemScreen(props: ProblemScreenProps) {
   const { problem, server, isTrying, onRetry, onChangeServer, onLanguage } = props
   const { t } = useTranslation('desktop')

@@ -16,7 +16,10 @@ type AdminState =
 
 const UNREACHABLE: AdminState = { is: 'problem', problem: 'unreachable', isTrying: false }
 
-/** Creates the admin screens once the server answers and is compatible, and keeps them in step with the frame. */
+/**
+ * Creates the admin screens once the server answers and is compatible, and keeps them in sync
+ * with the frame.
+ */
 export function useAdmin(theme: Theme, onLanguage: (language: Language) => void) {
   const language = useFrameLanguage()
   const [state, setState] = useState<AdminState>({ is: 'connecting' })
@@ -60,7 +63,7 @@ async function prepare(
     : UNREACHABLE
 }
 
-/** Refetches what failed while the server was unreachable; what is loaded, and unsent work, stays. */
+/** Refetches what failed while the server was unreachable; loaded data and unsent work stay. */
 function useServerBack(state: AdminState, retry: () => void): void {
   useEffect(
     () =>

@@ -27,7 +27,10 @@ export function WindowFrame({ hasMenuButton, connection, children }: WindowFrame
   )
 }
 
-/** Tells the style sheets the height of the part above the screens; the banner's text may take two lines. */
+/**
+ * Passes the height of the part above the screens to the style sheets; the banner's text may
+ * take two lines.
+ */
 function measure(top: HTMLElement | null): (() => void) | undefined {
   if (!top) return
   const observer = new ResizeObserver(() => {
