@@ -1,6 +1,7 @@
-// `npm run lab -- audit`: runs Lighthouse, as on a phone, on the home page, the list and an article of the built
-// product, in both languages. Prints the median of five runs and fails below the goals. `npm run lab -- audit --runs=1`
-// for a quick look. The performance figure only means something on an otherwise idle machine.
+// `npm run lab -- audit`: runs Lighthouse with phone settings on the home page, the list and
+// an article of the built product, in both languages. Prints the median of five runs and fails
+// below the goals. `npm run lab -- audit --runs=1` for a quick look. The performance figure
+// only means something on an otherwise idle machine.
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { build } from '../scripts/build.ts'
@@ -23,7 +24,10 @@ const PAGES = [
   '/en/publications',
   '/en/publications/when-women-lead-the-water-committees',
 ]
-/** Runs that don't count: in its first minute a new browser with a new profile is busy with itself. */
+/**
+ * Warm-up runs that don't count: in its first minute a new browser with a new profile has work
+ * of its own.
+ */
 const WARM_UPS = 4
 /** Chromium sometimes records a trace without the start of its navigation, which says nothing about the page. */
 const ATTEMPTS = 3
@@ -50,7 +54,7 @@ async function audit(url: string, port: number, attempt = 1): Promise<Audit> {
   return { scores: Object.fromEntries(scores), faults: faultsOf(lhr) }
 }
 
-/** What keeps the categories other than performance from 100. */
+/** Audits that keep the categories other than performance from 100. */
 const faultsOf = ({ categories, audits }: Result): string[] =>
   CATEGORIES.filter((name) => name !== 'performance')
     .flatMap((name) => categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])

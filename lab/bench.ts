@@ -1,8 +1,8 @@
-// `npm run lab -- bench`: what the built product costs, in tables of which docs/performance.md keeps the latest.
-// `--answers --memory` measures these parts only; `--json=<file>` and `--markdown=<file>` also write what was found,
-// the second into the place for figures of a document that has one.
-// `--requests=2000`, `--mixed=30000`, `--records=10000`, `--rounds=3` take a quick look; `--mariadb` measures the calls
-// on a MariaDB of its own.
+// `npm run lab -- bench`: measures the built product; docs/performance.md contains the latest
+// tables. `--answers --memory` measures only these parts; `--json=<file>` and
+// `--markdown=<file>` also write the results, the second into the section for figures of a
+// document that has one. `--requests=2000`, `--mixed=30000`, `--records=10000`, `--rounds=3`
+// take a quick look; `--mariadb` measures the calls on a separate MariaDB.
 import { benchAnswers } from './bench/answers.ts'
 import { benchCalls } from './bench/calls.ts'
 import { benchEditor } from './bench/editor.ts'
@@ -29,7 +29,7 @@ const SQLITE = { DB_CONNECTION: 'sqlite' }
 const calls = (few: Settings, many: Settings) =>
   benchCalls({ settings: few, records: FEW }, { settings: many, records: MANY })
 
-/** On a library of its own with few publications. */
+/** On a separate library with few publications. */
 const on = (bench: (library: Library) => Promise<Table[]>) => async () => {
   const library = await prepare(SQLITE, FEW)
   try {

@@ -1,7 +1,8 @@
-// npm run lab -- crash [--kills=100 --database=sqlite --work=migrations --allow-untried]: kills the built product, its
-// database or the power of both at random moments of each work, fills their disk and makes it read-only, and looks each
-// time for what was acknowledged and for pairs that lack a side. What this machine does not allow to be tried fails it,
-// unless that is allowed.
+// npm run lab -- crash [--kills=100 --database=sqlite --work=migrations --allow-untried]:
+// kills the built product, its database or the power of both at random moments of each task,
+// fills their disk and makes it read-only, and checks each time for lost acknowledged writes
+// and for incomplete pairs. Anything that this machine can't test is a failure, unless that is
+// allowed.
 import { build } from '../scripts/build.ts'
 import { DATABASES, type DatabaseName } from './crash/databases.ts'
 import { enterOwnMounts } from './crash/disk.ts'
@@ -25,7 +26,7 @@ const chosen = (Object.keys(works) as WorkName[]).filter(
   (name) => (option('work') ?? name) === name,
 )
 const databases = DATABASES.filter((name) => (option('database') ?? name) === name)
-/** Works without an end have a trial of their own on a full disk. */
+/** Endless tasks have a separate trial on a full disk. */
 const FULL: Partial<Record<WorkName, typeof fullDuringWrites>> = {
   writes: fullDuringWrites,
   uploads: fullDuringUploads,
@@ -42,7 +43,7 @@ async function testOn(name: DatabaseName): Promise<Result> {
   const result: Result = { lines: [], faults: [], untried: [] }
   const outcomes = new Map<WorkName, Outcome>()
   for (const [index, workName] of chosen.entries()) {
-    // What does not divide goes to the first.
+    // The remainder goes to the first.
     const share = Math.floor(kills / chosen.length) + (index < kills % chosen.length ? 1 : 0)
     await onGround(name, result, workName, async (ground) => {
       const work: Work = works[workName]()
@@ -72,7 +73,7 @@ async function testOn(name: DatabaseName): Promise<Result> {
   return result
 }
 
-/** Each trial has a database and a disk of its own. */
+/** Each trial has a separate database and disk. */
 async function onGround(
   name: DatabaseName,
   { lines, faults }: Result,

@@ -1,4 +1,5 @@
-// What `npm run lab -- desktop-bench` prints, measured under the Electron and on the display that it started.
+// What `npm run lab -- desktop-bench` prints, measured under the Electron and on the display
+// that it started.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +37,7 @@ function memoryOf(pid: number): number {
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** A loading page in an app of its own. */
+/** A loading page in a separate app. */
 interface Opened {
   page: Page
   pid: number
@@ -95,7 +96,10 @@ function isBrowserOf(pid: string, profile: string): boolean {
   }
 }
 
-/** The frame with the user's name and the sign-out button is there, and nothing on the screen is loading. */
+/**
+ * Until the frame with the user's name and the sign-out button is shown, and nothing on the
+ * screen is loading.
+ */
 async function untilUsable(page: Page) {
   await page.getByRole('button', { name: frameTexts.shell.signOut }).waitFor()
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
-// `npm run lab -- drawings`: the pictures of the demo publications, in the colours of the site's own artwork. They
-// carry neither letters nor digits, so that one serves both languages. They are committed; run it when a drawing
-// changes.
+// `npm run lab -- drawings`: the pictures of the demo publications, in the colours of the
+// site's own artwork. They contain neither letters nor digits, so that one serves both
+// languages. They are committed; run it when a drawing changes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
@@ -26,7 +26,7 @@ const drawings: Record<string, Drawing> = {
   accounts: budget([88.3, 9.4, 2.3]),
   // Lights, library and sports ground; the rest is the reserve.
   'council-budget': budget([43.3, 28.9, 18.9]),
-  // Of three parts the smallest is all that the committee may spend.
+  // The smallest of three parts is all that the committee may spend.
   'village-budget': budget([82, 11, 7]),
 }
 

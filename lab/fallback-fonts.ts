@@ -1,5 +1,6 @@
-// `npm run lab -- fallback-fonts text-arabic NotoSansArabic-Regular.ttf …`: the metrics with which a visitor's system font
-// stands in for one of ours in `shared/src/styles/fonts.css`, measured on the product's own texts in Chromium.
+// `npm run lab -- fallback-fonts text-arabic NotoSansArabic-Regular.ttf …`: the metrics that
+// make a visitor's system font a fallback for one of ours in `shared/src/styles/fonts.css`,
+// measured on the product's own texts in Chromium.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -17,7 +18,7 @@ const arabicLines = (texts: string[]) => texts.filter((text) => /^[\u0600-\u06ff
 
 interface Role {
   file: string
-  /** The weight that most words are set in. */
+  /** The weight of most words. */
   weight: number
   /** As in `fonts.css`. */
   scale: number
@@ -25,7 +26,7 @@ interface Role {
   ascent: number
   descent: number
   language: Language
-  /** The strings of the texts that are set in it. */
+  /** The strings of the texts that use it. */
   strings: (texts: string[]) => string[]
 }
 

@@ -1,4 +1,4 @@
-// What the commands that send, count and measure share.
+// Functions that the commands share: sending, counting and measuring.
 
 /** The value of `--<name>=` on the command line. */
 export function option(name: string): string | undefined {

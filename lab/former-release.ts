@@ -1,6 +1,6 @@
-// npm run lab -- former-release: keeps what this release leaves on both databases (its tables, and a few rows of each
-// kind) in api/tests/former_releases/<version>, from which the tests of later releases upgrade. Run once for each
-// release.
+// npm run lab -- former-release: stores the data of this release on both databases (its
+// tables, and a few rows of each kind) in api/tests/former_releases/<version>, from which the
+// tests of later releases upgrade. Run once for each release.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,9 +15,9 @@ const folder = join(root, 'api/tests/former_releases', version)
 const write = (file: string, statements: string[]) =>
   writeFileSync(join(folder, file), statements.map((statement) => `${statement};\n`).join(''))
 
-/** Lucid's record of the migrations belongs to the tables. */
+/** Lucid's migrations table belongs to the tables. */
 const RECORD = ['adonis_schema', 'adonis_schema_versions']
-/** Who was signed in is of no use to anybody later. */
+/** Sessions are of no use later. */
 const WITHOUT_ROWS = [...RECORD, 'sessions']
 
 async function fill(call: Call) {

@@ -1,7 +1,8 @@
-// npm run lab -- fuzz [--requests=10000 --seed=7 --mariadb]: sends random requests, the same ones for the same seed, to
-// every route of the built product, as a visitor, an author, an editor and an administrator. It fails when an answer is
-// a 5xx, an error under /api does not have the contract's shape, or the process is unhealthy afterwards. A failure is
-// shrunk to the requests that cause it; `--seed=7 --path=…` sends these again.
+// npm run lab -- fuzz [--requests=10000 --seed=7 --mariadb]: sends random requests, the same
+// ones for the same seed, to every route of the built product, as a visitor, an author, an
+// editor and an administrator. It fails if an answer is a 5xx, an error under /api does not
+// have the contract's shape, or the process is unhealthy afterwards. A failure is shrunk to
+// the requests that cause it; `--seed=7 --path=…` sends these again.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,7 +68,7 @@ async function tour(attack: Attack, { requests, seed, path }: Chosen) {
       narrowing = Math.min(narrowing, Date.now() + NARROWING_MS)
       throw new StepFailed(faults.slice(0, 20).join('\n'))
     }),
-    // Small values tell no more than others here, and equal ones less.
+    // Small values show no more than others here, and equal ones less.
     { seed, path, numRuns: Math.ceil(requests / routes.length), unbiased: true },
   )
   if (!result.failed) return { routes, faults: [] }
@@ -82,7 +83,7 @@ async function tour(attack: Attack, { requests, seed, path }: Chosen) {
   }
 }
 
-/** Checks the product once the requests are through. */
+/** Checks the product once all requests are done. */
 async function aftermath(product: Product) {
   await sleep(200)
   const faults: string[] = []
@@ -100,7 +101,7 @@ async function aftermath(product: Product) {
 interface Chosen {
   requests: number
   seed: number
-  /** Of a failure to be reproduced. */
+  /** For a failure to be reproduced. */
   path: string
 }
 

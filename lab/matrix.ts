@@ -1,7 +1,8 @@
-// `npm run lab -- matrix`: what `npm test` checks of every screen at four widths, here at all of them, in both
-// languages, by day and by night: nothing cut off, printed over anything or scrolling sideways, nothing that axe finds.
-// Leaves a picture of each in `screenshots/matrix/`. It takes an hour; `npm run lab -- matrix admin-users` only walks
-// what has the word in its name.
+// `npm run lab -- matrix`: what `npm test` checks of every screen at four widths, here at all
+// of them, in both languages, in light and dark mode: nothing clipped, overlapping or
+// scrolling sideways, and no axe violations. Leaves a screenshot of each in
+// `screenshots/matrix/`. It takes an hour; `npm run lab -- matrix admin-users` only walks the
+// screens with the word in their name.
 import { join } from 'node:path'
 import { parallelSteps, root, run, task, type Work } from '../scripts/steps.ts'
 import { watchProgress } from '../scripts/test/report.ts'
@@ -21,7 +22,7 @@ const walk =
       SCREEN_WIDTHS: WIDTHS.join(','),
       SCREEN_SCHEME: scheme,
       SCREEN_PICTURES: join(root, 'screenshots/matrix', scheme),
-      // A walk outlasts a confirmed password.
+      // A walk takes longer than a confirmed password lasts.
       PASSWORD_CONFIRMATION_MINUTES: '0',
     }
     const specs = ['everyone', 'widths', 'long-words']
@@ -37,7 +38,7 @@ const walk =
 await task(async () => {
   const failures: unknown[] = []
   for (const scheme of ['light', 'dark']) {
-    // What the day finds does not hide what the night would.
+    // Failures in light mode do not hide those in dark mode.
     await parallelSteps({
       [`Arabic, ${scheme}`]: walk('ar', scheme),
       [`English, ${scheme}`]: walk('en', scheme),

@@ -1,5 +1,6 @@
-// npm run lab -- neighbours [--former=<commit> --pairs=30]: runs the former release beside this one on one MariaDB,
-// writes by every route of both, and compares every field that the former release knows, in the editor and in public.
+// npm run lab -- neighbours [--former=<commit> --pairs=30]: runs the previous release next to
+// this one on one MariaDB, writes through every route of both, and compares every field that
+// the previous release knows, in the editor and in public.
 import { deepEqual } from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +22,10 @@ interface Publication {
   pairTags?: { ar: string | null; en: string | null }[]
 }
 
-/** Of a rendering, which two releases make each in its way; and of tags, which the former one can't name in a language. */
+/**
+ * Fields of a rendering, which differs between two releases; and tags, which the previous one
+ * can't name in a language.
+ */
 const OF_A_RELEASE = new Set(['html', 'excerpt', 'description', 'readingMinutes', 'can'])
 const LISTS = [
   'messages',
@@ -44,7 +48,10 @@ function checkRoutes(releases: Record<string, string[]>) {
   )
 }
 
-/** All that the former release answers, as far as it is in the answer of this one; otherwise where they differ. */
+/**
+ * All that the previous release answers, as far as it is in the answer of this one; otherwise
+ * the differences.
+ */
 function differences(former: unknown, present: unknown, place: string): string[] {
   if (Array.isArray(former) && Array.isArray(present)) {
     if (former.length !== present.length)
@@ -107,7 +114,7 @@ async function compare(former: Release, present: Release, origins: string[], set
   return { publications: ids.length, found }
 }
 
-/** Every word that a page shows is the name of one of its pair's tags. */
+/** Every tag name on a page is the name of one of its pair's tags. */
 function untagged(answer: unknown, path: string): string[] {
   const { publication } = answer as { publication: Publication }
   const names = new Set(publication.pairTags?.flatMap(({ ar, en }) => [ar, en]))
@@ -116,7 +123,7 @@ function untagged(answer: unknown, path: string): string[] {
     .map((word) => `editor ${path}: no tag ${word}`)
 }
 
-/** Returns how many pages still show a tag's former name. */
+/** Returns how many pages still show a tag's previous name. */
 async function rename(present: Release, settings: Settings): Promise<number> {
   const tags = (await present.read('tags?q=Peace')) as { id: number; en: string | null }[]
   const peace = tags.find(({ en }) => en === 'Peace')
@@ -130,7 +137,7 @@ async function rename(present: Release, settings: Settings): Promise<number> {
 }
 
 async function runBeside(checkout: string, name: string, database: Settings): Promise<string> {
-  // As a second machine has it.
+  // As on a second machine.
   const settings = {
     ...database,
     APP_KEY: randomBytes(24).toString('base64url'),

@@ -1,5 +1,6 @@
-// npm run lab -- processes [--edits=1000 --seconds=60 --database=sqlite|mariadb|galera]: several processes on one
-// database under load, and three machines on a Galera cluster of which one is killed. Prints what it measures.
+// npm run lab -- processes [--edits=1000 --seconds=60 --database=sqlite|mariadb|galera]:
+// several processes on one database under load, and three machines on a Galera cluster of
+// which one is killed. Prints its measurements.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ const edits = numberOption('edits', 1000)
 const seconds = numberOption('seconds', 60)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** One address, behind which `count` processes serve. */
+/** One address, served by `count` processes. */
 async function testTogether(name: string, database: Settings, count: number) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-processes-'))
   const settings = {

@@ -1,6 +1,7 @@
-// `npm run lab -- screenshots`: every screen and state of the built product, in both languages at 390 and 1440 pixels,
-// into `screenshots/`. `npm run lab -- screenshots editor` takes only those whose name contains the word. `--readme`
-// also renews the README's two pictures, `--widths=768,1024` takes other widths.
+// `npm run lab -- screenshots`: every screen and state of the built product, in both languages
+// at 390 and 1440 pixels, into `screenshots/`. `npm run lab -- screenshots editor` takes only
+// those whose name contains the word. `--readme` also renews the README's two pictures,
+// `--widths=768,1024` takes other widths.
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runInFront } from '../scripts/steps.ts'
@@ -13,13 +14,14 @@ if (words.length === 0) rmSync(folder, { recursive: true, force: true })
 else if (isReadme) words.push('readme')
 
 const args = ['--filter', '@ufuq/web', 'run', 'screens']
-// A picture's name is the last part of its test's title, after the viewer and the language.
+// A screenshot's name is the last part of its test's title, after the viewer and the language.
 if (words.length > 0) args.push(`--grep=(${words.join('|')})[^ ]*( \\d+)?$`)
 process.exitCode = await runInFront('pnpm', args, {
   ...process.env,
   E2E_RESULTS: 'test-results/screens',
   ...(widths && { SCREEN_WIDTHS: widths }),
-  // A run outlasts a confirmed password, and the links that are shown are made in one session.
+  // A run takes longer than a confirmed password lasts, and the displayed links are created in
+  // one session.
   PASSWORD_CONFIRMATION_MINUTES: '0',
 })
 if (isReadme && process.exitCode === 0) {

@@ -1,6 +1,7 @@
-// What answers cost beside a bare `node:http` server that sends the same bytes: processor time of the whole process for
-// one request, how many are answered in a second, and how long they take. Product and control are asked in turn, so that
-// other load on the machine hits both alike.
+// What answers cost compared with a bare `node:http` server that sends the same bytes:
+// processor time of the whole process for one request, how many are answered in a second, and
+// how long they take. Product and control are measured in turn, so that other load on the
+// machine affects both equally.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ interface Server {
   pid: number
 }
 
-/** Of all rounds together. */
+/** Over all rounds. */
 class Takings {
   /** In milliseconds. */
   cpu = 0
@@ -41,11 +42,11 @@ class Takings {
   }
 }
 
-/** A work on one of the products. */
+/** A task on one of the products. */
 interface Trial {
   work: Work
   server: Server
-  /** Drops every kept page. */
+  /** Drops every cached page. */
   drop: () => Promise<void>
   product: Takings
   control: Takings

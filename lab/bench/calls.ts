@@ -1,5 +1,6 @@
-// What calls cost, and how that grows from 1,000 to 100,000 publications: ratios of medians, which mean the same on
-// slow and fast machines, to a call that does almost nothing and of the large library to the small one.
+// What calls cost, and how that grows from 1,000 to 100,000 publications: ratios of medians,
+// which mean the same on slow and fast machines, compared with a call that does almost nothing
+// and of the large library compared with the small one.
 import { median, numberOption, rounded } from '../figures.ts'
 import { signIn, startProduct, type Product, type Settings } from '../../scripts/product.ts'
 import { forget, pairBody, prepare, succeeded, type Library } from './library.ts'
@@ -14,7 +15,10 @@ const CALLS = 10
 type Works = Record<string, (number: number) => Promise<Response>>
 
 const HEALTH = 'GET /api/health'
-/** A list that was asked for before is kept: each call of a round asks for one of another length, 20 on average. */
+/**
+ * A repeated list is cached, so each call of a round asks for one of another length, 20 on
+ * average.
+ */
 const unkept = (list: string) => (_library: Library, number: number) =>
   `${list}&limit=${10 + (number % (2 * CALLS))}`
 const reads: Record<string, string | ((library: Library, number: number) => string)> = {
@@ -46,7 +50,7 @@ const staffReads = {
 }
 const SAVE = 'bilingual save'
 
-/** The measured calls, by name, on the product that serves one library. */
+/** The measured calls, by name, on the product with one library. */
 async function worksOf({ origin }: Product, library: Library): Promise<Works> {
   const call = await signIn(origin)
   const visit = (path: string) => fetch(origin + path, { headers: { accept: '*/*' } })
@@ -76,13 +80,19 @@ interface Sample {
   name: string
   pid: number
   work: (number: number) => Promise<Response>
-  /** Of the first answer in a round, in milliseconds. */
+  /** The first answer in a round, in milliseconds. */
   times: number[]
-  /** Processor time of all calls, in milliseconds: of the whole process, and of the thread that answers. */
+  /**
+   * Processor time of all calls, in milliseconds: of the whole process, and of the thread that
+   * answers.
+   */
   cpu: { whole: number; first: number } | undefined
 }
 
-/** Every call in each round, on both libraries in turn, so that other load on the machine hits all of them alike. */
+/**
+ * Every call in each round, on both libraries in turn, so that other load on the machine
+ * affects all of them equally.
+ */
 async function measure(libraries: Library[]): Promise<Sample[][]> {
   const products: Product[] = []
   try {
@@ -110,7 +120,7 @@ async function measure(libraries: Library[]): Promise<Sample[][]> {
 
 async function takeRound({ name, pid, work, times, cpu }: Sample, round: number) {
   const number = round * CALLS
-  // The previous round's save dropped the kept pages.
+  // The previous round's save dropped the cached pages.
   if (name !== SAVE) await succeeded(await work(number + CALLS))
   const before = { whole: cpuOf(pid) ?? 0, first: cpuOfFirstThread(pid) ?? 0 }
   let time = NaN
@@ -127,7 +137,7 @@ async function takeRound({ name, pid, work, times, cpu }: Sample, round: number)
 }
 
 interface Size {
-  /** Of an empty database. */
+  /** The settings of an empty database. */
   settings: Settings
   records: number
 }

@@ -1,10 +1,10 @@
-// Many visitors at once: autocannon, in this process. What it costs itself counts nowhere.
+// Many visitors at once: autocannon, in this process. Its own cost is not counted.
 import autocannon from 'autocannon'
 
-/** What browsers send. */
+/** The headers that browsers send. */
 export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Seconds: a machine that does something else is no fault. */
+/** Timeout in seconds: a busy machine is no fault. */
 const TIMEOUT_SECONDS = 600
 
 export interface Asking {
@@ -13,10 +13,10 @@ export interface Asking {
 }
 
 interface Load {
-  /** How many are asked for, over all connections; these take the requests in turn, each its own share of them. */
+  /** The number of requests over all connections, which take them in turn, each its own share. */
   amount: number
   connections: number
-  /** Of every answer. */
+  /** Headers of every answer. */
   statuses: readonly number[]
 }
 
@@ -26,7 +26,7 @@ export interface Answered {
   perSecond: number
 }
 
-/** Rejects when an answer has another status, or does not come. */
+/** Rejects if an answer has another status, or does not arrive. */
 export async function ask(
   origin: string,
   requests: readonly Asking[],
@@ -44,12 +44,12 @@ export async function ask(
         url: origin,
         connections,
         amount,
-        // It looks this often whether all is done.
+        // How often it checks whether all is done.
         sampleInt: 20,
         timeout: TIMEOUT_SECONDS,
         setupClient: (each) => {
           const first = client++
-          // An address that is asked for once must not be asked for by two of them.
+          // Two connections must not request an address that may only be requested once.
           const share = all.filter((_, index) => index % connections === first)
           each.setRequests(share.length > 0 ? share : all)
         },

@@ -1,5 +1,6 @@
-// Fills a database of the product with many publications: the product itself writes a few, which the database copies
-// again and again. Half of them are Arabic, nine in ten have a translation, and rare kinds occur at known rates.
+// Fills a database of the product with many publications: the product itself writes a few,
+// which the database copies again and again. Half of them are Arabic, nine in ten have a
+// translation, and rare kinds occur at known rates.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createConnection } from 'mysql2/promise'
@@ -63,7 +64,10 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 const timeOf = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Of how many pairs one is of a rare kind: each kind is in every library as often, or lists of it could not be compared. */
+/**
+ * One in this many pairs is of a rare kind: each kind is equally frequent in every library, or
+ * lists of it could not be compared.
+ */
 const everyNth = (pairs: number) => Math.max(10, Math.floor(pairs / 50))
 
 interface Pair {
@@ -73,7 +77,7 @@ interface Pair {
   nth: number
 }
 
-/** What the two records of a pair need besides the copied columns. */
+/** Additional values of a pair's two records, besides the copied columns. */
 function* halvesOf({ number: pair, template, nth }: Pair, now: number): Generator<Row> {
   const { arabic, english } = template
   const isDraft = pair % 20 === 1
@@ -87,7 +91,7 @@ function* halvesOf({ number: pair, template, nth }: Pair, now: number): Generato
     yield [
       id,
       copied,
-      // The Arabic ids are even: a publication without translation has a pair of its own.
+      // The Arabic ids are even: a publication without a translation has its own pair.
       pair % 10 === 0 ? id : pair * 2,
       pair % (2 * nth) === 4 ? null : 1,
       status,

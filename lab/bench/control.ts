@@ -1,5 +1,6 @@
-// The control beside which the product is measured, in a process of its own: a bare `node:http` server that holds whole
-// answers and sends them. It is told them, then tells its port.
+// The control that the product is compared with, in a separate process: a bare `node:http`
+// server that has whole answers in memory and sends them. It receives the answers, then
+// reports its port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WireAnswer } from './wire.ts'

@@ -1,7 +1,8 @@
-// How soon one can write: from the first frame that shows the editor to the first letter that stands in its text, typed
-// at once. How long a letter in a long text takes from its key to the frame that shows it, on a processor four times
-// slower. How long a slow line takes to show a text. Milliseconds of this machine, beside what the same browser takes in
-// a bare page, which tells how busy the machine is.
+// How soon one can type: from the first frame that shows the editor to the first letter in its
+// text, typed at once. How long a letter in a long text takes from its key to the frame that
+// shows it, on a processor four times slower. How long a slow connection takes to show a text.
+// In milliseconds on this machine, compared with the same browser on a bare page, which shows
+// how busy the machine is.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { headless } from '../../scripts/chromium.ts'
@@ -99,7 +100,7 @@ async function writeLongPair(origin: string, words: number): Promise<WholePair> 
   return (await answer.json()) as WholePair
 }
 
-/** Each time in a browser that has nothing in its cache, and no unsent work of the time before. */
+/** Each time in a browser with an empty cache, and without unsent work of the previous run. */
 async function timesOf(browser: Browser, storageState: State, address: string): Promise<Row> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -130,7 +131,7 @@ async function keystrokesIn(context: BrowserContext, address: string): Promise<R
   await page.evaluate(watchKeys)
   for (let keystroke = 0; keystroke < KEYSTROKES; keystroke++) {
     await page.keyboard.press(keystroke % 6 === 5 ? ' ' : 'a')
-    await page.waitForTimeout(100) // the pace of a fast typist, which is what is measured
+    await page.waitForTimeout(100) // the pace of a fast typist
   }
   const times = await page.evaluate(() => window.keystrokeTimes)
   await context.close()
@@ -141,7 +142,7 @@ async function keystrokesIn(context: BrowserContext, address: string): Promise<R
   }
 }
 
-/** Runs in the page: notes how long each letter takes. */
+/** Runs in the page: records how long each letter takes. */
 function watchKeys(): void {
   window.keystrokeTimes = []
   document.addEventListener(
@@ -155,7 +156,10 @@ function watchKeys(): void {
   )
 }
 
-/** Runs in the page: puts the caret into the text as soon as a frame has shown it, and notes when a letter came. */
+/**
+ * Runs in the page: puts the cursor into the text as soon as a frame has shown it, and records
+ * when a letter appeared.
+ */
 function watchForText(): void {
   const textOf = () =>
     document.querySelector<HTMLElement>('.editor .write .cm-content, .editor textarea.write')

@@ -1,5 +1,6 @@
-// How soon a server answers, in milliseconds of this machine: from `node` to the first page of a filled database, and
-// from `npm start` with nothing to build. An empty Node process shows how busy the machine is.
+// How soon a server answers, in milliseconds on this machine: from `node` to the first page of
+// a filled database, and from `npm start` with nothing to build. An empty Node process shows
+// how busy the machine is.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ const PROGRAMS = {
   'npm start': { cwd: root, args: ['scripts/bootstrap.mjs', 'start'], wanted: 1000 },
 }
 
-/** `settings` are those of a database with publications, which no server has at the moment. */
+/** `settings` are those of a database with publications, which no server is using. */
 export async function benchLaunch(settings: Settings): Promise<Table[]> {
   const times: Record<string, number[]> = { 'node -e 0': [] }
   // The first round only compiles.

@@ -1,4 +1,4 @@
-// Databases to measure on: filled with publications, and with wording that staff have changed.
+// Databases to measure on: filled with publications, and with texts that staff have changed.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,7 +85,7 @@ export async function prepare(settings: Settings, records: number): Promise<Libr
 export const forget = ({ env }: Library): void =>
   rmSync(env.DATA_DIR, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
-/** Serves a library for as long as `act` takes. */
+/** Serves a library while `act` runs. */
 export async function serving<Result>(
   { env }: Library,
   act: (product: Product) => Promise<Result>,
@@ -99,13 +99,16 @@ export async function serving<Result>(
   }
 }
 
-/** Saves a pair, which drops every kept page. */
+/** Saves a pair, which drops every cached page. */
 export async function save(call: Call, { arabic }: Library, number: number): Promise<void> {
   const path = `/api/publications/pairs/${arabic}`
   await succeeded(await call(path, { method: 'PUT', body: pairBody(number) }))
 }
 
-/** The addresses of articles that are public in both languages: `fill` makes the first of each ten pairs rarer kinds. */
+/**
+ * The addresses of articles that are public in both languages: `fill` makes the first of each
+ * ten pairs rarer kinds.
+ */
 export const articlesOf = ({ records }: Library): string[] =>
   Array.from({ length: records / 2 }, (_, index) => FIRST_PAIR + index)
     .filter((pair) => pair % 10 > 3)
@@ -114,7 +117,7 @@ export const articlesOf = ({ records }: Library): string[] =>
       `/en/publications/bench-${pair * 2 + 1}`,
     ])
 
-/** A library of the same publications, on whose site no text is as shipped. */
+/** A copy of the library in which every site text has been changed. */
 export async function withOwnWords(library: Library): Promise<Library> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
   cpSync(library.env.DATA_DIR, DATA_DIR, { recursive: true })
@@ -145,5 +148,5 @@ async function rewrite(call: Call, name: (typeof SITE_PAGES)[number]) {
   await succeeded(await call(`${path}/publish`, publishing))
 }
 
-/** Other than shipped, and as long. */
+/** Different from the shipped text, and as long. */
 const ownWords = (text: string) => `${text.slice(0, -1)}·`

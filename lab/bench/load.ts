@@ -1,4 +1,5 @@
-// How the server bears many connections while staff save, and addresses that nobody asked for before.
+// How the server handles many connections while staff save, and addresses that nobody
+// requested before.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,13 +13,13 @@ import { memoryOf } from './usage.ts'
 const IDLE = numberOption('idle', 2000)
 const BUSY = numberOption('busy', 200)
 const REQUESTS = numberOption('crowd', 100_000)
-/** Saves begin this often. */
+/** The interval between saves. */
 const SAVE_EVERY_MS = 100
 const NEW_ADDRESSES = 500
 const WANTED = 10
 
 export async function benchLoad(library: Library): Promise<Table[]> {
-  // All connections come from one address: as behind a proxy, none of them has a limit of its own.
+  // All connections come from one address: as behind a proxy, none of them has its own limit.
   const settings = { TRUST_PROXY: 'loopback' }
   return [
     {
@@ -92,7 +93,7 @@ async function crowd(product: Product, library: Library): Promise<Table['rows']>
   return rows
 }
 
-/** A connection that asked once and is kept. */
+/** A connection that has sent one request and stays open. */
 async function openIdle(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname).on('error', () => {})
@@ -104,7 +105,7 @@ async function openIdle(origin: string): Promise<Socket> {
   return socket
 }
 
-/** Each save drops every kept page. */
+/** Each save drops every cached page. */
 async function savingSteadily(origin: string, library: Library) {
   const call = await signIn(origin)
   const began = performance.now()

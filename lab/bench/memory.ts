@@ -1,4 +1,4 @@
-// What the server's process holds: at rest, and while visitors ask for a bit of everything.
+// The memory of the server's process: at rest, and while visitors request a mix of everything.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { numberOption } from '../figures.ts'
 import type { Product } from '../../scripts/product.ts'
@@ -12,7 +12,7 @@ import { partsOf } from './wire.ts'
 const REQUESTS = numberOption('mixed', 300_000)
 const PARTS = 6
 const CONNECTIONS = 20
-/** After the first page, and after the last answer. */
+/** The pause after the first page and after the last response. */
 const REST_MS = 10_000
 const WANTED = { rest: 110, load: 180 }
 
@@ -43,7 +43,10 @@ async function measure(product: Product, library: Library): Promise<Table['rows'
   return rows
 }
 
-/** After ten kept answers each time a page that is rendered, of more than are kept. */
+/**
+ * Every ten cached answers are followed by a rendered page; there are more of these than are
+ * cached.
+ */
 function mixed(library: Library, tag: string, script: string): Asking[] {
   const works = worksOf(library, tag, script)
   const cached = works.filter(({ renders }) => !renders).flatMap(({ requests }) => requests)

@@ -1,5 +1,6 @@
-// What uploads and pictures cost, as ratios within one run: an upload and the first request of a size beside what sharp
-// alone takes for the same work, and pages with pictures beside the same pages without.
+// What uploads and pictures cost, as ratios within one run: an upload and the first request of
+// a size compared with sharp's own time for the same work, and pages with pictures compared
+// with the same pages without.
 import { randomBytes } from 'node:crypto'
 import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
 import type { WholePair } from '@ufuq/shared/contract/publications'
@@ -33,7 +34,10 @@ export async function benchPictures(settings: Settings): Promise<Table[]> {
   }
 }
 
-/** The time of each of these in milliseconds, which are done in turn, so that other load hits all of them alike. */
+/**
+ * The time of each of these in milliseconds, measured in turn, so that other load affects all
+ * of them equally.
+ */
 async function medians<T extends string>(works: Record<T, () => Promise<unknown>>) {
   const names = Object.keys(works) as T[]
   const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
@@ -57,7 +61,7 @@ const succeeded = async (answer: Response) => {
 
 async function upload(call: Call, content: Buffer): Promise<Picture> {
   const form = new FormData()
-  // Whatever stands behind a photo's end makes it another file, and costs sharp nothing.
+  // Bytes after a photo's end make it another file, and cost sharp nothing.
   form.append('file', new Blob([new Uint8Array(content), randomBytes(16)]), 'well.jpg')
   const answer = await succeeded(await call('/api/pictures', { method: 'POST', body: form }))
   return ((await answer.json()) as { picture: Picture }).picture
@@ -90,7 +94,7 @@ async function benchPages(call: Call, pictures: readonly Picture[]): Promise<Tab
   const plain = await publish(call, 'plain', null, [])
   const pictured = await publish(call, 'pictured', `/uploads/${hero.id}`, shown)
   let changes = 0
-  /** A changed picture drops every kept page. */
+  /** A changed picture drops every cached page. */
   const drop = async () => {
     changes += 1
     const body = { credit: `Credit ${changes}` }

@@ -1,19 +1,20 @@
-// What a part of `npm run lab -- bench` found: tables, written as Markdown for people and as JSON for programs.
+// The results of a part of `npm run lab -- bench`: tables, written as Markdown for people and
+// as JSON for programs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
-/** A figure that could not be taken here is undefined, and its place stays empty. */
+/** A figure that could not be measured here is undefined, and its cell stays empty. */
 export type Row = Record<string, string | number | undefined>
 
 export interface Table {
   title: string
-  /** What has to be known to read it. */
+  /** Notes needed to read it. */
   note?: string
   /** By what was measured. */
   rows: Record<string, Row>
 }
 
-/** Where a document keeps the latest figures. */
+/** The section of a document for the latest figures. */
 const PLACE = /(?<=<!-- figures -->\n).*(?=<!-- end of figures -->)/s
 
 export const machine = (): string =>
@@ -45,7 +46,7 @@ export function toMarkdown({ title, note, rows }: Table): string {
   return [`### ${title}`, ...(note ? [note] : []), ...table].join('\n\n')
 }
 
-/** Tables by their titles, as a document has them. */
+/** Tables by title, as in a document. */
 const sectionsOf = (figures: string): [title: string, markdown: string][] =>
   figures
     .split(/^### /m)
@@ -53,8 +54,8 @@ const sectionsOf = (figures: string): [title: string, markdown: string][] =>
     .map((section) => [section.split('\n')[0] ?? '', `### ${section.trim()}`])
 
 /**
- * Into the place for figures of a document that has one, where tables of parts that were not measured stay; otherwise
- * the whole file.
+ * Into the section for figures of a document that has one, where tables of unmeasured parts
+ * stay; otherwise replaces the whole file.
  */
 export function writeMarkdown(file: string, tables: readonly Table[]): void {
   const present = existsSync(file) ? readFileSync(file, 'utf8') : ''

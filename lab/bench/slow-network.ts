@@ -1,5 +1,5 @@
-// What somebody on a slow line waits for before signing in and before a text can be read and written: slow 3G, as
-// browsers' own tools have it.
+// How long somebody on a slow connection waits before signing in and before a text can be read
+// and written: slow 3G, as in browsers' own tools.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Row, Table } from './report.ts'
 
@@ -42,7 +42,7 @@ async function signInAt(browser: Browser, address: string): Promise<Row> {
   }
 }
 
-/** The editor at `address`, in a browser that is signed in and has nothing in its cache. */
+/** The editor at `address`, in a signed-in browser with an empty cache. */
 export async function editorOnSlowNetwork(context: BrowserContext, address: string): Promise<Row> {
   const page = await context.newPage()
   const traffic = await countOnSlowNetwork(page)
@@ -58,7 +58,7 @@ export async function editorOnSlowNetwork(context: BrowserContext, address: stri
   }
 }
 
-/** What comes through a slow line from now on, in all or up to a time. */
+/** What is loaded over a slow connection from now on, in total or up to a time. */
 async function countOnSlowNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
   const received: { bytes: number; at: number }[] = []
@@ -82,7 +82,7 @@ async function countOnSlowNetwork(page: Page) {
   }
 }
 
-/** Runs in the page: notes when a text could first be read, and when it could be written in. */
+/** Runs in the page: records when a text was first readable, and when it was editable. */
 function watchForEditor(): void {
   window.editorShown = new Promise((resolve) => {
     let readable = 0

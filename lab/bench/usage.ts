@@ -1,4 +1,4 @@
-// What a process has used, as Linux tells it. Elsewhere these figures are left out.
+// What a process has used, as Linux reports it. Elsewhere these figures are omitted.
 import { existsSync, readFileSync } from 'node:fs'
 
 /** The kernel counts processor time in hundredths of a second for programs, on every architecture that Node runs on. */
@@ -15,7 +15,7 @@ export function cpuIn(stat: string): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Megabytes: `VmRSS` is what a process holds, `VmHWM` the most it ever held. */
+/** Megabytes: `VmRSS` is what a process uses, `VmHWM` the most it ever used. */
 export const memoryIn = (status: string, name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? NaN) / 1024
 

@@ -1,5 +1,6 @@
-// What a first visit fetches, as Chromium counts it on the wire: what the page's HTML names, and all that has come once
-// nothing more comes, before anybody has done anything. A browser with an empty cache for each.
+// What a first visit downloads, as Chromium counts it on the wire: what the page's HTML names,
+// and everything until the network is idle, without any interaction. Each in a browser with an
+// empty cache.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { headless } from '../../scripts/chromium.ts'
 import { administrator, startProduct, type Settings } from '../../scripts/product.ts'
@@ -17,15 +18,15 @@ const PAGES = {
   'contact, English': '/en/contact',
 }
 const VIEWPORT = { width: 1440, height: 900 }
-/** What is fetched when the browser is idle has begun by then. */
+/** Downloads that wait for an idle browser have begun by then. */
 const QUIET_MS = 3000
 const WANTED = { scripts: 15, kilobytes: 110 }
 
 interface Fetched {
   address: string
-  /** By Chromium's word: Document, Script, Stylesheet, Font, Image, Fetch, … */
+  /** Chromium's resource type: Document, Script, Stylesheet, Font, Image, Fetch, … */
   kind: string
-  /** Of the body as it was encoded, and of its headers. */
+  /** The bytes of the encoded body, and of its headers. */
   bytes: number
   headers: number
 }

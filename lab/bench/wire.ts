@@ -1,18 +1,18 @@
-// Answers as they are on the wire: compressed, with their headers.
+// Answers as sent on the wire: compressed, with their headers.
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { HEADERS, type Asking } from './client.ts'
 
 export interface WireAnswer {
   status: number
-  /** Names and values in turn, without those that belong to a connection or a moment. */
+  /** Names and values in turn, without those that depend on a connection or the time. */
   headers: string[]
   body: Buffer
 }
 
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']
 
-/** What a browser is answered. */
+/** The answer for a browser. */
 export async function exchange(origin: string, { path, headers }: Asking): Promise<WireAnswer> {
   const asked = request(origin + path, { headers: { ...HEADERS, ...headers } }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

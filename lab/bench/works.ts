@@ -1,4 +1,5 @@
-// What visitors ask for, and what it may cost beside a bare `node:http` server that sends the same bytes.
+// What visitors request, and what it may cost compared with a bare `node:http` server that
+// sends the same bytes.
 import type { Asking } from './client.ts'
 import { articlesOf, type Library } from './library.ts'
 
@@ -9,8 +10,9 @@ export interface Work {
   requests: Asking[]
   status: number
   /**
-   * Of a page that is not kept: nothing is kept when a round begins, and each address is asked for once in it; or all
-   * ask for the same at once, which is rendered once for those who wait.
+   * For a page that is not cached: the cache is empty when a round begins, and each address is
+   * requested once in it; or all request the same at once, which is rendered once for
+   * everybody who waits.
    */
   renders?: 'each' | 'together'
 }
@@ -27,7 +29,7 @@ export const ABOUT = '/about'
 const HTML = { accept: 'text/html,application/xhtml+xml' }
 const JSON_DATA = { accept: 'application/json' }
 
-/** With letters large or small in every way: each another address, and the same search. */
+/** With all combinations of upper and lower case: each is another address, and the same search. */
 function* spellings(word: string): Generator<string> {
   for (let chosen = 0; chosen < 2 ** word.length; chosen++) {
     yield [...word]
@@ -61,7 +63,7 @@ export const worksOf = (library: Library, tag: string, script: string): Work[] =
   ...renderedWorks(library),
 ]
 
-/** Those which wording that staff changed could make dearer. */
+/** Those that changed texts could make more expensive. */
 export const worksOfOwnWords = (library: Library): Work[] =>
   [home(), ...renderedWorks(library)].map((each) => ({ ...each, name: `${each.name}, own texts` }))
 

@@ -1,4 +1,4 @@
-// Archives made beside the writers of a running server.
+// Archives made at the same time as writers use a running server.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,10 +18,13 @@ interface ArchivedText {
   title: string
 }
 
-/** Between the writes of each writer, in milliseconds: the backup needs the processor too. */
+/**
+ * The pause between the writes of each writer, in milliseconds: the backup needs the processor
+ * too.
+ */
 const PAUSE = 100
 
-/** Of English records, the numbers of their pairs' marks: they grow with each change. */
+/** By English records, the numbers of their pairs' marks, which grow with each change. */
 type Floor = Map<number, number>
 
 const numberOf = (mark = '') => Number(/^m(\d+)/.exec(mark)?.[1])
@@ -34,9 +37,9 @@ export function backups(): Work {
   /** From the first byte until the end. */
   let span: number | undefined
   let archives = 0
-  /** What was acknowledged before the attempt that made the present archive. */
+  /** What was acknowledged before the attempt that made the current archive. */
   let floor: Floor = new Map()
-  /** Archives that were proved, and their hashes: they have to stay. */
+  /** Verified archives and their hashes: they have to stay. */
   const proved = new Map<string, string>()
 
   const folderOf = ({ dataDir }: Ground) => join(dirname(dataDir), 'archives')
@@ -45,7 +48,7 @@ export function backups(): Work {
   function begin(ground: Ground) {
     const folder = folderOf(ground)
     const file = join(folder, nameOf(archives))
-    // An attempt that was killed at its very end has done it all.
+    // An attempt that was killed at the very end may be complete.
     const isThere = existsSync(file)
     if (!isThere) {
       floor = new Map([...ledger.pairs].map(([id, { marks }]) => [id, numberOf(marks[0])]))
@@ -63,7 +66,7 @@ export function backups(): Work {
     return { ...command, done, begun }
   }
 
-  /** Looks for what is neither a proved archive nor `expected`. */
+  /** Looks for files that are neither a verified archive nor `expected`. */
   function strangersIn(folder: string, ...expected: string[]): Fault[] {
     const strangers = readdirSync(folder).filter(
       (name) => !proved.has(name) && !expected.includes(name),
@@ -96,7 +99,7 @@ export function backups(): Work {
         busy: begun,
         span: span ?? 0,
         done,
-        // The server goes on beside a backup that alone is killed.
+        // The server keeps running if only a backup is killed.
         kill: (target) =>
           Promise.all([kill(), target === 'server' ? null : ground.stop('SIGKILL')]),
         ended: async () => {
@@ -125,7 +128,10 @@ export function backups(): Work {
   }
 }
 
-/** An archive has both sides of every pair, and none older than what was acknowledged before it was begun. */
+/**
+ * An archive has both sides of every pair, and none older than what was acknowledged before it
+ * was begun.
+ */
 function faultsIn(file: string, floor: Floor): Fault[] {
   const faults: Fault[] = []
   const lines = readArchived(file, 'tables/publications/*').trim().split('\n')

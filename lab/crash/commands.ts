@@ -1,4 +1,4 @@
-// A command of the built server on a ground, that can be killed.
+// A command of the built server in an environment, that can be killed.
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/steps.ts'
@@ -43,7 +43,7 @@ export function runCommand(ground: Ground, ...words: string[]): Command {
   return { done, over, kill }
 }
 
-/** The text of those members of an archive whose names match, in their order. */
+/** The text of the archive members whose names match, in their order. */
 export function readArchived(file: string, members: string): string {
   const { status, stdout, stderr } = spawnSync('tar', ['-xzOf', file, '--wildcards', members], {
     encoding: 'utf8',

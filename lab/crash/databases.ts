@@ -17,17 +17,20 @@ import {
 export const DATABASES = ['sqlite', 'mariadb'] as const
 export type DatabaseName = (typeof DATABASES)[number]
 
-/** What is lost at once: a process, both, or the power of the machine with all that was not yet on disk. */
+/**
+ * What is lost at once: a process, both, or the power of the machine with everything that was
+ * not yet on disk.
+ */
 export type Target = 'server' | 'database' | 'both' | 'power'
 
 export interface Database {
   name: DatabaseName
-  /** For the product. */
+  /** The settings for the product. */
   settings: Settings
   targets: Target[]
   kill: () => Promise<void>
   restart: () => Promise<void>
-  /** Leaves the product an empty database. */
+  /** Gives the product an empty database. */
   empty: (dataDir: string) => Promise<void>
   remove: () => Promise<void>
 }

@@ -1,5 +1,6 @@
-// A small disk of the crash test's own, that can be filled, made read-only, and cut off with all that was not yet
-// written to it. It needs mount namespaces (Linux); a disk that can be cut off also needs root and a loop device.
+// A small disk for the crash test, that can be filled, made read-only, and cut off with all
+// unwritten data. It needs mount namespaces (Linux); a disk that can be cut off also needs
+// root and a loop device.
 import { spawnSync } from 'node:child_process'
 import {
   closeSync,
@@ -25,8 +26,8 @@ const MEGABYTE = 1024 * 1024
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
 /**
- * Runs this very command once more where its mounts are its own and end with it, and exits with its code. Returns where
- * that is done already, or can't be.
+ * Restarts this command in its own mount namespace, whose mounts end with it, and exits with
+ * its code. Returns if that is done already, or impossible.
  */
 export async function enterOwnMounts(): Promise<void> {
   if (process.env[INSIDE]) return
@@ -37,23 +38,23 @@ export async function enterOwnMounts(): Promise<void> {
 }
 
 export interface Disk {
-  /** Where it is mounted. */
+  /** The mount point. */
   path: string
-  /** To the last byte but so many. */
+  /** Leaves only this many bytes free. */
   fill: (left?: number) => void
   free: () => void
   /** While nobody has a file of it open. */
   mayBeWritten: (may: boolean) => void
   /** Whether it can be cut off. */
   canBeCut: boolean
-  /** Takes no more writes, and forgets those that nobody waited for, as when the power goes. */
+  /** Accepts no more writes, and drops those that nobody waited for, as in a power cut. */
   cut: () => void
   /** Mounts it again after a cut, once nobody has a file of it open. */
   mend: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** Null where nothing can be mounted. */
+/** Null if nothing can be mounted. */
 export function makeDisk(megabytes: number): Disk | null {
   if (!process.env[INSIDE]) return null
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-disk-'))
@@ -64,7 +65,7 @@ export function makeDisk(megabytes: number): Disk | null {
   writeFileSync(image, '')
   truncateSync(image, megabytes * MEGABYTE)
   const mountImage = () => succeeds('mount', '-o', 'loop', image, path)
-  // Without blocks that are kept for root.
+  // Without blocks that are reserved for root.
   const canBeCut = succeeds('mkfs.ext4', '-q', '-m', '0', image) && mountImage()
   const isMounted =
     canBeCut || succeeds('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
@@ -75,7 +76,7 @@ export function makeDisk(megabytes: number): Disk | null {
   const remount = (options: string) => {
     if (!succeeds('mount', '-o', `remount,${options}`, path)) throw new Error(`${path}: ${options}`)
   }
-  // A process that was killed may take a moment to let go of its files.
+  // A killed process may take a moment to release its files.
   const unmount = async () => {
     for (let attempt = 0; !succeeds('umount', path); attempt += 1) {
       if (attempt === 100) throw new Error(`${path} could not be unmounted`)
@@ -102,7 +103,7 @@ export function makeDisk(megabytes: number): Disk | null {
 
 function fillUp(file: string, left: number) {
   const { bavail, bsize } = statfsSync(dirname(file))
-  // At once, as far as the file system keeps to its own figures; then what it still has.
+  // At once, as far as the file system's own figures are right; then the remaining space.
   succeeds('fallocate', '--length', String(bavail * bsize), file)
   const handle = openSync(file, 'a')
   try {

@@ -1,4 +1,4 @@
-// What the product does on a disk that is full, and on one that takes no writes.
+// What the product does on a full disk, and on a read-only one.
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { until } from '../until.ts'
 import { findFaults, type Fault } from './faults.ts'
@@ -10,7 +10,7 @@ import { findFaultyPictures } from './uploads.ts'
 import type { Work } from './work.ts'
 
 export interface Verdict {
-  /** What was seen, for the summary. */
+  /** The observations, for the summary. */
   seen: string
   faults: Fault[]
 }
@@ -18,12 +18,15 @@ export interface Verdict {
 const REFUSALS = 20
 const UPLOADS_REFUSED = 8
 const READ = ['/', '/en', '/api/publications?language=en', '/api/publications/admin']
-/** Bytes left on a full disk, so that a work gets this far. */
+/** Bytes left on a full disk, so that a task gets this far. */
 const LEFT = [0, 128 * 1024, 1024 * 1024]
 
 const other = (what: string): Fault => ({ kind: 'other', what })
 
-/** Fills the disk under the writers, and twice makes room again: while the product runs, and after it was killed. */
+/**
+ * Fills the disk under the writers, and frees space twice: while the product runs, and after
+ * it was killed.
+ */
 export async function fullDuringWrites(ground: Ground, disk: Disk): Promise<Verdict> {
   const faults: Fault[] = []
   const ledger = new Ledger()
@@ -52,7 +55,7 @@ export async function fullDuringWrites(ground: Ground, disk: Disk): Promise<Verd
   }
 }
 
-/** Fills the disk under those who upload, and makes room again. */
+/** Fills the disk under the uploaders, and frees space again. */
 export async function fullDuringUploads(ground: Ground, disk: Disk): Promise<Verdict> {
   const record = await PictureRecord.open()
   const call = await ground.signIn()
@@ -73,7 +76,7 @@ export async function fullDuringUploads(ground: Ground, disk: Disk): Promise<Ver
   }
 }
 
-/** Lets a work that has an end run out of space at several points, and begins it again with space. */
+/** Lets a finite task run out of space at several points, and restarts it with space. */
 export async function fullDuring(work: Work, ground: Ground, disk: Disk): Promise<Verdict> {
   const faults: Fault[] = []
   let failures = 0
@@ -97,7 +100,7 @@ export async function fullDuring(work: Work, ground: Ground, disk: Disk): Promis
   return { seen: `failed ${failures} of ${LEFT.length} times, went through with space`, faults }
 }
 
-/** Makes the disk read-only before a start, and under the writers where it can be cut off. */
+/** Makes the disk read-only before a start, and under the writers if it can be cut off. */
 export async function readOnly(ground: Ground, disk: Disk): Promise<Verdict> {
   const faults: Fault[] = []
   await ground.start()
@@ -119,7 +122,7 @@ export async function readOnly(ground: Ground, disk: Disk): Promise<Verdict> {
   await untilBusy(ledger)
   disk.cut()
   await untilRefused(ledger)
-  // A MariaDB that can't write ends, which is told like any database that is gone.
+  // A MariaDB that can't write ends, which is reported like any unreachable database.
   if (ground.database.name === 'sqlite') {
     faults.push(...(await unreadable(call)), ...(await healthy(ground)))
   }
@@ -145,7 +148,7 @@ function shapeless({ status, body }: Refusal): Fault[] {
     if (status === 503 && code === 'unavailable' && message) return []
     if (status === 507 && code === 'storage_full' && message) return []
   } catch {
-    // Not JSON: it is told below.
+    // Not JSON: it is reported below.
   }
   return [other(`a write was refused with ${status} ${body.slice(0, 200)}`)]
 }
@@ -159,7 +162,7 @@ async function unreadable(call: (path: string) => Promise<Response>) {
   return faults
 }
 
-/** The health check has to say that nothing can be written. */
+/** The health check has to report that nothing can be written. */
 async function healthy(ground: Ground): Promise<Fault[]> {
   const { origin } = await ground.start()
   const { status } = await fetch(`${origin}/api/health`)

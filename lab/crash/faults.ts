@@ -1,4 +1,4 @@
-// Compares what is in the database with what was acknowledged.
+// Compares the database with what was acknowledged.
 import type { AdminPublicationItem, WholePair } from '@ufuq/shared/contract/publications'
 import type { Call } from '../../scripts/product.ts'
 import { settled, type Ledger } from './ledger.ts'
@@ -52,7 +52,7 @@ function faultsOf(records: AdminPublicationItem[], ledger: Ledger): Fault[] {
 
 const markIn = ({ title }: { title: string }) => title.split(' ')[0] ?? ''
 
-/** The list has the titles; the texts of the pairs that were touched since are read one by one. */
+/** The list has the titles; the texts of changed pairs are read one by one. */
 async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublicationItem[]) {
   const faults: Fault[] = []
   for (const [id, known] of ledger.pairs) {
@@ -68,7 +68,7 @@ async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublica
     }
   }
   for (const record of records) {
-    // Whatever is in the database now must be there from now on.
+    // Everything that is in the database now must be there from now on.
     if (ledger.pairs.has(record.id)) ledger.pairs.set(record.id, settled(markIn(record)))
   }
   return faults

@@ -1,4 +1,5 @@
-// What a work is done on: a database, a data folder, and the product that is started on them again and again.
+// The environment of a task: a database, a data folder, and the product that is started on
+// them again and again.
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,7 +52,7 @@ export class Ground {
     await product?.stop(signal)
   }
 
-  /** Kills a product that is about to start, whose start rejects then. */
+  /** Kills a starting product, whose start then rejects. */
   killStarting() {
     this.#child?.kill('SIGKILL')
   }
@@ -70,7 +71,10 @@ export class Ground {
     }
   }
 
-  /** Takes away `target` while the work goes on that `kill` ends; then gives back what is not the product. */
+  /**
+   * Removes `target` during the task that `kill` ends; then restores everything except the
+   * product.
+   */
   async crash(target: Target, kill: (target: Target) => Promise<unknown>) {
     if (target === 'power') this.disk?.cut()
     if (target !== 'server') await this.database.kill()

@@ -1,4 +1,4 @@
-// Kills the product, its database or the power of both at random moments of a work.
+// Kills the product, its database or the power of both at random moments of a task.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
@@ -10,7 +10,7 @@ export interface Outcome {
   faults: Fault[]
 }
 
-/** Kills `work` this often, or until something is wrong. */
+/** Kills `work` this many times, or until there is a fault. */
 export async function killDuring(
   name: string,
   work: Work,
@@ -44,7 +44,7 @@ export async function killDuring(
   return outcome
 }
 
-/** Waits for the moment of the kill, sooner rather than later; the last attempt is left to get to its end. */
+/** Waits for the moment of the kill, more often early than late; the last attempt may finish. */
 async function endsBeforeKill({ busy, span, done }: Attempt, isLast: boolean): Promise<boolean> {
   const end = done?.then(() => true)
   if (isLast && end) return end

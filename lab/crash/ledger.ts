@@ -1,4 +1,4 @@
-// What the crash test knows to be in the database, and the writers who tell it.
+// What the crash test knows to be in the database, and the writers that report it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Call } from '../../scripts/product.ts'
@@ -9,7 +9,10 @@ const CHANGES = 0.4
 /** Milliseconds. */
 const AFTER_FAILURE = 20
 
-/** An acknowledged pair. `taken` while a writer changes it; `checked` is the mark its texts were read with. */
+/**
+ * An acknowledged pair. `taken` while a writer changes it; `checked` is the mark its texts
+ * were read with.
+ */
 export interface Known {
   marks: string[]
   taken: boolean
@@ -18,11 +21,11 @@ export interface Known {
 
 export const settled = (mark: string): Known => ({ marks: [mark], taken: false, checked: mark })
 
-/** What the writers know: for each English record, the marks that its pair may carry. */
+/** What the writers know: for each English record, the marks that its pair may have. */
 export class Ledger {
   pairs = new Map<number, Known>()
   acknowledged = 0
-  /** The answers to writes that the product could not do. */
+  /** The answers to failed writes. */
   refusals: Refusal[] = []
   #marks = 0
 
@@ -39,7 +42,7 @@ export interface Refusal {
   body: string
 }
 
-/** Puts a mark into every field of both sides, so that a side older than the other shows. */
+/** Puts a mark into every field of both sides, so that an outdated side is detected. */
 export const bodyOf = (mark: string) => ({
   shared: { tags: [{ ar: mark, en: mark }] },
   english: { title: `${mark} english`, content: `${mark} *written* at once` },
@@ -47,14 +50,14 @@ export const bodyOf = (mark: string) => ({
   status: 'published',
 })
 
-/** Set by whoever ends the writing. */
+/** Set by the caller that ends the writing. */
 export interface Stopped {
   now: boolean
 }
 
 /**
- * Writes until told to stop, and pauses before each write. A write without an answer may have happened or not, as may
- * one that was refused.
+ * Writes until stopped, and pauses before each write. A write without an answer may have
+ * happened or not, as may a refused one.
  */
 async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number) {
   while (!stopped.now) {
@@ -89,7 +92,10 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number
   }
 }
 
-/** Resolves when all writers have stopped. The pause between the writes of each is in milliseconds. */
+/**
+ * Resolves when all writers have stopped. The pause between the writes of each is in
+ * milliseconds.
+ */
 export const startWriters = (
   call: Call,
   ledger: Ledger,
@@ -98,7 +104,7 @@ export const startWriters = (
 ): Promise<unknown> =>
   Promise.all(Array.from({ length: WRITERS }, () => write(call, ledger, stopped, pause)))
 
-/** Waits for as many more acknowledged writes as there are writers. */
+/** Waits for as many further acknowledged writes as there are writers. */
 export async function untilBusy(ledger: Ledger): Promise<void> {
   const before = ledger.acknowledged
   await until('writes to be acknowledged', () => ledger.acknowledged >= before + WRITERS)

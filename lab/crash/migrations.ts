@@ -1,4 +1,4 @@
-// The start of this release on a database of the one before.
+// The start of this release on a database of the previous one.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../bench/content.ts'
@@ -17,12 +17,15 @@ const INSERT = `insert into publications (${COLUMNS}) values (${COLUMNS.replace(
 
 export function migrations(): Work {
   let ledger = new Ledger()
-  /** From the claim on the data folder until the product is ready. */
+  /** From the lock of the data folder until the product is ready. */
   let span: number | undefined
 
-  /** Starts the product and tells when it has claimed the data folder, which is just before it migrates. */
+  /**
+   * Starts the product and reports when it has locked the data folder, which is just before it
+   * migrates.
+   */
   async function start(ground: Ground) {
-    // It may have come up all the same after its database was killed.
+    // It may have started anyway after its database was killed.
     await ground.stop('SIGKILL')
     const lock = join(ground.dataDir, 'lock.sqlite3')
     rmSync(lock, { force: true })
@@ -54,14 +57,14 @@ export function migrations(): Work {
     },
     async start(ground) {
       const { done, over, kill } = await start(ground)
-      // Now and then it gets to its end.
+      // Now and then it finishes.
       return { busy: Promise.resolve(), span: (span ?? 0) * 1.2, done, kill, ended: () => over }
     },
     verify: async (ground) => findFaults(await ground.signIn(), ledger),
   }
 }
 
-/** Leaves the ground a database of the release before with pairs, and returns what is in it. */
+/** Gives the environment a database of the previous release with pairs, and returns its content. */
 export async function layFormerRelease(ground: Ground): Promise<Ledger> {
   await ground.empty()
   const kind = ground.database.name === 'sqlite' ? 'sqlite' : 'mysql'

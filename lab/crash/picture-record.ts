@@ -1,4 +1,4 @@
-// What the crash test knows to be in the library of pictures, and the people who upload to it.
+// What the crash test knows to be in the library of pictures, and the uploaders.
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pictureFile, widthsOf, type Picture } from '@ufuq/shared/contract/pictures'
@@ -11,7 +11,7 @@ const UPLOADERS = 4
 /** Milliseconds. One person may upload 300 times an hour. */
 const PAUSE = 50
 const AFTER_FAILURE = 500
-/** Bytes behind a photo's end, by which each is another file; nobody's reader minds them. */
+/** Bytes after a photo's end, which make each a different file; readers ignore them. */
 const MAX_TAIL_LENGTH = 60_000
 const ASKED_FOR = 0.5
 
@@ -34,7 +34,10 @@ export class PictureRecord {
 export const hashOf = (content: Buffer): string =>
   createHash('sha256').update(content).digest('hex')
 
-/** Uploads until told to stop, and has sizes made of some. What has no answer may have been kept or not. */
+/**
+ * Uploads until stopped, and requests sizes of some. An upload without an answer may have been
+ * stored or not.
+ */
 async function upload(call: Call, record: PictureRecord, stopped: Stopped) {
   while (!stopped.now) {
     await sleep(PAUSE)
@@ -51,7 +54,7 @@ async function upload(call: Call, record: PictureRecord, stopped: Stopped) {
       await sleep(AFTER_FAILURE)
       continue
     }
-    // A database that is killed, and a disk that is full.
+    // A killed database, or a full disk.
     if (response.status >= 500) {
       record.refusals.push({ status: response.status, body })
       await sleep(AFTER_FAILURE)
@@ -79,7 +82,7 @@ export const startUploaders = (
 ): Promise<unknown> =>
   Promise.all(Array.from({ length: UPLOADERS }, () => upload(call, record, stopped)))
 
-/** Waits for as many more acknowledged uploads as there are uploaders. */
+/** Waits for as many further acknowledged uploads as there are uploaders. */
 export async function untilUploading(record: PictureRecord): Promise<void> {
   const before = record.acknowledged
   await until('uploads to be acknowledged', () => record.acknowledged >= before + UPLOADERS)

@@ -19,7 +19,7 @@ const manifestOf = (file: string) => JSON.parse(readArchived(file, 'manifest.jso
 
 export function restores(): Work {
   let ledger = new Ledger()
-  /** From the claim on the data folder until the end. */
+  /** From the lock of the data folder until the end. */
   let span: number | undefined
   /** Since the database was emptied. */
   let attempts = 0
@@ -44,7 +44,8 @@ export function restores(): Work {
     const claimed = until('a restore to claim its folder', () => isOver || existsSync(lock))
     const isAgain = attempts > 1
     const done = command.done.catch((error: unknown) => {
-      // One that was killed at its very end has done it all; what is there is compared either way.
+      // One that was killed at its very end may be complete; the result is compared either
+      // way.
       if (!isAgain || !/has (content|a database) already/.test(String(error))) throw error
     })
     done.catch(() => {})
@@ -71,7 +72,7 @@ export function restores(): Work {
       const { claimed, done, over, kill } = await begin(ground)
       return { busy: claimed, span: (span ?? 0) * 1.2, done, kill, ended: () => over }
     },
-    // Of what a restore into MySQL left, the comparison at the end tells.
+    // The comparison at the end covers what a restore into MySQL left.
     leftovers: ({ database, dataDir }) =>
       leftIn(dataDir, database.name === 'sqlite' ? /^restoring$|^ufuq\.sqlite3/ : /^restoring$/),
     async verify(ground) {

@@ -1,4 +1,4 @@
-// Pictures uploaded by several people at once, while sizes are made of others.
+// Pictures uploaded by several people at once, while sizes are created of others.
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PictureListItem } from '@ufuq/shared/contract/pictures'
@@ -10,7 +10,7 @@ import type { Ground } from './ground.ts'
 import { hashOf, PictureRecord, startUploaders, untilUploading } from './picture-record.ts'
 import type { Work } from './work.ts'
 
-/** Older ones are deleted for good after a verification: the disk is small. */
+/** Older ones are permanently deleted after a verification: the disk is small. */
 const MAX_STORED = 100
 
 export function uploads(): Work {
@@ -40,7 +40,7 @@ export function uploads(): Work {
   }
 }
 
-/** Looks before and after the housekeeping has taken away what was left half done. */
+/** Checks before and after housekeeping has removed incomplete files. */
 export async function findFaultyPictures(ground: Ground, record: PictureRecord): Promise<Fault[]> {
   await ground.signIn()
   const atOnce = lostFrom(ground, record)
@@ -54,7 +54,7 @@ export async function findFaultyPictures(ground: Ground, record: PictureRecord):
 
 const filesIn = (ground: Ground, folder: string) => {
   const path = join(ground.dataDir, 'uploads', folder)
-  // Made with the first upload.
+  // Created with the first upload.
   const names = existsSync(path) ? readdirSync(path) : []
   return names.map((name) => ({ name, path: join(path, name) }))
 }
@@ -69,7 +69,7 @@ function lostFrom(ground: Ground, record: PictureRecord): Fault[] {
     .map(([id]) => ({ kind: 'lost', what: `the original of picture ${id} is not as it came` }))
 }
 
-/** Has everything that lies about taken for old, and waits for the housekeeping of the next start. */
+/** Makes all leftover files count as old, and waits for the housekeeping of the next start. */
 async function tidyUp(ground: Ground) {
   await ground.stop()
   for (const folder of ['incoming', 'made']) {
@@ -96,7 +96,10 @@ async function readAll(call: Call): Promise<PictureListItem[]> {
   return pictures
 }
 
-/** Of pictures that were never acknowledged there may be any, but each has its original, and nothing else is there. */
+/**
+ * There may be any number of unacknowledged pictures, but each has its original, and no other
+ * files are there.
+ */
 async function compare(ground: Ground, record: PictureRecord, pictures: PictureListItem[]) {
   const faults = lostFrom(ground, record)
   const rows = new Map(pictures.map(({ id, file }) => [id, file]))
@@ -121,7 +124,7 @@ async function compare(ground: Ground, record: PictureRecord, pictures: PictureL
   return faults
 }
 
-/** By the lengths that both formats name. */
+/** By the lengths that both formats contain. */
 function isWhole(content: Buffer): boolean {
   if (content.subarray(0, 4).toString('latin1') === 'RIFF') {
     return content.readUInt32LE(4) + 8 === content.length

@@ -1,4 +1,4 @@
-// What the product is killed during. Another work joins by a row in the table.
+// What the product does while it is killed. To add a task, add a row to the table.
 import { backups } from './backups.ts'
 import { migrations } from './migrations.ts'
 import { restores } from './restores.ts'

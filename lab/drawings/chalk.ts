@@ -74,7 +74,7 @@ export function chalk(): Drawing {
     wave(y + 90, '#123a5e', 24),
     wave(y + 190, NIGHT, -20),
     wave(y + 290, DEEPEST, 18),
-    // What the lamp leaves on the water.
+    // The reflection of the lamp on the water.
     line(
       `M1206 ${round(y + 60)}q44 30 88 0M1180 ${round(y + 110)}q70 26 140 0M1214 ${round(y + 158)}q36 18 72 0`,
       LAMP,

@@ -28,7 +28,7 @@ const DRIEST = new Map([
   [25, 0.35],
 ])
 
-/** Seasons of rain as columns on the horizon; what the driest lacked hangs below it. */
+/** Rainfall seasons as columns on the horizon; the deficit of the driest ones is drawn below it. */
 export function rain(): Drawing {
   const [width, height] = [1600, 900]
   const random = stream('rain')
@@ -78,7 +78,7 @@ const PARTS = [MID.evidence, MID.peace, MID.humanitarian] as const
 /** How much of the land each of its three layers takes. */
 const LAYERS = [0.52, 0.28, 0.2] as const
 
-/** A sum as half a disc on the horizon, in parts of a hundred; what they don't fill stays open. */
+/** A sum as half a disc on the horizon, divided into hundredths; the unspent rest stays open. */
 export function budget(parts: readonly [number, number, number]): Drawing {
   const [width, height] = [1600, 1067]
   const y = horizonOf(height)

@@ -20,17 +20,17 @@ const DRY = ['#f3c26f', '#eba844', '#fdebdd', '#f8d9a0'] as const
 const WET = ['#5f97c2', '#8fb8d6', '#2f6a99'] as const
 
 interface Town {
-  /** Names the town: another name is another town. */
+  /** The seed of the town: another name gives another town. */
   name: string
-  /** Where the water came, if it came. */
+  /** The flooded area, if there is one. */
   isWet: (x: number, y: number) => boolean
-  /** Crossings that somebody walked, in columns and rows. */
+  /** The walked crossings, in columns and rows. */
   way: readonly Point[]
   /** The crossing with a square. */
   square: Point
 }
 
-/** Blocks of houses seen from above, and the way that somebody walked from door to door. */
+/** Blocks of houses seen from above, and a walk from door to door. */
 function town({ name, isWet, way, square }: Town): Drawing {
   const [width, height] = [1600, 1200]
   const random = stream(name)
@@ -102,7 +102,7 @@ export const lanes = (): Drawing =>
     square: [7, 2],
   })
 
-/** The streets of Qasr al-Rayhan, and the round of one who wrote down what was there. */
+/** The streets of Qasr al-Rayhan, and the round of somebody who recorded what was there. */
 export const streets = (): Drawing =>
   town({
     name: 'streets',

@@ -20,7 +20,7 @@ const VILLAGES = [DEEP.leadership, DEEP.evidence, DEEP.humanitarian, DEEP.peace]
 const INK = '#0f3b43'
 const ROWS = 13
 
-/** The page of a ledger that hangs open on a wall. Handwriting is drawn as a line, never as letters. */
+/** The page of an open ledger on a wall. Handwriting is drawn as a line, never as letters. */
 export function ledger(): Drawing {
   const [width, height] = [1200, 1600]
   const random = stream('ledger')
@@ -51,7 +51,7 @@ export function ledger(): Drawing {
       line(`M180 ${y + 22}H1020`, '#a9b7a0', 3),
       handwriting(640, y, 200 + random() * 130),
       handwriting(440, y, 60 + random() * 60),
-      // A day on which nothing came.
+      // A day without an entry.
       row === 11 ? line(halfDiscPath([270, y], 26), color, 4) : halfDisc([270, y], 26, color),
     ].join('')
   })

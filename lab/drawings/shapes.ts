@@ -1,6 +1,7 @@
 import { round } from '@ufuq/shared/art/geometry'
 
-// Values of the tokens in shared/src/styles/tokens.css, whose drawings these stand beside.
+// Values of the tokens in shared/src/styles/tokens.css, next to whose drawings these are
+// shown.
 export const NIGHT = '#0c2a31'
 export const DEEPEST = '#081c21'
 export const SUN = '#ec6530'
@@ -20,15 +21,15 @@ export const MID = {
 
 export type Point = readonly [x: number, y: number]
 
-/** Where the horizon lies in every drawing that has one, so that neighbours share one line. */
+/** The horizon of every drawing that has one, so that neighbours share one line. */
 export const horizonOf = (height: number): number => height * 0.62
 
 export interface Drawing {
   width: number
   height: number
-  /** What is inside `<svg>`. */
+  /** The content of `<svg>`. */
   body: string
-  /** The part that is shown, as a photographer would crop it; all of it by default. */
+  /** The visible part, as a photographer would crop it; all of it by default. */
   from?: Point
 }
 
@@ -67,7 +68,7 @@ export const box = (
   attributes: Record<string, string | number> = {},
 ): string => shape(boxPath(place), { fill, ...attributes })
 
-/** The sun and all that is like it: half a disc that stands on a line. */
+/** The sun and similar shapes: half a disc on a line. */
 export const halfDiscPath = ([x, y]: Point, radius: number): string =>
   `M${round(x - radius)} ${round(y)}a${round(radius)} ${round(radius)} 0 0 1 ${round(2 * radius)} 0Z`
 
@@ -84,7 +85,7 @@ export const ring = (
 export const openPath = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 
-/** Marks of a degree scale that stand on a height, a long one at every `long`-th. */
+/** Marks of a degree scale on a line, a long one at every `long`-th. */
 export const ticks = (
   { y, to, step, long }: { y: number; to: number; step: number; long: number },
   sign: 1 | -1 = 1,

@@ -18,7 +18,7 @@ export interface Ask {
 export class Attack {
   sent = 0
   product: Product
-  /** Of the product, also for its commands. */
+  /** The product's environment, also for its commands. */
   readonly env: NodeJS.ProcessEnv
   readonly #settings: Settings
   readonly #statuses = new Map<number, number>()
@@ -47,7 +47,7 @@ export class Attack {
     this.#people = new People(this.product.origin, this.env)
   }
 
-  /** Sends the requests in rounds; those of a round run in parallel. Resolves to what is wrong. */
+  /** Sends the requests in rounds; those of a round run in parallel. Resolves to the faults. */
   async send(asks: readonly Ask[]): Promise<string[]> {
     const faults: string[] = []
     for (let start = 0; start < asks.length; start += ROUND) {
@@ -68,7 +68,7 @@ export class Attack {
     return faults
   }
 
-  /** From an address of its own, since the product limits requests per address. */
+  /** From its own address, since the product limits requests per address. */
   async #asSentBy(asker: Asker, request: Request): Promise<Request> {
     const cookie = await this.#people.cookieOf(asker)
     this.sent += 1

@@ -14,7 +14,7 @@ const MEMBERS = new Set(['message', 'code', 'errors', 'current'])
 const INSIDES =
   /\$scrypt\$|node_modules|\bSQLITE_[A-Z]|\bER_[A-Z_]{4}|api\/build\/|\bat (?:async )?\w+ \(/
 
-/** What is wrong with an answer, as a sentence, or null. */
+/** The fault of an answer, as a sentence, or null. */
 export function faultOf({ method, path }: Request, { status, headers, body }: Answer) {
   if (status >= 500) return `a ${status}`
   const [inside] = INSIDES.exec(body) ?? []

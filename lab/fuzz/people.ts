@@ -10,8 +10,8 @@ export const ASKERS: Asker[] = ['visitor', ...ROLES]
 const password = 'only for scripts and tests'
 
 /**
- * The sessions that requests are sent with. The requests end sessions, take away roles and lock users out; a user who
- * can't send any more is replaced by a new one of the same role.
+ * The sessions of the requests. The requests end sessions, take away roles and disable users;
+ * a user who can't send any more is replaced by a new one of the same role.
  */
 export class People {
   readonly #origin: string
@@ -19,7 +19,7 @@ export class People {
   readonly #sessions = new Map<Role, Promise<string>>()
   #made = 0
 
-  /** `env` is what the product was started with. */
+  /** `env` is the product's environment. */
   constructor(origin: string, env: NodeJS.ProcessEnv) {
     this.#origin = origin
     this.#env = env
@@ -64,7 +64,7 @@ export class People {
       const call = await signIn(this.#origin)
       if ((await call('/api/users?limit=1')).ok) return call
     } catch {
-      // locked out, or renamed
+      // disabled, or renamed
     }
     return signIn(this.#origin, { username: administrator.username, password: this.#restore() })
   }

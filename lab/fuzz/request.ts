@@ -41,7 +41,7 @@ const TYPES = [
   'nonsense',
   '',
 ]
-/** Twenty kilobytes that unpack to twenty megabytes. */
+/** Twenty kilobytes that decompress to twenty megabytes. */
 const bomb = gzipSync(`{"message":"${'x'.repeat(20_000_000)}"}`)
 
 /** Percent-encoded as by a client that even sends what is not text. */
@@ -154,7 +154,7 @@ const oddBody = fc.oneof(
 const apiBody = chance(25, oddBody, soundJson)
 const pageBody = chance(30, apiBody, form)
 
-/** A request to a route, occasionally by a method that it does not have. */
+/** A request to a route, occasionally with a method that it does not have. */
 export const requestTo = ({ method, pattern }: Route): fc.Arbitrary<Request> =>
   fc
     .record({

@@ -1,4 +1,4 @@
-// What a site meets later, up to its end and a new beginning.
+// Later tasks of a site, up to its removal and a new installation.
 import { ARCHIVE, EDIT, expect, type Operator, type Task } from './operator.ts'
 import { block, settings } from './pages.ts'
 import { NAME } from './site.ts'
@@ -10,7 +10,7 @@ export function growing(operator: Operator): Task[] {
       name: "Lost administrator's password",
       page: 'sign-in.md',
       run() {
-        // At a terminal it asks.
+        // On a terminal it asks.
         const edits = [[/mariam.*$/, 'admin --yes']] as const
         const said = machine.expect(
           block('sign-in.md', 'Nobody can get in as an administrator', 'admin:restore', edits),
@@ -126,7 +126,7 @@ export function growing(operator: Operator): Task[] {
         machine.expect('sleep 1')
         machine.expect(block('uninstall.md', undefined, 'userdel'))
         machine.expect(block('uninstall.md', undefined, 'nginx'))
-        // What belongs to MariaDB, to Caddy and to certbot goes by their own means.
+        // The files of MariaDB, Caddy and certbot are removed by their own means.
         const others = ['/var/lib/mysql', '/var/lib/caddy', '/var/log/caddy', '/etc/letsencrypt']
         const except = others.map((folder) => `-not -path '${folder}/*'`).join(' ')
         const left = machine

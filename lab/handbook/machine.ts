@@ -1,4 +1,5 @@
-// A bare Debian 12 with a real systemd, in namespaces of its own: nothing of it is left when its first process ends.
+// A bare Debian 12 with a real systemd, in its own namespaces: nothing of it is left when its
+// first process ends.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   cpSync,
@@ -15,12 +16,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, StepFailed } from '../../scripts/steps.ts'
 
-/** Debian's packages of the pages, which is what `apt install` would fetch: the machine has no network. */
+/** Debian's packages in the pages, which `apt install` would fetch: the machine has no network. */
 const SYSTEM = 'systemd,systemd-sysv,dbus,ca-certificates,curl,procps,iproute2'
 const PACKAGES = `${SYSTEM},nginx,caddy,mariadb-server,age,openssl`
 const CGROUPS = '/sys/fs/cgroup'
 const START_LIMIT_MS = 120_000
-/** Of one block of commands. */
+/** The time limit of one block of commands. */
 const BLOCK_LIMIT_MS = 300_000
 
 /** What this computer lacks for the test, as one sentence; undefined if nothing. */
@@ -31,7 +32,7 @@ export function whatIsMissing(): string | undefined {
   return 'This test needs Linux, root, debootstrap and util-linux.'
 }
 
-/** The folder of the base system, made once and kept in TMPDIR. */
+/** The folder of the base system, created once and stored in TMPDIR. */
 export async function makeBase(): Promise<string> {
   const base = join(tmpdir(), 'ufuq-handbook-debian-12')
   if (existsSync(base)) return base
@@ -54,7 +55,7 @@ export class Machine {
     const namespaces = ['--net', '--pid', '--mount', '--uts', '--ipc', '--cgroup']
     const inGroups = this.#makeGroups().map((group) => `echo $$ > ${group}/cgroup.procs;`)
     const command = `${inGroups.join('')} exec unshare ${namespaces.join(' ')} --fork --kill-child bash ${script} ${base} ${this.#folder}`
-    // Of a session of its own, so that Ctrl+C reaches this process first.
+    // In a separate session, so that Ctrl+C reaches this process first.
     this.#outer = spawn('setpriv', ['--pdeathsig', 'KILL', 'bash', '-c', command], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,10 +94,13 @@ export class Machine {
     }
   }
 
-  /** A path inside, as seen from here. */
+  /** A path inside, as seen from outside. */
   path = (inside: string) => `/proc/${this.#init}/root${inside}`
 
-  /** As root at a terminal would: in /root, with the functions of .bashrc, ending at the first line that fails. */
+  /**
+   * Like root at a terminal: in /root, with the functions of .bashrc, ending at the first line
+   * that fails.
+   */
   run(commands: string): { status: number | null; output: string } {
     const inside = [
       '--pid',
@@ -164,7 +168,7 @@ function kill(pid: number) {
   }
 }
 
-/** With rmdir alone, from the innermost on, as soon as its processes have ended. */
+/** With rmdir only, from the innermost on, as soon as its processes have ended. */
 function removeGroup(group: string) {
   const rmdir =
     'for i in $(seq 50); do find "$0" -depth -type d -exec rmdir {} + && exit; sleep 0.1; done'

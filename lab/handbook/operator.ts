@@ -1,4 +1,4 @@
-// Who follows the pages, and what there is to know between one task and the next.
+// The reader who follows the pages, and what they know between one task and the next.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { StepFailed } from '../../scripts/steps.ts'
@@ -9,7 +9,7 @@ import { Site } from './site.ts'
 export interface Task {
   name: string
   page: string
-  /** May return what was not done as the page has it. */
+  /** May return a note on what was not done as the page says. */
   run: () => string | void
 }
 
@@ -26,7 +26,7 @@ export class Operator {
   readonly site: Site
   /** What has to be public as long as there is a site. */
   readonly pages: string[] = []
-  /** The name of the backup by hand. */
+  /** The name of the manual backup. */
   archive = ''
   readonly #releases: string
 
@@ -36,7 +36,7 @@ export class Operator {
     this.#releases = releases
   }
 
-  /** As a download would, the release with its hash to /root. */
+  /** Like a download, the release with its hash into /root. */
   bring(version: string) {
     for (const end of ['tar.gz', 'sha256']) {
       const file = `ufuq-${version}.${end}`
@@ -46,7 +46,7 @@ export class Operator {
 
   version = () => this.machine.expect('ufuq version').trim()
 
-  /** The command that writes what somebody would in an editor. */
+  /** The command that writes what somebody would write in an editor. */
   add(lines: string): string {
     this.machine.write('/root/test-settings', lines)
     return `cat /root/test-settings >> ${SETTINGS}`

@@ -1,10 +1,11 @@
-// The commands of the handbook, taken from its pages: a fenced block by its page, its heading and a word in it.
+// The commands of the handbook, read from its pages: a fenced block by its page, its heading
+// and a word in it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, StepFailed } from '../../scripts/steps.ts'
 
 const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm
-/** What stands for a thing that the reader knows, and what it is here. */
+/** A placeholder of the page, and its value here. */
 export type Edits = readonly (readonly [from: string | RegExp, to: string])[]
 
 export const pageText = (page: string) => readFileSync(join(root, 'docs/operations', page), 'utf8')
@@ -23,7 +24,10 @@ function section(page: string, heading?: string): string {
   return text.slice(headings[at]?.index, headings[at + 1]?.index)
 }
 
-/** A block as the page has it, with the edits that its reader would make. Each of them has to find its place. */
+/**
+ * Returns a code block of the page with the reader's edits applied. Throws if the text of an
+ * edit is not in the block.
+ */
 export function block(
   page: string,
   heading: string | undefined,
@@ -42,7 +46,7 @@ export function block(
   }, found)
 }
 
-/** The lines of an .env, whose names the page has to have. */
+/** The lines of an .env, whose names the page must contain. */
 export function settings(page: string, values: Record<string, string>): string {
   const text = pageText(page)
   return Object.entries(values)

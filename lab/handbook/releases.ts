@@ -1,4 +1,5 @@
-// Two releases of the same code: 1.0.0, and 1.1.0 with a migration more, so that an upgrade has something to do.
+// Two releases of the same code: 1.0.0, and 1.1.0 with one more migration, so that an upgrade
+// has something to do.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,7 +10,7 @@ import { run, StepFailed } from '../../scripts/steps.ts'
 export const FORMER = '1.0.0'
 export const NEXT = '1.1.0'
 
-/** One more, on the same class as the newest, which the build has named. */
+/** One more migration, on the same class as the newest, which the build has named. */
 function addMigration(folder: string) {
   const [newest = ''] = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))

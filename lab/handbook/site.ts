@@ -1,4 +1,5 @@
-// The site inside the machine, as its visitors and its staff meet it: at https://ufuq.example through the proxy.
+// The site inside the machine, as seen by its visitors and its staff: at https://ufuq.example
+// through the proxy.
 import { StepFailed } from '../../scripts/steps.ts'
 import type { Machine } from './machine.ts'
 
@@ -24,7 +25,7 @@ export class Site {
     )
   }
 
-  /** From what `admin:restore` prints. */
+  /** From the output of `admin:restore`. */
   takePassword(printed: string) {
     const [, password] = /Password of admin: (\S+)/.exec(printed) ?? []
     if (!password) throw new StepFailed(`No password is printed:\n${printed}`)
@@ -65,7 +66,7 @@ export class Site {
       throw new StepFailed(`There and gone again, or the other way: ${wrong.join(' ')}`)
   }
 
-  /** A proxy takes a moment for its new configuration. */
+  /** A proxy takes a moment to apply its new configuration. */
   untilTheProxyServes() {
     this.#machine.expect(
       `until curl --silent --fail --output /dev/null --cacert ${AUTHORITY} --resolve ${NAME}:443:127.0.0.1 https://${NAME}/en; do sleep 0.2; done`,
@@ -78,7 +79,7 @@ export class Site {
     )
   }
 
-  /** A certificate of this test's own making, where certbot would put one. */
+  /** A self-signed certificate for this test, where certbot would put one. */
   certify() {
     const folder = `/etc/letsencrypt/live/${NAME}`
     this.#machine.expect(`mkdir --parents ${folder}
@@ -87,7 +88,7 @@ export class Site {
       cp ${folder}/fullchain.pem ${AUTHORITY}`)
   }
 
-  /** Trusts what signs the certificates of a Caddy without the internet. */
+  /** Trusts the authority that signs the certificates of a Caddy without the internet. */
   trustCaddy() {
     this.#machine.expect(
       `cp /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt ${AUTHORITY}`,

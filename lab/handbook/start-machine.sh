@@ -1,6 +1,7 @@
 #!/bin/bash
-# start-machine.sh BASE FOLDER: Debian's systemd as the first process of namespaces of its own, on an overlay over BASE.
-# All mounts and processes end with this one. Run by `unshare --net --pid --mount --uts --ipc --cgroup --fork`.
+# start-machine.sh BASE FOLDER: Debian's systemd as the first process in its own namespaces,
+# on an overlay over BASE. All mounts and processes end with this one. Run by `unshare --net
+# --pid --mount --uts --ipc --cgroup --fork`.
 set -e
 base=$1 folder=$2 root=$2/root
 mount --make-rprivate /

@@ -16,7 +16,10 @@ function git(...args: string[]): string | undefined {
   }
 }
 
-/** The commit of the newest version that is tagged before this commit, else the first release; or the one asked for. */
+/**
+ * The commit of the newest version that is tagged before this commit, else the first release;
+ * or the requested one.
+ */
 export function formerCommit(wanted?: string): string {
   const before = git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD^')
   const name = wanted ?? before ?? FIRST_RELEASE
@@ -39,7 +42,7 @@ export async function withCheckout(commit: string, act: (folder: string) => Prom
   try {
     await run('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root })
     const tools = join(root, '.toolchain')
-    // It says itself whether these are the tools that it needs.
+    // It checks itself whether these are the tools that it needs.
     if (existsSync(tools)) {
       cpSync(tools, join(folder, '.toolchain'), {
         recursive: true,
@@ -67,7 +70,7 @@ export function writingRoutes(folder: string): string[] {
   }
 }
 
-/** `place` is empty: nobody's settings apply, and the key that is made there goes. */
+/** `place` is empty: no settings apply, and the key that is created there is removed. */
 function routesOf(folder: string, place: string): string[] {
   const output = execFileSync(process.execPath, ['ace.js', 'list:routes', '--json'], {
     cwd: join(folder, 'api'),

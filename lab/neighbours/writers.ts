@@ -1,4 +1,5 @@
-// Who writes by each route, on one release; with objects that this release, or the other one, made.
+// The writers for each route, on one release; with objects that this release, or the other
+// one, created.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
@@ -14,7 +15,10 @@ interface Pair {
   arabic: Made
 }
 
-/** What a release offers to a writer: its calls, and its name, which makes what it writes unique. */
+/**
+ * What a release offers to a writer: its calls, and its name, which makes the written texts
+ * unique.
+ */
 export class Release {
   readonly name: string
   readonly #call: Call
@@ -88,7 +92,7 @@ function file() {
   return form
 }
 
-/** Releases that write, the second one beside it; publications of either are changed by both. */
+/** Releases that write, the second one at the same time; both change publications of either. */
 type Writer = (one: Release, other: Release) => Promise<unknown>
 
 export const WRITERS: Record<string, Writer> = {
@@ -132,7 +136,7 @@ export const WRITERS: Record<string, Writer> = {
   'POST /api/bin/:id/restore': async (one, other) => {
     const { english, arabic } = await other.pair()
     await one.send('DELETE', `publications/${arabic.id}`)
-    // Its place is taken, so it comes back as a pair of its own.
+    // Its side is taken, so it is restored as a separate pair.
     await one.record({ language: 'ar', translationId: english.id })
     await one.send('POST', `bin/${arabic.id}/restore`)
   },
@@ -199,7 +203,7 @@ async function message(one: Release): Promise<number> {
 const ONLY_NEW = 'a former release without it leaves nothing undone, and the API tests have it'
 const SESSION = 'says who is signed in'
 
-/** Of a declared kind of entries. */
+/** For a declared kind of entries. */
 const WRITES_OF_KIND = [
   'POST',
   'PATCH /:id',
@@ -215,7 +219,7 @@ const WRITES_OF_KIND = [
   'DELETE /:id/presence',
 ]
 
-/** Routes that this comparison leaves out, each with the reason. */
+/** Routes that this comparison omits, each with the reason. */
 export const OMITTED: Record<string, string> = {
   ...Object.fromEntries(
     [

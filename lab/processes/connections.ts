@@ -1,10 +1,11 @@
-// Which process has which connection, as Linux tells it, and clients that keep to one process.
+// Which process has which connection, as Linux reports it, and clients that stay with one
+// process.
 import { Agent, request } from 'node:http'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const portIn = (address: string) => Number.parseInt(address.split(':')[1] ?? '', 16)
 
-/** For each client's port, the one of the processes that answers it. */
+/** For each client's port, the process that answers it. */
 export function ownersOf(pids: number[], origin: string): Map<number, number> {
   const server = Number(new URL(origin).port)
   const clients = new Map<string, number>()
@@ -23,7 +24,7 @@ export function ownersOf(pids: number[], origin: string): Map<number, number> {
   return owners
 }
 
-/** What a process has open; a file may be closed, or the process end, while it is asked. */
+/** The open files of a process; a file may be closed, or the process end, in the meantime. */
 function filesOf(pid: number): string[] {
   try {
     const folder = `/proc/${pid}/fd`
@@ -93,7 +94,7 @@ export class Viewer {
   }
 }
 
-/** A client at each process. */
+/** A client for each process. */
 export async function viewersAt(origin: string, pids: number[]): Promise<Map<number, Viewer>> {
   const viewers = new Map<number, Viewer>()
   for (let attempt = 0; viewers.size < pids.length; attempt += 1) {

@@ -14,13 +14,13 @@ interface Edit {
   unseen: Set<Viewer>
   /** When the last process showed it. */
   seen: number
-  /** How long after the acknowledgement a page was asked for that still was the old one. */
+  /** How long after the acknowledgement the last request was sent that still got the old page. */
   stale: number
 }
 
 /**
- * Makes `count` edits at once by several writers. Resolves to the figures; rejects when one is not seen somewhere, or a
- * page is served that was too old when it was asked for.
+ * Makes `count` edits by several writers at once. Resolves to the figures; rejects if an edit
+ * is not visible somewhere, or a page is served that was too old when it was requested.
  */
 export async function measureEdits(call: Call, viewers: Viewer[], count: number): Promise<string> {
   const current = new Map<string, Edit>()

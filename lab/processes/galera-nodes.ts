@@ -1,5 +1,5 @@
-// Three nodes of a Galera cluster on this machine, each with its own data folder and socket: MariaDB and Debian's
-// galera-4, which copies a whole database by rsync to a node that has nothing.
+// Three nodes of a Galera cluster on this machine, each with its own data folder and socket:
+// MariaDB and Debian's galera-4, which copies a whole database by rsync to an empty node.
 import { spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,8 @@ import {
 
 const PROVIDER = '/usr/lib/galera/libgalera_smm.so'
 const SYNCED = '4'
-// Started by root, the rsync of a node that joins would become this account and could not write what it receives.
+// Started by root, the rsync of a joining node would become this account and could not write
+// what it receives.
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? ['--user=nobody'] : []
 const giveToNobody = (folder: string) => {
@@ -29,7 +30,10 @@ const LIMIT_MS = 300_000
 const galera = ['--binlog-format=ROW', '--wsrep-on=ON', `--wsrep-provider=${PROVIDER}`]
 export const NODES = [0, 1, 2] as const
 
-/** As the handbook has them: the others agree sooner that a node is gone, and remember longer what it misses. */
+/**
+ * As in the handbook: the others agree sooner that a node is gone, and remember longer what it
+ * misses.
+ */
 const provider = [
   'evs.keepalive_period=PT0.5S',
   'evs.inactive_check_period=PT0.25S',
@@ -91,7 +95,7 @@ export class GaleraNodes {
     return nodes
   }
 
-  /** For the product. */
+  /** The settings for the product. */
   settingsOf(node: number): Settings {
     return { DB_CONNECTION: 'mysql', DB_SOCKET: this.#path(node, 'socket'), ...account }
   }
@@ -124,8 +128,8 @@ export class GaleraNodes {
   }
 
   /**
-   * What a node that was killed has, as Debian's unit asks for it by `galera_recovery`. With it the node fetches only
-   * what it missed, and else the whole database.
+   * The position of a killed node, as Debian's unit gets it from `galera_recovery`. With it
+   * the node fetches only what it missed, otherwise the whole database.
    */
   async #positionOf(node: number): Promise<string | undefined> {
     const datadir = this.#path(node, 'data')
@@ -150,7 +154,7 @@ export class GaleraNodes {
     await gone
   }
 
-  /** Resolves once the node has all that the cluster has, to the size of the cluster. */
+  /** Resolves once the node is synced, to the size of the cluster. */
   async untilSynced(node: number): Promise<number> {
     const limit = Date.now() + LIMIT_MS
     while (Date.now() < limit) {
@@ -162,7 +166,7 @@ export class GaleraNodes {
     throw new Error(`Node ${node} of the Galera cluster did not get ready:\n${this.#logOf(node)}`)
   }
 
-  /** How many writes a node that came back fetched; undefined when it got the whole database. */
+  /** How many writes a returning node fetched; undefined if it got the whole database. */
   missedBy(node: number): string | undefined {
     const log = readFileSync(`${this.#path(node, 'log')}.err`, 'utf8')
     return /Receiving IST: (\d+) writesets/.exec(log.split('Starting MariaDB').at(-1) ?? '')?.[1]

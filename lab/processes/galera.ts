@@ -1,5 +1,5 @@
-// A machine of the product at each of three Galera nodes, of which one dies with its node while people write, and comes
-// back.
+// A machine of the product at each of three Galera nodes. One of them dies with its node while
+// people write, and comes back.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ export async function testGalera(say: (line: string) => void, seconds: number): 
     machines[node] = { product, call: await signIn(product.origin), latest: 0 }
   }
   try {
-    // The first one makes the tables.
+    // The first one creates the tables.
     for (const node of NODES) await start(node)
     say('three nodes and a machine at each')
     const ledger = new Ledger()
@@ -83,7 +83,10 @@ export async function testGalera(say: (line: string) => void, seconds: number): 
   }
 }
 
-/** Writers that spread over the machines, and one at each machine who saves the same pair as the others do. */
+/**
+ * Writers that spread over the machines, and one at each machine that saves the same pair as
+ * the others.
+ */
 async function startSaving(machines: (Machine | undefined)[], ledger: Ledger) {
   const stopped: Stopped = { now: false }
   let turn = 0
@@ -133,7 +136,7 @@ const sendTo: (machine: Machine, ...call: Parameters<Call>) => Promise<Response>
   return response
 }
 
-/** Every conflict at commit ended a transaction of the product, which had to begin it again. */
+/** Every conflict at commit ended a transaction of the product, which had to be retried. */
 async function conflictsOf(nodes: GaleraNodes): Promise<string> {
   const sum = async (name: string) => {
     const counts = await Promise.all(NODES.map((node) => nodes.status(node, name)))
@@ -157,7 +160,7 @@ async function compare(nodes: GaleraNodes, machines: (Machine | undefined)[], le
   const faults: Fault[] = []
   for (const node of alive) {
     const copy = new Ledger()
-    // Nothing is known as checked, so that every text is read.
+    // Nothing counts as checked, so that every text is read.
     for (const [id, { marks }] of ledger.pairs) copy.pairs.set(id, { marks, taken: false })
     faults.push(...(await findFaults((machines[node] as Machine).call, copy)))
   }

@@ -8,7 +8,10 @@ import { ownersOf } from './connections.ts'
 
 const settingsOf = ({ dataDir }: Product) => ({ DATA_DIR: dataDir })
 
-/** Kills a process each second, if its successor is up by then. Rejects when a request of another was lost. */
+/**
+ * Kills a process each second, if its successor is ready by then. Rejects if a request to
+ * another was lost.
+ */
 export async function killEachSecond(product: Product, count: number, seconds: number) {
   const settings = settingsOf(product)
   const killed = new Set<number>()
@@ -21,7 +24,7 @@ export async function killEachSecond(product: Product, count: number, seconds: n
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
     const next = Date.now() + 1000
-    // The last one left would take the service with it.
+    // Killing the last one would end the service.
     await until('two processes to serve', () => processesOf(settings).serving.length > 1)
     const { serving } = processesOf(settings)
     const [oldest = 0] = serving
@@ -46,7 +49,10 @@ export async function killEachSecond(product: Product, count: number, seconds: n
   )
 }
 
-/** Where nobody knows the process, because the connection was opened since, it must have seen a kill. */
+/**
+ * If the process is unknown, because the connection was opened since, the request must have
+ * been during a kill.
+ */
 function isOfKilled(
   { opened, failed, port }: Failure,
   owners: Map<number, Map<number, number>>,
@@ -59,7 +65,7 @@ function isOfKilled(
   return opened !== failed || opened % 2 === 1
 }
 
-/** Replaces all processes under 200 connections. Rejects when a request was lost. */
+/** Replaces all processes under 200 connections. Rejects if a request was lost. */
 export async function replaceAll(product: Product, count: number): Promise<string> {
   const settings = settingsOf(product)
   const { pid, serving: before } = processesOf(settings)

@@ -1,4 +1,4 @@
-// What processes have in common besides content: sessions, limits, scheduled work.
+// What processes share besides content: sessions, limits, scheduled jobs.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,7 +37,7 @@ export async function endSessions(viewers: Viewer[]): Promise<string> {
   return `${SESSIONS} sessions ended in one process, and at once in all ${viewers.length}`
 }
 
-/** Guesses at all processes in turn. Afterwards nobody can sign in for a while. */
+/** Sends wrong passwords to all processes in turn. Afterwards nobody can sign in for a while. */
 export async function countGuesses(viewers: Viewer[]): Promise<string> {
   const guess = { ...administrator, password: 'a-wrong-password' }
   let accepted = 0
@@ -72,7 +72,7 @@ async function query(settings: Settings, sql: string): Promise<Record<string, un
   return rows
 }
 
-/** Lets the hourly work be due again and again, while every process asks for it. */
+/** Makes the hourly job due again and again, while every process asks for it. */
 export async function tidyUp(settings: Settings, processes: number): Promise<string> {
   const job = `from jobs where name = 'housekeeping'`
   const runs = async () => {
