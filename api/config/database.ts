@@ -32,6 +32,8 @@ const given = <T extends object>(values: T) =>
 /** Knex puts the statement into an error's message: with placeholders, never with the values. */
 const WITHOUT_VALUES = { compileSqlOnError: false }
 
+const OF_DRIVER = { event: 'database_driver' }
+
 /**
  * Knex warns of each query that got no connection, with a stack. The caller already logs that,
  * see `core/errors/failure_log.ts`.
@@ -39,11 +41,11 @@ const WITHOUT_VALUES = { compileSqlOnError: false }
 const QUIET_POOL = {
   log: {
     warn(message: string) {
-      if (!message.startsWith('Acquire connection error')) logger.warn(message)
+      if (!message.startsWith('Acquire connection error')) logger.warn(OF_DRIVER, message)
     },
-    error: (message: string) => logger.error(message),
-    deprecate: (message: string) => logger.info(message),
-    debug: (message: string) => logger.debug(message),
+    error: (message: string) => logger.error(OF_DRIVER, message),
+    deprecate: (message: string) => logger.info(OF_DRIVER, message),
+    debug: (message: string) => logger.debug(OF_DRIVER, message),
   },
 }
 

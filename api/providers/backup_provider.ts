@@ -12,7 +12,8 @@ export default class BackupProvider {
   constructor(app: ApplicationService) {
     this.#work = new RepeatedWork(app, watchBackups, {
       everyMs: TICK_MS,
-      failed: 'the backups could not be looked after',
+      event: 'backup_check_failed',
+      failed: 'Failed to check the backups',
     })
   }
 

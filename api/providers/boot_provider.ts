@@ -113,7 +113,7 @@ export default class BootProvider {
 
   async #warn(sentences: string[]) {
     const logger = await this.app.container.make('logger')
-    for (const sentence of sentences) logger.warn(sentence)
+    for (const sentence of sentences) logger.warn({ event: 'start_warning' }, sentence)
   }
 
   async #callDatabase(isPatient: boolean) {

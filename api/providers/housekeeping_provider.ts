@@ -8,8 +8,14 @@ const TICK_MS = 15_000
 const RECONCILIATION_MS = 60_000
 /** The first pages come before the code for this. */
 const FIRST_RECONCILIATION_MS = 30_000
-const NOT_REMOVED = 'what has had its time could not be taken away'
-const INCOMPLETE = 'what a former release wrote could not be completed'
+const NOT_REMOVED = { event: 'cleanup_failed', message: 'Failed to delete expired items' }
+const INCOMPLETE = {
+  event: 'reconciliation_failed',
+  message: 'Failed to complete records of an earlier release',
+}
+
+type Failed = typeof NOT_REMOVED
+
 const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 
 /** Deletions of expired data, each independent of the others; clearing the traces comes last. */
@@ -63,12 +69,12 @@ export default class HousekeepingProvider {
     for (const timer of this.#timers) clearInterval(timer)
   }
 
-  async #inTurn(work: () => Promise<unknown>, otherwise: string) {
+  async #inTurn(work: () => Promise<unknown>, failed: Failed) {
     try {
       await work()
     } catch (error) {
       // Retried soon; an unreachable database has its own log lines.
-      if (!isDatabaseUnavailable(error)) await this.#report(error, otherwise)
+      if (!isDatabaseUnavailable(error)) await this.#report(error, failed)
     }
   }
 
@@ -95,9 +101,9 @@ export default class HousekeepingProvider {
     }
   }
 
-  async #report(error: unknown, otherwise: string) {
+  async #report(error: unknown, { event, message }: Failed) {
     const logger = await this.#app.container.make('logger')
     const { logFailure } = await import('#core/errors/failure_log')
-    logFailure(logger, error, {}, otherwise)
+    logFailure(logger, error, { event }, message)
   }
 }

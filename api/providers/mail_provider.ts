@@ -16,7 +16,8 @@ export default class MailProvider {
     this.#app = app
     this.#work = new RepeatedWork(app, () => this.#sendUnsent(), {
       everyMs: TICK_MS,
-      failed: 'emails could not be sent again',
+      event: 'email_retry_failed',
+      failed: 'Failed to resend emails',
     })
   }
 

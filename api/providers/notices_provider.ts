@@ -15,7 +15,8 @@ export default class NoticesProvider {
     this.#work = new RepeatedWork(app, () => this.#observe(), {
       everyMs: TICK_MS,
       firstAfterMs: FIRST_MS,
-      failed: 'it could not be found out what administrators should know',
+      event: 'notices_failed',
+      failed: 'Failed to check for notices to administrators',
     })
   }
 

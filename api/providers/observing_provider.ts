@@ -64,7 +64,10 @@ export default class ObservingProvider {
     const { addressOf, serveMetrics } = await import('#core/metrics/metrics_server')
     this.#metricsServer = await serveMetrics(this.#metrics, { host, port, token })
     const logger = await this.#app.container.make('logger')
-    logger.info(`Metrics are served at ${addressOf(this.#metricsServer)}`)
+    logger.info(
+      { event: 'metrics_started' },
+      `Metrics are served at ${addressOf(this.#metricsServer)}`,
+    )
   }
 
   async shutdown() {

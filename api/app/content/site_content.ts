@@ -111,7 +111,7 @@ export async function siteContent(): Promise<SiteContent> {
   try {
     return await cached.getOrMake('site', make)
   } catch (error) {
-    logFailure(logger, error, {}, 'the pages of the site could not be read')
+    logFailure(logger, error, { event: 'site_pages_failed' }, 'Failed to read the site pages')
     return knownContent()
   }
 }

@@ -29,7 +29,10 @@ export async function checkCertificate(address = appUrl): Promise<void> {
       const { validTo } = await certificateAt(new URL(address))
       await setMilestone(END, DateTime.fromJSDate(validTo))
     } catch (error) {
-      logger.warn({ code: codeOf(error) }, `The certificate of ${address} could not be read`)
+      logger.warn(
+        { event: 'certificate_check_failed', code: codeOf(error) },
+        `Failed to read the certificate of ${address}`,
+      )
     }
   })
 }

@@ -3,7 +3,9 @@ import type { Server } from '@adonisjs/core/http'
 import { trustsProxy } from '#config/app'
 import { ProxyWatch } from '#server_notices/proxy_watch'
 
-export const proxyWatch = new ProxyWatch(trustsProxy, (sentence) => logger.warn(sentence))
+export const proxyWatch = new ProxyWatch(trustsProxy, (sentence) =>
+  logger.warn({ event: 'untrusted_proxy' }, sentence),
+)
 
 /** Sees every request, including those answered from the page cache. */
 export const watchProxies =

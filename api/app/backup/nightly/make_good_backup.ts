@@ -71,7 +71,10 @@ async function closeToOthers(folder: string) {
     const { mode } = await stat(folder)
     if ((mode & 0o077) !== 0) await chmod(folder, mode & OWNER_ONLY)
   } catch (error) {
-    logger.warn(`Other accounts on this machine may reach ${folder} (${codeOf(error)}).`)
+    logger.warn(
+      { event: 'backup_permissions_failed', folder, code: codeOf(error) },
+      'Failed to restrict the backup folder: other accounts on this machine may be able to read it',
+    )
   }
 }
 
@@ -100,7 +103,7 @@ function runCommand(
     child.on('close', (code) => {
       const said = output.trim()
       if (code !== 0) return reject(new ArchiveFailure(said || `${args[0]} ended with ${code}`))
-      if (said) logger.warn({ said }, `${args[0]} did its work, but not all of it`)
+      if (said) logger.warn({ event: 'backup_warnings', said }, `${args[0]} ended with warnings`)
       resolve()
     })
   })

@@ -54,6 +54,9 @@ export function stopOnSignals(app: ApplicationService, connections: Connections)
       await connections.letFinish()
       await app.terminate()
     },
-    () => console.error('SIGHUP reloads several processes, and this is a single one: restart it.'),
+    () =>
+      console.error(
+        'SIGHUP reloads a server with several processes. This server has one process: restart it.',
+      ),
   )
 }

@@ -61,7 +61,7 @@ export async function lead(count: number, program: string, given: NodeJS.Process
   } catch (error) {
     if (primary.isStopping) return
     // The process that could not start has reported why.
-    logger.debug({ err: error })
+    logger.debug({ event: 'start_failed', err: error })
     process.exit((error instanceof NotListening && error.exitCode) || 1)
   }
 }
@@ -73,5 +73,5 @@ async function serveMetricsOf(primary: Primary, logger: Logger) {
   const { addressOf, serveMetrics } = await import('#core/metrics/metrics_server')
   const metrics = new ClusterMetrics(() => primary.serving)
   const server = await serveMetrics(metrics, { host, port, token })
-  logger.info(`Metrics are served at ${addressOf(server)}`)
+  logger.info({ event: 'metrics_started' }, `Metrics are served at ${addressOf(server)}`)
 }

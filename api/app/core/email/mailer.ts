@@ -84,7 +84,7 @@ export class Mailer {
       try {
         for (const message of await write()) await this.send(message)
       } catch (error) {
-        logFailure(logger, error, {}, 'emails could not be written')
+        logFailure(logger, error, { event: 'email_failed' }, 'Failed to prepare or send emails')
       }
     })
   }

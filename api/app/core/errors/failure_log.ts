@@ -18,12 +18,12 @@ let watching: NodeJS.Timeout | undefined
 export function logFailure(
   logger: Pick<Logger, 'warn' | 'error'>,
   error: unknown,
-  details: Record<string, unknown>,
+  details: { event: string } & Record<string, unknown>,
   message: string,
 ) {
   if (error instanceof ApiException && error.outage) error.outage.failed(logger, error.cause)
   else if (isDatabaseUnavailable(error)) databaseFailed(logger, error)
-  else logger.error({ err: errorForLog(error), ...details }, message)
+  else logger.error({ ...details, err: errorForLog(error) }, message)
 }
 
 function databaseFailed(logger: Pick<Logger, 'warn'>, error: unknown) {

@@ -6,7 +6,8 @@ interface Options {
   everyMs: number
   /** Default: at once. */
   firstAfterMs?: number
-  /** The log message when it fails. */
+  /** The event and the log message when it fails. */
+  event: string
   failed: string
 }
 
@@ -62,6 +63,7 @@ export class RepeatedWork {
     if (failure === this.#lastFailure) return
     this.#lastFailure = failure
     const logger = await this.#app.container.make('logger')
-    logger.error({ err: errorForLog(error) }, this.#options.failed)
+    const { event, failed } = this.#options
+    logger.error({ event, err: errorForLog(error) }, failed)
   }
 }

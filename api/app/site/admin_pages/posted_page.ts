@@ -41,7 +41,10 @@ export function refusalOf(
   { request, response }: HttpContext,
 ): SignInOutcome {
   const { status, body, retryAfter } = toWireError(error)
-  if (status >= 500) logFailure(logger, error, { url: request.url() }, 'a posted form failed')
+  if (status >= 500) {
+    const details = { event: 'sign_in_form_failed', url: request.url() }
+    logFailure(logger, error, details, 'Failed to process a sign-in form')
+  }
   response.status(status)
   if (retryAfter !== undefined) response.header('retry-after', String(retryAfter))
   return { state: 'refused', ...typed, status, error: body, retryAfter }

@@ -23,6 +23,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const { status } = toWireError(error)
     if (status < 500) return
     const url = pathForLog(request.url())
-    logFailure(logger, error, { method: request.method(), url }, 'request failed')
+    const details = { event: 'request_failed', method: request.method(), url }
+    logFailure(logger, error, details, 'request failed')
   }
 }

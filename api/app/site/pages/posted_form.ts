@@ -32,7 +32,9 @@ export async function processForm(
     return { status: 200, outcome: { ...taken, state: await act(values) } }
   } catch (error) {
     const { status, body: refusal, retryAfter } = toWireError(error)
-    if (status >= 500) logFailure(logger, error, { form }, 'a posted form could not be taken')
+    if (status >= 500) {
+      logFailure(logger, error, { event: 'form_failed', form }, 'Failed to process a public form')
+    }
     const invalidFields = (refusal.errors ?? []).map(({ field }) => field)
     const state = invalidFields.length > 0 ? 'refused' : 'failed'
     return { status, outcome: { form, state, invalidFields, values }, retryAfter }

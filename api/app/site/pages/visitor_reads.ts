@@ -58,7 +58,12 @@ async function logged<T>(read: keyof VisitorReads, answer: () => Promise<T>): Pr
     return await answer()
   } catch (error) {
     if (toWireError(error).status >= 500) {
-      logFailure(logger, error, { read }, 'a page could not read its data')
+      logFailure(
+        logger,
+        error,
+        { event: 'page_data_failed', read },
+        'Failed to read data of a page',
+      )
     }
     throw error
   }

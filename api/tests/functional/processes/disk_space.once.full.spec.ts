@@ -130,7 +130,7 @@ test.group('A disk with little room', (group) => {
     await second.stop()
     assert.notMatch(
       second.stdout + second.stderr,
-      /request failed.*storage_full|a posted form could not/,
+      /"event":"(?:request_failed".*storage_full|form_failed")/,
     )
   }).skip(!disk, 'A disk of its own takes the rights of root')
 })
