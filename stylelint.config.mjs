@@ -5,6 +5,9 @@ const sides = '/^(border|(scroll-)?(margin|padding))-(left|right)(-|$)/'
 // `a:has(b) > *` or `a:has(b) :first-child`.
 const anythingBesideHas = String.raw`/:has\(.*\).*[\s>+~](\*|:(?!(?:is|where)\()[\w-]+(\([^)]*\))?)(::?[\w-]+)*$/`
 
+// Classes of the parts of a screen have the usual words, like names in code.
+const unusualWords = String.raw`/\.(letter|desk|look|shelf|together|later)(?![a-z])/`
+
 // One value of a shorthand: a word, or a function with anything in its parentheses.
 const value = String.raw`((?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+)`
 const values = (...parts) => `/^${parts.join(String.raw`\s+`)}$/`
@@ -27,10 +30,13 @@ export default {
   reportDescriptionlessDisables: true,
   rules: {
     'no-descending-specificity': null,
-    // For one such selector the browser computes the style of every element below again with each letter typed.
+    // For a selector with `:has()` and any element the browser computes the style of every element below again with each letter typed.
     'selector-disallowed-list': [
-      [anythingBesideHas],
-      { message: (selector) => `${selector}: name by a class what \`:has()\` changes` },
+      [anythingBesideHas, unusualWords],
+      {
+        message: (selector) =>
+          `${selector}: name by a class what \`:has()\` changes, and classes by the usual word`,
+      },
     ],
     'property-disallowed-list': [
       ['left', 'right', corners, sides],

@@ -35,7 +35,7 @@ export async function ask(
   const connections = Math.min(most, amount)
   const all = requests.map(({ path, headers }) => ({ path, headers: { ...HEADERS, ...headers } }))
   const times: number[] = []
-  let begun = 0
+  let startedAt = 0
   let client = 0
   let ended = 0
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -56,7 +56,7 @@ export async function ask(
       },
       (error: Error | null, found) => (error ? reject(error) : resolve(found)),
     )
-    begun = performance.now()
+    startedAt = performance.now()
     load.on('response', (_client, _status, _bytes, time) => {
       times.push(time)
       ended = performance.now()
@@ -69,5 +69,5 @@ export async function ask(
     const faults = `statuses ${unexpected.join(', ')}, ${result.errors} failed`
     throw new Error(`${times.length} of ${amount} of ${all[0]?.path} were answered: ${faults}.`)
   }
-  return { times, perSecond: (times.length * 1000) / (ended - begun) }
+  return { times, perSecond: (times.length * 1000) / (ended - startedAt) }
 }

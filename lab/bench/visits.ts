@@ -80,12 +80,12 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 
 async function watched(page: Page, address: string): Promise<Visit> {
   const session = await page.context().newCDPSession(page)
-  const begun = new Map<string, Fetched>()
+  const requests = new Map<string, Fetched>()
   const underWay = new Set<string>()
   let latest = Date.now()
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (!request.url.startsWith('http')) return
-    begun.set(requestId, { address: request.url, kind: type, bytes: 0, headers: 0 })
+    requests.set(requestId, { address: request.url, kind: type, bytes: 0, headers: 0 })
     underWay.add(requestId)
   })
   const end = (requestId: string) => {
@@ -93,19 +93,19 @@ async function watched(page: Page, address: string): Promise<Visit> {
   }
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId))
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const fetched = begun.get(requestId)
+    const fetched = requests.get(requestId)
     if (fetched) fetched.headers = response.encodedDataLength
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     end(requestId)
-    const fetched = begun.get(requestId)
+    const fetched = requests.get(requestId)
     if (fetched) fetched.bytes = encodedDataLength - fetched.headers
   })
   await session.send('Network.enable')
   const answer = await page.goto(address)
   while (underWay.size > 0 || Date.now() - latest < QUIET_MS)
     await page.waitForTimeout(QUIET_MS / 10)
-  return { html: (await answer?.text()) ?? '', fetched: [...begun.values()] }
+  return { html: (await answer?.text()) ?? '', fetched: [...requests.values()] }
 }
 
 const kilobytes = (fetched: readonly Fetched[]) =>

@@ -57,13 +57,13 @@ export function backups(): Work {
     const command = runCommand(ground, 'backup', file)
     let isOver = false
     void command.over.then(() => (isOver = true))
-    const isBegun = () => readdirSync(folder).some((name) => !before.has(name))
-    const begun = until('an archive to be begun', () => isOver || isBegun())
+    const hasStarted = () => readdirSync(folder).some((name) => !before.has(name))
+    const started = until('an archive to be started', () => isOver || hasStarted())
     const done = command.done.catch((error: unknown) => {
       if (!isThere || !String(error).includes('exists already')) throw error
     })
     done.catch(() => {})
-    return { ...command, done, begun }
+    return { ...command, done, started }
   }
 
   /** Looks for files that are neither a verified archive nor `expected`. */
@@ -80,8 +80,8 @@ export function backups(): Work {
         mkdirSync(folderOf(ground))
         ledger = await layFormerRelease(ground)
         await ground.signIn()
-        const { begun, done } = begin(ground)
-        await begun
+        const { started, done } = begin(ground)
+        await started
         const since = performance.now()
         await done
         span = performance.now() - since
@@ -94,9 +94,9 @@ export function backups(): Work {
       if (!ground.product || !call) call = await ground.signIn()
       const stopped = { now: false }
       const writers = startWriters(call, ledger, stopped, PAUSE)
-      const { begun, done, over, kill } = begin(ground)
+      const { started, done, over, kill } = begin(ground)
       return {
-        busy: begun,
+        busy: started,
         span: span ?? 0,
         done,
         // The server keeps running if only a backup is killed.

@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts'
 /** What to use instead, by word. */
 const WORDS = new Map([
   ['anew', 'again'],
+  ['begun', 'started'],
   ['cabinet', 'storage'],
   ['desk', 'context, store or client'],
   ['desks', 'contexts, stores or clients'],
@@ -12,6 +13,7 @@ const WORDS = new Map([
   ['shelf', 'cache or library'],
   ['stance', 'layout'],
   ['told', 'notified or reported'],
+  ['unwritten', 'empty or unfinished'],
   ['unsettle', 'markPending'],
   ['unsettled', 'pending'],
   ['wish', 'params or request'],
@@ -30,7 +32,7 @@ const LIMIT = /^(?:MOST|LONGEST|LARGEST|FEWEST|SMALLEST)(?:_|$)/
 const PHRASES: [RegExp, string][] = [
   [LIMIT, 'MAX_ or MIN_'],
   [
-    /^(?:giveTime|passingBody|askServer|laterPart|codePart|wordingOf|settleByRow)$/,
+    /^(?:giveTime|passingBody|askServer|laterPart|codePart|wordingOf|settleByRow|onLater|onPlace)$/,
     'the usual word',
   ],
   // except the class that is generated from a table of that name
@@ -39,12 +41,13 @@ const PHRASES: [RegExp, string][] = [
 
 const ANY = new RegExp(
   `${[...WORDS.keys(), 'letter'].join('|')}|MOST|(?:LONG|LARG|FEW|SMALL)EST|giveTime|passingBody|` +
-    'askServer|laterPart|codePart|wordingOf|settleByRow|left_?out',
+    'askServer|laterPart|codePart|wordingOf|settleByRow|onLater|onPlace|left_?out',
   'i',
 )
 
-/** Released migrations, and generated files. */
-const IS_EXEMPT = /\/(?:database\/(?:migrations\/|schema\.ts)|former_releases\/)/
+/** Released migrations and their table, and generated files. */
+const IS_EXEMPT =
+  /\/(?:database\/(?:migrations\/|migration_progress\.ts|schema\.ts)|former_releases\/)/
 
 const wordsOf = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())

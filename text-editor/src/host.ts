@@ -32,7 +32,7 @@ export interface PicturePickerProps {
   /** Next to the library: options for the selection. */
   aside: (chosen: readonly PictureListItem[]) => ReactNode
   /** The label of the button that ends it. */
-  placeLabel: string
+  insertLabel: string
   /** The same for an external picture. */
   webLabel: string
   /** Whether an external picture is described here too. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 import { linkTo, readAddress } from './link-address.ts'
 
 describe('an address is read as people write it', () => {
@@ -20,10 +20,10 @@ describe('an address is read as people write it', () => {
 
 describe('what is no address is told apart', () => {
   test.each([
-    ['', 'unwritten'],
-    ['https://', 'unwritten'],
-    ['http:', 'unwritten'],
-    ['mailto:', 'unwritten'],
+    ['', 'unfinished'],
+    ['https://', 'unfinished'],
+    ['http:', 'unfinished'],
+    ['mailto:', 'unfinished'],
     ['javascript:alert(1)', 'refused'],
     ['ftp://a.org', 'refused'],
     ['data:text/html,x', 'refused'],
@@ -34,8 +34,8 @@ describe('what is no address is told apart', () => {
 })
 
 test('a protocol alone is an address that was never written', () => {
-  expect(isUnwritten('https://')).toBe(true)
-  expect(isUnwritten('https://a.org')).toBe(false)
+  expect(isUnfinishedAddress('https://')).toBe(true)
+  expect(isUnfinishedAddress('https://a.org')).toBe(false)
 })
 
 test('an address over words is a link', () => {

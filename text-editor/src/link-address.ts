@@ -1,4 +1,4 @@
-import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 
 /** Protocols that a link may get here; the renderer allows a few more, which older texts have. */
 const FOLLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i
@@ -12,10 +12,10 @@ export const isFollowable = (address: string): boolean =>
   FOLLOWED.test(address) && !/\s/.test(address)
 
 /**
- * `unwritten`: empty, or only a protocol. `refused`: a protocol that readers can't follow.
+ * `unfinished`: empty, or only a protocol. `refused`: a protocol that readers can't follow.
  * `unknown`: not an address.
  */
-export type AddressFault = 'unwritten' | 'refused' | 'unknown'
+export type AddressFault = 'unfinished' | 'refused' | 'unknown'
 
 type ReadAddress = { address: string; fault?: never } | { fault: AddressFault; address?: never }
 
@@ -25,7 +25,7 @@ type ReadAddress = { address: string; fault?: never } | { fault: AddressFault; a
  */
 export function readAddress(written: string): ReadAddress {
   const text = written.trim()
-  if (isUnwritten(text)) return { fault: 'unwritten' }
+  if (isUnfinishedAddress(text)) return { fault: 'unfinished' }
   const isOwn = /^\/(?![/\\])\S*$/.test(text) || /^#\S+$/.test(text)
   if (isOwn || isFollowable(text)) return { address: escaped(text) }
   if (MAILBOX.test(text)) return { address: `mailto:${escaped(text)}` }

@@ -5,7 +5,7 @@ import Unlink from 'lucide-react/icons/unlink'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
@@ -31,7 +31,7 @@ interface LinkBarProps {
 /** The target of a link: an address, or a page of this site. A link without one is removed. */
 export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBarProps) {
   const { t } = useTranslation('admin')
-  const [typed, setTyped] = useState(isUnwritten(address) ? '' : address)
+  const [typed, setTyped] = useState(isUnfinishedAddress(address) ? '' : address)
   const [fault, setFault] = useState<AddressFault | null>(null)
   const [active, setActive] = useState(-1)
   const id = useId()
@@ -43,7 +43,7 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
   const chosen = targets[active]
 
   const done = () => {
-    if (typed === address && !isUnwritten(address)) return onCancel()
+    if (typed === address && !isUnfinishedAddress(address)) return onCancel()
     if (typed.trim() === '' && !isLink) return onCancel()
     const read = readAddress(typed)
     if (read.fault) setFault(read.fault)

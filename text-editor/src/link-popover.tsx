@@ -7,7 +7,7 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react'
-import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 import { findPart } from '@ufuq/shared/ui/parts'
 import { LinkBar } from './link-bar.tsx'
 import { surroundings } from './labels.ts'
@@ -48,7 +48,7 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
 
   /** An unfinished link without an address is removed. */
   const leave = () => {
-    if (isLink && isUnwritten(address)) unlink(view)
+    if (isLink && isUnfinishedAddress(address)) unlink(view)
     onClose()
   }
   const cancel = () => {

@@ -215,12 +215,12 @@ describe('an item without words under words, which a page would read as more of 
     ['numbered', '1. one\n2. ¦', '1. one\n\n   1. ¦', '1. one\n   1. a¦'],
     ['with a bullet', '- one\n- ¦', '- one\n\n  - ¦', '- one\n  - a¦'],
     ['in a quotation', '> - one\n> - ¦', '> - one\n>\n>   - ¦', '> - one\n>   - a¦'],
-  ])('is parted from them until its first letter: %s', (_, before, parted, begun) => {
+  ])('is parted from them until its first letter: %s', (_, before, parted, started) => {
     const view = surface(before)
     press(view, 'Tab')
     expect(written(view)).toBe(parted)
     type(view, 'a')
-    expect(written(view)).toBe(begun)
+    expect(written(view)).toBe(started)
   })
   test('leaves no empty line where it goes back out', () => {
     expect(key('- one\n\n  - ¦', 'Tab', { shiftKey: true })).toBe('- one\n- ¦')

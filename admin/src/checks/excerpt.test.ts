@@ -4,8 +4,8 @@ import { excerptOf } from './excerpt.ts'
 /** A position between two bars, in a text and as it is displayed. */
 const shown = (text: string): string => {
   const [before = '', found = '', after = ''] = text.split('¦')
-  const place = { from: before.length, to: before.length + found.length }
-  const excerpt = excerptOf(before + found + after, place, true)
+  const location = { from: before.length, to: before.length + found.length }
+  const excerpt = excerptOf(before + found + after, location, true)
   return `${excerpt.before}¦${excerpt.found}¦${excerpt.after}`
 }
 

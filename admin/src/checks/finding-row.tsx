@@ -17,7 +17,7 @@ interface FindingRowProps {
   isMarkdown: boolean
   isBusy?: boolean
   /** Null if the user is at the position already. */
-  onShow: ((place: TextLocation) => void) | null
+  onShow: ((location: TextLocation) => void) | null
   /** Null if a person has to decide, or may not write. */
   onRepair: (() => void) | null
 }
@@ -33,7 +33,7 @@ export function FindingRow({
   onRepair,
 }: FindingRowProps) {
   const { t } = useTranslation('admin')
-  const { rule, place, words } = finding
+  const { rule, location, words } = finding
   const { instead } = words
   return (
     <li data-kind="look">
@@ -42,7 +42,9 @@ export function FindingRow({
         <b>{t(`checks.found.${rule}`)}</b>
         <p>
           <span>{where}</span>
-          {place && text !== null && <Excerpt place={place} text={text} isMarkdown={isMarkdown} />}
+          {location && text !== null && (
+            <Excerpt location={location} text={text} isMarkdown={isMarkdown} />
+          )}
         </p>
       </div>
       <div className="finding-ways">
@@ -53,8 +55,8 @@ export function FindingRow({
               : t('checks.replace', { instead: isolated(instead) })}
           </Button>
         )}
-        {place && onShow && (
-          <Button variant="quiet" size="small" onClick={() => onShow(place)}>
+        {location && onShow && (
+          <Button variant="quiet" size="small" onClick={() => onShow(location)}>
             {t('checks.show')}
           </Button>
         )}
@@ -89,16 +91,16 @@ export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps)
 }
 
 interface ExcerptProps extends Pick<FindingRowProps, 'isMarkdown'> {
-  place: TextLocation
+  location: TextLocation
   text: string
 }
 
 /** The words of the finding among those around it. */
-function Excerpt({ place, text, isMarkdown }: ExcerptProps) {
-  const { before, found, after } = excerptOf(text, place, isMarkdown)
+function Excerpt({ location, text, isMarkdown }: ExcerptProps) {
+  const { before, found, after } = excerptOf(text, location, isMarkdown)
   if (`${before}${found}${after}`.trim() === '') return null
   return (
-    <q lang={place.side} dir={directionOf(place.side)}>
+    <q lang={location.side} dir={directionOf(location.side)}>
       {before}
       {found !== '' && <mark>{found}</mark>}
       {after}

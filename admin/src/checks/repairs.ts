@@ -20,11 +20,11 @@ export interface FieldEdits {
  */
 export function editsOf(findings: readonly Finding[]): FieldEdits[] {
   const fields = new Map<string, FieldEdits>()
-  for (const { place, repair } of findings) {
-    if (!place || !repair) continue
-    const key = `${place.side}.${place.field}`
+  for (const { location, repair } of findings) {
+    if (!location || !repair) continue
+    const key = `${location.side}.${location.field}`
     const edits = fields.get(key)?.edits ?? []
-    fields.set(key, { side: place.side, field: place.field, edits: [...edits, ...repair] })
+    fields.set(key, { side: location.side, field: location.field, edits: [...edits, ...repair] })
   }
   return [...fields.values()].map((field) => ({ ...field, edits: apart(field.edits) }))
 }

@@ -53,7 +53,7 @@ export function DiscardedTextList<Item extends DiscardedTextItem>({
       <IconButton
         ref={opener}
         icon={TextQuote}
-        label={t('editor.leftOut.open', { count: data.length })}
+        label={t('editor.discardedText.open', { count: data.length })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
@@ -61,9 +61,9 @@ export function DiscardedTextList<Item extends DiscardedTextItem>({
         open={isOpen}
         size="wide"
         onOpenChange={setOpen}
-        title={t('editor.leftOut.title')}
+        title={t('editor.discardedText.title')}
         description={text}
-        closeLabel={t('editor.leftOut.close')}
+        closeLabel={t('editor.discardedText.close')}
         focusAfter={() => {
           if (goOn.current) goOn.current()
           else opener.current?.focus()
@@ -112,11 +112,11 @@ function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: I
   return (
     <li>
       <p className="meta">
-        <span>{t('editor.leftOut.of', { name: nameOf(item.by) })}</span>
+        <span>{t('editor.discardedText.of', { name: nameOf(item.by) })}</span>
         <span>{label}</span>
         <time dateTime={item.createdAt}>{formatMoment(item.createdAt, locale)}</time>
         <span>
-          {t('editor.leftOut.until')} <DateText iso={item.expiresAt} />
+          {t('editor.discardedText.until')} <DateText iso={item.expiresAt} />
         </span>
       </p>
       <div

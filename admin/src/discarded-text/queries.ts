@@ -29,7 +29,7 @@ export const discardedTextQuery = <Item extends DiscardedTextItem>(path: string)
 export function useStoreDiscardedText<Input>(path: string | undefined) {
   const client = useQueryClient()
   return useMutation({
-    meta: { failed: 'editor.leftOut.failed' },
+    meta: { failed: 'editor.discardedText.failed' },
     mutationFn: async (items: readonly Input[]) => {
       if (path === undefined || items.length === 0) return
       await request<undefined>(`${path}/left-out`, { method: 'POST', body: { items } })

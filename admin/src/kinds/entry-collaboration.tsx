@@ -5,7 +5,7 @@ import {
   DiscardedTextList,
   type ShownDiscardedText,
 } from '../discarded-text/discarded-text-list.tsx'
-import { useWrittenSide } from '../presence/use-written-side.ts'
+import { useEditedSide } from '../presence/use-edited-side.ts'
 import { WhoIsHere } from '../presence/who-is-here.tsx'
 import { InBar } from '../shell/in-bar.tsx'
 import { entryPath } from './calls.ts'
@@ -28,27 +28,27 @@ interface EntryCollaborationProps {
 export function EntryCollaboration({ kind, id, entry }: EntryCollaborationProps) {
   const { t } = useTranslation('admin')
   const places = useComparedPlaces(kind)
-  const side = useWrittenSide(fieldsOf)
+  const side = useEditedSide(fieldsOf)
   const path = entryPath(kind, id)
   const show = ({ side: of, part }: EntryDiscardedText): ShownDiscardedText => {
     const place = placeOf(of, part)
     const known = places.find((one) => one.place === place)
     return {
-      label: known?.label ?? t('site.leftOut.gone'),
+      label: known?.label ?? t('site.discardedText.gone'),
       language: of === 'shared' ? null : of,
       goOn: known && {
-        label: t('site.leftOut.show'),
+        label: t('site.discardedText.show'),
         run: () => entry.form.setFocus(place),
       },
     }
   }
   return (
     <InBar>
-      <div className="together">
+      <div className="collaboration">
         <WhoIsHere path={path} side={side} />
         <DiscardedTextList<EntryDiscardedText>
           path={path}
-          text={t('site.leftOut.text')}
+          text={t('site.discardedText.text')}
           show={show}
         />
       </div>

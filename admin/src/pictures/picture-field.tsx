@@ -53,7 +53,7 @@ export function PictureField({
   const picker = usePicker({ onAddress: (address) => onChange(pictureAt(address)), onFile: begin })
 
   return (
-    <div className="look-picture">
+    <div className="picture-field">
       {id === null && empty}
       {picture && shown(picture)}
       {id !== null && known.isError && (
@@ -62,12 +62,12 @@ export function PictureField({
         </p>
       )}
       {upload && (
-        <ul className="look-arrival">
+        <ul className="picture-field-upload">
           <UploadRow upload={upload} />
         </ul>
       )}
       {!isReadOnly && (
-        <div className="look-actions">
+        <div className="picture-field-actions">
           <Button
             {...control}
             ref={(element) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Review } from '@ufuq/shared/contract/reviews'
 import { Button } from '@ufuq/shared/ui/button'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
-import { NoteForm } from './note-form-later.ts'
+import { NoteForm } from './lazy-note-form.ts'
 import {
   useAskForReview,
   useReturnDraft,

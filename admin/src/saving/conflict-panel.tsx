@@ -7,7 +7,7 @@ import { useColleagueName } from '../colleagues/colleague-name.ts'
 import type { Changed } from '../entries/entry-kind.ts'
 import { useSession } from '../session/session.tsx'
 import type { Choices, ComparedField } from '../entries/merge/compared-fields.ts'
-import { Comparison } from './comparison-later.ts'
+import { Comparison } from './lazy-comparison.ts'
 import { FoldingNotice } from './folding-notice.tsx'
 
 interface ConflictPanelProps<Field extends ComparedField> {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import type { Offer } from '../unsent-work/use-unsent-work.ts'
 import { joinValues, type Choices, type ComparedField } from '../entries/merge/compared-fields.ts'
-import { Comparison } from './comparison-later.ts'
+import { Comparison } from './lazy-comparison.ts'
 import { FoldingNotice } from './folding-notice.tsx'
 
 interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedField> {

@@ -22,18 +22,20 @@ type MapText = (text: string, base: string, field: string) => string
 
 export function toStored({ base, values, ...work }: UnsentWork): StoredWork {
   const changes: TextChange[] = []
-  const withoutTexts = mapTexts(values, base, (text, begun, field) => {
+  const withoutTexts = mapTexts(values, base, (text, original, field) => {
     if (text.length < MIN_LENGTH) return text
-    changes.push({ field, ...differenceTo(begun, text) })
+    changes.push({ field, ...differenceTo(original, text) })
     return ''
   })
   return { ...work, values: withoutTexts, changes }
 }
 
 export function fromStored({ changes, values, ...work }: StoredWork, base: unknown): UnsentWork {
-  const withTexts = mapTexts(values, base, (text, begun, field) => {
+  const withTexts = mapTexts(values, base, (text, original, field) => {
     const change = changes.find((one) => one.field === field)
-    return change ? begun.slice(0, change.from) + change.insert + begun.slice(change.to) : text
+    return change
+      ? original.slice(0, change.from) + change.insert + original.slice(change.to)
+      : text
   })
   return { ...work, base, values: withTexts }
 }

@@ -136,7 +136,7 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
 
 /** An address that nobody confirmed in time must not be stored. */
 async function forgetUnconfirmed() {
-  const begun = toDatabaseTime(DateTime.now().minus(CONFIRMATION_LIFETIME))
+  const oldest = toDatabaseTime(DateTime.now().minus(CONFIRMATION_LIFETIME))
   const stillOpen = SubscriberToken.query()
     .select('subscriberId')
     .where('purpose', 'confirm')
@@ -144,7 +144,7 @@ async function forgetUnconfirmed() {
   const unconfirmed = () =>
     Subscriber.query()
       .where('status', 'pending')
-      .where('createdAt', '<', begun)
+      .where('createdAt', '<', oldest)
       .whereNotIn('id', stillOpen.clone())
   if (await unconfirmed().select('id').first()) await erasing(() => unconfirmed().delete())
 }

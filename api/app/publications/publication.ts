@@ -101,8 +101,8 @@ export default class Publication extends PublicationSchema {
   /** A draft that never had a date is listed by its creation date. */
   @beforeSave()
   static setListedAt(publication: Publication) {
-    const begun = publication.createdAt as DateTime | undefined
-    publication.listedAt = publication.publishedAt ?? begun ?? DateTime.utc()
+    const createdAt = publication.createdAt as DateTime | undefined
+    publication.listedAt = publication.publishedAt ?? createdAt ?? DateTime.utc()
   }
 
   /** The writer has completed what an earlier release wrote before, see `lockPairsOf`. */

@@ -57,7 +57,7 @@ const missing = (pair: TextPair): Finding[] =>
   }).map((side) => ({
     rule: 'sideMissing',
     sides: [side],
-    place: null,
+    location: null,
     words: {},
     repair: null,
   }))
@@ -69,7 +69,7 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
     const { address, addressAt } = link
     // a bare URL is a link only with its https://
     const takesPath = addressAt !== null && addressAt.from - link.from > 1
-    return linkTarget({ address, addressAt, place: link, takesPath }, side, site) ?? []
+    return linkTarget({ address, addressAt, location: link, takesPath }, side, site) ?? []
   })
   return [
     ...[...title.facts.found, ...unbalanced(title.facts.punctuation)].map((found) =>
@@ -94,7 +94,7 @@ export const placed = (
 ): Finding => ({
   rule,
   sides: [side],
-  place: { side, field, from, to },
+  location: { side, field, from, to },
   words,
   repair: repair ?? null,
 })

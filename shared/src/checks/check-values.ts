@@ -71,8 +71,8 @@ function ownFindings(text: ReadField, site: Site): Finding[] {
   const isOwn = () =>
     address.startsWith('/') || ownPath(address, site.origin) || formerPath(address, site) !== null
   if (!/\s/.test(address) && isOwn()) {
-    const place = { from: 0, to: source.length }
-    const found = linkTarget({ address, addressAt: place, place }, side, site)
+    const location = { from: 0, to: source.length }
+    const found = linkTarget({ address, addressAt: location, location }, side, site)
     return found ? [placed(found, text)] : []
   }
   return [...facts.found, ...unbalanced(facts.punctuation), ...mixedDigits(facts.digits, side)].map(

@@ -56,7 +56,7 @@ export interface Finding {
   /** The languages that it is about. */
   sides: readonly Language[]
   /** Null if a whole side is missing. */
-  place: TextLocation | null
+  location: TextLocation | null
   words: FoundWords
   /** Non-overlapping changes in the finding's field; null if a person has to decide. */
   repair: readonly Edit[] | null

@@ -160,5 +160,5 @@ test.each(PAIRS)('finds nothing in %j beside %j', (ar, en) => {
     { ar: { title: 'عنوان', content: ar }, en: { title: 'Title', content: en } },
     site,
   )
-  expect(found.map(({ rule, place, words }) => [rule, place?.side, words.what])).toEqual([])
+  expect(found.map(({ rule, location, words }) => [rule, location?.side, words.what])).toEqual([])
 })

@@ -18,7 +18,7 @@ const check = (ar: string, en: string) => checkTexts({ ar: text(ar), en: text(en
 
 /** The findings: the rule, the language it is found in, and the words. */
 const findingsIn = (ar: string, en: string) =>
-  check(ar, en).map(({ rule, place, words }) => `${rule} ${place?.side} ${words.what}`)
+  check(ar, en).map(({ rule, location, words }) => `${rule} ${location?.side} ${words.what}`)
 
 test.each([
   ['بلغ العدد ٤٨٬٢٠٠ مشارك', '48,200 people took part'],
@@ -126,14 +126,14 @@ const long = (word: string, count: number) => Array.from({ length: count }, () =
 
 test('tells of a text much shorter than the other, and of nothing else between them', () => {
   const found = check(`${long('كلمة', 20)} 14`, `${long('word', 80)} [a](https://a.org) 15`)
-  expect(found.map(({ rule, place }) => [rule, place?.side])).toEqual([['muchShorter', 'ar']])
+  expect(found.map(({ rule, location }) => [rule, location?.side])).toEqual([['muchShorter', 'ar']])
   expect(check(long('كلمة', 60), long('word', 80))).toEqual([])
   expect(check(long('كلمة', 5), long('word', 20))).toEqual([])
 })
 
 test('tells of a side that is missing, unless nobody asks about it', () => {
   const en = text('A word')
-  const missing = { rule: 'sideMissing', place: null, sides: ['ar'] }
+  const missing = { rule: 'sideMissing', location: null, sides: ['ar'] }
   expect(checkTexts({ ar: null, en }, site)).toMatchObject([missing])
   expect(checkTexts({ ar: { title: '', content: '' }, en }, site)).toMatchObject([missing])
   expect(checkTexts({ en }, site)).toEqual([])
@@ -161,7 +161,7 @@ test('checks plain values by their keys', () => {
     },
     { ...site, formerOrigins: ['https://old.example'] },
   )
-  expect(found.map(({ rule, place }) => [rule, place?.side, place?.field])).toEqual([
+  expect(found.map(({ rule, location }) => [rule, location?.side, location?.field])).toEqual([
     ['sideMissing', 'ar', 'hero.text'],
     ['otherLanguage', 'ar', 'more'],
     ['formerAddress', 'ar', 'old'],

@@ -56,7 +56,7 @@ const site: Site = {
 }
 
 const findingsIn = (findings: readonly Finding[]) =>
-  findings.map(({ rule, place, words }) => [rule, place?.side, place?.field, words.what])
+  findings.map(({ rule, location, words }) => [rule, location?.side, location?.field, words.what])
 
 test('finds nothing in the publications of a fresh demo', () => {
   expect(demo.length).toBeGreaterThan(20)

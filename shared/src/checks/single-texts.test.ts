@@ -250,5 +250,7 @@ test.each<[Language, string, Rule[], string?]>([
 test('says where, in the text as it is written', () => {
   const text = '> قالت **أمّ \\*خالد\\***: نعم &amp; لا , ثم\n> مضت'
   const [found] = check('ar', text)
-  expect(found?.place && text.slice(found.place.from - 1, found.place.to + 1)).toMatch(/ ,|, /)
+  expect(found?.location && text.slice(found.location.from - 1, found.location.to + 1)).toMatch(
+    / ,|, /,
+  )
 })

@@ -62,7 +62,7 @@ test('writes of the tanwin only the fathatan', () => {
 
 /** Texts about links, where «العنوان» would be mistaken for a title. */
 const ABOUT_LINKS =
-  /^(desktop:(address|problems|menu|changeServer)|admin:(entries\.address|linkTargets|placing\.picker|paste\.leftOut|editor\.(surface\.link|errors\.(link|hero))))/
+  /^(desktop:(address|problems|menu|changeServer)|admin:(entries\.address|linkTargets|placing\.picker|paste\.omitted|editor\.(surface\.link|errors\.(link|hero))))/
 
 test('calls an address «رابط», and only a title «عنوان»', () => {
   const address = /عنوان (الرابط|الصفحة|الموقع|الويب|صفحة|ويب)(?!\p{L})|عنوانًا? على الويب/u
@@ -119,6 +119,8 @@ test('names what a sentence is about, and puts no picture in place of a word', (
 
 test('names whoever did what an email is about by «من»', () => {
   expect(
-    keysWhere((text, key) => /^mail:(review\.by\.|inCharge\.by$)/.test(key) && !text.startsWith('من ')),
+    keysWhere(
+      (text, key) => /^mail:(review\.by\.|inCharge\.by$)/.test(key) && !text.startsWith('من '),
+    ),
   ).toEqual([])
 })

@@ -4,7 +4,7 @@ import { FIGURES } from './figures.ts'
 import { textDirection } from './text-direction.ts'
 import type { Language } from '../contract/languages.ts'
 import { element, isElement, textOf } from './hast.ts'
-import { isExternal, isSafeImage, isSafeLink, isUnwritten, isWeb } from './safe-url.ts'
+import { isExternal, isSafeImage, isSafeLink, isUnfinishedAddress, isWeb } from './safe-url.ts'
 
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'footer']
 const BLOCKS = [...TEXT_BLOCKS, 'ul', 'ol', 'pre', 'blockquote', 'hr', 'div', 'table']
@@ -151,7 +151,7 @@ interface LinkContext extends Omit<Options, 'language'> {
  */
 function dressLink(link: Element, { headingPrefix, externalLink, ids }: LinkContext) {
   const { href = '' } = link.properties
-  if (!isSafeLink(href) || isUnwritten(href)) {
+  if (!isSafeLink(href) || isUnfinishedAddress(href)) {
     delete link.properties['href']
   } else if (isExternal(href)) {
     link.properties['rel'] = ['noopener', 'noreferrer']

@@ -30,5 +30,5 @@ export const isExternal = (url: string): boolean =>
   protocolOf(url) !== null || /^[/\\]{2}/.test(url.trim())
 
 /** Whether an address is unfinished: empty, or only a protocol. */
-export const isUnwritten = (url: string): boolean =>
+export const isUnfinishedAddress = (url: string): boolean =>
   /^(?:(?:https?|mailto):\/*)?$/i.test(url.trim())

@@ -12,7 +12,7 @@ export type Part =
   | 'description'
   | 'details'
   | 'grip'
-  | 'later'
+  | 'deferred'
   | 'list'
   | 'masthead'
   | 'pane'

@@ -168,11 +168,11 @@ function readInserted(change: Change, one: Inserted, before: Read): Read {
     extensions: [EditorState.lineSeparator.of('\n'), language.extension],
   })
   const read = readOrigins(seenLines(state, 0, state.doc.length))
-  const isBegun = isInWords(change.startState, fromBefore)
+  const startsInWords = isInWords(change.startState, fromBefore)
   const first = state.doc.line(1).to
   for (const [at, origin] of read.origins) {
     // after letters of the line, block markup has no meaning
-    if (origin === 'prefix' && isBegun && at < first) read.origins.set(at, characterAt(at))
+    if (origin === 'prefix' && startsInWords && at < first) read.origins.set(at, characterAt(at))
     if (typeof origin !== 'object') continue
     const { cell } = origin
     read.origins.set(at, { cell: { ...cell, marks: joined(around, cell.marks) } })

@@ -6,7 +6,7 @@ export interface Range {
 }
 
 /** A line with a marker and no text yet: inserted text replaces it. */
-const BEGUN = /^\s*(?:(?:>\s*)+|[-*+]\s*(?:\[[ x]\]\s*)?|\d+[.)]\s*|#{1,6}\s*)?$/
+const EMPTY_BLOCK = /^\s*(?:(?:>\s*)+|[-*+]\s*(?:\[[ x]\]\s*)?|\d+[.)]\s*|#{1,6}\s*)?$/
 
 /** The position for blocks, with the empty lines that separate them from what is around. */
 export function placeBlocks(
@@ -18,7 +18,7 @@ export function placeBlocks(
   const last = doc.lineAt(to)
   const before = doc.sliceString(first.from, from)
   const after = doc.sliceString(to, last.to)
-  const takesLine = BEGUN.test(before)
+  const takesLine = EMPTY_BLOCK.test(before)
   const start = takesLine ? first.from : from
   const above: Line | null = first.number > 1 ? doc.line(first.number - 1) : null
   const below: Line | null = last.number < doc.lines ? doc.line(last.number + 1) : null

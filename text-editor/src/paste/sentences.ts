@@ -17,12 +17,12 @@ export function convertedSentence({ source, converted }: Pasted, t: TFunction<'a
 /** What was omitted, or null. */
 export function omittedSentence({ omitted }: Pasted, t: TFunction<'admin'>): string | null {
   const parts = COUNTED.filter((kind) => omitted[kind] > 0).map((kind) =>
-    t(`paste.leftOut.${kind}`, { count: omitted[kind] }),
+    t(`paste.omitted.${kind}`, { count: omitted[kind] }),
   )
-  if (omitted.styles) parts.unshift(t('paste.leftOut.looks'))
+  if (omitted.styles) parts.unshift(t('paste.omitted.looks'))
   return parts.length === 0
     ? null
-    : t('paste.leftOutAll', { parts: parts.join(t('paste.between')) })
+    : t('paste.omittedAll', { parts: parts.join(t('paste.between')) })
 }
 
 /** What is being uploaded, or null. */

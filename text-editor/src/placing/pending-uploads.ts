@@ -104,12 +104,12 @@ export function addPendingUploads(
 ): string[] {
   if (filesToPlace.length === 0) return []
   const ids = view.state.facet(uploader).send(filesToPlace.map(({ file }) => file))
-  const begun = filesToPlace.flatMap((one, index): PendingUpload[] => {
+  const added = filesToPlace.flatMap((one, index): PendingUpload[] => {
     const { at, isBefore, description = '', replaces = null } = one
     const upload = ids[index]
     return upload === undefined ? [] : [{ upload, at, isBefore, description, replaces }]
   })
-  view.dispatch({ effects: begin.of(begun) })
+  view.dispatch({ effects: begin.of(added) })
   return ids
 }
 

@@ -98,7 +98,7 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
     <PicturePicker
       several={replaced === null}
       here={libraryPicturesIn(view.state.doc.toString())}
-      placeLabel={t(there && isInBoth ? 'placing.placeInBoth' : 'placing.place')}
+      insertLabel={t(there && isInBoth ? 'placing.placeInBoth' : 'placing.place')}
       webLabel={t('placing.place')}
       isDescribed
       aside={(chosen) => (

@@ -65,13 +65,13 @@ export interface Written {
 
 /** Writes lines so that they show the intended content, with as little markup as possible. */
 export function writeDrafts(state: EditorState, drafts: readonly Draft[]): Written {
-  const begun = drafts.map(fromOne)
-  const flat = begun.map(withoutIndent)
+  const restored = drafts.map(fromOne)
+  const flat = restored.map(withoutIndent)
   const tries: [readonly Draft[], Care][] = [
     [drafts, 'new'],
     [drafts, 'all'],
-    [begun, 'new'],
-    [begun, 'all'],
+    [restored, 'new'],
+    [restored, 'all'],
     [flat, 'new'],
     [flat, 'all'],
     [flat, 'no emphasis'],

@@ -46,7 +46,7 @@ export function shapeOf(state: EditorState, line: Line): LineShape {
     isCode: false,
     isTable: false,
   }
-  const begun: SyntaxNode[] = []
+  const markers: SyntaxNode[] = []
   let at = line.from
   let isHeading = false
   for (;;) {
@@ -54,7 +54,7 @@ export function shapeOf(state: EditorState, line: Line): LineShape {
     const token = tree.resolveInner(start, 1)
     if (token.from !== start || !TOKEN_NODES.has(token.name) || token.to > line.to) break
     if (token.name === 'HeaderMark' && token.parent?.name.startsWith('Setext')) break
-    begun.push(token)
+    markers.push(token)
     at = token.to
     shape.textFrom = at
     if (token.name === 'TaskMarker') {
@@ -88,7 +88,7 @@ export function shapeOf(state: EditorState, line: Line): LineShape {
         node: innermost,
         isOrdered: innermost.parent?.name === 'OrderedList',
         number: numberOf(state, innermost),
-        isHere: begun.some((token) => token.from === mark?.from),
+        isHere: markers.some((token) => token.from === mark?.from),
       })
     }
   }

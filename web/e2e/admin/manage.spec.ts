@@ -130,7 +130,7 @@ test('a record with one side says what is missing, and its screens are sound too
 
   await signIn(people.editor)
   for (const [path, level, heading] of [
-    [`edit-bilingual/${publication.id}`, 2, t(`admin:editor.later.title.${other}`)],
+    [`edit-bilingual/${publication.id}`, 2, t(`admin:editor.deferred.title.${other}`)],
     [`create?partner=${publication.id}`, 1, publication.title],
     [`edit/${publication.id}`, 1, publication.title],
   ] as const) {

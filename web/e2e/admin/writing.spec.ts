@@ -118,7 +118,7 @@ async function changeAndRemoveLink(
   await keyboard.press('ControlOrMeta+k')
   await address.fill('')
   await keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(t('admin:linkTargets.fault.unwritten'))
+  await expect(page.getByRole('alert')).toHaveText(t('admin:linkTargets.fault.unfinished'))
   await keyboard.press('Escape')
   await expect(text).toBeFocused()
   await keyboard.press('ControlOrMeta+k')

@@ -251,7 +251,7 @@ test('two people at one text see each other, and neither loses a word @ar', asyn
 
   await test.step('what was left out is found again, with its writer', async () => {
     await second.reload()
-    await second.locator('.together > .icon-btn').click()
+    await second.locator('.collaboration > .icon-btn').click()
     await expect(second.getByRole('dialog')).toContainText(`${two} A`)
     await expect(second.getByRole('dialog')).toContainText(people.admin.username)
   })

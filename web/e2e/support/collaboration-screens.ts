@@ -181,7 +181,7 @@ async function mockColleagues({ page, api, ids }: Inside) {
     route.fulfill({ json: discardedText }),
   )
   await reopen(page)
-  await page.locator('.together > .icon-btn').waitFor()
+  await page.locator('.collaboration > .icon-btn').waitFor()
 }
 
 /** The author of a returned draft asks for it to be deleted. */
@@ -274,7 +274,7 @@ export const collaborationScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async (inside) => {
       await mockColleagues(inside)
-      await inside.page.locator('.together > .icon-btn').click()
+      await inside.page.locator('.collaboration > .icon-btn').click()
       await inside.page.getByRole('dialog').waitFor()
     },
   },

@@ -36,22 +36,22 @@ export const inboxScreens: readonly Screen<Inside>[] = [
     path: ({ ids }) => `/admin/inbox/${ids.application}`,
     act: async ({ page }) => {
       await page.locator('.reply-choices select').first().selectOption('accepted')
-      const link = page.locator('.letter-actions > a')
+      const link = page.locator('.message-actions > a')
       // There is no mail program to open.
       await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()))
       await link.click()
-      await page.locator('.letter-actions [role=status]').waitFor()
+      await page.locator('.message-actions [role=status]').waitFor()
     },
   },
   {
     name: 'admin-message-notes-conflict',
     path: ({ ids }) => `/admin/inbox/${ids.message}`,
     act: async ({ page, api, ids }) => {
-      await page.locator('.letter-notes textarea').fill('ما كتبته أنا — my own words')
+      await page.locator('.message-notes textarea').fill('ما كتبته أنا — my own words')
       const notes = `اتصلتُ بها يوم الأحد. Called on Sunday, ${Date.now() % 1000}.`
       await api.patch(`/api/messages/${ids.message}`, { data: { notes } })
-      await page.locator('.letter-notes button[type=submit]').click()
-      await page.locator('.letter-notes [role=alert]').waitFor()
+      await page.locator('.message-notes button[type=submit]').click()
+      await page.locator('.message-notes [role=alert]').waitFor()
     },
   },
   { name: 'admin-message-unknown', isState: true, path: '/admin/inbox/999999' },

@@ -57,11 +57,11 @@ export const newTextScreens: readonly Screen<Inside>[] = [
     path: '/admin/publications/create',
     isWindow: true,
     act: async ({ page, language }) => {
-      const later = text(language, `admin:editor.later.title.${otherLanguage(language)}`)
+      const later = text(language, `admin:editor.deferred.title.${otherLanguage(language)}`)
       await page.getByRole('button', { name: later }).click()
       const tab = page.locator('.lang-tabs [role=tab]').last()
       if (await tab.isVisible()) await tab.click()
-      await page.locator('.later').waitFor()
+      await page.locator('.deferred').waitFor()
     },
   },
 ]

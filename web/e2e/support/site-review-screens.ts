@@ -30,7 +30,7 @@ async function mockColleagues(page: Page) {
   )
   await page.route('**/api/site/pages/about/left-out', (route) => route.fulfill({ json: items }))
   await mockPage(page)
-  await page.locator('.together .faces').waitFor()
+  await page.locator('.collaboration .faces').waitFor()
 }
 
 /** The draft's review as the server would return it. */
@@ -105,7 +105,7 @@ export const siteReviewScreens: readonly Screen<Inside>[] = [
     path: ABOUT,
     act: async ({ page }) => {
       await mockColleagues(page)
-      await page.locator('.together > .icon-btn').click()
+      await page.locator('.collaboration > .icon-btn').click()
       await page.getByRole('dialog').waitFor()
     },
   },

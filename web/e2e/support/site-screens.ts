@@ -216,7 +216,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await mockPage(page)
       await page.locator('.action-row .btn').last().click()
-      await page.locator('.look-first').waitFor()
+      await page.locator('.findings-first').waitFor()
     },
   },
   { name: 'admin-site-history-empty', isState: true, path: `${ABOUT}/history` },

@@ -18,11 +18,11 @@ const solve = (): Promise<Sent> =>
  * waits for it.
  */
 export function useFormProof() {
-  const pending = useRef<{ proof: Promise<Sent>; begunAt: number }>(null)
+  const pending = useRef<{ proof: Promise<Sent>; startedAt: number }>(null)
   function prepare(): Promise<Sent> {
-    const isOld = Date.now() - (pending.current?.begunAt ?? 0) > LIFETIME_MS
+    const isOld = Date.now() - (pending.current?.startedAt ?? 0) > LIFETIME_MS
     if (isOld) pending.current = null
-    pending.current ??= { proof: solve(), begunAt: Date.now() }
+    pending.current ??= { proof: solve(), startedAt: Date.now() }
     return pending.current.proof
   }
   return {

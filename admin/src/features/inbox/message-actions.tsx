@@ -34,7 +34,7 @@ export function MessageActions({ message, onReply }: MessageActionsProps) {
   const isArchived = message.status === 'archived'
 
   return (
-    <section className="letter-actions" aria-label={t('inbox.actions')}>
+    <section className="message-actions" aria-label={t('inbox.actions')}>
       {onReply ? (
         <Button onClick={onReply}>
           <Icon icon={Reply} mirrored />
@@ -43,7 +43,7 @@ export function MessageActions({ message, onReply }: MessageActionsProps) {
       ) : (
         <MessageReply message={message} />
       )}
-      <div className="letter-row">
+      <div className="message-action-row">
         <Button
           variant="line"
           disabled={isMoving}

@@ -14,7 +14,7 @@ import { useHandling } from './use-handling.ts'
 export function MessageHandling({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   return (
-    <section className="letter-handling" aria-labelledby="handling-title">
+    <section className="message-handling" aria-labelledby="handling-title">
       <h2 id="handling-title">{t('handling.title')}</h2>
       <Assignee message={message} />
       <Outcome message={message} />

@@ -51,7 +51,7 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
 
   return (
     <>
-      <form className="letter-notes" onSubmit={submit}>
+      <form className="message-notes" onSubmit={submit}>
         <Field label={t('inbox.notes')} hint={t('inbox.notesHint')}>
           {(control) => (
             <TextArea

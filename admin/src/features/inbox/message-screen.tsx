@@ -20,7 +20,7 @@ export function MessageScreen() {
   const query = useQuery(inboxQueries.message(id))
   return (
     <Page title={useTitle(query.data?.message)}>
-      <div className="letter-ways">
+      <div className="message-neighbours">
         <BackLink />
         {query.data && <MessageNeighbours message={query.data.message} />}
       </div>

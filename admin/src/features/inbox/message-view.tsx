@@ -23,7 +23,7 @@ export function MessageView({ message }: { message: InboxMessage }) {
   useMarkRead(message)
   const replyTo = replying?.replyTo ?? null
   return (
-    <div className="dash letter">
+    <div className="dash message-view">
       <article>
         <Sender message={message} />
         <section aria-labelledby="words-title">
@@ -101,7 +101,7 @@ function Sender({ message }: { message: InboxMessage }) {
         </>
       )}
       <dt>{t('inbox.status')}</dt>
-      <dd className="letter-states">
+      <dd className="message-states">
         <MessageChips status={status} outcome={outcome} />
         {emailedAt === null && <small>{t('inbox.notMailed')}</small>}
       </dd>

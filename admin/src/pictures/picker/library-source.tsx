@@ -23,7 +23,7 @@ interface LibrarySourceProps {
   here: readonly number[] | undefined
   chosen: readonly PictureListItem[]
   onChoose: (chosen: PictureListItem[]) => void
-  onPlace: () => void
+  onInsert: () => void
 }
 
 /** How many are shown before "Show more". */

@@ -12,7 +12,7 @@ export default function OnePicturePicker({ onAddress, onFile, ...closing }: Pick
   return (
     <PicturePicker
       {...closing}
-      placeLabel={t('pictures.field.place')}
+      insertLabel={t('pictures.field.place')}
       onPictures={([picture]) => picture && onAddress(pictureAddress(picture.id))}
       onFiles={([file]) => file && onFile(file)}
     />

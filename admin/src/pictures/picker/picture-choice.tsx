@@ -14,14 +14,14 @@ interface PictureChoiceProps {
   chosen: readonly PictureListItem[]
   onChoose: (chosen: PictureListItem[]) => void
   /** Ends with the selection. */
-  onPlace: () => void
+  onInsert: () => void
 }
 
 /**
  * A grid of pictures. One Tab stop: arrows select, with Shift several, Enter inserts, and
  * Space toggles one of several.
  */
-export function PictureChoice({ items, several, chosen, onChoose, onPlace }: PictureChoiceProps) {
+export function PictureChoice({ items, several, chosen, onChoose, onInsert }: PictureChoiceProps) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(() => Math.max(0, placeOf(items, chosen[0])))
@@ -58,7 +58,7 @@ export function PictureChoice({ items, several, chosen, onChoose, onPlace }: Pic
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (chosen.length === 0) choose(at, event, false)
-      else onPlace()
+      else onInsert()
     }
   }
   const onPress = (index: number, event: MouseEvent) =>
@@ -79,7 +79,7 @@ export function PictureChoice({ items, several, chosen, onChoose, onPlace }: Pic
           tabIndex={index === at ? 0 : -1}
           aria-selected={placeOf(chosen, picture) >= 0}
           onClick={(event) => onPress(index, event)}
-          onDoubleClick={onPlace}
+          onDoubleClick={onInsert}
           onKeyDown={onKey}
         >
           <span className="shot">

@@ -16,7 +16,7 @@ interface PicturePickerProps {
   /** Next to the library: options for the selection. */
   aside?: (chosen: readonly PictureListItem[]) => ReactNode
   /** The label of the button that ends it. */
-  placeLabel: string
+  insertLabel: string
   /** The same for an external picture. */
   webLabel?: string
   /** Whether an external picture is described here too. */
@@ -42,8 +42,8 @@ export function PicturePicker({
   several = false,
   here,
   aside,
-  placeLabel,
-  webLabel = placeLabel,
+  insertLabel,
+  webLabel = insertLabel,
   isDescribed = false,
   address = '',
   onPictures,
@@ -58,7 +58,7 @@ export function PicturePicker({
   const [web, setWeb] = useState<WebPicture>({ address, description: '' })
   const [isTried, setTried] = useState(false)
 
-  const place = () => {
+  const insert = () => {
     if (source === 'library' && chosen.length > 0) onPictures(chosen)
     if (source !== 'web' || !onWeb) return
     setTried(true)
@@ -87,9 +87,9 @@ export function PicturePicker({
             <Button
               size="small"
               disabled={source === 'library' && chosen.length === 0}
-              onClick={place}
+              onClick={insert}
             >
-              {source === 'web' ? webLabel : placeLabel}
+              {source === 'web' ? webLabel : insertLabel}
             </Button>
           )}
         </>
@@ -114,7 +114,7 @@ export function PicturePicker({
               here={here}
               chosen={chosen}
               onChoose={setChosen}
-              onPlace={place}
+              onInsert={insert}
             />
             {aside && <div className="pick-aside">{aside(chosen)}</div>}
           </div>
@@ -129,7 +129,7 @@ export function PicturePicker({
               isDescribed={isDescribed}
               isTried={isTried}
               onChange={setWeb}
-              onPlace={place}
+              onInsert={insert}
             />
           </TabPanel>
         )}

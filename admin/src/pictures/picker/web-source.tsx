@@ -21,16 +21,16 @@ interface WebSourceProps {
   /** Whether somebody has tried to continue with it: then it shows the error. */
   isTried: boolean
   onChange: (picture: WebPicture) => void
-  onPlace: () => void
+  onInsert: () => void
 }
 
 /** A picture by its address, on another site or this one. */
-export function WebSource({ value, isDescribed, isTried, onChange, onPlace }: WebSourceProps) {
+export function WebSource({ value, isDescribed, isTried, onChange, onInsert }: WebSourceProps) {
   const { t } = useTranslation('admin')
   const placeOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onPlace()
+    onInsert()
   }
   return (
     <div className="picker-web">

@@ -43,13 +43,13 @@ export async function retrying<T>(
   work: () => Promise<T>,
   isWorthAnotherTry: (error: unknown) => boolean = () => false,
 ): Promise<T> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
       if (!isCollision(error) && !isWorthAnotherTry(error)) throw error
-      if (attempt === ATTEMPTS || performance.now() - begun > TIMEOUT_MS) throw error
+      if (attempt === ATTEMPTS || performance.now() - startedAt > TIMEOUT_MS) throw error
       await sleep(Math.random() * MAX_PAUSE_MS * attempt)
     }
   }

@@ -115,9 +115,9 @@ function lowerPriority({ pid }: ChildProcess) {
  */
 async function limitMemory({ pid }: ChildProcess) {
   try {
-    const [, begun] =
+    const [, initialKb] =
       /^VmData:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-    const limit = Number(begun) * 1024 + MAX_MEMORY
+    const limit = Number(initialKb) * 1024 + MAX_MEMORY
     await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${limit}`])
   } catch {
     // Otherwise only the pixel limit of a picture bounds the worker's memory.

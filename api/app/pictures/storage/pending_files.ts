@@ -7,7 +7,7 @@ import { errorForLog } from '#core/errors/error_for_log'
 import { incomingFolder } from '#pictures/storage/incoming'
 import { originals } from '#pictures/storage/originals'
 
-const SUFFIX = '.unsettled'
+const SUFFIX = '.pending'
 /** Longer than any of these operations takes. */
 const MAX_PENDING_MS = 60 * 60 * 1000
 

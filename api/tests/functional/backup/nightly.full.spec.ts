@@ -55,9 +55,9 @@ test.group('Nightly backups', (group) => {
     const seconds = Number(/^ufuq_backup_last_good_timestamp_seconds (\S+)$/m.exec(metrics)?.[1])
     assert.equal(seconds, momentOf(name)?.toSeconds())
 
-    const begun = await call('/api/backups', 'POST', {})
-    assert.equal(begun.status, 202)
-    assert.isTrue(((await begun.json()) as Backups).isRunning)
+    const response = await call('/api/backups', 'POST', {})
+    assert.equal(response.status, 202)
+    assert.isTrue(((await response.json()) as Backups).isRunning)
     await until(async () => !(await list()).isRunning)
     const { backups, hasFailed, isSetUp } = await list()
     assert.lengthOf(backups, 2)

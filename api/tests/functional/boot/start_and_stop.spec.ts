@@ -32,7 +32,7 @@ async function unfinishedRequest(address: string) {
   let answer = ''
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.on('error', () => {})
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     socket.on('data', (text) => {
       answer += text
       if (answer.includes(CONTINUE)) resolve()
@@ -42,7 +42,7 @@ async function unfinishedRequest(address: string) {
     `POST /api/contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 10)}`,
   )
-  await begun
+  await started
   return {
     async finish() {
       socket.write(body.slice(10))

@@ -70,7 +70,7 @@ test.group('Attacks through the shipped proxy samples', (group) => {
         proxies[name].connect(attacker, { settings: { initialWindowSize: 0 } }),
       )
       // nginx begins some answers only when it has given up others.
-      const begun = held.map((client) =>
+      const responses = held.map((client) =>
         Promise.race(
           Array.from({ length: 100 }, () => {
             const stream = client.request({ ':path': script, ':authority': 'example.org' })
@@ -81,7 +81,7 @@ test.group('Attacks through the shipped proxy samples', (group) => {
           }),
         ),
       )
-      await Promise.all(begun)
+      await Promise.all(responses)
       const statuses = await visit(proxies[name], visitor)
       for (const client of held) client.destroy()
       assert.deepEqual([...new Set(statuses)], [200])

@@ -3,11 +3,11 @@ import { FairQueue } from '#core/jobs/fair_queue'
 
 /** Work that reports its start, and ends on command. */
 function imageQueue(queue: FairQueue<string>) {
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const add = (owner: string, name: string) =>
     queue.run(owner, async () => {
-      begun.push(name)
+      started.push(name)
       await new Promise<void>((end) => ends.set(name, end))
       return name
     })
@@ -16,28 +16,28 @@ function imageQueue(queue: FairQueue<string>) {
     ends.get(name)?.()
     await new Promise(setImmediate)
   }
-  return { begun, add, end, settle: () => new Promise(setImmediate) }
+  return { started, add, end, settle: () => new Promise(setImmediate) }
 }
 
 test.group('A fair queue', () => {
   test('does one thing of an owner at a time, and another’s beside it', async ({ assert }) => {
-    const { begun, add, end, settle } = imageQueue(new FairQueue<string>(2))
+    const { started, add, end, settle } = imageQueue(new FairQueue<string>(2))
     const all = [add('author', 'slow 1'), add('author', 'slow 2'), add('editor', 'quick')]
     await settle()
-    assert.deepEqual(begun, ['slow 1', 'quick'])
+    assert.deepEqual(started, ['slow 1', 'quick'])
     await end('quick')
-    assert.deepEqual(begun, ['slow 1', 'quick'])
+    assert.deepEqual(started, ['slow 1', 'quick'])
     await end('slow 1')
     await end('slow 2')
     assert.deepEqual(await Promise.all(all), ['slow 1', 'slow 2', 'quick'])
   })
 
   test('lets each owner have a turn before anybody has a second one', async ({ assert }) => {
-    const { begun, add, end, settle } = imageQueue(new FairQueue<string>(1))
+    const { started, add, end, settle } = imageQueue(new FairQueue<string>(1))
     const all = ['a 1', 'a 2', 'a 3', 'b 1', 'b 2', 'c 1'].map((name) => add(name[0] ?? '', name))
     await settle()
-    for (let index = 0; index < all.length; index += 1) await end(begun[index] ?? '')
-    assert.deepEqual(begun, ['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2'])
+    for (let index = 0; index < all.length; index += 1) await end(started[index] ?? '')
+    assert.deepEqual(started, ['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2'])
     await Promise.all(all)
   })
 

@@ -39,10 +39,10 @@ test.group('Rendering content', () => {
     assert,
   }) => {
     const render = (person: number) => renderContent({ content: 'words', language: 'en', person })
-    const begun = Array.from({ length: 21 }, () => render(1))
+    const renders = Array.from({ length: 21 }, () => render(1))
     await assert.rejects(() => render(1), 'Too many requests. Please try again later.')
     assert.equal((await render(2)).excerpt, 'words')
-    assert.lengthOf(await Promise.all(begun), 21)
+    assert.lengthOf(await Promise.all(renders), 21)
     assert.equal((await render(1)).excerpt, 'words')
   }).timeout(120_000)
 

@@ -44,7 +44,7 @@ const at = (
 ): Finding => ({
   rule,
   sides: [side, otherLanguage(side)],
-  place: { side, field, from, to },
+  location: { side, field, from, to },
   words,
   repair: null,
 })

@@ -1,6 +1,6 @@
 import { languageOf, pagePath } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/languages.ts'
-import { isExternal, isUnwritten } from '../../markdown/safe-url.ts'
+import { isExternal, isUnfinishedAddress } from '../../markdown/safe-url.ts'
 import type { Edit, Found, Span } from '../finding.ts'
 
 /**
@@ -66,24 +66,24 @@ interface Target {
   address: string
   /** The position of the address. */
   addressAt: Span | null
-  place: Span
+  location: Span
   /** Whether replacing it with a path would still be a link. */
   takesPath?: boolean
 }
 
 /** Problems with the target of a link on this site. */
 export function linkTarget(
-  { address, addressAt, place, takesPath = true }: Target,
+  { address, addressAt, location, takesPath = true }: Target,
   language: Language,
   site: Site,
 ): Found | null {
-  if (isUnwritten(address)) return null
+  if (isUnfinishedAddress(address)) return null
   const former = formerPath(address, site)
   if (former !== null) {
     const canRepair = addressAt !== null && takesPath
     return {
       rule: 'formerAddress',
-      ...place,
+      ...location,
       words: { what: address },
       ...(canRepair && { repair: [{ ...addressAt, insert: former }] }),
     }
@@ -93,7 +93,7 @@ export function linkTarget(
   const path = pagePath(own.path)
   const target = languageOf(own.path)
   if (site.hasPage(path, target) === false) {
-    return { rule: 'unknownAddress', ...place, words: { what: own.path } }
+    return { rule: 'unknownAddress', ...location, words: { what: own.path } }
   }
   if (target === language) return null
   const twin = site.twinOf(path, target)
@@ -104,7 +104,7 @@ export function linkTarget(
     : undefined
   return {
     rule: 'otherLanguage',
-    ...place,
+    ...location,
     words: { what: own.path },
     ...(repair && { repair }),
   }

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/first-steps'
 const HIDE = 'PUT /api/first-steps'
-const begun: FirstSteps = {
+const started: FirstSteps = {
   isHidden: false,
   done: {
     organisation: false,
@@ -29,7 +29,7 @@ interface Opening {
 }
 
 async function open({
-  answer = () => json(begun),
+  answer = () => json(started),
   user = administrator,
   path = '/admin',
   language = 'en',
@@ -40,7 +40,7 @@ async function open({
     'GET /api/users/admin': () => json([]),
     'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
     'GET /api/publications/admin': () => json([]),
-    [HIDE]: ({ body }) => json({ ...begun, ...(body as object) }),
+    [HIDE]: ({ body }) => json({ ...started, ...(body as object) }),
     [LIST]: answer,
   })
   await renderAdmin(path, { language })
@@ -136,7 +136,7 @@ test('steps that could not be hidden stay, with a word about it', async () => {
 
 test('Settings bring them back', async () => {
   const api = await open({
-    answer: () => json({ ...begun, isHidden: true }),
+    answer: () => json({ ...started, isHidden: true }),
     path: '/admin?tab=settings',
   })
   fireEvent.click((await list()).getByRole('button', { name: 'Show the steps again' }))

@@ -72,7 +72,7 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
         aria-label={t('pictures.sheet.details')}
       >
         {!canUpdate && <Notice>{t('pictures.sheet.readOnly')}</Notice>}
-        <div className="picture-look">
+        <div className="picture-sheet-preview">
           <div>
             <FocalPointField
               picture={base}

@@ -123,11 +123,11 @@ function EditPair({ pair, onSaved }: EditPairProps) {
       draftKeys={placesOf(saved)}
       canUpdate={publications.length === 0 || publications.some(({ can }) => can?.update === true)}
       canPublish={lead ? may('publish') : isPublisher}
-      onSave={async ({ values, against, later, task }) =>
+      onSave={async ({ values, against, deferred, task }) =>
         savedPair(
           await save.mutateAsync({
             id: lead?.id ?? null,
-            body: toPairInput(values, { saved: against, later, task, zone }),
+            body: toPairInput(values, { saved: against, deferred, task, zone }),
           }),
         )
       }

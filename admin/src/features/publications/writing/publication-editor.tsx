@@ -20,7 +20,7 @@ import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
 import { PublicationDetails } from './details/lazy-details.ts'
 import { publicationsOf, type FormValues } from './form/form-values.ts'
-import { missingIn } from './form/written-sides.ts'
+import { missingIn } from './form/sides-to-save.ts'
 import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
 import { PictureStore } from './pictures/picture-store.ts'
@@ -31,7 +31,7 @@ import { Collaboration } from './presence/collaboration.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ActionBar } from './saving/action-bar.tsx'
 import type { Removal } from './saving/use-removal.ts'
-import { UnwrittenNotice } from './saving/unwritten-notice.tsx'
+import { EmptyLanguageNotice } from './saving/empty-language-notice.tsx'
 import { usePublicationEntry, type SavingOptions } from './saving/use-publication-entry.ts'
 import { useFocusRing } from './use-focus-ring.ts'
 
@@ -81,14 +81,21 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
     },
     isAwaiting: awaited > 0,
   })
-  const { entry, later, setLater, written, locked, unwritten } = writing
+  const { entry, deferred, setDeferred, written, locked, emptyLanguage } = writing
   const { form, base, isReadOnly } = entry
   const [first] = publicationsOf(base)
   const isNew = base === null
   // A deferred language has nothing to show in full width.
-  const width = shown === later ? 'shared' : chosenWidth
+  const width = shown === deferred ? 'shared' : chosenWidth
   const isBeside = hasRoom && width === 'shared'
-  const checks = useChecks(form, { sides, later, isReadOnly, history, pictures, onShow: setShown })
+  const checks = useChecks(form, {
+    sides,
+    deferred,
+    isReadOnly,
+    history,
+    pictures,
+    onShow: setShown,
+  })
   useUnsavedChanges(awaited > 0, { loss: t('placing.leave', { count: awaited }) })
   useNoStrayFiles()
   const { save, dialog: findings } = useBeforePublishing(checks, {
@@ -105,7 +112,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
   useFocusRing({ pictures, form: element, opener, onShow: setShown })
 
   const putOff = (side: Language | null) => {
-    setLater(side)
+    setDeferred(side)
     if (side !== null) setShown(otherLanguage(side))
   }
 
@@ -135,7 +142,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
           entry={entry}
           messages={
             <>
-              {unwritten && <UnwrittenNotice {...unwritten} />}
+              {emptyLanguage && <EmptyLanguageNotice {...emptyLanguage} />}
               {messages}
             </>
           }
@@ -166,7 +173,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
         </InBar>
       )}
       <div className="work" data-details={isBeside ? 'beside' : 'drawer'}>
-        <div className="desk">
+        <div className="editor-workspace">
           <Panes
             sides={sides}
             shown={shown}
@@ -179,8 +186,8 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
             saved={base}
             isReadOnly={isReadOnly}
             locked={locked}
-            later={later}
-            onLater={putOff}
+            deferred={deferred}
+            onDefer={putOff}
             onConfirmed={(side, confirmed) =>
               entry.takeIn({ current: { ...base, [side]: confirmed }, changed: null })
             }

@@ -26,7 +26,7 @@ import { setAside } from './form/locked-sides.ts'
 import { problemsIn } from './form/schema.ts'
 import { areTagsAsSent, type TagValue } from './form/tag-values.ts'
 import { withRelease, type Task } from './form/task.ts'
-import { unsavedSide, writtenSides } from './form/written-sides.ts'
+import { unsavedSide, sidesToSave } from './form/sides-to-save.ts'
 import { discardedTextItems } from './presence/discarded-text-input.ts'
 import { discardedTextOf, useCompare } from './saving/compare.ts'
 
@@ -36,7 +36,7 @@ export interface Save {
   /** What the values were based on. */
   against: Saved | null
   /** The deferred language. */
-  later: Language | null
+  deferred: Language | null
   task: Task
 }
 
@@ -76,7 +76,7 @@ export function usePublicationKind(
     DiscardedTextInput['items'][number]
   >(first && pairPath(first.id))
   const fill = (state: Saved | null) => (state ? formFrom(state, sides, zone) : emptyForm())
-  const writing = (state: Saved | null) => writtenSides(state, sides, unsavedSide(state, putOff))
+  const writing = (state: Saved | null) => sidesToSave(state, sides, unsavedSide(state, putOff))
 
   return {
     fill,
@@ -84,12 +84,12 @@ export function usePublicationKind(
     isReadOnly: () => !canUpdate,
     change(against, values, task) {
       if (task === undefined && dequal(values, fill(against))) return null
-      return { values, against, later: unsavedSide(against, putOff), task: task ?? {} }
+      return { values, against, deferred: unsavedSide(against, putOff), task: task ?? {} }
     },
     // A deferred language stays in the form.
-    sentOf({ values, later }, after) {
-      if (later === null || after?.[later]) return values
-      return { ...values, sides: { ...values.sides, [later]: {} } }
+    sentOf({ values, deferred }, after) {
+      if (deferred === null || after?.[deferred]) return values
+      return { ...values, sides: { ...values.sides, [deferred]: {} } }
     },
     isAsSent: (typed, sent, saved) =>
       areTags(typed) && areTags(sent) && areTags(saved)
@@ -125,8 +125,8 @@ export function usePublicationKind(
     unsent: {
       draftKeys: () => draftKeys,
       read: (draft, others) => readDraft(draft, sides, others),
-      titleOf: (values) => values.sides[writing(null).begun[0] ?? sides[0]].title,
-      onRestore: (values, state) => sides.length === 2 && onPutOff(unwrittenIn(values, state)),
+      titleOf: (values) => values.sides[writing(null).started[0] ?? sides[0]].title,
+      onRestore: (values, state) => sides.length === 2 && onPutOff(emptyLanguageIn(values, state)),
     },
   }
 }
@@ -144,7 +144,7 @@ function conflictIn(error: unknown, sides: Sides): Conflict<Saved> | null {
 }
 
 /** The only empty, unsaved language: the writer of this deferred it. */
-function unwrittenIn(values: FormValues, saved: Saved | null): Language | null {
+function emptyLanguageIn(values: FormValues, saved: Saved | null): Language | null {
   const wordless = (['ar', 'en'] as const).filter(
     (side) => isWordless(values, side) && !saved?.[side],
   )

@@ -11,7 +11,7 @@ export function FieldFindings({ path }: { path: string }) {
   const { checks, isReadOnly } = usePageInEditor()
   const form = useFormContext<PageForm>()
   const found = checks.all.flatMap((finding) =>
-    finding.place?.field === path ? [{ finding, side: finding.place.side }] : [],
+    finding.location?.field === path ? [{ finding, side: finding.location.side }] : [],
   )
   const repaired = checks.repairedAt(path)
   // The clicked button is gone.

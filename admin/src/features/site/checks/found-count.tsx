@@ -8,7 +8,7 @@ export function FoundCount({ isIn }: { isIn: (path: string) => boolean }) {
   const { t } = useTranslation('admin')
   const { checks } = usePageInEditor()
   const count = checks.all.filter(
-    ({ place: valuePath }) => valuePath !== null && isIn(valuePath.field),
+    ({ location: valuePath }) => valuePath !== null && isIn(valuePath.field),
   ).length
   if (count === 0) return null
   return (

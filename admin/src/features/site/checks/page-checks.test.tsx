@@ -103,11 +103,11 @@ describe('what is worth a look', () => {
 
   test('is not what a new item still has to be given', async () => {
     const order = orderIn(shippedOf('about'), 'values')
-    const begun = valuesWith('about', {
+    const changed = valuesWith('about', {
       ar: { 'values.n-1.title': 'الصبر , دائمًا' },
       shared: { [orderPath('values')]: [...order, 'n-1'] },
     })
-    await open(sitePage('about', { draft: begun }))
+    await open(sitePage('about', { draft: changed }))
     const part = await screen.findByRole('button', { name: /^Values.*2 things to check$/ })
     expect(part).toBeInTheDocument()
   })

@@ -45,13 +45,13 @@ export function PrePublishChecks({
     valuePathsIn(SITE_PARTS[page], values).map((valuePath) => [valuePath.path, valuePath]),
   )
   const found = checks.all.flatMap((finding) => {
-    const { place: valuePath } = finding
-    return valuePath && paths.has(valuePath.field) ? [{ finding, place: valuePath }] : []
+    const { location: valuePath } = finding
+    return valuePath && paths.has(valuePath.field) ? [{ finding, location: valuePath }] : []
   })
   const easy = found.map(({ finding }) => finding).filter(needsNoDecision)
   if (checks.isUnchecked) {
     return (
-      <section className="look-first">
+      <section className="findings-first">
         <p>{t('checks.unchecked')}</p>
       </section>
     )
@@ -73,7 +73,7 @@ export function PrePublishChecks({
   }
   const repair = (chosen: readonly Finding[]) => settle(checks.repair(chosen))
   return (
-    <section className="look-first" aria-labelledby={id}>
+    <section className="findings-first" aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1}>
         {found.length === 0 ? t('checks.none') : t('checks.worthLook')}
       </h3>
@@ -91,7 +91,7 @@ export function PrePublishChecks({
         </Button>
       )}
       <ul className="findings" aria-label={t('checks.list')}>
-        {found.map(({ finding, place: valuePath }, index) => (
+        {found.map(({ finding, location: valuePath }, index) => (
           <FindingRow
             key={index}
             finding={finding}

@@ -53,7 +53,7 @@ export function usePageChecks(
   )
   const { all, pair, isUnchecked } = useSyncExternalStore(store.subscribe, store.read)
   /** Publishing asks for missing values anyway. */
-  const isDue = ({ rule, place: valuePath }: Finding) =>
+  const isDue = ({ rule, location: valuePath }: Finding) =>
     rule === 'sideMissing' && valuePath !== null && !fieldAt(parts, valuePath.field)?.isOptional
   /** The last repair, which can be undone. */
   const [latest, setLatest] = useState<readonly Repair[]>([])
@@ -91,7 +91,7 @@ export function usePageChecks(
         .map(({ side, field, edits }): Repair => {
           const before = pair[side].get(field) ?? ''
           const count = findings.filter(
-            ({ place: valuePath }) => valuePath?.side === side && valuePath.field === field,
+            ({ location: valuePath }) => valuePath?.side === side && valuePath.field === field,
           ).length
           return { side, path: field, before, after: repaired(before, edits), count }
         })

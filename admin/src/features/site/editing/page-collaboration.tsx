@@ -8,7 +8,7 @@ import {
   DiscardedTextList,
   type ShownDiscardedText,
 } from '../../../discarded-text/discarded-text-list.tsx'
-import { useWrittenSide } from '../../../presence/use-written-side.ts'
+import { useEditedSide } from '../../../presence/use-edited-side.ts'
 import { WhoIsHere } from '../../../presence/who-is-here.tsx'
 import { usePathName } from '../value-names.ts'
 import { sitePath } from '../queries.ts'
@@ -30,7 +30,7 @@ interface PageCollaborationProps {
 export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
   const { t } = useTranslation('admin')
   const pathName = usePathName(page.name)
-  const side = useWrittenSide(fieldsOf)
+  const side = useEditedSide(fieldsOf)
   const parts = SITE_PARTS[page.name]
   const path = sitePath(page.name)
 
@@ -40,13 +40,13 @@ export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
       (one) => one.side === side && one.path === part,
     )
     // Somebody has removed the item since.
-    const label = valuePath ? pathName(valuePath, values) : t('site.leftOut.gone')
+    const label = valuePath ? pathName(valuePath, values) : t('site.discardedText.gone')
     const language = side === 'shared' ? null : side
     return {
       label: language ? `${t(`editor.languages.${language}`)} · ${label}` : label,
       language,
       goOn: valuePath?.field && {
-        label: t('site.leftOut.show'),
+        label: t('site.discardedText.show'),
         run: () => onShow(nameOf(side, part)),
       },
     }
@@ -54,11 +54,11 @@ export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
 
   return (
     <InBar>
-      <div className="together">
+      <div className="collaboration">
         <WhoIsHere path={path} side={side} />
         <DiscardedTextList<PageDiscardedText>
           path={path}
-          text={t('site.leftOut.text')}
+          text={t('site.discardedText.text')}
           show={show}
         />
       </div>

@@ -25,7 +25,7 @@ export function AccentMeasures({ colour, isReadOnly, onChange }: AccentMeasuresP
   return (
     <>
       {nearest !== null && (
-        <div className="look-actions">
+        <div className="picture-field-actions">
           <Button size="small" onClick={() => onChange(nearest)}>
             {t('site.look.nearest')} <Swatch colour={nearest} /> <bdi dir="ltr">{nearest}</bdi>
           </Button>

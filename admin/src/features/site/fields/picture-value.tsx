@@ -64,7 +64,7 @@ function NamedLogo({ language }: { language: Language }) {
  */
 function Grounds({ isPicture = false, children }: { isPicture?: boolean; children: ReactNode }) {
   return (
-    <div className="look-grounds" data-picture={isPicture || undefined} aria-hidden="true">
+    <div className="theme-backgrounds" data-picture={isPicture || undefined} aria-hidden="true">
       <div className="on-paper">{children}</div>
       <div className="on-petrol">{children}</div>
     </div>

@@ -14,7 +14,7 @@ export const ThemeValue = ({ kind, value }: ThemeValueProps) =>
   kind === 'colour' ? <Colour value={value} /> : <PictureNamed id={pictureAt(value) ?? 0} />
 
 const Colour = ({ value }: { value: string }) => (
-  <p className="look-value">
+  <p className="theme-value">
     <Swatch colour={value} /> <bdi dir="ltr">{value}</bdi>
   </p>
 )
@@ -25,7 +25,7 @@ function PictureNamed({ id }: { id: number }) {
   const picture = useQuery(pictureQueries.one(id)).data?.picture
   const name = t('pictures.unnamed', { number: id })
   return (
-    <p className="look-value">
+    <p className="theme-value">
       {picture ? (
         <img
           src={plainPicture(picture, 480)}

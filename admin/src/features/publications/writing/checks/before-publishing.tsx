@@ -6,7 +6,7 @@ import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import type { Task } from '../form/task.ts'
-import { firstUnwrittenLink } from '../form/unwritten-links.ts'
+import { firstUnfinishedLink } from '../form/unfinished-links.ts'
 import { concerns } from './concerned.ts'
 import { FindingsDialog, loadFindingsDialog } from './load-dialog.ts'
 import type { Checks } from './use-checks.ts'
@@ -43,7 +43,7 @@ export function useBeforePublishing(
     if (isChecking.current) return
     isChecking.current = true
     // errors in a field come first
-    const isRefused = sides.some((side) => firstUnwrittenLink(values.sides[side].content) !== null)
+    const isRefused = sides.some((side) => firstUnfinishedLink(values.sides[side].content) !== null)
     const found = !isRefused && (await form.trigger()) ? (await checks.checkThoroughly()).all : []
     const languages = values.record ? [values.record.language] : sides
     const isAsked = found.some(concerns(languages)) && (await isLoaded())

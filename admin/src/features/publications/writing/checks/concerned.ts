@@ -4,5 +4,5 @@ import type { Language } from '@ufuq/shared/contract/languages'
 /** Keeps the findings in one of these languages. */
 export const concerns =
   (languages: readonly Language[]) =>
-  ({ place, sides }: Finding): boolean =>
-    place ? languages.includes(place.side) : sides.some((side) => languages.includes(side))
+  ({ location, sides }: Finding): boolean =>
+    location ? languages.includes(location.side) : sides.some((side) => languages.includes(side))

@@ -37,7 +37,7 @@ export function FindingsDialog({
 }: FindingsDialogProps) {
   const { t } = useTranslation('admin')
   const { all, pair } = useSyncExternalStore(checks.store.subscribe, checks.store.read)
-  const placeOf = usePlaces(pair)
+  const locationOf = useLocations(pair)
   const [done, setDone] = useState(0)
   /** Replaces the return of the focus. */
   const goOn = useRef(focusAfter)
@@ -97,8 +97,8 @@ export function FindingsDialog({
           <FindingRow
             key={index}
             finding={finding}
-            {...placeOf(finding)}
-            onShow={(place) => closeAnd(() => checks.show(place))}
+            {...locationOf(finding)}
+            onShow={(location) => closeAnd(() => checks.show(location))}
             onRepair={isReadOnly || !finding.repair ? null : () => repair([finding])}
           />
         ))}
@@ -114,13 +114,13 @@ export function FindingsDialog({
 }
 
 /** The name of a finding's field, and its text. */
-function usePlaces(pair: TextPair) {
+function useLocations(pair: TextPair) {
   const { t } = useTranslation('admin')
-  return ({ place, sides }: Finding) => {
-    const language = place?.side ?? sides[0] ?? 'ar'
+  return ({ location, sides }: Finding) => {
+    const language = location?.side ?? sides[0] ?? 'ar'
     const where = t(`editor.languages.${language}`)
-    const text = place && pair[place.side]
-    const isTitle = place?.field === 'title'
+    const text = location && pair[location.side]
+    const isTitle = location?.field === 'title'
     const source = text ? (isTitle ? text.title : text.content) : null
     return {
       where: isTitle ? t('checks.inTitle', { language: where }) : where,

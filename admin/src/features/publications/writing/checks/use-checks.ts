@@ -21,7 +21,7 @@ const PAUSE_MS = 600
 interface Surroundings {
   sides: Sides
   /** The deferred language. */
-  later: Language | null
+  deferred: Language | null
   isReadOnly: boolean
   history: CommonHistory
   pictures: PictureStore
@@ -43,7 +43,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
         nothing: {},
       }),
   )
-  const { sides, later, isReadOnly, history, pictures, onShow } = surroundings
+  const { sides, deferred, isReadOnly, history, pictures, onShow } = surroundings
   const isPair = sides.length === 2
 
   /** A single record stays at the side it was opened with, even if its language changed. */
@@ -52,17 +52,17 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   /** A deferred language is not checked: its pane says so. */
   const textsBut = (putOff: Language | null): TextPair => {
     const values = form.getValues()
-    const begun = sides.filter((side) => side !== putOff)
+    const started = sides.filter((side) => side !== putOff)
     return Object.fromEntries(
-      begun.map((side) => {
+      started.map((side) => {
         const { title, content } = values.sides[side]
         return [values.record?.language ?? side, { title, content }]
       }),
     )
   }
 
-  const check = () => store.check(textsBut(later))
-  const checkThoroughly = () => store.checkThoroughly(textsBut(later))
+  const check = () => store.check(textsBut(deferred))
+  const checkThoroughly = () => store.checkThoroughly(textsBut(deferred))
   const onPause = useEffectEvent((putOff: Language | null) => void store.check(textsBut(putOff)))
   // their worker is as large as the surface's code, which loads first
   const isSurfaceLoaded = useSurfaceLoaded()
@@ -71,13 +71,13 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     const stopListening = onTypingPause(form, {
       milliseconds: PAUSE_MS,
       isFirstRest: true,
-      run: () => onPause(later),
+      run: () => onPause(deferred),
     })
     return () => {
       stopListening()
       store.stop()
     }
-  }, [form, store, isReadOnly, isSurfaceLoaded, later])
+  }, [form, store, isReadOnly, isSurfaceLoaded, deferred])
 
   /** Moves the cursor to a finding. */
   const show = ({ side: language, field, from, to }: TextLocation) => {

@@ -15,7 +15,7 @@ export default function HeroPicker({ address, onAddress, onFile, ...closing }: H
     <PicturePicker
       {...closing}
       address={address}
-      placeLabel={t('placing.hero.place')}
+      insertLabel={t('placing.hero.place')}
       onPictures={([picture]) => picture && onAddress(pictureAddress(picture.id))}
       onFiles={([file]) => file && onFile(file)}
       onWeb={(web) => onAddress(web.address)}

@@ -10,7 +10,10 @@ import { SharedFields } from './shared-fields.tsx'
 import { TranslationField } from './translation-field.tsx'
 
 interface PublicationDetailsProps {
-  writing: Pick<ReturnType<typeof usePublicationEntry>, 'entry' | 'begun' | 'date' | 'allowsFuture'>
+  writing: Pick<
+    ReturnType<typeof usePublicationEntry>,
+    'entry' | 'started' | 'date' | 'allowsFuture'
+  >
   isPair: boolean
   canPublish: boolean
   pictures: PictureStore
@@ -18,7 +21,7 @@ interface PublicationDetailsProps {
 
 /** The details of a publication besides its texts, by this person's rights, and its authors. */
 export function PublicationDetails({
-  writing: { entry, begun, date, allowsFuture },
+  writing: { entry, started, date, allowsFuture },
   isPair,
   canPublish,
   pictures,
@@ -35,7 +38,7 @@ export function PublicationDetails({
         areTagsLocked={!canPublish && isReleased(record?.translationState)}
         status={
           <PublishSwitch
-            written={begun}
+            written={started}
             saved={saved}
             isPair={isPair}
             canPublish={canPublish}

@@ -59,8 +59,8 @@ test('so is a record by itself', () => {
 test('a side that was written beside another comes into a pair whose other side is as it is saved', () => {
   const saved: FormValues = { ...pair, statuses: { ar: 'draft', en: 'published' } }
   const former = { text: text('نص'), shared, status, language: 'ar', translationId: '2' }
-  const later = { sides: { ar: text('نص'), en: none }, shared, statuses }
-  for (const draft of [former, later]) {
+  const deferred = { sides: { ar: text('نص'), en: none }, shared, statuses }
+  for (const draft of [former, deferred]) {
     expect(readDraft(draft, ['ar', 'en'], saved)).toEqual({
       sides: { ar: text('نص'), en: text('Title') },
       shared,

@@ -134,7 +134,7 @@ test('the body of a pair call carries both versions and leaves the text as it wa
     statuses: { ar: 'published', en: 'published' },
   })
   const saved = savedPair(pair())
-  expect(toPairInput(values, { saved, later: null, task: {}, zone: RIYADH })).toEqual({
+  expect(toPairInput(values, { saved, deferred: null, task: {}, zone: RIYADH })).toEqual({
     shared: {
       tags: ['a', { ar: 'ب', en: 'b' }],
       publishDate: '2025-12-03T06:00:00.000Z',
@@ -144,14 +144,14 @@ test('the body of a pair call carries both versions and leaves the text as it wa
     arabic: { title: 'عنوان', slug: '', content: 'نص', version: 7 },
     status: 'published',
   })
-  const created = toPairInput(values, { saved: null, later: null, task: {}, zone: RIYADH })
+  const created = toPairInput(values, { saved: null, deferred: null, task: {}, zone: RIYADH })
   expect(created.english).not.toHaveProperty('version')
 })
 
 test('tags that nobody touched are not sent, and those of the pair are shown for both sides', () => {
   const saved = savedPair(pair())
   const values = formFrom(saved, BOTH, RIYADH)
-  const basis = { saved, later: null, task: {}, zone: RIYADH }
+  const basis = { saved, deferred: null, task: {}, zone: RIYADH }
   expect(values.shared.tags).toEqual([{ id: 1, ar: 'السلام', en: 'Peace' }])
   values.sides.en.title += 's'
   expect(toPairInput(values, basis).shared).not.toHaveProperty('tags')
@@ -179,14 +179,19 @@ const PAST = '2023-09-14T08:15:00.000Z'
 test('a language that is written later is left out, and its text need not be whole', () => {
   const values = written({ en: { ...none, title: 'Half a' } })
   expect(errorsIn(values, true, ['ar'])).toEqual({})
-  const body = toPairInput(values, { saved: null, later: 'en', task: {}, zone: RIYADH })
+  const body = toPairInput(values, { saved: null, deferred: 'en', task: {}, zone: RIYADH })
   expect(body).not.toHaveProperty('english')
   expect(body.arabic).toEqual({ title: 'عنوان', slug: '', content: 'نص' })
 })
 
 test('a side that nobody has written yet goes out as the first version of its kind', () => {
   const saved = savedPair({ english: null, arabic: pair().arabic })
-  const { arabic, english } = toPairInput(written(), { saved, later: null, task: {}, zone: RIYADH })
+  const { arabic, english } = toPairInput(written(), {
+    saved,
+    deferred: null,
+    task: {},
+    zone: RIYADH,
+  })
   expect([arabic?.version, english?.version]).toEqual([7, 0])
 })
 
@@ -198,12 +203,12 @@ test('sides whose states differ name their own, and one that stays keeps its dat
   })
   const values = formFrom(saved, BOTH, RIYADH)
   expect(values.shared.publishDate).toBe('14 / 09 / 2023')
-  expect(toPairInput(values, { saved, later: null, task: {}, zone: RIYADH })).toMatchObject({
+  expect(toPairInput(values, { saved, deferred: null, task: {}, zone: RIYADH })).toMatchObject({
     english: { status: 'draft', publishDate: null },
     arabic: { status: 'published', publishDate: PAST },
   })
   const both = { ...values, statuses: { ar: 'published', en: 'published' } } as const
-  expect(toPairInput(both, { saved, later: null, task: {}, zone: RIYADH })).toMatchObject({
+  expect(toPairInput(both, { saved, deferred: null, task: {}, zone: RIYADH })).toMatchObject({
     shared: { publishDate: PAST },
     status: 'published',
   })
@@ -215,7 +220,7 @@ test('what is published now gives up a date to come, the other side keeps it', (
   const values = formFrom(saved, BOTH, RIYADH)
   const release = { sides: ['ar'], status: 'published', isNow: true } as const
   expect(
-    toPairInput(values, { saved, later: null, task: { release }, zone: RIYADH }),
+    toPairInput(values, { saved, deferred: null, task: { release }, zone: RIYADH }),
   ).toMatchObject({
     arabic: { status: 'published', publishDate: null },
     english: { status: 'published', publishDate: '2999-01-01T00:00:00.000Z' },

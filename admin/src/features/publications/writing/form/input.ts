@@ -37,7 +37,7 @@ interface State {
 interface Basis {
   saved: Saved | null
   /** The deferred language, which is not sent. */
-  later: Language | null
+  deferred: Language | null
   task: Task
   zone: string
 }
@@ -47,11 +47,11 @@ interface Basis {
  * sent. A status that both sides have is sent as the pair's; otherwise each side has its own.
  * A read-only side is not sent.
  */
-export function toPairInput(values: FormValues, { saved, later, task, zone }: Basis): PairInput {
+export function toPairInput(values: FormValues, { saved, deferred, task, zone }: Basis): PairInput {
   const tags = tagsInput(values, saved && leadOf(saved))
   const locked = lockedIn(saved)
-  const written = LANGUAGES.filter((side) => side !== later && !locked.includes(side))
-  const stateOf = statesOf(values, { saved, later, task, zone })
+  const written = LANGUAGES.filter((side) => side !== deferred && !locked.includes(side))
+  const stateOf = statesOf(values, { saved, deferred, task, zone })
   const states = written.map(stateOf)
   const [first] = states
   if (!first) throw new Error('The pair has no sides')
@@ -109,11 +109,11 @@ function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis)
 export function toPatch(
   values: FormValues,
   side: Language,
-  { saved, task, zone }: Omit<Basis, 'later'>,
+  { saved, task, zone }: Omit<Basis, 'deferred'>,
 ): PublicationPatch {
   const { record } = values
   const before = saved && leadOf(saved)
-  const { status, publishDate } = statesOf(values, { saved, later: null, task, zone })(side)
+  const { status, publishDate } = statesOf(values, { saved, deferred: null, task, zone })(side)
   const isDateSent = publishDate !== (before && before.publishedAt) || isFuture(publishDate)
   return {
     ...textsInput(values, side),

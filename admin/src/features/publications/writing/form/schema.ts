@@ -20,7 +20,7 @@ import {
   type Reading,
   type TypedDate,
 } from './publish-day.ts'
-import { firstUnwrittenLink } from './unwritten-links.ts'
+import { firstUnfinishedLink } from './unfinished-links.ts'
 
 /** valibot's messages are error keys, checked by the compiler. */
 const say = (key: ErrorKey): ErrorKey => key
@@ -129,7 +129,7 @@ export interface DateRules {
  * link.
  */
 function linkErrorIn({ sides, statuses }: Pick<FormValues, 'sides' | 'statuses'>, side: Language) {
-  const words = statuses[side] === 'published' ? firstUnwrittenLink(sides[side].content) : null
+  const words = statuses[side] === 'published' ? firstUnfinishedLink(sides[side].content) : null
   return words === null ? null : linkWithoutAddress(words)
 }
 

@@ -34,7 +34,7 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
       setValue(`sides.${side}.content`, outline, { shouldDirty: true })
     } catch {
       // Its code could not be loaded; the text can be started anyway.
-      toast({ variant: 'destructive', title: t('editor.later.outlineFailed') })
+      toast({ variant: 'destructive', title: t('editor.deferred.outlineFailed') })
     }
     onStart()
   }
@@ -42,7 +42,7 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
   return (
     <div
       {...region}
-      className="pane is-later"
+      className="pane is-deferred"
       data-part="pane"
       role="region"
       aria-labelledby={headingId}
@@ -54,19 +54,19 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
           {t('pairs.status.missing')}
         </StatusChip>
       </div>
-      <div className="later" data-part="later">
-        <h2>{t(`editor.later.title.${side}`)}</h2>
-        <p>{t(`editor.later.text.${side}`)}</p>
-        {isStarted && <p>{t(`editor.later.kept.${side}`)}</p>}
+      <div className="deferred" data-part="deferred">
+        <h2>{t(`editor.deferred.title.${side}`)}</h2>
+        <p>{t(`editor.deferred.text.${side}`)}</p>
+        {isStarted && <p>{t(`editor.deferred.kept.${side}`)}</p>}
         {!isReadOnly && (
-          <div className="later-ways">
+          <div className="deferred-actions">
             <Button size="small" onClick={onStart}>
-              {t(`editor.later.start.${side}`)}
+              {t(`editor.deferred.start.${side}`)}
             </Button>
             {!isStarted && otherText.trim() !== '' && (
               <Button variant="line" size="small" onClick={() => void startWithOutline()}>
                 <Icon icon={ListTree} mirrored />
-                {t(`editor.later.outline.${side}`)}
+                {t(`editor.deferred.outline.${side}`)}
               </Button>
             )}
           </div>

@@ -29,7 +29,7 @@ export function FullWidth({ width, beside, onWidth }: FullWidthProps) {
       {!isShared && beside !== null && (
         <button
           type="button"
-          className="width-way look"
+          className="width-way view"
           aria-pressed={width === 'beside'}
           title={t(`editor.look.${beside}`)}
           onClick={() => onWidth(width === 'beside' ? 'alone' : 'beside')}

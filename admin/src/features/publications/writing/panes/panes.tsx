@@ -31,8 +31,8 @@ interface PaneProps {
   /** The languages that this person may only read, next to one that they may write. */
   locked: readonly Language[]
   /** The deferred language. */
-  later: Language | null
-  onLater: (side: Language | null) => void
+  deferred: Language | null
+  onDefer: (side: Language | null) => void
   onConfirmed: (side: Language, publication: Publication) => void
   onConflict: (error: unknown) => boolean
 }
@@ -103,14 +103,14 @@ interface TabbedPaneProps extends SidePaneProps {
 }
 
 /** Both stay mounted, so that a hidden pane keeps what was typed into it. */
-function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProps) {
+function TabbedPane({ deferred, onDefer, width, onWidth, ...props }: TabbedPaneProps) {
   const { side, isReadOnly } = props
   const panel = { ...useTabPanel(side), tabIndex: -1 }
   const putOff = (other: Language | null) => {
-    flushSync(() => onLater(other))
+    flushSync(() => onDefer(other))
     goOnIn(panel.id)
   }
-  if (later === side) {
+  if (deferred === side) {
     return (
       <DeferredPane {...panel} side={side} isReadOnly={isReadOnly} onStart={() => putOff(null)} />
     )
@@ -120,13 +120,13 @@ function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProp
     <SidePane
       {...props}
       {...panel}
-      later={later}
-      onLater={putOff}
+      deferred={deferred}
+      onDefer={putOff}
       isOfPair
       widthButtons={
         <FullWidth
           width={panel['data-state'] === 'active' ? width : 'shared'}
-          beside={later === other ? null : other}
+          beside={deferred === other ? null : other}
           onWidth={onWidth}
         />
       }
@@ -140,14 +140,14 @@ function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProp
  */
 function goOnIn(id: string) {
   const pane = document.getElementById(id)
-  focusOn(findPart('title', pane), findPart('later', pane)?.querySelector('button'), pane)
+  focusOn(findPart('title', pane), findPart('deferred', pane)?.querySelector('button'), pane)
 }
 
 function SidePane({
   saved,
   locked,
-  later,
-  onLater,
+  deferred,
+  onDefer,
   onConfirmed,
   onConflict,
   isOfPair = false,
@@ -160,7 +160,7 @@ function SidePane({
   const isReadOnly = pane.isReadOnly || isLocked
   const publication = saved?.[side]
   const other = otherLanguage(side)
-  const mayWait = isOfPair && !isReadOnly && later === null && !saved?.[other]
+  const mayWait = isOfPair && !isReadOnly && deferred === null && !saved?.[other]
   return (
     <LanguagePane
       {...pane}
@@ -169,8 +169,8 @@ function SidePane({
       actions={
         <>
           {mayWait && (
-            <Button variant="quiet" size="small" onClick={() => onLater(other)}>
-              {t(`editor.later.title.${other}`)}
+            <Button variant="quiet" size="small" onClick={() => onDefer(other)}>
+              {t(`editor.deferred.title.${other}`)}
             </Button>
           )}
           {isOfPair && publication && <AloneLink publication={publication} />}

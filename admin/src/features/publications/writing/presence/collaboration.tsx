@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { DiscardedText } from '@ufuq/shared/contract/collaboration'
 import { InBar } from '../../../../shell/in-bar.tsx'
 import { DiscardedTextList } from '../../../../discarded-text/discarded-text-list.tsx'
-import { useWrittenSide } from '../../../../presence/use-written-side.ts'
+import { useEditedSide } from '../../../../presence/use-edited-side.ts'
 import { WhoIsHere } from '../../../../presence/who-is-here.tsx'
 import { pairPath } from '../../queries.ts'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
@@ -24,13 +24,13 @@ interface CollaborationProps {
  */
 export function Collaboration({ id, onShow }: CollaborationProps) {
   const { t } = useTranslation('admin')
-  const side = useWrittenSide(fieldsOf)
+  const side = useEditedSide(fieldsOf)
   const places = useCaretPositions()
   const isEnabled = useSurfaceLoaded()
   const goOn = ({ language, part, words }: DiscardedText) => {
     if (part !== 'content' || !places.has(language)) return undefined
     return {
-      label: t('editor.leftOut.put'),
+      label: t('editor.discardedText.put'),
       run: () => {
         flushSync(() => onShow(language))
         places.get(language)?.(words)
@@ -39,14 +39,14 @@ export function Collaboration({ id, onShow }: CollaborationProps) {
   }
   return (
     <InBar>
-      <div className="together">
+      <div className="collaboration">
         <WhoIsHere path={pairPath(id)} side={side} />
         <DiscardedTextList<DiscardedText>
           path={pairPath(id)}
-          text={t('editor.leftOut.text')}
+          text={t('editor.discardedText.text')}
           isEnabled={isEnabled}
           show={(item) => ({
-            label: t(`editor.leftOut.parts.${item.part}`),
+            label: t(`editor.discardedText.parts.${item.part}`),
             language: item.language,
             goOn: goOn(item),
           })}

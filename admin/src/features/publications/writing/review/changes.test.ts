@@ -114,8 +114,8 @@ describe('The texts of a pair', () => {
   })
 
   test('are all new of a language that was not there, and not asked of one that is gone', () => {
-    const begun = changesSince(readingOf({ english: null }), savedPair(pair()))
-    expect(begun.map(({ language, part }) => [language, part])).toEqual([
+    const found = changesSince(readingOf({ english: null }), savedPair(pair()))
+    expect(found.map(({ language, part }) => [language, part])).toEqual([
       ['en', 'title'],
       ['en', 'slug'],
       ['en', 'content'],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
-import { NoteForm } from '../../../../review/note-form-later.ts'
+import { NoteForm } from '../../../../review/lazy-note-form.ts'
 import { useConfirmCorrection, useProposeCorrection } from './queries.ts'
 
 interface CorrectionFormProps {

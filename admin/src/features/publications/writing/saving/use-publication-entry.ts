@@ -10,7 +10,7 @@ import { publicationQueries } from '../../queries.ts'
 import { useReturn } from '../../return-address.ts'
 import { isWordless, publicationsOf, type Saved } from '../form/form-values.ts'
 import { withRelease, type Task } from '../form/task.ts'
-import { missingIn, unsavedSide, writtenSides } from '../form/written-sides.ts'
+import { missingIn, unsavedSide, sidesToSave } from '../form/sides-to-save.ts'
 import { useSavedToast } from '../saved-toast.ts'
 import { usePublicationKind, type KindOptions, type Save } from '../publication-kind.ts'
 import { handoverQuery } from '../review/queries.ts'
@@ -33,7 +33,7 @@ interface Surroundings {
 }
 
 /** A language without text, and the save that was requested. */
-interface Unwritten {
+interface EmptyLanguage {
   side: Language
   task: Task
 }
@@ -49,7 +49,7 @@ export function usePublicationEntry(
   const { t } = useTranslation('common')
   const { goBack, finish } = useReturn()
   const [putOff, setPutOff] = useState(() => missingIn(saved, sides))
-  const [unwritten, setUnwritten] = useState<Unwritten | null>(null)
+  const [emptyLanguage, setEmptyLanguage] = useState<EmptyLanguage | null>(null)
   const kind = usePublicationKind(options, { putOff, onPutOff: setPutOff })
   const notifySaved = useSavedToast()
   const readRightsAgain = useReadRightsAgain()
@@ -86,14 +86,14 @@ export function usePublicationEntry(
   })
   const { base, form } = entry
   const { isSubmitting } = form.formState
-  const later = unsavedSide(base, putOff)
+  const deferred = unsavedSide(base, putOff)
 
   /**
    * The language that a save asks about before marking errors: it has no text yet, and
    * everything else can be saved.
    */
   const wordlessIn = (task: Task): Language | undefined => {
-    if (sides.length === 1 || later !== null) return undefined
+    if (sides.length === 1 || deferred !== null) return undefined
     const values = form.getValues()
     const side = sides.find((one) => isWordless(values, one) && !base?.[one])
     const problems = side ? (kind.problems?.(base, values, task) ?? []) : []
@@ -103,25 +103,25 @@ export function usePublicationEntry(
   return {
     entry,
     /** The deferred language. */
-    later,
-    setLater: setPutOff,
-    ...writtenSides(base, sides, later),
+    deferred,
+    setDeferred: setPutOff,
+    ...sidesToSave(base, sides, deferred),
     save(task: Task = {}) {
       if (isSubmitting) return
       const side = wordlessIn(task)
-      setUnwritten(side ? { side, task } : null)
+      setEmptyLanguage(side ? { side, task } : null)
       if (!side) void entry.save(task)
     },
     /** The language that the last save found empty, and the same save without it. */
-    unwritten: unwritten && {
-      side: unwritten.side,
+    emptyLanguage: emptyLanguage && {
+      side: emptyLanguage.side,
       goOn() {
-        const { side, task } = unwritten
+        const { side, task } = emptyLanguage
         const written = task.release?.sides.filter((one) => one !== side)
         const release = task.release && written && { ...task.release, sides: written }
         // The form validates existing languages, so it has to know them first.
         flushSync(() => {
-          setUnwritten(null)
+          setEmptyLanguage(null)
           setPutOff(side)
         })
         onGoOn(otherLanguage(side))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstUnwrittenLink } from './unwritten-links.ts'
+import { firstUnfinishedLink } from './unfinished-links.ts'
 
 test.each([
   ['see [the data](https://) here', 'the data'],
@@ -12,7 +12,7 @@ test.each([
   ['| a |\n| - |\n| [cell]() |', 'cell'],
   ['[open ![x](/uploads/1) [b]()', 'b'],
 ])('%j has a link without an address', (markdown, words) => {
-  expect(firstUnwrittenLink(markdown)).toBe(words)
+  expect(firstUnfinishedLink(markdown)).toBe(words)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   '    [a]()',
   '[a][b] and [b]\n\n[b]: /about',
 ])('%j has none', (markdown) => {
-  expect(firstUnwrittenLink(markdown)).toBeNull()
+  expect(firstUnfinishedLink(markdown)).toBeNull()
 })
 
 /** Previous patterns took minutes on these. */
@@ -34,12 +34,12 @@ test.each([
   `See the annex [1 and the photos below.${'\n\n![A photo](/uploads/1)'.repeat(300)}\n\n[a]()`,
   `See the annex [1 and the photos below.${' ![A photo](/uploads/1)'.repeat(300)} [a]()`,
 ])('an open bracket before many pictures hides no link behind them', (markdown) => {
-  expect(firstUnwrittenLink(markdown)).toBe('a')
+  expect(firstUnfinishedLink(markdown)).toBe('a')
 })
 
 test.each(['[[', '[![', '[[]', '[a](', '*a_ ', '[a](b "', '](  ', '`[', '[a]()]('])(
   'ends for a paragraph of half a million characters of %j',
   (signs) => {
-    expect(firstUnwrittenLink(signs.repeat(500_000 / signs.length))).toBeNull()
+    expect(firstUnfinishedLink(signs.repeat(500_000 / signs.length))).toBeNull()
   },
 )

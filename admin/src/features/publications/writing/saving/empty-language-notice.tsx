@@ -3,27 +3,27 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { FoldingNotice } from '../../../../saving/folding-notice.tsx'
 
-interface UnwrittenNoticeProps {
+interface EmptyLanguageNoticeProps {
   /** The language without text. */
   side: Language
   goOn: () => void
 }
 
 /** A save found that only one language has text: one click defers the other. */
-export function UnwrittenNotice({ side, goOn }: UnwrittenNoticeProps) {
+export function EmptyLanguageNotice({ side, goOn }: EmptyLanguageNoticeProps) {
   const { t } = useTranslation('admin')
   return (
     <FoldingNotice
       tone="warning"
       role="alert"
-      title={t(`editor.later.unwritten.${side}`)}
+      title={t(`editor.deferred.emptyLanguage.${side}`)}
       action={
         <Button size="small" onClick={goOn}>
-          {t(`editor.later.goOn.${side}`)}
+          {t(`editor.deferred.goOn.${side}`)}
         </Button>
       }
     >
-      {t(`editor.later.asked.${side}`)}
+      {t(`editor.deferred.asked.${side}`)}
     </FoldingNotice>
   )
 }

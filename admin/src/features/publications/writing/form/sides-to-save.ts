@@ -4,18 +4,18 @@ import { lockedIn } from './locked-sides.ts'
 import { isFuture } from './publish-day.ts'
 
 /** What a save would write over a state, while a language is deferred. */
-export function writtenSides(saved: Saved | null, sides: Sides, later: Language | null) {
-  const begun = sides.filter((side) => side !== later)
+export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Language | null) {
+  const started = sides.filter((side) => side !== deferred)
   const locked = lockedIn(saved)
   const date = saved && dateOf(saved)
   const areDrafts = publicationsOf(saved).every(({ status }) => status === 'draft')
   return {
     /** The languages that are not deferred. */
-    begun,
+    started,
     /** The read-only ones among them. */
     locked,
     /** The languages that a save would write. */
-    written: begun.filter((side) => !locked.includes(side)),
+    written: started.filter((side) => !locked.includes(side)),
     /** The saved date of publication. */
     date,
     /** Whether a future date would schedule; otherwise it is refused. */

@@ -1,4 +1,4 @@
-import { isUnwritten } from '@ufuq/shared/markdown/safe-url'
+import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 import { markdownParser } from '@ufuq/text-editor/markdown-parser'
 
 /** What every link without an address contains: most texts need no parsing. */
@@ -8,7 +8,7 @@ const CANDIDATE = /\]\(\s{0,9}<?(?:(?:https?|mailto):\/{0,9})?>?\s{0,9}\)/iu
  * The words of the first link whose address is missing, or only a protocol; null if there is
  * none.
  */
-export function firstUnwrittenLink(markdown: string): string | null {
+export function firstUnfinishedLink(markdown: string): string | null {
   if (!CANDIDATE.test(markdown)) return null
   let words: string | null = null
   markdownParser.parse(markdown).iterate({
@@ -20,7 +20,7 @@ export function firstUnwrittenLink(markdown: string): string | null {
       if (!open || !close || !bracket || markdown[bracket.from] !== '(') return true
       const url = node.getChild('URL')
       const address = url ? markdown.slice(url.from, url.to).replace(/^<|>$/gu, '') : ''
-      if (isUnwritten(address)) {
+      if (isUnfinishedAddress(address)) {
         words = markdown.slice(open.to, close.from).replaceAll(/\s+/gu, ' ').trim()
       }
       return true

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
  * The language that was typed in last and is not saved yet, from the names of its fields; null
  * for somebody who only reads.
  */
-export function useWrittenSide(prefixOf: (side: Language) => string): Language | null {
+export function useEditedSide(prefixOf: (side: Language) => string): Language | null {
   const { subscribe } = useFormContext()
   const { isDirty } = useFormState()
   const [last, setLast] = useState<Language | null>(null)
