@@ -29,7 +29,7 @@ const SQLITE = { DB_CONNECTION: 'sqlite' }
 const calls = (few: Settings, many: Settings) =>
   benchCalls({ settings: few, records: FEW }, { settings: many, records: MANY })
 
-/** On a separate library with few publications. */
+/** The calls run on a separate library with few publications. */
 const on = (bench: (library: Library) => Promise<Table[]>) => async () => {
   const library = await prepare(SQLITE, FEW)
   try {

@@ -101,7 +101,7 @@ async function aftermath(product: Product) {
 interface Chosen {
   requests: number
   seed: number
-  /** For a failure to be reproduced. */
+  /** The path of a failure to be reproduced. */
   path: string
 }
 

@@ -137,7 +137,7 @@ async function rename(present: Release, settings: Settings): Promise<number> {
 }
 
 async function runBeside(checkout: string, name: string, database: Settings): Promise<string> {
-  // As on a second machine.
+  // The settings of a second machine.
   const settings = {
     ...database,
     APP_KEY: randomBytes(24).toString('base64url'),

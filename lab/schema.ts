@@ -10,7 +10,7 @@ try {
   const { status } = spawnSync(process.execPath, ['ace.js', 'migration:run'], {
     cwd: join(root, 'api'),
     stdio: 'inherit',
-    // Without other settings: neither an .env file nor a database from the environment.
+    // Runs without other settings: neither an .env file nor a database from the environment.
     env: { PATH: process.env['PATH'], NODE_ENV: 'development', ENV_PATH: folder, DATA_DIR: folder },
   })
   process.exitCode = status ?? 1

@@ -1,4 +1,4 @@
-/** In characters. A shorter body fits into the first packets uncompressed. */
+/** The minimum length, in characters. A shorter body fits into the first packets uncompressed. */
 const MIN_LENGTH = 8 * 1024
 
 /**

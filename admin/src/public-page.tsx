@@ -47,7 +47,7 @@ export function PublicPageLink({ publication, className, children }: PublicPageL
   )
 }
 
-/** In an editor's bar: a link to each page that visitors can read. */
+/** Links in an editor's bar to each page that visitors can read. */
 export function PublicPageLinks({ publications }: { publications: readonly Publication[] }) {
   const { t } = useTranslation('admin')
   return usePublicOnes()(publications).map((publication) => (

@@ -4,11 +4,11 @@ const MB = 2 ** 20
 
 /** Limits on the bytes stored within a day, which protect the disk and are far above normal use. */
 const dailyStorage = {
-  /** For each public form, all visitors together. */
+  /** The limit for each public form, all visitors together. */
   form: (env.get('FORMS_DAILY_MB') ?? 100) * MB,
-  /** For one person's saves, including what is derived from their texts. */
+  /** The limit for one person's saves, including what is derived from their texts. */
   saves: (env.get('SAVES_DAILY_MB') ?? 500) * MB,
-  /** For one person's uploads. */
+  /** The limit for one person's uploads. */
   uploads: (env.get('UPLOADS_DAILY_MB') ?? 5000) * MB,
 }
 

@@ -1,4 +1,4 @@
-/** For one connection: about as many as people's usual calls have. */
+/** The limit for one connection: about as many as people's usual calls have. */
 const MAX_STATEMENTS = 100
 /** Lists of ids make long statements, which hardly ever repeat. */
 const MAX_LENGTH = 4000

@@ -15,7 +15,7 @@ interface Exit {
 }
 
 interface SpawnOptions {
-  /** Without the terminal of the person who runs the tests. */
+  /** The server runs without the terminal of the person who runs the tests. */
   isDaemon?: boolean
 }
 

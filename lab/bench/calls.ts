@@ -11,7 +11,7 @@ const ROUNDS = numberOption('rounds', 15)
 /** Calls in a round: processor time is counted in steps of several milliseconds. */
 const CALLS = 10
 
-/** By the name of the measured call. */
+/** The measured calls by name. */
 type Works = Record<string, (number: number) => Promise<Response>>
 
 const HEALTH = 'GET /api/health'

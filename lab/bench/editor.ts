@@ -14,7 +14,7 @@ import { editorOnSlowNetwork } from './slow-network.ts'
 const ROUNDS = numberOption('rounds', 9)
 /** As long as the longest texts that people publish, and ten times that. */
 const WORDS = [2000, 20_000]
-/** For the first of them. */
+/** The goal for the first of them, in milliseconds. */
 const LIMIT = 100
 
 const SLOWER = 4

@@ -22,7 +22,7 @@ export const memoryIn = (status: string, name: 'VmRSS' | 'VmHWM'): number =>
 export const cpuOf = (pid: number): number | undefined =>
   hasUsage ? cpuIn(readFileSync(`/proc/${pid}/stat`, 'utf8')) : undefined
 
-/** Without the threads that render texts, read files and compress. */
+/** The CPU time without the threads that render texts, read files and compress. */
 export const cpuOfFirstThread = (pid: number): number | undefined =>
   hasUsage ? cpuIn(readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')) : undefined
 

@@ -63,7 +63,7 @@ export const worksOf = (library: Library, tag: string, script: string): Work[] =
   ...renderedWorks(library),
 ]
 
-/** Those that changed texts could make more expensive. */
+/** The calls that changed texts could make more expensive. */
 export const worksOfOwnWords = (library: Library): Work[] =>
   [home(), ...renderedWorks(library)].map((each) => ({ ...each, name: `${each.name}, own texts` }))
 

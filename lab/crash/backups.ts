@@ -34,7 +34,7 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 export function backups(): Work {
   let ledger = new Ledger()
   let call: Call | undefined
-  /** From the first byte until the end. */
+  /** The duration from the first byte until the end. */
   let span: number | undefined
   let archives = 0
   /** What was acknowledged before the attempt that made the current archive. */

@@ -65,7 +65,7 @@ export function makeDisk(megabytes: number): Disk | null {
   writeFileSync(image, '')
   truncateSync(image, megabytes * MEGABYTE)
   const mountImage = () => succeeds('mount', '-o', 'loop', image, path)
-  // Without blocks that are reserved for root.
+  // The file system has no blocks that are reserved for root.
   const canBeCut = succeeds('mkfs.ext4', '-q', '-m', '0', image) && mountImage()
   const isMounted =
     canBeCut || succeeds('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)

@@ -17,7 +17,7 @@ const INSERT = `insert into publications (${COLUMNS}) values (${COLUMNS.replace(
 
 export function migrations(): Work {
   let ledger = new Ledger()
-  /** From the lock of the data folder until the product is ready. */
+  /** The duration from the lock of the data folder until the product is ready. */
   let span: number | undefined
 
   /**

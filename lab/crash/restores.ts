@@ -19,7 +19,7 @@ const manifestOf = (file: string) => JSON.parse(readArchived(file, 'manifest.jso
 
 export function restores(): Work {
   let ledger = new Ledger()
-  /** From the lock of the data folder until the end. */
+  /** The duration from the lock of the data folder until the end. */
   let span: number | undefined
   /** Since the database was emptied. */
   let attempts = 0

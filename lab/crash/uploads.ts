@@ -124,7 +124,7 @@ async function compare(ground: Ground, record: PictureRecord, pictures: PictureL
   return faults
 }
 
-/** By the lengths that both formats contain. */
+/** Whether a file is complete, by the lengths that both formats contain. */
 function isWhole(content: Buffer): boolean {
   if (content.subarray(0, 4).toString('latin1') === 'RIFF') {
     return content.readUInt32LE(4) + 8 === content.length

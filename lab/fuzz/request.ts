@@ -7,7 +7,7 @@ export interface Route {
   pattern: string
 }
 
-/** Without the session and the sender's address. */
+/** A request without the session and the sender's address. */
 export interface Request {
   method: string
   path: string

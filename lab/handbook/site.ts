@@ -25,7 +25,7 @@ export class Site {
     )
   }
 
-  /** From the output of `admin:restore`. */
+  /** Reads the password from the output of `admin:restore`. */
   takePassword(printed: string) {
     const [, password] = /Password of admin: (\S+)/.exec(printed) ?? []
     if (!password) throw new StepFailed(`No password is printed:\n${printed}`)

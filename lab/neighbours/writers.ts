@@ -203,7 +203,7 @@ async function message(one: Release): Promise<number> {
 const ONLY_NEW = 'a former release without it leaves nothing undone, and the API tests have it'
 const SESSION = 'says who is signed in'
 
-/** For a declared kind of entries. */
+/** The calls for a declared kind of entries. */
 const WRITES_OF_KIND = [
   'POST',
   'PATCH /:id',

@@ -49,7 +49,10 @@ export function secondsByFile(output: string): Map<string, number> {
 /** By runner and file, such as `api on MariaDB: tests/functional/site/pages.spec.ts`. */
 type Costs = Record<string, number>
 
-/** Those that take a fifth longer and at least two seconds more, the largest difference first. */
+/**
+ * The files that take a fifth longer and at least two seconds more, the largest difference
+ * first.
+ */
 export const moreExpensive = (now: Costs, before: Costs): [name: string, more: number][] =>
   Object.entries(now)
     .map(([name, seconds]): [string, number] => [name, seconds - (before[name] ?? 0)])

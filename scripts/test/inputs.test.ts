@@ -62,12 +62,12 @@ const apiSteps = (folders?: string[]) =>
     return step in API_PARTS && (folders?.includes(folder) ?? true)
   })
 const API_STEPS = apiSteps()
-/** Those whose tests use everything, and those that use the inbox. */
+/** The folders whose tests use everything, and those that use the inbox. */
 const ASK_ALL = ['attacks', 'boot', 'erasure', 'role_matrix', 'site']
 const ASK_INBOX = apiSteps([...ASK_ALL, 'entries', 'inbox', 'server_notices'])
 const BROWSER_STEPS = ['public', 'admin', 'journeys', 'journeys on MariaDB']
 
-/** Those that read no demo text. */
+/** The steps that read no demo text. */
 const OF_CODE_ALONE = ['types', 'lint code', 'lint styles', 'unit admin', 'unit web']
 
 test.each([

@@ -114,7 +114,7 @@ function blockOnTheWay(view: EditorView, main: SelectionRange, isDown: boolean) 
   return undefined
 }
 
-/** To the first word of the visual line. */
+/** Moves to the first word of the visual line. */
 const home =
   (isExtended: boolean): Command =>
   (view) => {

@@ -10,12 +10,12 @@ import { linkAt, openLink } from './links.ts'
 import { askForPicture } from './picture/picture-request.ts'
 import { shapeAt } from './text/line-shape.ts'
 
-/** By the key's position, whatever the keyboard types; `Mod` is Ctrl, on a Mac Cmd. */
+/** The key by its position, whatever the keyboard types; `Mod` is Ctrl, on a Mac Cmd. */
 export interface Keys {
   code: string
   alt?: true
   shift?: true
-  /** As displayed, after the modifiers. */
+  /** The keys as displayed, after the modifiers. */
   label: string
 }
 

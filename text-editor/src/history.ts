@@ -45,7 +45,7 @@ export function runHistoryKey(event: KeyboardEvent, view: EditorView): boolean {
   return true
 }
 
-/** By Ctrl and Z, by the browser's own menus and by a phone's keyboard. */
+/** Handles undo by Ctrl and Z, by the browser's own menus and by a phone's keyboard. */
 const asked: Extension = Prec.highest([
   keymap.of([
     { key: 'Mod-z', run: undo, preventDefault: true },

@@ -27,7 +27,7 @@ export interface TextUploads {
 export interface PicturePickerProps {
   /** Whether more than one can be chosen. */
   several: boolean
-  /** Those that the text shows already. */
+  /** The ids in the text already. */
   here: readonly number[]
   /** Next to the library: options for the selection. */
   aside: (chosen: readonly PictureListItem[]) => ReactNode

@@ -236,7 +236,7 @@ function take(view: EditorView, step: Step): void {
   }
 }
 
-/** For the first picture that is shown. */
+/** The caption field of the first picture that is shown. */
 function captionField(view: EditorView): EditorView | null {
   const dom = view.dom.querySelector<HTMLElement>('.ink-caption .cm-editor')
   return dom && EditorView.findFromDOM(dom)

@@ -32,7 +32,7 @@ for (const [who, group] of Object.entries(groups)) {
   }
 }
 
-// For the README.
+// The screenshots for the README.
 for (const language of LANGUAGES) {
   test.describe(`README, ${language}`, () => {
     test.use({ language, locale: language, viewport: { width: 1440, height: 960 } })

@@ -22,7 +22,7 @@ import { noPublications, refusing, site } from './testing.ts'
 // Every text states its own key: ⟨home:hero.title⟩ if staff can change it, ⟨!common:nav.home⟩
 // if they cannot. So everything else that a page shows is written in the code itself.
 const MARK = /⟨(!?)([^⟩]*)⟩/g
-/** In a publication. */
+/** The text of a publication. */
 const WRITTEN = 'Zzz'
 
 const changeable = SITE_PAGES.flatMap((page) =>

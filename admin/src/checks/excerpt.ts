@@ -22,7 +22,7 @@ const EDGE = new RegExp(`${OPEN}|${CLOSE}`, 'g')
 const BLOCK_TOKENS = new RegExp(
   `^(${OPEN}?)(?:\\s*(?:>|[-+*]|\\d{1,9}[.)])\\s+)*(?:\\s*#{1,6}\\s+)?`,
 )
-/** Of a link or a picture, whose text may contain brackets. */
+/** A link or a picture; its text may contain brackets. */
 const LINK = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()]*\))*(?:\s[^)]*)?\)/g
 const NOTE = /\[\^[^\]\s]+\]:?/g
 /** Between the pipes of the row under a table's head. */

@@ -56,7 +56,7 @@ export function KindEditor({ kind, state, former }: KindEditorProps) {
     }
     within(() => void navigate({ search: '' }, { replace: true }))
   })
-  // As if typed, once the form exists.
+  // The version's values are set as if typed, once the form exists.
   useEffect(() => bringBack(), [])
   return (
     <EntryFrame

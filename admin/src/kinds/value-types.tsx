@@ -66,7 +66,7 @@ const text = ({ type, max, isRequired, isLong }: Rules<'text' | 'twoTexts'>): Va
   toText: asText,
   toValue: (typed) => typed,
   problemOf: (typed) =>
-    // Of both languages one is enough.
+    // One of the two languages is enough.
     type === 'text' && isRequired && isBlank(typed) ? 'required' : null,
   Control({ described, input, writing, isReadOnly }) {
     const control = { ...described, ...input, ...writing, maxLength: max, readOnly: isReadOnly }

@@ -7,7 +7,7 @@ interface SearchFieldProps {
   /** The current search of the list. */
   q: string
   label: string
-  /** In the empty field; by default its label. */
+  /** The placeholder of the empty field; by default its label. */
   hint?: string
   submitLabel: string
   maxLength: number

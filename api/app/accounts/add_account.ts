@@ -18,13 +18,14 @@ export async function addAccount(
   { password, ...values }: NewAccount,
   { kind, by }: { kind: 'created' | 'invited'; by: User },
 ): Promise<User> {
-  // Not in the transaction: hashes wait for one another, and nobody else could write meanwhile.
+  // Runs outside the transaction: hashes wait for one another, and nobody else could write
+  // meanwhile.
   const hashed = await hash.make(password)
   return inRetriedTransaction(async (client) => {
     const account = new User().merge({ ...values, password: hashed })
     User.foldKeys(account)
     User.renewStamp(account)
-    // Without hooks, which would hash the hash.
+    // Inserts without hooks, which would hash the hash.
     await account.useTransaction(client).saveQuietly()
     const event = { subject: 'person', kind, ids: [account.id], actorId: by.id } as const
     await recordActivity(event, client)

@@ -53,7 +53,7 @@ export default class User extends compose(
     if (password !== undefined && user.$isPersisted) user.invitedAt = null
   }
 
-  /** As colleagues see them; null if nobody is known. */
+  /** The user as colleagues see them; null if nobody is known. */
   static colleague(user: User | null | undefined): Colleague | null {
     return user ? { id: user.id, name: user.shownName } : null
   }

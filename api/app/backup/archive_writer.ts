@@ -115,7 +115,7 @@ export async function writeArchive(
 ): Promise<void> {
   await writeWhole(file, async (unfinished) => {
     const members = pack()
-    // As a plain iterable: the library's streams are not Node's.
+    // The stream is wrapped in a plain iterable: the library's streams are not Node's.
     const written = pipeline(
       (async function* () {
         yield* members

@@ -22,8 +22,8 @@ const FOLDER = 'database/migrations'
 const PRETENDED = 0
 
 /**
- * Creates the tables as they were in the archive: the migrator is told that the later
- * migrations ran already.
+ * Creates the tables as they were in the archive: the migrator gets the later migrations as
+ * executed.
  */
 export async function makeArchivedTables(
   { migrations }: Manifest,

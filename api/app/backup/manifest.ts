@@ -29,7 +29,7 @@ export interface Manifest {
   /** The schema version: the migrations that have run. */
   migrations: string[]
   tables: Record<string, TableEntry>
-  /** By path in the data folder. */
+  /** The files by path in the data folder. */
   files: Record<string, FileEntry>
   /** Archives of releases up to 1.0 have none. */
   signature?: string

@@ -11,7 +11,7 @@ export interface Column {
   kind: Kind
 }
 
-/** Without generated columns; the columns are sorted by name. */
+/** The columns without generated ones, sorted by name. */
 export interface Table {
   name: string
   columns: Column[]
@@ -27,7 +27,7 @@ export interface OpenDatabase {
   migrations(): Promise<string[]>
   count(table: Table): Promise<number>
   hasRows(table: Table): Promise<boolean>
-  /** In primary key order. */
+  /** The rows are in primary key order. */
   rows(table: Table): AsyncIterable<Row>
   /** The highest id ever used, or null if there was none. */
   lastId(table: Table): Promise<number | null>

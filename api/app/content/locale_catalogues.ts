@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { NAMESPACES, textsFrom } from '@ufuq/shared/i18n/namespaces'
 
-/** Those on the wire, and the emails. */
+/** The namespaces on the wire, and that of the emails. */
 const ALL = [...NAMESPACES, 'mail'] as const
 
 type Texts = { [key: string]: unknown }

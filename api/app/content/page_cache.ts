@@ -16,7 +16,7 @@ export interface Page {
   status: number
   body: EncodedBody
   isPrivate: boolean
-  /** In addition to the headers of its body and of every answer, or replacing them. */
+  /** Headers in addition to those of its body and of every answer, or replacing them. */
   headers?: Record<string, string>
   /** The pattern of the route that rendered it, for metrics by route. */
   route?: string | undefined

@@ -23,7 +23,7 @@ import { logFailure } from '#core/errors/failure_log'
 
 /** The texts of the site and its organisation: the shipped ones, with the changes of staff. */
 export interface SiteContent {
-  /** By language and namespace, including those of the emails. */
+  /** The texts by language and namespace, including those of the emails. */
   texts: Record<Language, SiteTexts>
   names: SiteNames
   site: SiteSettings

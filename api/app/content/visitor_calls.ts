@@ -10,7 +10,7 @@ import { nextPageLink } from '#core/lists/list_page'
 interface Call {
   /** The parameters that were given and affect the answer. */
   parameters: Record<string, string | number | boolean | undefined>
-  /** With the cursor of the next page, if it is a page of a list. */
+  /** The answer includes the cursor of the next page, if it is a page of a list. */
   read: () => Promise<{ content: unknown; next?: string | null }>
 }
 

@@ -56,7 +56,7 @@ export interface Versioned extends EntryState {
   at: DateTime
 }
 
-/** The next number of the entry. 0 stands for nobody. */
+/** The next number of the entry. 0 means nobody. */
 const STORE_FORMER = `
   insert into entry_versions
     (entry_id, number, state, sides, content, bytes, by_id, written_at, expires_at)

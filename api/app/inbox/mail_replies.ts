@@ -7,7 +7,10 @@ import { errorForLog } from '#core/errors/error_for_log'
 import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
 
-/** To the visitor, from the site's own address; their answer goes to the organisation. */
+/**
+ * The reply goes to the visitor, from the site's own address; their answer goes to the
+ * organisation.
+ */
 const emailOf = (
   { id, language, subject, body, createdAt }: MessageReply,
   { email }: Message,

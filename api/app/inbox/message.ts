@@ -29,7 +29,7 @@ export default class Message extends MessageSchema {
   @hasMany(() => MessageReply)
   declare replies: HasMany<typeof MessageReply>
 
-  /** With all the people that the message is shown with, and their replies. */
+  /** The message with all the people that it is shown with, and their replies. */
   static withStaff(options?: ModelAdapterOptions) {
     return this.query(options)
       .preload('assignee')

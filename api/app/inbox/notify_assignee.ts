@@ -23,7 +23,7 @@ export async function notifyAssignee(
   mailer.sendLater([{ ...email, to: person.email }])
 }
 
-/** In both languages: only the reader's own device knows which one they read. */
+/** The email has both languages: only the reader's own device knows which one they read. */
 function emailAbout(
   messages: readonly Message[],
   by: User,

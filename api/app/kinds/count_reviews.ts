@@ -10,7 +10,7 @@ interface CountRow {
   count: number | string
 }
 
-/** Of the kinds that this person may edit, with one query for all. */
+/** Counts the reviews of the kinds that this person may edit, with one query for all. */
 export async function countReviews(person: User): Promise<EntryReviewCounts> {
   const kinds = allKinds().filter((kind) => may(person, 'edit', kind))
   const rows: CountRow[] = kinds.length === 0 ? [] : await waitingFor(person.id, kinds)

@@ -16,7 +16,7 @@ import { changeFields, createEntry } from '#kinds/write_entry'
 
 /** The calls for entries of a declared kind; the address names the kind. */
 export default class EntriesController {
-  /** For visitors. */
+  /** The published entries, for visitors. */
   async shown(ctx: HttpContext) {
     const { language } = await shownEntriesValidator.validate(ctx.request.qs())
     const read = async () => ({ content: await listShown(kindOf(ctx), language) })

@@ -79,7 +79,7 @@ export const emptyEntryBin = (kind: Kind, now?: DateTime): Promise<number> =>
     now,
   )
 
-/** With its versions, its discarded texts and its references, which are deleted with the entry. */
+/** Deletes the entry with its versions, its discarded texts and its references. */
 async function erase(kind: Kind, rows: readonly EntryRow[], client: TransactionClientContract) {
   const idsOf = (name: 'id' | 'entryId') => rows.flatMap((row) => row[name] ?? [])
   await client.from(kind.path).whereIn('id', idsOf('id')).delete()

@@ -18,8 +18,8 @@ export const isInLanguages = <Texts extends object>(value: Column | Texts): valu
 /** What a type of field is in the API. */
 interface FieldType {
   /**
-   * With what they hold in a new row. Columns have the name of the field, and an end for each of several, by which they
-   * are listed here.
+   * The columns with their values in a new row. They have the name of the field, with a suffix
+   * for each if there are several, and are listed here by suffix.
    */
   columns: Columns
   /** What a change may send. */

@@ -9,7 +9,7 @@ const BATCH_SIZE = 500
 
 interface Suppressed {
   unsubscribed: number
-  /** Not known here, or unsubscribed before. */
+  /** Addresses that are not known here, or unsubscribed before. */
   others: number
 }
 

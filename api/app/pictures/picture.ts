@@ -18,7 +18,7 @@ import User from '#accounts/user'
 export default class Picture extends PictureSchema {
   declare type: PictureType
 
-  /** In how many positions it is used, if that was counted. */
+  /** The number of positions that use it, if that was counted. */
   uses = 0
 
   /** The published versions of the organisation's page that refer to it, if that was counted. */

@@ -94,7 +94,7 @@ const administrators = () =>
     .orderBy('id')
     .limit(MAX_RECIPIENTS)
 
-/** In both languages: only the reader's own device knows which one they read. */
+/** The email has both languages: only the reader's own device knows which one they read. */
 function noticesEmail(
   names: [ServerNotice, ...ServerNotice[]],
   { texts }: SiteContent,

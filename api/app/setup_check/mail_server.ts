@@ -66,7 +66,7 @@ function withoutMailServer(recipient: string | undefined): ReportLine {
     : skipped(sentence)
 }
 
-/** By nodemailer's codes. */
+/** Explains an error by nodemailer's code. */
 function explain(error: unknown, { user, from }: MailSettings): string {
   const { response, message = '' } = error as { response?: string; message?: string }
   const said = (response ?? message).replace(/\s+/g, ' ').slice(0, 300)
@@ -86,7 +86,7 @@ function explain(error: unknown, { user, from }: MailSettings): string {
   }
 }
 
-/** In both languages: the recipient's language is not known here. */
+/** The email has both languages: the recipient's language is not known here. */
 function testEmail() {
   const { ar, en } = shippedTexts() as unknown as Record<'ar' | 'en', { mail: typeof mail }>
   return {

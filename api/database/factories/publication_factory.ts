@@ -46,7 +46,7 @@ export const PublicationFactory = Factory.define(Publication, () => {
     const entry_id = await newEntry('pair', client)
     publication.pairId = (await client.table('pairs').insert({ entry_id }))[0]
   })
-  // As after every write that visitors may see.
+  // Announces the change, as after every write that visitors may see.
   .after('create', contentChanged)
   .build()
 

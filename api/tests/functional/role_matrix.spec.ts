@@ -78,7 +78,7 @@ type Statuses = readonly [
 ]
 
 interface Row {
-  /** As in the router: a method, or ANY, and the pattern. */
+  /** The route as in the router: a method, or ANY, and the pattern. */
   route: string
   /** Distinguishes rows of the same route. */
   about?: string
@@ -1001,7 +1001,7 @@ const MATRIX: Row[] = [
   },
 
   { route: 'GET /api/backups', answers: administrators(200) },
-  // Without BACKUP_DIR.
+  // The server runs without BACKUP_DIR.
   { route: 'POST /api/backups', body: {}, answers: administrators(404), confirmed: true },
   {
     route: 'GET /api/backups/:name',

@@ -13,7 +13,7 @@ const NOBODY = 65_534
 export interface PackagedApp {
   /** The folder of an installed app. */
   folder: string
-  /** As it ships. */
+  /** The app as it ships. */
   executable: string
   /** The same app, made attachable for Playwright, see `makeAttachable`. */
   attachable: string

@@ -7,7 +7,7 @@ export type DesktopT = TFunction<'desktop'>
 
 interface DesktopTexts {
   i18n: i18n
-  /** In the current language. */
+  /** The texts in the current language. */
   t: DesktopT
 }
 

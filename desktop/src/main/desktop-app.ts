@@ -232,7 +232,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     setLanguage: changeLanguage,
     setTheme(theme) {
       settings.change({ theme })
-      // For the next page, until its code runs; and for the window around it.
+      // The theme of the next page, until its code runs; and of the window around it.
       nativeTheme.themeSource = theme
     },
     openSite,

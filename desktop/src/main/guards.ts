@@ -16,7 +16,7 @@ export function guardPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false)
 }
 
-/** For all web contents, now and later: no windows but ours, and only our pages in them. */
+/** Guards all web contents, now and later: no windows but ours, and only our pages in them. */
 export function guardNavigation(): void {
   app.on('web-contents-created', (_, contents) => {
     keepInside(contents)

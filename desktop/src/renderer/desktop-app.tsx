@@ -54,7 +54,7 @@ function Screen({ start, onAdmin }: ScreenProps) {
   return <Admin start={start} server={start.server} onLanguage={setLanguage} onAdmin={onAdmin} />
 }
 
-/** For the time before the admin screens, which handle their own texts. */
+/** Sets the language before the admin screens are loaded, which handle their own texts. */
 function useLanguageFromMenu(): void {
   const { i18n } = useTranslation('desktop')
   useEffect(

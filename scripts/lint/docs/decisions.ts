@@ -52,7 +52,7 @@ function rowProblems(file: string, text: string, index: string): Problem[] {
     : [first('decision-index', 'the index has another title or status')]
 }
 
-/** By file. */
+/** The records by file. */
 export function decisionProblems(folder: string): Map<string, Problem[]> {
   const index = readFileSync(join(folder, 'README.md'), 'utf8')
   const files = globSync('[0-9]*.md', { cwd: folder }).toSorted()

@@ -15,7 +15,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
  * same.
  */
 export interface FirstSteps {
-  /** For everybody, until somebody shows it again. */
+  /** Hidden for everybody, until somebody shows it again. */
   isHidden: boolean
   /** Whether it is done at this moment. */
   done: Record<FirstStep, boolean>

@@ -50,7 +50,7 @@ export interface MessageAssignee {
 export const INBOX_LIMITS = {
   notes: { max: 10_000 },
   search: { max: 200 },
-  /** With the message quoted below it. */
+  /** The length includes the message that is quoted below it. */
   reply: { max: 20_000 },
 } as const
 
@@ -191,7 +191,7 @@ export type MessageConflictBody = ConflictBody<{ message: InboxMessage }>
 
 /** `GET /api/messages/counts`: new messages by kind. */
 export type NewMessageCounts = Record<MessageKind, number> & {
-  /** Those assigned to the reader that are opened and not answered. */
+  /** Messages assigned to the reader that are opened and not answered. */
   mine?: number
 }
 

@@ -113,11 +113,11 @@ export const RATE_LIMITS = {
   forgottenPerName: { accepted: 5, seconds: 60 * 60 },
   /** Emails with a password link to one account; beyond that none are sent, without an error. */
   passwordEmails: { accepted: 3, seconds: 60 * 60 },
-  /** To the editors about one pair, however often it is submitted. */
+  /** Emails to the editors about one pair, however often it is submitted. */
   reviewEmails: { accepted: 1, seconds: 10 * 60 },
   /** Replies to visitors by one person. */
   replies: { accepted: 60, seconds: 60 * 60 },
-  /** To one person about one pair, however often it is shared with them. */
+  /** Emails to one person about one pair, however often it is shared with them. */
   sharingEmails: { accepted: 1, seconds: 24 * 60 * 60 },
   /** Pictures uploaded by one person. */
   uploads: { accepted: 300, seconds: 60 * 60 },

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import type { PublicationListItem } from './publications.ts'
 
-/** For a link or a post, for a feed, for a phone's whole screen. */
+/** The sizes for a link or a post, for a feed, and for a phone's whole screen. */
 export const WORDS_SIZES = {
   wide: { width: 1200, height: 630 },
   portrait: { width: 1080, height: 1350 },

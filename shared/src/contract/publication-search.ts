@@ -22,7 +22,7 @@ export type SearchFilter = {
 
 /** What `GET /api/search` answers. */
 export interface SearchResult extends ListPage<FoundPublication> {
-  /** On all pages; at most `SEARCH_COUNT_LIMIT`. */
+  /** The number of results on all pages; at most `SEARCH_COUNT_LIMIT`. */
   total: number
   /** There are more than `total`. */
   isMore: boolean

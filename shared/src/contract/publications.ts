@@ -117,7 +117,7 @@ export interface Publication extends PublicationFields {
   updatedAt: string
   /** When it was last corrected while it was public; omitted if it never was. */
   correctedAt?: string
-  /** For a public text, if the call has `nearby=true`. */
+  /** Present for a public text, if the call has `nearby=true`. */
   nearby?: NearbyPublications
   /** Staff only. */
   authorId?: number
@@ -217,7 +217,7 @@ export type TagSuggestions = string[]
 export interface PublicationCounts {
   /** Texts, each language counted separately. */
   publications: number
-  /** Those of one pair counted once; omitted by older servers. */
+  /** Publications of one pair counted once; omitted by older servers. */
   pairs?: number
   completePairs: number
   /**

@@ -9,7 +9,10 @@ const texts = CATALOGUES.flatMap((namespace) =>
 const keysWhere = (isWrong: (text: string, key: string) => boolean): string[] =>
   texts.filter(({ key, text }) => isWrong(text, key)).map(({ key }) => key)
 
-/** From an opening isolate to its end, see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+/**
+ * A range from an opening isolate to its end, see
+ * https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
+ */
 const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g
 
 /** Values that are or may be read from left to right. */

@@ -4,7 +4,7 @@ import type { Texts } from './namespaces.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    /** Those on the wire, and the desktop app's own. */
+    /** The namespaces on the wire, and the desktop app's own. */
     resources: Texts & { desktop: typeof desktop }
   }
 }

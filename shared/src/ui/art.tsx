@@ -6,7 +6,7 @@ import { pattern } from './art/patterns.ts'
 import { useSvgId } from './svg-id.ts'
 
 interface ArtworkProps {
-  /** From `landOf(publication)`, which also gives the programme and the date. */
+  /** The id from `landOf(publication)`, which also gives the programme and the date. */
   id: string
   programme: Programme
   publishedAt?: string | null

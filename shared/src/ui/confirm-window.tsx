@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   cancelLabel: string
   /** The dialog stays open until the caller closes it, so that it can show `busy` or a failure. */
   onConfirm: () => void
-  /** For destructive actions: a danger line on top, focus on cancel. */
+  /** Set for destructive actions: a danger line on top, focus on cancel. */
   danger?: boolean | undefined
   busy?: boolean | undefined
   busyLabel?: string | undefined

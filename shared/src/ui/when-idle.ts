@@ -4,7 +4,7 @@ const MAX_WAIT_MS = 1000
 /** The remaining time. */
 export type TimeLeft = () => number
 
-/** For browsers without `requestIdleCallback`. */
+/** The time slice in browsers without `requestIdleCallback`. */
 const SLICE_MS = 10
 
 /**

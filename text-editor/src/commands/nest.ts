@@ -6,7 +6,7 @@ import { shapeAt } from '../text/line-shape.ts'
 interface Move {
   item: SyntaxNode
   first: Line
-  /** By how many columns. */
+  /** The number of columns. */
   more: number
 }
 

@@ -28,7 +28,7 @@ export interface Span {
 }
 
 export interface Inserted extends Span {
-  /** In the document before. */
+  /** The position in the document before. */
   fromBefore: number
   toBefore: number
   text: Text

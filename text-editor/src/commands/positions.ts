@@ -8,7 +8,7 @@ import { standaloneAt, type Standalone } from '../text/standalone.ts'
 /** Notifies a block that the cursor enters it. */
 export const ENTER_BLOCK = 'ink-enter'
 
-/** From above, from below, or at words of its markdown. */
+/** Where the cursor comes from: above, below, or words of its markdown. */
 export type Entry = -1 | 1 | { from: number; to: number }
 
 /** The element of a table or picture, if it is drawn. */

@@ -16,7 +16,7 @@ import type { Span } from './origins.ts'
 import { isHarmless, repairOf } from './repair.ts'
 import { partFromBlocks } from './typing-in-gaps.ts'
 
-/** On a change whose markup is right already: it was built from letters and their marks. */
+/** Set on a change whose markup is right already: it was built from letters and their marks. */
 export const isWhole = Annotation.define<boolean>()
 
 /**

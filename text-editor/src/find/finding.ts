@@ -98,7 +98,10 @@ export function openFinding(view: EditorView, isReplacing: boolean, at?: number)
   return true
 }
 
-/** As displayed. A longer selection is a range to search in rather than words to search for. */
+/**
+ * The selected words as displayed. A longer selection is a range to search in rather than
+ * words to search for.
+ */
 function selectedWords(view: EditorView): string {
   const selection = view.dom.ownerDocument.getSelection()
   const words = view.dom.contains(selection?.anchorNode ?? null) ? String(selection).trim() : ''
@@ -110,7 +113,7 @@ export function updateFinding(view: EditorView, wanted: Partial<Wanted>): void {
   showFound(view)
 }
 
-/** From one match to the next or previous one; wraps around at the ends. */
+/** Moves from one match to the next or previous one; wraps around at the ends. */
 export function step(view: EditorView, by: -1 | 1): boolean {
   const { isOpen, matches, current } = view.state.field(finding)
   if (!isOpen) return openFinding(view, false)

@@ -2,7 +2,7 @@
 export interface CarriedPicture {
   file: File
   description: string
-  /** In the markdown: inside the block that it follows, or 0 with `isBefore`. */
+  /** The position in the markdown: inside the block that it follows, or 0 with `isBefore`. */
   at: number
   isBefore: boolean
 }

@@ -1,12 +1,12 @@
 import { styleOf } from './inline-style.ts'
 import { remove, wordsOf } from './tree.ts'
 
-/** On a `<sup>`: the label of the note that it refers to. */
+/** The attribute on a `<sup>`: the label of the note that it refers to. */
 export const NOTE_MARK = 'data-note'
-/** On a `<section>`: the label of the note whose text it is. */
+/** The attribute on a `<section>`: the label of the note whose text it is. */
 export const NOTE_TEXT = 'data-note-text'
 
-/** For a link within the page, whichever file Word considers the page. */
+/** The target of a link within the page, whichever file Word considers the page. */
 const fragmentOf = (link: Element): string => link.getAttribute('href')?.split('#')[1] ?? ''
 
 const namesOf = (element: Element): string[] =>

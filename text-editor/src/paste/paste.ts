@@ -191,7 +191,7 @@ function insertPlain(view: EditorView, { from, to }: Range, plain: string): void
   })
 }
 
-/** In the text, and announced. */
+/** Reports in the text, and to screen readers. */
 function reportOf(view: EditorView, report: Report): void {
   const { t } = view.state.facet(surroundings)
   const parts = [convertedSentence, carriedSentence, omittedSentence, elsewhereSentence]

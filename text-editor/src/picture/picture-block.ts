@@ -81,7 +81,7 @@ export class PictureBlock {
     this.show()
   }
 
-  /** To its actions, or to its texts. */
+  /** Moves the focus to its actions, or to its texts. */
   enter(entry: Entry) {
     const isOfLibrary = layoutOf(this.written) !== null
     // elements that are hidden without focus can't take it

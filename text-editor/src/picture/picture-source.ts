@@ -5,7 +5,7 @@ import { oneLine } from '@ufuq/shared/domain/one-line'
 export interface WrittenPicture {
   description: string
   address: string
-  /** With its quotation marks and the space before it. */
+  /** The title with its quotation marks and the space before it. */
   title: string
 }
 

@@ -11,9 +11,9 @@ import { moveAsked, type Move, type CellPosition } from './table-handles.ts'
 /** What editing a cell needs from the table around it. */
 interface AroundCell {
   write: (position: CellPosition, words: string, userEvent: string | undefined) => void
-  /** To the next or previous cell, like Tab. */
+  /** Moves to the next or previous cell, like Tab. */
   step: (from: CellPosition, step: -1 | 1) => void
-  /** To the cell below or above. */
+  /** Moves to the cell below or above. */
   climb: (from: CellPosition, step: -1 | 1) => void
   leave: (step: -1 | 1) => void
   toBar: () => void

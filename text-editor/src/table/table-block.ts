@@ -89,8 +89,8 @@ export class TableBlock {
   }
 
   /**
-   * From above into its first cell, from below into its last row, or to the text of one of its
-   * cells.
+   * Enters from above into its first cell, from below into its last row, or to the text of one
+   * of its cells.
    */
   enter(entry: Entry) {
     if (entry === 1) return this.open({ row: 0, column: 0 })

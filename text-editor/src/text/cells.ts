@@ -18,11 +18,11 @@ export interface Mark {
 /** A visible letter, or something that acts as one, such as the number of a note. */
 export interface Cell {
   text: string
-  /** As written: `\*` for `*`. */
+  /** The letter as written: `\*` for `*`. */
   raw: string
   /** Where it ends in the document. */
   end: number
-  /** From the outermost to the innermost. */
+  /** The marks from the outermost to the innermost. */
   marks: readonly Mark[]
   /** An atomic one: a picture, the number of a note. */
   isWhole?: true

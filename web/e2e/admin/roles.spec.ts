@@ -61,7 +61,8 @@ test('an administrator who registers an account is led on to the overview, which
 }) => {
   const username = `rima.${language}`
   await signIn(people.admin, '/admin/register')
-  // As the sign-in form leaves it; this session was created without the form.
+  // The session's state as the sign-in form leaves it; this session was created without the
+  // form.
   await page.evaluate(() => sessionStorage.setItem('ufuq.signing-in', 'yes'))
   await page.reload()
   await expect(page.locator('.toast')).toContainText(t('common:toasts.login.successText'))

@@ -9,7 +9,7 @@ interface OpenText {
   pair: WholePair
   name: string
   pane: Locator
-  /** With the cursor after its text. */
+  /** The writing surface, with the cursor at its end. */
   text: Locator
   /** The stored text, character for character. */
   markdown: () => Promise<string>

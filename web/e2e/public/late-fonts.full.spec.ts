@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { article, everyPage, foreignArticle } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** As a layout shift score. Browsers call 0.1 good; a measured fallback is ten times better. */
+/**
+ * The limit as a layout shift score. Browsers call 0.1 good; a measured fallback is ten times
+ * better.
+ */
 const MAX_SHIFT = 0.01
 const MAX_BYTES = 90_000
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ScreenContext } from './screens.ts'
 import type { StaffContent } from './staff-content.ts'
 
-/** In the admin area, with content to show. */
+/** A page in the admin area, with content to show. */
 export interface Inside extends ScreenContext, Pick<StaffContent, 'api' | 'ids'> {}
 
 /** Presses a button of a form that can't be submitted in its state. */

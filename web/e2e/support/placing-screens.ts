@@ -22,7 +22,7 @@ const WORDS: Record<Language, readonly string[]> = {
   ],
 }
 
-/** Of the visible language. */
+/** The pane of the visible language. */
 const front = (page: Page): Locator => page.locator('.write .cm-content:visible').first()
 
 const file = (name: string) => ({ name, type: 'image/jpeg', buffer: Buffer.alloc(4096) })

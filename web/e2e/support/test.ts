@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & TestOptions, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // With the call of the form, once if possible: `admin.spec` fills in the form.
+  // Signs in with the call of the form, once if possible: `admin.spec` fills in the form.
   signIn: async ({ page, language, sessionOf }, use) =>
     use(async (person, path = '/admin') => {
       await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)

@@ -25,7 +25,7 @@ interface PageHeadingProps {
   text?: ReactNode
   /** Actions under the text. */
   action?: ReactNode
-  /** For a page that is not in the navigation order. */
+  /** The sun's hour on a page that is not in the navigation order. */
   hour?: PlateHour
   /** False if another drawing says more. */
   plate?: boolean

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { renderElement } from '../engine/head.ts'
 
-/** For a page that is not public yet. */
+/** Metadata of a page that is not public yet. */
 export const renderPreviewHead = (title: string, t: TFunction): string =>
   renderPrivateHead(t('preview.title', { ns: 'admin', title }))
 
-/** For a page with unpublished texts, shown within the screen where they are edited. */
+/** Metadata of a page with unpublished texts, shown within the screen where they are edited. */
 export const renderDraftHead = (title: string): string =>
   `${renderPrivateHead(title)}\n    <base target="_blank">`
 

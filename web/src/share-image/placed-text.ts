@@ -5,7 +5,7 @@ import type { SetTitle } from './set-title.ts'
 export const PAPER = '#f4f6f3'
 export const GROUND = '#081c21'
 
-/** From the top of a line of letters to its baseline, as a share of the font size. */
+/** The distance from the top of a line of letters to its baseline, as a share of the font size. */
 export const ASCENT = 0.66
 
 export const LEADING: Record<Language, number> = { ar: 1.04, en: 0.96 }
@@ -22,7 +22,7 @@ interface PlacedWords {
   column: Column
   direction: Direction
   leading: number
-  /** In the middle of the column's height, or at its top. */
+  /** The alignment: in the middle of the column's height, or at its top. */
   align?: 'middle' | 'top'
 }
 

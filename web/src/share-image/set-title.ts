@@ -1,7 +1,7 @@
 import type { Direction } from '@ufuq/shared/contract/languages'
 import type { OutlinedLine, OutlineText } from '@ufuq/shared/contract/rendering'
 
-/** From largest to smallest, each with the number of lines that fit. */
+/** The sizes from largest to smallest, each with the number of lines that fit. */
 export type TitleSizes = readonly { size: number; lines: number }[]
 
 interface TitleOptions {
@@ -20,8 +20,8 @@ export interface SetTitle {
 const EM = 1000
 
 /**
- * In the largest size that fits, with lines of about equal length; a title that is too long
- * ends with `…`.
+ * Sets a title in the largest size that fits, with lines of about equal length; a title that
+ * is too long ends with `…`.
  */
 export function setTitle({ text, direction, width, sizes, outline }: TitleOptions): SetTitle {
   const measured = new Map<string, OutlinedLine>()

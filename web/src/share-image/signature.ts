@@ -61,7 +61,7 @@ interface OwnNameOptions {
   box: SignatureBox
 }
 
-/** As text instead of a logo; one that is too long ends with `…`. */
+/** Writes the name as text instead of a logo; one that is too long ends with `…`. */
 function ownName(text: string, { direction, outline, box }: OwnNameOptions) {
   const sizes = [
     { size: round(box.height * 1.04), lines: 1 },

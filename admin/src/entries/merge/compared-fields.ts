@@ -4,7 +4,7 @@ import { joinParagraphs, type Stretch } from './paragraphs.ts'
 
 /** What to keep if both changed the same. */
 export type Choice = 'mine' | 'theirs' | 'both'
-/** By `keyOf`, one for each section. */
+/** The choices by `keyOf`, one for each section. */
 export type Choices = Readonly<Record<string, Choice>>
 
 /** A field that two people saved differently. */

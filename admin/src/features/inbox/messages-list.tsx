@@ -79,7 +79,7 @@ function useColumns(): ListColumn<MessageListItem>[] {
 
 interface TitleProps {
   item: MessageListItem
-  /** In a list of several kinds. */
+  /** Whether the kind is shown, because the list has several. */
   namesKind: boolean
 }
 

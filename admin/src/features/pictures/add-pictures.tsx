@@ -17,7 +17,7 @@ export function UploadButton() {
   )
 }
 
-/** On a phone: the camera, or the photos on it. */
+/** A phone offers the camera, or its photos. */
 export function PhoneButtons() {
   const { t } = useTranslation('admin')
   return (

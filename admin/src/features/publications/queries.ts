@@ -13,7 +13,7 @@ import { publicationKeys, tagKeys } from '../../query-keys.ts'
 /** An editor starts from the server's current state, never from what a screen read an hour ago. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 
-/** By the id of either side. */
+/** The path of the calls on a pair; `id` is that of either side. */
 export const pairPath = (id: number | string): string => `/api/publications/pairs/${id}`
 
 export const publicationQueries = {

@@ -42,7 +42,7 @@ interface NameFieldProps {
   value: string
   onChange: (name: string) => void
   problem: NameProblem | null
-  /** With Escape. */
+  /** Called on Escape. */
   onLeave: () => void
   /** Merges with the tag that has the name; undefined if there is nothing to merge yet. */
   onJoin?: ((holder: PairTag) => void) | undefined

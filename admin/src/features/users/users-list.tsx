@@ -148,7 +148,7 @@ function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: bo
   return <VisuallyHidden>{t('users.saved')}</VisuallyHidden>
 }
 
-/** From open sessions: without one, the last visit is unknown. */
+/** The time comes from open sessions: without one, the last visit is unknown. */
 function LastSeen({ at }: { at: User['lastSeenAt'] }) {
   const { t } = useTranslation('admin')
   if (at === undefined) return null

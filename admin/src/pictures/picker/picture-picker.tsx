@@ -11,7 +11,7 @@ import { isAddress, WebSource, type WebPicture } from './web-source.tsx'
 interface PicturePickerProps {
   /** Whether more than one can be chosen. */
   several?: boolean
-  /** Those that the text shows already. */
+  /** The ids in the text already. */
   here?: readonly number[]
   /** Next to the library: options for the selection. */
   aside?: (chosen: readonly PictureListItem[]) => ReactNode

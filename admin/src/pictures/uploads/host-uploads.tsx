@@ -82,7 +82,8 @@ function useDrops() {
       })
     }
     const ending = new AbortController()
-    // On the window, so that a screen that accepts files itself has done so by then.
+    // The listener is on the window, so that a screen that accepts files itself has done so by
+    // then.
     window.addEventListener('dragover', over, { signal: ending.signal })
     window.addEventListener('drop', drop, { signal: ending.signal })
     return () => ending.abort()

@@ -59,8 +59,8 @@ const queueOf = (client: QueryClient): UploadQueue =>
   })
 
 /**
- * As a mutation, so that listeners for failed calls are notified: the server watch, and the
- * sign-in.
+ * Uploads run as a mutation, so that listeners for failed calls are notified: the server
+ * watch, and the sign-in.
  */
 async function sendThrough(
   client: QueryClient,

@@ -21,7 +21,7 @@ export function invitationEmail(
     text: [
       `${texts.greeting}\n`,
       texts.account,
-      // Alone on its line: people copy it, so no direction marks may surround it.
+      // The link is alone on its line: people copy it, so no direction marks may surround it.
       `${texts.username}:\n${username}\n`,
       `${texts.ask}\n`,
       `${link}\n`,

@@ -14,7 +14,7 @@ interface PasswordEmail {
   language?: Language
 }
 
-/** In both languages: only the reader's own device knows which one they read. */
+/** The email has both languages: only the reader's own device knows which one they read. */
 export function passwordEmail(
   { occasion, username, link, language = DEFAULT_LANGUAGE }: PasswordEmail,
   { texts }: SiteContent,

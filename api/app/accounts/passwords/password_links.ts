@@ -39,7 +39,7 @@ export class PasswordLinks {
     return this.#mailer.isSet
   }
 
-  /** For an administrator, who also sees the link. */
+  /** Sends a link for an administrator, who also sees it. */
   async make(id: number): Promise<PasswordResetLink> {
     const link = await issueResetLink(id)
     if (!this.#mailer.isSet) return link

@@ -9,7 +9,7 @@ const FORM = "'ufuq-'yyyyMMdd'T'HHmmss'Z.tar.gz'"
 /** How far the clocks of machines that share a folder may differ. */
 const CLOCKS_DIFFER = { minutes: 10 }
 
-/** Without the suffix of encrypted archives. */
+/** The name without the suffix of encrypted archives. */
 export const archiveNameOf = (moment: DateTime): string => moment.toUTC().toFormat(FORM)
 
 /** When the archive of this name was begun; null for other names. */

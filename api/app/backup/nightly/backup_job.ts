@@ -71,7 +71,7 @@ export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isMakingDue = ({ name, made }: Seen) =>
     !made ||
     made < lastDue(DateTime.utc(), settings.hour, settings.everyHours) ||
-    // From before the setting existed.
+    // Backups from before the setting existed.
     (isToBeEncrypted && !name?.endsWith(ENCRYPTED))
   const isCopyDue = ({ made, copied }: Seen) =>
     settings.bucket !== null && made !== null && (!copied || copied < made)

@@ -13,7 +13,10 @@ import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf } from '#backup/nightly/archive_name'
 import { codeOf } from '#core/database/database_failures'
 
-/** In the folder of the archives, so that taking the final name is one atomic step. */
+/**
+ * The temporary folder is inside that of the archives, so that taking the final name is one
+ * atomic step.
+ */
 const WORK_FOLDER = '.unproved'
 const OWNER_ONLY = 0o700
 /** Visitors of the site have priority. */
@@ -59,8 +62,8 @@ export async function makeGoodBackup(
 }
 
 /**
- * In a child process: the S3 client takes more memory than a server should hold for one call a
- * day.
+ * Runs in a child process: the S3 client takes more memory than a server should hold for one
+ * call a day.
  */
 export const sendBackup = (name: string, folder: string, signal: AbortSignal): Promise<void> =>
   runCommand(['backup:send', join(folder, name)], folder, {}, signal)

@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** How long the body of a request may take, in milliseconds. */
 export interface BodyTimeouts {
   usualMs: number
-  /** With `everyMs`: the body may go on as long as each interval brings so many bytes. */
+  /**
+   * The slow limit, for a body with `everyMs`: it may go on as long as each interval brings so
+   * many bytes.
+   */
   extended: { maxMs: number; everyMs: number; bytes: number }
 }
 

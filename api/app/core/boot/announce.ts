@@ -7,7 +7,7 @@ interface Listening {
   isIPv6: boolean
 }
 
-/** Tells whoever started the server, a person or systemd, that it is ready, and where. */
+/** Reports to the person who started the server, or to systemd, that it is ready, and where. */
 export function announce({ address, port, isIPv6 }: Listening) {
   const listening = `http://${isIPv6 ? `[${address}]` : address}:${port}`
   const admin = `${env.get('APP_URL') ?? listening}/admin`

@@ -5,8 +5,8 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 import type { Connections } from '#core/server/connections'
 
 /**
- * For connections that clients hold for their next request, so that few have to be closed
- * while clients use them.
+ * The grace period for connections that clients hold for their next request, so that few have
+ * to be closed while clients use them.
  */
 const REPLACED_TIMEOUT_MS = 5000
 

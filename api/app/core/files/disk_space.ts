@@ -49,7 +49,7 @@ export class DiskSpace {
     return this
   }
 
-  /** In bytes, without folders that do not answer. */
+  /** The free space in bytes, without folders that do not answer. */
   async free(): Promise<Map<FolderName, number>> {
     const free = new Map<FolderName, number>()
     for (const [name, folder] of this.#folders) {

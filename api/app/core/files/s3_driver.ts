@@ -2,7 +2,7 @@ import type { S3Driver } from 'flydrive/drivers/s3'
 import type { Bucket } from '#core/files/bucket'
 
 const CONNECTING_MS = 10_000
-/** Without a byte in either direction. */
+/** The time without a byte in either direction. */
 const TIMEOUT_MS = 120_000
 
 /** Talks to an S3 bucket of any provider. Its code is only loaded if one is configured. */

@@ -4,7 +4,7 @@ import { isApiPath } from '#core/http/api_path'
 import { compressed } from '#core/http/encoded_body'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** In characters. Shorter answers fit into one packet uncompressed. */
+/** The minimum length, in characters. Shorter answers fit into one packet uncompressed. */
 const MIN_LENGTH = 1024
 
 /**

@@ -6,7 +6,7 @@ import { doJob, type Job } from '#core/jobs/jobs'
  * it.
  */
 export interface Reconciliation {
-  /** For the log. */
+  /** The name in the log. */
   name: string
   /**
    * Ids of at most `limit` rows that may be incomplete. Queried every minute, so it has to use

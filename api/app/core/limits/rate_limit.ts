@@ -4,7 +4,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 
 export interface Counter {
-  /** Of any length: its hash is stored. */
+  /** The key of the counter, of any length: its hash is stored. */
   key: string
   /** How many are allowed within `seconds`. */
   limit: number

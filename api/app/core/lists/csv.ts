@@ -26,7 +26,7 @@ export function csvCell(value: Cell): string {
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 interface CsvFile {
-  /** Without its extension. */
+  /** The file name without its extension. */
   name: string
   heading: readonly string[]
   rows: AsyncIterable<readonly Cell[]>

@@ -27,7 +27,7 @@ export interface Order<Row> {
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 export const isMoment = (key: string): boolean => MOMENT.test(key)
 
-/** By a column of moments, latest first. */
+/** An order by a column of times, latest first. */
 export const latestFirst = <Row>(
   column: string,
   momentOf: (row: Row) => DateTime | null,

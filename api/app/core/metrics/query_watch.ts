@@ -4,7 +4,7 @@ export type QueryKind = 'read' | 'insert' | 'update' | 'delete' | 'other'
 
 export interface AnsweredQuery {
   kind: QueryKind
-  /** With placeholders, as it was sent. */
+  /** The statement with placeholders, as it was sent. */
   statement: string
   seconds: number
   isFailed: boolean

@@ -9,7 +9,10 @@ import { usableFolder } from '#core/files/usable_folder'
 export interface DataFolder {
   path: string
   databaseFile: string
-  /** Signs cookies; generated once and kept in the folder unless the setting provides one. */
+  /**
+   * The key that signs cookies; generated once and stored in the folder unless the setting
+   * provides one.
+   */
   appKey: string
   /** Sentences for the operator. */
   warnings: string[]

@@ -8,7 +8,7 @@ import type { reviewsOf } from '#entries/review/reviews_of'
 /** Who may do what with the review of an entry. Each function throws for somebody who may not. */
 export interface ReviewRights<Key, Entry> {
   read: (key: Key) => Promise<unknown>
-  /** Without the entry while it is not locked yet. */
+  /** `entry` is undefined while it is not locked yet. */
   ask: (key: Key, entry?: Entry) => Promise<unknown>
   answer: (key: Key) => Promise<unknown>
   withdraw: (key: Key, review: Review) => Promise<unknown>

@@ -266,7 +266,7 @@ async function fit({ file, type, side, target }: PictureJob & { kind: 'fit' }) {
     .toFile(target)
 }
 
-/** Of the metadata only the colour profile is kept. */
+/** Whether its colour profile can be kept; no other metadata is. */
 async function hasPlainProfile(file: string, type: PictureType): Promise<boolean> {
   if (type === 'heic') return false
   const { icc, space } = await sharp(file, OPTIONS).metadata()

@@ -14,7 +14,7 @@ import { incomingFolder } from '#pictures/storage/incoming'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** On an S3 server, which rejects content that differs from the file. */
+/** Originals on an S3 server, which rejects content that differs from the file. */
 export class BucketOriginals implements OriginalStorage {
   readonly #bucket: Bucket
   readonly #prefix: string

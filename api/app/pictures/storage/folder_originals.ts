@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { syncFolder } from '#core/files/sync_folder'
 import type { OriginalStorage } from '#pictures/storage/original_storage'
 
-/** In a folder on the disk where uploads arrive: a rename leaves a complete file, or none. */
+/**
+ * Originals in a folder on the disk where uploads arrive: a rename leaves a complete file, or
+ * none.
+ */
 export class FolderOriginals implements OriginalStorage {
   readonly #folder: string
 

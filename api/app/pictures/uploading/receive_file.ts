@@ -17,7 +17,10 @@ const FIELD = 'file'
 const FORM_BYTES = 16 * 1024
 
 export interface ReceivedFile {
-  /** On the disk, but not stored yet: storing it moves it away, and `discard` removes it. */
+  /**
+   * The file is on the disk, but not stored yet: storing it moves it away, and `discard`
+   * removes it.
+   */
   path: string
   name: string | null
   /** SHA-256. */

@@ -60,7 +60,7 @@ export async function loadDemoContent(
 
 const NAMED_PICTURE = /(?<=\/uploads\/)\{([\w-]+)\}/g
 
-/** With the addresses of pictures instead of their names. */
+/** The text with the addresses of pictures instead of their names. */
 function showingPictures(text: DemoText, ids: ReadonlyMap<string, number>): DemoText {
   const withIds = (words: string) =>
     words.replaceAll(NAMED_PICTURE, (_, name: string) => {
@@ -79,7 +79,7 @@ const tagsOf = ([first, second]: readonly DemoText[]): TagInput[] =>
     ...(second && { [second.language]: second.tags[place] }),
   }))
 
-/** At nine in the morning, in the organisation's time zone. */
+/** The date at nine in the morning, in the organisation's time zone. */
 function momentOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {
   if (date === null) return null
   const day =

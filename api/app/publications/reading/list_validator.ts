@@ -6,7 +6,10 @@ import { SEARCH_LIMITS } from '@ufuq/shared/domain/text-search'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
-/** In a separate file: every list page needs it, and none of the validators for staff. */
+/**
+ * The validator is in a separate file: every list page needs it, and none of the validators
+ * for staff.
+ */
 export const listValidator = vine.create({
   language: vine.enum(LANGUAGES).optional(),
   status: vine.enum(PUBLICATION_STATUSES).optional(),

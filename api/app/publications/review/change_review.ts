@@ -26,7 +26,7 @@ const ofPair = (id: number): Reviewing<Publication> => ({
   }),
 })
 
-/** Of pairs, by the id of either side. */
+/** The reviews of pairs, by the id of either side. */
 export const pairReviews = reviewsOf<number, Publication>({
   reviewing: ofPair,
   textsOf: (review, { sides }) => handedOver(review, sides),

@@ -58,7 +58,7 @@ export async function notifyOfPublishing(
   await emails.notifyOfPublishing(ended, client)
 }
 
-/** As an email names it, with the address of its editor. */
+/** The text as an email names it, with the address of its editor. */
 export const toReviewedText = ({
   id,
   title,

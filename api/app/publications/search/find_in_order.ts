@@ -36,7 +36,7 @@ interface Sought {
   restrict?: (query: Query, ask: Ask) => void
 }
 
-/** As the driver reads it. */
+/** A key as the driver reads it. */
 type Key = string | Date
 
 /** The range of records that is examined. */

@@ -2,7 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { searchWords, tagKey } from '@ufuq/shared/domain/text-search'
 
-/** By what the search finds a publication: its tags, and the words of its title and text. */
+/**
+ * The data by which the search finds a publication: its tags, and the words of its title and
+ * text.
+ */
 export interface Findable {
   id: number
   title: string

@@ -88,7 +88,7 @@ export class PublicPages {
     return page.html
   }
 
-  /** Without the parameters that no page reads, and with the others in a fixed order. */
+  /** The query without the parameters that no page reads, and with the others in a fixed order. */
   async #relevantUrl(path: string, search: URLSearchParams): Promise<string> {
     if (search.size === 0) return path
     const relevant = new URLSearchParams()

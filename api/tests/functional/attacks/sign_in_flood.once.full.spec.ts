@@ -14,7 +14,7 @@ test.group('Wrong sign-ins from many networks', (group) => {
   test('keep nobody out where they have signed in before', async ({ assert }) => {
     const server = room.spawn({
       ...(await room.migratedSettings()),
-      // With hashes of normal cost.
+      // Hashes have their normal cost in this test.
       NODE_ENV: 'production',
       TRUST_PROXY: 'loopback',
       ADMIN_USERNAME: administrator.username,

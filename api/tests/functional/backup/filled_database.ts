@@ -464,7 +464,7 @@ const lineOf = (row: Row): string =>
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 
-/** For a long text its hash is enough. */
+/** The hash of a long text is enough. */
 function shortened(value: unknown): unknown {
   const isLong = typeof value === 'string' && value.length > 300
   return isLong ? createHash('sha256').update(value).digest('hex') : value

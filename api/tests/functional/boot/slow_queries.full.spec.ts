@@ -6,7 +6,7 @@ const room = serverRoom()
 
 /**
  * SQLite waits five seconds for another writer; MySQL waits as long as new connections are
- * told here.
+ * configured to here.
  */
 async function waitForLocks(settings: Record<string, string>, seconds: number) {
   if (!isOnMysql) return
@@ -57,7 +57,7 @@ test.group('A slow query', (group) => {
     )
     assert.match(String(slow?.['statement']), /^insert into .subscribers. .*\?/)
     assert.isAtLeast(Number(slow?.['ms']), 500)
-    // SQLite is busy for everybody, which is an outage: one line by whoever met it first.
+    // SQLite is busy for everybody, which is an outage: one line, by the first that met it.
     const failed = lines.some(
       ({ msg, event, request_id: id }) =>
         event === 'database' || (msg === 'request failed' && id === 'of-the-proxy.7'),

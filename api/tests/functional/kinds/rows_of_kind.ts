@@ -17,7 +17,7 @@ interface Entries {
   binned: number
 }
 
-/** By the paths of the kinds. */
+/** The rows by the paths of the kinds. */
 export type EntriesOfKinds = Readonly<Record<string, Entries>>
 
 interface World {

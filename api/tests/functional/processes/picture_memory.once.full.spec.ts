@@ -13,7 +13,7 @@ import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** With one size of each, this many use up two workers. */
+/** This many pictures, with one size of each, use up two workers. */
 const WARM_UP = 50
 /** If all of it stayed in memory, it would be five times the limit. */
 const UPLOADS = 200

@@ -74,7 +74,7 @@ function dateOf({ day, month, number, year }: Parts, from: number, words: string
 }
 
 const DAY_MS = 86_400_000
-/** In the civil Islamic calendar; the observed one differs by a day or two. */
+/** The epoch of the civil Islamic calendar; the observed one differs by a day or two. */
 const HIJRI_EPOCH = Date.UTC(622, 6, 19) / DAY_MS
 const SIGHTED_DAYS = 2
 

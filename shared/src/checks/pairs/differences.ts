@@ -147,7 +147,10 @@ const ownLinks = ({ side, facts }: ReadField, site: Site) =>
     return twin && languageOf(own.path) === side ? [{ link, path: own.path, twin }] : []
   })
 
-/** As many as this side has more, starting with those that the other side does not have at all. */
+/**
+ * As many facts as this side has more, starting with those that the other side does not have
+ * at all.
+ */
 function more<Fact, Other>(
   mine: readonly Fact[],
   others: readonly Other[],

@@ -40,7 +40,7 @@ const MONTHS: readonly Month[] = [
   ...HIJRI.map((_, index): Month => ({ calendar: 'hijri', number: index + 1 })),
 ]
 
-/** With alif, ya and ta marbuta unified, without vowel signs, apostrophes and capitals. */
+/** The name with alif, ya and ta marbuta unified, without vowel signs, apostrophes and capitals. */
 const compared = (word: string): string =>
   word
     .toLowerCase()

@@ -47,7 +47,7 @@ const DEFINITION = /^ {0,3}(\[\^?[^[\]\s][^[\]]*\]):[ \t]*(\S*)/gm
 
 /** Definitions that a link or a note of any part may refer to. */
 export interface Definition {
-  /** With its brackets, in lower case. */
+  /** The label with its brackets, in lower case. */
   label: string
   markdown: string
 }

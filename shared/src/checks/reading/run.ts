@@ -34,7 +34,7 @@ const UNREAD = new RegExp(
   'giu',
 )
 
-/** With everything that is not prose replaced by objects; the length stays. */
+/** The text with everything that is not prose replaced by objects; the length stays. */
 export const proseOf = (text: string): string =>
   text.replaceAll(UNREAD, (found) => OBJECT.repeat(found.length))
 

@@ -75,7 +75,7 @@ export interface SiteVersion {
 
 /** `GET /api/site/pages/{page}/versions/{number}` answers `{ version }`. */
 export interface SiteVersionDetail extends SiteVersion {
-  /** With the organisation's current names in texts that nobody wrote. */
+  /** The values have the organisation's current names in texts that nobody wrote. */
   values: SiteValues
   /** Missing from servers before 1.1. */
   lostPictures?: LostPicture[]

@@ -250,7 +250,10 @@ export const poorestOf = (accent: string): AccentMeasure | undefined =>
     ? undefined
     : measuresOf(accent).find(({ ratio, least }) => ratio < least)
 
-/** For the accent itself; its text and ring shades are computed with enough contrast. */
+/**
+ * Whether an accent itself has enough contrast; its text and ring shades are computed with
+ * enough contrast.
+ */
 const isSeen = (colour: string): boolean =>
   minContrast(colour, [GROUNDS.paper, GROUNDS.petrol]) >= MIN_SHAPE_CONTRAST
 

@@ -28,7 +28,10 @@ type Choices = Readonly<Record<string, unknown>>
 const isIn = <Table extends object>(table: Table, value: unknown): value is keyof Table =>
   typeof value === 'string' && Object.hasOwn(table, value)
 
-/** From the organisation's shared values. English always has its own months and Latin digits. */
+/**
+ * The locale from the organisation's shared values. English always has its own months and
+ * Latin digits.
+ */
 export function localeOf(language: Language, { months, digits }: Choices = {}): Locale {
   if (language === 'en') return 'en-GB-u-nu-latn'
   const country = MONTHS[isIn(MONTHS, months) ? months : 'levant']
@@ -41,7 +44,7 @@ export function localeOf(language: Language, { months, digits }: Choices = {}): 
  */
 export const digitsOf = (locale: string): string => `en-GB${locale.slice(5)}`
 
-/** In the numbering of JavaScript. */
+/** The days in the numbering of JavaScript. */
 const DAYS = { saturday: 6, sunday: 0, monday: 1 } as const
 type WeekStart = keyof typeof DAYS
 

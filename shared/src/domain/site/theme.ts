@@ -66,7 +66,7 @@ function namesIn(overlay: SiteOverlay): Pick<SiteTheme, 'names'> {
   return names.length === 0 ? {} : { names: Object.fromEntries(names) }
 }
 
-/** For a logo at twice the width that a page shows. */
+/** The width of a logo's file: twice what a page shows. */
 const FILE_WIDTH = 480
 
 /**

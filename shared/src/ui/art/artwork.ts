@@ -49,7 +49,8 @@ export function artworkBody({
   const horizon = round(height * HORIZON)
   const across = 0.56 + band * 0.07 + random() * 0.05
   const x = round(width * (dir === 'rtl' ? 1 - across : across))
-  // From 0 on the shortest day to 1 on the longest. Like the real one, a high sun is small.
+  // The season: 0 on the shortest day to 1 on the longest. Like the real one, a high sun is
+  // small.
   const rise = (altitude - 34) / 46
   const radius = round(height * (0.27 + random() * 0.06 - rise * 0.15))
   const y = round(horizon + radius * 0.1 - rise * (horizon + radius * 0.1 - height * 0.24))

@@ -11,7 +11,7 @@ const programmeByName = new Map<string, Programme>(
   ]),
 )
 
-/** By tag name as the page shows it, the programme whose name the tag had before it was renamed. */
+/** The programme whose name a tag had before it was renamed, by tag name as the page shows it. */
 type Programmes = Partial<Record<string, Programme>>
 
 /** The programme that a tag names, or used to name, in either language and spelling. */

@@ -71,7 +71,7 @@ const rowByRow = (first: readonly string[], second: readonly string[]): AlignedR
     second[index] ?? '',
   ])
 
-/** As the renderer writes two pictures side by side. */
+/** The markup with which the renderer writes two pictures side by side. */
 const PAIR = '<div class="pair">'
 
 /** The addresses of pictures in the library, if the block is one or a pair of them. */

@@ -11,7 +11,7 @@ if (import.meta.env.SSR) await pager.preload()
 
 export const ListPager = pager.Component
 
-/** To the whole list. */
+/** A link to the whole list. */
 export function WayBack() {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()

@@ -29,7 +29,7 @@ export function standIn(picture: HTMLImageElement, publication: OwnerOfPictures)
   const stand = document.createElement('span')
   stand.className = 'lost-picture'
   stand.append(scene, words)
-  // With its other sources.
+  // The element that includes the other sources.
   const whole = picture.closest('picture') ?? picture
   whole.replaceWith(stand)
 }

@@ -42,7 +42,7 @@ export function markedPassage(selection: Selection | null): MarkedPassage | null
 const elementOf = (node: Node): Element | null =>
   node instanceof Element ? node : node.parentElement
 
-/** Without footnote numbers, and texts for screen readers only. */
+/** The text without footnote numbers, and without texts for screen readers only. */
 function textOf(range: Range): string {
   const part = range.cloneContents()
   // The renderer's own class, stored with every text.

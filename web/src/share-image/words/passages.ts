@@ -62,8 +62,8 @@ export function passageAt(
 type Span = Pick<PassagePosition, 'from' | 'to'>
 
 /**
- * In quotation marks, with an ellipsis if a sentence begins before the passage or continues
- * after it.
+ * The passage in quotation marks, with an ellipsis if a sentence begins before the passage or
+ * continues after it.
  */
 function sideOf(text: PassageText, { words }: TextBlock, { from, to }: Span): WordsSide {
   const { language, title } = text

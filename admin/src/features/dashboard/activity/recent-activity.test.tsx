@@ -95,7 +95,7 @@ const open = async (activity: Activity[] | Response, language: 'ar' | 'en' = 'en
   return { api, list }
 }
 
-/** As people read it, without the marks that isolate names. */
+/** The sentence as people read it, without the marks that isolate names. */
 const words = ({ textContent }: HTMLElement): string =>
   textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? ''
 

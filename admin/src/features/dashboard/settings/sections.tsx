@@ -12,7 +12,10 @@ import { PasswordForm } from './password-form.tsx'
 import { SignOut } from './sign-out.tsx'
 
 export interface SettingsSection {
-  /** In the address, after `#`; its heading is `{id}-title`, its sentence `{id}-text`. */
+  /**
+   * The fragment of its address, after `#`; its heading is `{id}-title`, its sentence
+   * `{id}-text`.
+   */
   id: string
   title: string
   text?: string

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const endOfWeek = () =>
   new Date((Math.floor(Date.now() / DAY_MS) + WEEK_DAYS + 1) * DAY_MS).toISOString()
 
-/** Of an author, their own. */
+/** An author only sees their own. */
 export function useWeekQuery() {
   const { id } = useSession()
   const author = useAbility('publications.publish') ? undefined : String(id)

@@ -78,7 +78,7 @@ function usePages(): LedgerRow[] | undefined {
   }))
 }
 
-/** Of declared kinds. */
+/** The rows for reviews of declared kinds. */
 function useEntries(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const nameOf = useKindName()

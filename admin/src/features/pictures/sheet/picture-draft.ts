@@ -33,7 +33,7 @@ export const draftOf = (picture: Picture): PictureDraft => ({
   focalPoint: picture.focalPoint,
 })
 
-/** As the server stores it: without surrounding spaces. */
+/** A value as the server stores it: without surrounding spaces. */
 export const stored = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : JSON.stringify(value)
 

@@ -47,7 +47,7 @@ function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
   return [...panes, details, bar].filter((stop) => stop !== null)
 }
 
-/** To the text, or else to its main control. */
+/** Moves the focus to the text, or else to the main control. */
 function enter(stop: HTMLElement): void {
   if (stop.matches('button, [data-part=details]')) return stop.focus()
   focusOn(

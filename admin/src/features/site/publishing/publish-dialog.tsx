@@ -12,7 +12,7 @@ import { savedIn } from '../editing/page-kind.ts'
 import { ChangeRows } from './change-rows.tsx'
 
 interface PublishDialogProps {
-  /** With its saved draft. */
+  /** The page with its saved draft. */
   page: SitePage
   checks: PageChecks
   isSaving: boolean

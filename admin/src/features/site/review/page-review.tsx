@@ -5,7 +5,7 @@ import { trySaveReading } from './page-reading.ts'
 import { PageSinceRead, ShowPageChanges } from './since-read.tsx'
 
 interface PageReviewProps {
-  /** As saved. */
+  /** The page as saved. */
   page: SitePage
   /** Saves, and shows what would become public. */
   onPublish: () => void

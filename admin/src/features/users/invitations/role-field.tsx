@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ROLES } from '@ufuq/shared/contract/users'
 
-/** From the fewest rights to the most. */
+/** The roles from the fewest rights to the most. */
 const RISING = ROLES.toReversed()
 
 /** The roles to choose from, each with its rights. */

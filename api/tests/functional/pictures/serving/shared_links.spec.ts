@@ -56,7 +56,7 @@ test.group('A shared link with a picture', (group) => {
 
   test('shows it upright, and without the place', async ({ client, assert }) => {
     const library = await libraryOf(client)
-    // As it lies in the file its bands stand beside each other.
+    // The bands are side by side in the file.
     const lying = await sharp(
       await sharp(await banded().toBuffer())
         .rotate(-90)

@@ -56,7 +56,7 @@ export function TagChip({ tag, onRemove, onName }: TagChipProps) {
 
 interface MissingNameProps {
   language: Language
-  /** By its other name. */
+  /** The name in the other language. */
   tag: string
   onName: (name: string) => void
 }

@@ -44,7 +44,7 @@ export interface FormValues {
 
 /** The server's state of the sides that an editor writes. */
 export interface Saved extends Partial<Record<Language, Publication>> {
-  /** From the save that it answers, see `PairAnswer`. */
+  /** The `largeChanges` of the save that it answers, see `PairAnswer`. */
   largeChanges?: readonly PairSide[]
 }
 
@@ -81,7 +81,7 @@ export const savedPair = ({ arabic, english, largeChanges }: PairAnswer): Saved 
   ...(largeChanges && { largeChanges }),
 })
 
-/** In the order of `LANGUAGES`. */
+/** The publications in the order of `LANGUAGES`. */
 export const publicationsOf = (saved: Saved | null): Publication[] =>
   LANGUAGES.flatMap((language) => saved?.[language] ?? [])
 

@@ -69,7 +69,10 @@ function errorInDate(
   return allowsFuture || !isFuture(reading.iso) ? null : { at: 'publishDate', key: 'dateFuture' }
 }
 
-/** In the order in which `toTagValue` writes them: values are compared as text. */
+/**
+ * The properties are in the order in which `toTagValue` writes them: values are compared as
+ * text.
+ */
 export const tagSchema = v.object({
   id: v.optional(v.number()),
   ar: v.string(),

@@ -194,7 +194,7 @@ function SidePane({
   )
 }
 
-/** To the editor of one language, where its language and its translation can be changed. */
+/** A link to the editor of one language, where its language and its translation can be changed. */
 function AloneLink({ publication: { id, language } }: { publication: Publication }) {
   const { t } = useTranslation('admin')
   const { state } = useLocation()

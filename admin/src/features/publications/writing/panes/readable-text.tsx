@@ -4,7 +4,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
 interface ReadableTextProps {
-  /** As visitors see it, rendered by the server. */
+  /** The text as visitors see it, rendered by the server. */
   html: string
   language: Language
   label: string
