@@ -36,7 +36,7 @@ export function FindingRow({
   const { rule, location, words } = finding
   const { instead } = words
   return (
-    <li data-kind="look">
+    <li data-kind="finding">
       <Icon icon={TriangleAlert} />
       <div>
         <b>{t(`checks.found.${rule}`)}</b>

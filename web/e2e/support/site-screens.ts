@@ -136,7 +136,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
     },
   },
   {
-    name: 'admin-site-look',
+    name: 'admin-site-theme',
     path: ORGANISATION,
     act: async ({ page }) => {
       await openTheme(page)
@@ -144,7 +144,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
     },
   },
   {
-    name: 'admin-site-look-poor',
+    name: 'admin-site-theme-poor',
     path: ORGANISATION,
     act: async ({ page }) => {
       await openTheme(page)

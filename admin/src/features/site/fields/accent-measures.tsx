@@ -27,21 +27,21 @@ export function AccentMeasures({ colour, isReadOnly, onChange }: AccentMeasuresP
       {nearest !== null && (
         <div className="picture-field-actions">
           <Button size="small" onClick={() => onChange(nearest)}>
-            {t('site.look.nearest')} <Swatch colour={nearest} /> <bdi dir="ltr">{nearest}</bdi>
+            {t('site.theme.nearest')} <Swatch colour={nearest} /> <bdi dir="ltr">{nearest}</bdi>
           </Button>
           <Button variant="line" size="small" onClick={() => onChange(SHIPPED_ACCENT)}>
-            {t('site.look.back')}
+            {t('site.theme.back')}
           </Button>
         </div>
       )}
-      <table className="ratios" aria-label={t('site.look.measures')}>
+      <table className="ratios" aria-label={t('site.theme.measures')}>
         <thead>
           <tr>
-            <th scope="col">{t('site.look.where')}</th>
-            <th scope="col">{t('site.look.sample')}</th>
-            <th scope="col">{t('site.look.measured')}</th>
-            <th scope="col">{t('site.look.needed')}</th>
-            <th scope="col">{t('site.look.result')}</th>
+            <th scope="col">{t('site.theme.where')}</th>
+            <th scope="col">{t('site.theme.sample')}</th>
+            <th scope="col">{t('site.theme.measured')}</th>
+            <th scope="col">{t('site.theme.needed')}</th>
+            <th scope="col">{t('site.theme.result')}</th>
           </tr>
         </thead>
         <tbody>
@@ -62,11 +62,11 @@ function Measure({ measure, isShipped }: { measure: AccentMeasure; isShipped: bo
   const shown = (number: number) => <bdi dir="ltr">{formatNumber(number, locale)}:1</bdi>
   return (
     <tr>
-      <th scope="row">{t(`site.look.places.${place}`)}</th>
+      <th scope="row">{t(`site.theme.places.${place}`)}</th>
       <td>
         <span className="sample" style={{ backgroundColor: ground, color: colour }} aria-hidden>
           {isText ? (
-            t('site.look.letters')
+            t('site.theme.letters')
           ) : (
             <svg viewBox="0 0 24 12" width="24" height="12" focusable="false">
               <path d="M0 12a12 12 0 0 1 24 0Z" fill="currentColor" />
@@ -78,11 +78,11 @@ function Measure({ measure, isShipped }: { measure: AccentMeasure; isShipped: bo
       <td>{shown(least)}</td>
       <td>
         {ratio >= least ? (
-          <StatusChip state="published">{t('site.look.enough')}</StatusChip>
+          <StatusChip state="published">{t('site.theme.enough')}</StatusChip>
         ) : isShipped ? (
-          <StatusChip state="shipped">{t('site.look.asShipped')}</StatusChip>
+          <StatusChip state="shipped">{t('site.theme.asShipped')}</StatusChip>
         ) : (
-          <StatusChip state="missing">{t('site.look.notEnough')}</StatusChip>
+          <StatusChip state="missing">{t('site.theme.notEnough')}</StatusChip>
         )}
       </td>
     </tr>

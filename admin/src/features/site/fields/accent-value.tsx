@@ -38,7 +38,7 @@ export function AccentValue({
   const colour = colourOf(value)
   return (
     <>
-      <fieldset className="shades" aria-label={t('site.look.shades')} disabled={readOnly}>
+      <fieldset className="shades" aria-label={t('site.theme.shades')} disabled={readOnly}>
         {NAMES.map((name) => (
           <label key={name} className="shade">
             <input
@@ -49,7 +49,7 @@ export function AccentValue({
               onChange={() => onChange(ACCENTS[name])}
             />
             <i style={{ backgroundColor: ACCENTS[name] }} />
-            {t(`site.look.shade.${name}`)}
+            {t(`site.theme.shade.${name}`)}
           </label>
         ))}
       </fieldset>

@@ -46,7 +46,7 @@ export function PictureValue({ language, value, onChange, ...field }: PictureVal
       )}
       hint={
         (language === null || language === reading) &&
-        t(language ? 'site.look.logoHint' : 'site.look.symbolHint')
+        t(language ? 'site.theme.logoHint' : 'site.theme.symbolHint')
       }
     />
   )

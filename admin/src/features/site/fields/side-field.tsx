@@ -158,7 +158,7 @@ function useProblemText() {
     const poorest = rule === 'contrast' ? poorestOf(tidied(field, value)) : undefined
     if (poorest) {
       const { place, ratio, least } = poorest
-      return t('site.errors.contrast', { place: t(`site.look.places.${place}`), ratio, least })
+      return t('site.errors.contrast', { place: t(`site.theme.places.${place}`), ratio, least })
     }
     const known = RULES.find((one) => one === rule)
     return known ? t(`site.errors.${known}`, { max }) : t('site.errors.invalid')

@@ -31,11 +31,11 @@ export function FullWidth({ width, beside, onWidth }: FullWidthProps) {
           type="button"
           className="width-way view"
           aria-pressed={width === 'beside'}
-          title={t(`editor.look.${beside}`)}
+          title={t(`editor.showBeside.${beside}`)}
           onClick={() => onWidth(width === 'beside' ? 'alone' : 'beside')}
         >
           <Icon icon={Eye} />
-          <span>{t(`editor.look.${beside}`)}</span>
+          <span>{t(`editor.showBeside.${beside}`)}</span>
         </button>
       )}
       {/* one button for both directions: the focus stays on it */}
