@@ -32,7 +32,7 @@ export const pageReviewCountsQuery = () =>
     ...POLLED,
   })
 
-/** The same of declared kinds, if there are any. */
+/** The number of reviews of declared kinds, if there are any. */
 export const entryReviewCountsQuery = () =>
   queryOptions({
     queryKey: reviewKeys.entryCounts(),

@@ -12,7 +12,7 @@ export interface ListColumn<Item> {
   heading: string
   /** Whether its heading is shown before the value if rows have no columns. */
   isLabelled?: boolean
-  /** Stands there instead of the heading. */
+  /** Replaces the heading. */
   shortHeading?: string
   cell: (item: Item) => ReactNode
 }

@@ -28,7 +28,7 @@ export function WaitingPages() {
   return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
 }
 
-/** The same of a declared kind, by its path. */
+/** The number for a declared kind, by its path. */
 export function WaitingEntries({ path }: { path: string }) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(entryReviewCountsQuery())

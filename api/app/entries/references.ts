@@ -93,7 +93,7 @@ interface NamedRow {
   en: string
 }
 
-/** The entries of declared kinds among these places, with their titles. */
+/** The entries of declared kinds among these positions, with their titles. */
 export async function entriesAmong(
   references: readonly PictureReference[],
   client: QueryClientContract = db.connection(),

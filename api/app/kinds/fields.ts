@@ -9,17 +9,17 @@ export type Columns = Readonly<Record<string, Column | undefined>>
 
 /** A value of an entry; a text in both languages is a record of both. */
 export type FieldValue = Column | Record<Language, string>
-/** What a change names of a value: of a text in both languages, perhaps one. */
+/** The part of a value that a change sends: of a text in both languages, perhaps only one. */
 export type FieldChange = Column | Partial<Record<Language, string>>
 
 export const isInLanguages = <Texts extends object>(value: Column | Texts): value is Texts =>
   typeof value === 'object' && value !== null
 
-/** What a type of field is in the API. */
+/** How the API handles a type of field. */
 interface FieldType {
   /**
-   * The columns with their values in a new row. They have the name of the field, with a suffix
-   * for each if there are several, and are listed here by suffix.
+   * The columns with their values in a new row, listed by suffix. A column has the name of the
+   * field, and a suffix if there are several.
    */
   columns: Columns
   /** What a change may send. */

@@ -89,6 +89,7 @@ export interface ReviewCounts {
 }
 
 /**
- * `GET /api/reviews/entries/counts`: the same of declared kinds, by the paths of those that the signed-in user may edit.
+ * `GET /api/reviews/entries/counts`: the counts of declared kinds, by the paths of those that
+ * the signed-in user may edit.
  */
 export type EntryReviewCounts = Readonly<Record<string, Pick<ReviewCounts, 'ready' | 'returned'>>>

@@ -115,7 +115,7 @@ test('names what a sentence is about, and puts no picture in place of a word', (
   const clipped = /^(عدّله|حذفها|حذفه|لم يعد موجودًا)(?!\p{L})/u
   expect(keysWhere((text, key) => key.includes('errors.') && clipped.test(text))).toEqual([])
   expect(keysWhere((text) => /(?<!\p{L})لا \p{L}+ قد (?=ت|ي)/u.test(text))).toEqual([])
-  // «لم يُقبل ملف واحد» says of one file what it may say of all.
+  // «لم يُقبل ملف واحد» can also mean that no file was accepted.
   const notOne = /(^|[.؛] )لم [^.،]*واحد(ة|ًا)?(?!\p{L})/u
   expect(keysWhere((text) => notOne.test(text))).toEqual([])
 })

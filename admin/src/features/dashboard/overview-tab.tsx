@@ -98,7 +98,7 @@ function useIsSteady(): boolean {
   return above.every(({ isLoading }) => !isLoading)
 }
 
-/** Where nothing of it could be read, one message says so for all. */
+/** If none of it could be read, one message says so for all. */
 function useFailure() {
   const parts = useQueries({
     queries: [

@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.tsx'
 import { inboxQueries } from './queries.ts'
 import { useHandling } from './use-handling.ts'
 
-/** Whom a message is assigned to, and its outcome; each choice is saved at once. */
+/** The assignee of a message, and its outcome; each choice is saved at once. */
 export function MessageHandling({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   return (

@@ -19,7 +19,7 @@ export type PreviewLinkTable = keyof typeof OWNERS
 export interface Previewed {
   table: PreviewLinkTable
   id: number
-  /** The links that still show it: their makers have to have the right to create them. */
+  /** The links that still show it: their creators must have the right to create them. */
   shownBy: (
     links: readonly PreviewLink[],
     client: QueryClientContract,

@@ -11,7 +11,7 @@ interface ShareRow {
   pair_id: number
   user_id: number
   shared_by_id: number
-  /** One of those asked about, who wrote a side of the pair; a row for each. */
+  /** An author of a side of the pair, among the requested ones; a row for each. */
   author_id: number | null
   /** SQLite has no booleans. */
   covers_all: boolean | number
@@ -37,7 +37,10 @@ export async function pairsSharedWith(userId: number): Promise<number[]> {
   return rows.map(({ pair_id }) => pair_id)
 }
 
-/** With one query for all. Whoever can publish may change every draft anyway. */
+/**
+ * Reads the shares of these people with one query. People who can publish may change every
+ * draft anyway.
+ */
 export async function readSharedDrafts(
   people: readonly Person[],
   client: QueryClientContract = db.connection(),
@@ -52,7 +55,7 @@ export async function readSharedDrafts(
   }
 }
 
-/** The shares of all pairs that are shared with these people, or that they wrote a side of. */
+/** The shares of all pairs that are shared with these people, or of which they wrote a side. */
 async function sharesAround(
   ids: readonly number[],
   client: QueryClientContract,

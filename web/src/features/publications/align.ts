@@ -105,10 +105,10 @@ function sharedPicture(first: string, second: string): AlignedRow[] {
 }
 
 const FIGURES = /<figure\b.*?<\/figure>/gs
-/** Across both columns. */
+/** Spans both columns. */
 const PAIR_SIZES = ' sizes="(min-width: 84rem) 42rem, (min-width: 40rem) 50vw, 100vw"'
 
-/** The same for a pair, with the captions of both texts below each of its pictures. */
+/** Aligns a pair of pictures, with the captions of both texts below each. */
 function sharedPair(first: string, second: string, languages: Languages): AlignedRow[] {
   const [ones = [], others = []] = [first, second].map((pair) => pair.match(FIGURES) ?? [])
   const figures = ones.map((figure, at) => {
