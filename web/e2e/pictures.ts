@@ -45,8 +45,8 @@ for (const language of LANGUAGES) {
 }
 
 /**
- * Waits until the visible pictures are loaded: those far down began to load when the window
- * grew.
+ * Waits until the visible pictures are loaded. The browser may never begin to load a lazy one, such as
+ * on a printed page: all of them load now.
  */
 async function servePictures(page: Page) {
   await page.evaluate(() => {
@@ -54,6 +54,7 @@ async function servePictures(page: Page) {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
     })
+    for (const image of seen) image.loading = 'eager'
     return Promise.allSettled(seen.map((image) => image.decode())).then(() => null)
   })
 }
