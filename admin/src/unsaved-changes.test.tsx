@@ -12,7 +12,12 @@ import {
 import { describe, expect, test, vi } from 'vitest'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
-import { UnsavedChangesProvider, useLeaving, useUnsavedChanges } from './unsaved-changes.tsx'
+import {
+  UnsavedChangesProvider,
+  useLeaving,
+  useUnsavedChanges,
+  WAY_ON,
+} from './unsaved-changes.tsx'
 
 interface FormProps {
   name: string
@@ -50,6 +55,9 @@ function Ways() {
   return (
     <>
       <Link to="/next">Link</Link>
+      <Link to="/next" state={WAY_ON}>
+        Way on
+      </Link>
       <Link to="/form#part">Part</Link>
       <button type="button" onClick={() => void navigate('/next')}>
         Program
@@ -154,6 +162,22 @@ test('what follows finished work is not asked about, and neither is a part of th
   expect(screen.queryByRole('alertdialog')).toBeNull()
   press('Finish')
   await waitFor(() => expect(address()).toBe('/next'))
+})
+
+test('a link by which the product goes on asks only about work that is not kept', async () => {
+  const discard = vi.fn<() => void>()
+  await open({ name: 'One', onDiscard: discard }, { name: 'Two' })
+  const goOn = () => fireEvent.click(screen.getByRole('link', { name: 'Way on' }))
+  type('One', 'words')
+  type('Two', 'words')
+  goOn()
+  await question()
+  press('Stay here')
+  press('Save Two')
+  goOn()
+  await waitFor(() => expect(address()).toBe('/next'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(discard).not.toHaveBeenCalled()
 })
 
 test('two forms are one question, and both are given up by one answer', async () => {

@@ -134,6 +134,16 @@ export function UnsavedChangesProvider({ children }: { children: React.ReactNode
 }
 
 const isLost = ({ isSavedOnLeaving }: UnsavedWork): boolean => !isSavedOnLeaving
+const isNotKept = (work: UnsavedWork): boolean => isLost(work) && work.discard === null
+
+/**
+ * The state of a link by which the product itself says where to go on, such as to the bin: nobody is asked there about
+ * work that is kept on this device.
+ */
+export const WAY_ON = { isWayOn: true }
+
+const isWayOn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isWayOn' in state
 
 /** Always mounted: it looks up unsaved work when the user leaves. */
 function Watch({
@@ -147,7 +157,7 @@ function Watch({
     useCallback<BlockerFunction>(
       ({ currentLocation: from, nextLocation: to }) =>
         !isWithin.current &&
-        [...works].some(isLost) &&
+        [...works].some(isWayOn(to.state) ? isNotKept : isLost) &&
         (from.pathname !== to.pathname || from.search !== to.search),
       [works, isWithin],
     ),

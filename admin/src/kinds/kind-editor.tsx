@@ -9,7 +9,7 @@ import { EntryBar } from '../entries/entry-bar.tsx'
 import { EntryFrame } from '../entries/entry-frame.tsx'
 import { useEntry } from '../entries/use-entry.ts'
 import { ReviewLine } from '../review/review-line.tsx'
-import { useLeaving } from '../unsaved-changes.tsx'
+import { useLeaving, WAY_ON } from '../unsaved-changes.tsx'
 import { reviewedEntry, useSaveEntry } from './calls.ts'
 import type { KindScreens } from './kind-screens.ts'
 import { EntryField } from './entry-field.tsx'
@@ -64,7 +64,7 @@ export function KindEditor({ kind, state, former }: KindEditorProps) {
       ref={form}
       className="site-editor"
       wayToGone={
-        <Link className="more" to={`/admin/${kind.path}/bin`}>
+        <Link className="more" to={`/admin/${kind.path}/bin`} state={WAY_ON}>
           {t('entries.bin.open')}
         </Link>
       }

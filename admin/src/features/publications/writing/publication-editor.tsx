@@ -13,7 +13,7 @@ import { HistoryButtons } from '@ufuq/text-editor/history-buttons'
 import { EntryFrame } from '../../../entries/entry-frame.tsx'
 import { FoldingNotice } from '../../../saving/folding-notice.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
-import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
+import { useUnsavedChanges, WAY_ON } from '../../../unsaved-changes.tsx'
 import { useReturn } from '../return-address.ts'
 import { useBeforePublishing } from './checks/before-publishing.tsx'
 import { useChecks } from './checks/use-checks.ts'
@@ -218,7 +218,11 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
 function ToBin() {
   const { t } = useTranslation('admin')
   return (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to="/admin/publications/bin">
+    <Link
+      className={buttonClass({ variant: 'line', size: 'small' })}
+      to="/admin/publications/bin"
+      state={WAY_ON}
+    >
       {t('editor.failures.openBin')}
     </Link>
   )
