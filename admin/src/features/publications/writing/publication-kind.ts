@@ -27,7 +27,7 @@ import { problemsIn } from './form/schema.ts'
 import { areTagsAsSent, type TagValue } from './form/tag-values.ts'
 import { withRelease, type Task } from './form/task.ts'
 import { unsavedSide, sidesToSave } from './form/sides-to-save.ts'
-import { discardedTextItems } from './presence/discarded-text-input.ts'
+import { discardedTextItems } from './collaboration/discarded-text-input.ts'
 import { discardedTextOf, useCompare } from './saving/compare.ts'
 
 /** One save: what is written, based on what, and its task. */
