@@ -1,15 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { applyFieldErrors } from '@ufuq/shared/client/field-errors'
-import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { ErrorNotice, PasswordField } from '../account-fields.tsx'
 import { requiredPassword } from '../account-schemas.ts'
+import { CredentialsDialog } from './credentials-dialog.tsx'
 import { useConfirmPassword } from './mutations.ts'
 import { useSession } from './session.tsx'
 
@@ -20,24 +18,8 @@ interface PasswordDialogProps {
   focusAfter: () => void
 }
 
-/** Asks the signed-in user for their password, on top of whatever they were doing. */
+/** Asks the signed-in user to confirm their password. */
 export function PasswordDialog({ onAnswer, focusAfter }: PasswordDialogProps) {
-  const { t } = useTranslation('admin')
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
-      title={t('confirmPassword.title')}
-      description={t('confirmPassword.text')}
-      closeLabel={t('confirmPassword.cancel')}
-      focusAfter={focusAfter}
-    >
-      <PasswordForm onAnswer={onAnswer} />
-    </Dialog>
-  )
-}
-
-function PasswordForm({ onAnswer }: Pick<PasswordDialogProps, 'onAnswer'>) {
   const { t } = useTranslation('admin')
   const { username } = useSession()
   const confirmation = useConfirmPassword()
@@ -46,18 +28,24 @@ function PasswordForm({ onAnswer }: Pick<PasswordDialogProps, 'onAnswer'>) {
     defaultValues: { password: '' },
   })
   const { register, handleSubmit, setFocus, formState } = form
-  // Runs before the dialog looks for its first control, which is the name.
-  useEffect(() => setFocus('password'), [setFocus])
-
-  const submit = handleSubmit((values) =>
-    confirmation.mutate(values, {
-      onSuccess: () => onAnswer(true),
-      onError: (error) => applyFieldErrors(form, error),
-    }),
-  )
-
   return (
-    <form className="form password-form" noValidate onSubmit={(event) => void submit(event)}>
+    <CredentialsDialog
+      title={t('confirmPassword.title')}
+      text={t('confirmPassword.text')}
+      closeLabel={t('confirmPassword.cancel')}
+      onClose={() => onAnswer(false)}
+      submitLabel={t('confirmPassword.submit')}
+      busyLabel={t('confirmPassword.submitting')}
+      isBusy={confirmation.isPending}
+      onSubmit={handleSubmit((values) =>
+        confirmation.mutate(values, {
+          onSuccess: () => onAnswer(true),
+          onError: (error) => applyFieldErrors(form, error),
+        }),
+      )}
+      focusPassword={() => setFocus('password')}
+      focusAfter={focusAfter}
+    >
       <ErrorNotice error={confirmation.error} />
       <Field label={t('fields.username')}>
         {(control) => (
@@ -70,19 +58,6 @@ function PasswordForm({ onAnswer }: Pick<PasswordDialogProps, 'onAnswer'>) {
         autoComplete="current-password"
         input={register('password')}
       />
-      <div className="actions">
-        <Button variant="line" size="small" onClick={() => onAnswer(false)}>
-          {t('confirmPassword.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          size="small"
-          busy={confirmation.isPending}
-          busyLabel={t('confirmPassword.submitting')}
-        >
-          {t('confirmPassword.submit')}
-        </Button>
-      </div>
-    </form>
+    </CredentialsDialog>
   )
 }

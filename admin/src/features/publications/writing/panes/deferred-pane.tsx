@@ -1,5 +1,4 @@
 import ListTree from 'lucide-react/icons/list-tree'
-import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
@@ -8,6 +7,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { isWordless, type FormValues } from '../form/form-values.ts'
+import { Pane } from './pane.tsx'
 
 interface DeferredPaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
   side: Language
@@ -20,7 +20,6 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
   const { t } = useTranslation('admin')
   const { getValues, setValue } = useFormContext<FormValues>()
   const { toast } = useToast()
-  const headingId = useId()
   const isStarted = !isWordless(getValues(), side)
   const other = otherLanguage(side)
   const otherText = useWatch<FormValues, `sides.${Language}.content`>({
@@ -40,20 +39,16 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
   }
 
   return (
-    <div
+    <Pane
       {...region}
-      className="pane is-deferred"
-      data-part="pane"
-      role="region"
-      aria-labelledby={headingId}
-      data-side={side}
-    >
-      <div className="pane-head" data-part="pane-head">
-        <h2 id={headingId}>{t(`editor.languages.${side}`)}</h2>
+      className="is-deferred"
+      side={side}
+      head={
         <StatusChip state="missing" code={t(`pairs.short.${side}`)}>
           {t('pairs.status.missing')}
         </StatusChip>
-      </div>
+      }
+    >
       <div className="deferred" data-part="deferred">
         <h2>{t(`editor.deferred.title.${side}`)}</h2>
         <p>{t(`editor.deferred.text.${side}`)}</p>
@@ -73,7 +68,7 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
         )}
         <LowSun />
       </div>
-    </div>
+    </Pane>
   )
 }
 

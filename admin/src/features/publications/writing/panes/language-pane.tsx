@@ -1,4 +1,4 @@
-import { use, useId, useMemo, useState, type ComponentType } from 'react'
+import { use, useMemo, useState, type ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -11,6 +11,7 @@ import { AddressField } from './address-field.tsx'
 import { EditorContext } from './editor-context.ts'
 import { AutoHeightField } from './auto-height-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
+import { Pane } from './pane.tsx'
 import { PaneSlots } from './pane-slots.tsx'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
 import { useWordCount } from './use-word-count.ts'
@@ -40,28 +41,23 @@ export function LanguagePane({
   mark,
   ...region
 }: LanguagePaneProps) {
-  const { t } = useTranslation('admin')
   const language = useWatch<FormValues, 'record.language'>({ name: 'record.language' }) ?? side
-  const headingId = useId()
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ tools, foot }), [tools, foot])
 
   return (
-    // a separate landmark: on wide windows both panes are side by side and the tabs are hidden
-    <div
+    <Pane
       {...region}
-      className="pane"
-      data-part="pane"
-      role="region"
-      aria-labelledby={headingId}
-      data-side={side}
+      side={side}
+      language={language}
+      head={
+        <>
+          {status}
+          {actions}
+        </>
+      }
     >
-      <div className="pane-head" data-part="pane-head">
-        <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
-        {status}
-        {actions}
-      </div>
       <div className="pane-tools" data-part="pane-tools" ref={setTools} />
       {mark}
       <div className="sheet" data-part="sheet">
@@ -77,7 +73,7 @@ export function LanguagePane({
         <FindingsCount language={language} isReadOnly={isReadOnly} />
         <div className="foot-slot" ref={setFoot} />
       </div>
-    </div>
+    </Pane>
   )
 }
 

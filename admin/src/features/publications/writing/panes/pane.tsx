@@ -1,0 +1,34 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { classNames } from '@ufuq/shared/ui/class-names'
+
+interface PaneProps extends ComponentPropsWithRef<'div'> {
+  side: Language
+  /** Of the text, shown in the heading; the side's by default. */
+  language?: Language
+  /** In the head, after the language. */
+  head: ReactNode
+}
+
+/** A language of the editor. A separate landmark: on wide windows both panes are side by side and the tabs are hidden. */
+export function Pane({ side, language = side, head, className, children, ...region }: PaneProps) {
+  const { t } = useTranslation('admin')
+  const headingId = useId()
+  return (
+    <div
+      {...region}
+      className={classNames('pane', className)}
+      data-part="pane"
+      role="region"
+      aria-labelledby={headingId}
+      data-side={side}
+    >
+      <div className="pane-head" data-part="pane-head">
+        <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
+        {head}
+      </div>
+      {children}
+    </div>
+  )
+}

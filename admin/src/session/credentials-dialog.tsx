@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+
+interface CredentialsDialogProps {
+  title: string
+  text: string
+  /** Of the way back to the screen as it is. */
+  closeLabel: string
+  onClose: () => void
+  submitLabel: string
+  busyLabel: string
+  isBusy: boolean
+  onSubmit: () => Promise<void>
+  /** The name is filled in: the password is what is typed first. */
+  focusPassword: () => void
+  focusAfter: () => void
+  /** The fields, below any error from the server. */
+  children: ReactNode
+}
+
+/** Asks for a password on top of whatever the user was doing. */
+export function CredentialsDialog({
+  title,
+  text,
+  closeLabel,
+  onClose,
+  submitLabel,
+  busyLabel,
+  isBusy,
+  onSubmit,
+  focusPassword,
+  focusAfter,
+  children,
+}: CredentialsDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={text}
+      closeLabel={closeLabel}
+      focusAfter={focusAfter}
+    >
+      <form
+        className="form password-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSubmit()
+        }}
+      >
+        <OnceShown act={focusPassword} />
+        {children}
+        <div className="actions">
+          <Button variant="line" size="small" onClick={onClose}>
+            {closeLabel}
+          </Button>
+          <Button type="submit" size="small" busy={isBusy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Acts when the fields are there, and before the dialog looks for its first control. */
+function OnceShown({ act }: { act: () => void }) {
+  const actOnce = useEffectEvent(act)
+  useEffect(() => actOnce(), [])
+  return null
+}
