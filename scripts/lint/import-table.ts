@@ -59,7 +59,10 @@ const mayImport: Record<string, (string | Opening)[]> = {
     'desktop/common',
     { files: /^admin\/src\/host/, typesOnly: true },
   ],
-  'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
+  'desktop/common': [
+    'shared/contract',
+    { files: /^shared\/src\/i18n\/(numbers|locales\/(ar|en)\/desktop)/ },
+  ],
 }
 
 /**

@@ -2,6 +2,7 @@ import { createInstance, type i18n, type TFunction } from 'i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import arabic from '@ufuq/shared/i18n/locales/ar/desktop.json'
 import english from '@ufuq/shared/i18n/locales/en/desktop.json'
+import { numbersOf } from '@ufuq/shared/i18n/numbers'
 
 export type DesktopT = TFunction<'desktop'>
 
@@ -11,20 +12,26 @@ interface DesktopTexts {
   t: DesktopT
 }
 
+/** Takes the locale for numbers from the server's common texts of a language. */
+export function setLocale(i18n: i18n, language: Language, texts: unknown): void {
+  if (typeof texts !== 'object' || texts === null || !('locale' in texts)) return
+  if (typeof texts.locale === 'string') i18n.addResource(language, 'common', 'locale', texts.locale)
+}
+
 /** The app's own texts, in both languages and without a server. They ship with the app, never with a page. */
 export function createTexts(
   language: Language,
   ...plugins: Parameters<i18n['use']>[0][]
 ): DesktopTexts {
   const instance = createInstance()
-  for (const plugin of plugins) instance.use(plugin)
+  for (const plugin of [numbersOf(instance), ...plugins]) instance.use(plugin)
   void instance.init({
     lng: language,
     fallbackLng: false,
     ns: ['desktop'],
     defaultNS: 'desktop',
     resources: { ar: { desktop: arabic }, en: { desktop: english } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,
   })
   return { i18n: instance, t: instance.getFixedT(null, 'desktop') }

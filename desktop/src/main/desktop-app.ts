@@ -8,7 +8,7 @@ import {
   CRASHED_PAGE,
   type DesktopEvent,
 } from '../common/bridge.ts'
-import { createTexts } from '../common/texts.ts'
+import { createTexts, setLocale } from '../common/texts.ts'
 import { serveAppScheme } from './app-scheme.ts'
 import { showBadge } from './badge.ts'
 import { answerBridge } from './bridge-calls.ts'
@@ -99,7 +99,14 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     openLibrary: () => show('/admin/pictures'),
   })
 
+  /** The organisation may have chosen other digits, which notifications show too. */
+  async function readLocale(): Promise<void> {
+    const ofLanguage = language()
+    setLocale(i18n, ofLanguage, await server.read(`/locales/${ofLanguage}.common.json`))
+  }
+
   function watchNotificationsIfWanted(): void {
+    void readLocale()
     if (settings.current.notifications && server.origin) notificationWatch.start()
     else notificationWatch.stop()
   }
@@ -157,6 +164,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   function changeLanguage(language: Language): void {
     settings.change({ language })
     void i18n.changeLanguage(language)
+    void readLocale()
     drawMenu()
   }
 

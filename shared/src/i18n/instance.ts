@@ -1,19 +1,8 @@
-import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next'
+import { createInstance, type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '../contract/languages.ts'
-import { digitsOf } from '../domain/site/regional.ts'
 import type { Catalogue, Namespace } from './namespaces.ts'
-
-/**
- * Numbers in texts are formatted as elsewhere: 1,234. Something that only looks like a number,
- * such as a year, is passed as text and stays unchanged.
- */
-const numbersOf = (instance: i18n) =>
-  ({
-    type: 'formatter',
-    format: (value: number | undefined, _format, language: Language) =>
-      value?.toLocaleString(digitsOf(instance.getResource(language, 'common', 'locale') ?? '')),
-  }) as FormatterModule
+import { numbersOf } from './numbers.ts'
 
 interface InstanceOptions {
   language: Language

@@ -1,0 +1,14 @@
+import type { FormatterModule, i18n } from 'i18next'
+import type { Language } from '../contract/languages.ts'
+import { digitsOf } from '../domain/site/regional.ts'
+
+/**
+ * Numbers in texts are formatted as elsewhere: 1,234, in the digits of the text `common:locale`. Something that only
+ * looks like a number, such as a year, is passed as text and stays unchanged.
+ */
+export const numbersOf = (instance: i18n) =>
+  ({
+    type: 'formatter',
+    format: (value: number | undefined, _format, language: Language) =>
+      value?.toLocaleString(digitsOf(instance.getResource(language, 'common', 'locale') ?? '')),
+  }) as FormatterModule
