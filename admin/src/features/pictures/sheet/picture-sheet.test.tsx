@@ -171,6 +171,21 @@ test('explains why a picture that is shown somewhere stays', async () => {
   expect(api.writes).toEqual([])
 })
 
+test('names the entries of declared kinds that show it, also those in the bin', async () => {
+  const use = { path: 'notes', part: 'cover' }
+  const usedByEntries = [
+    { ...use, id: 7, titles: { ar: 'بئر', en: 'Well' }, isBinned: false },
+    { ...use, id: 8, titles: { ar: 'خزّان', en: '' }, isBinned: true },
+  ]
+  const { sheet } = await open(12, {
+    'GET /api/pictures/12': () => json({ picture: picture({ uses: 2, usedByEntries }) }),
+  })
+  expect(sheet.getByRole('link', { name: 'Well' })).toHaveAttribute('href', '/admin/notes/7')
+  expect(sheet.getByText('خزّان')).toBeInTheDocument()
+  expect(sheet.queryByRole('link', { name: 'خزّان' })).toBeNull()
+  expect(sheet.queryByText(/more place/)).toBeNull()
+})
+
 test('can be read by those who may not change it', async () => {
   const theirs = picture({ can: { update: false, delete: false } })
   const { sheet } = await open(12, { 'GET /api/pictures/12': () => json({ picture: theirs }) })
