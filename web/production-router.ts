@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 /**
  * React Router's package.json names its development build under every condition. The
  * production build next to it is the same without the warnings for developers.
+ *
+ * Its `displayName`s and calls such as `forwardRef` keep components in the bundle that no page
+ * uses, such as its `Form`. Without them a first visit loads three kilobytes less.
  */
 export const productionRouter = (): Plugin => ({
   name: 'production-router',
@@ -14,5 +17,14 @@ export const productionRouter = (): Plugin => ({
       const found = await this.resolve(source, importer, options)
       return found && { ...found, id: found.id.replace('/development/', '/production/') }
     },
+  },
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
+      map: null,
+    }),
   },
 })

@@ -86,7 +86,7 @@ describe('what is due', () => {
     api.answer('GET /api/reviews/counts', () => json({ ready: 1, returned: 0 }))
     fireEvent.click(again)
     expect(await screen.findByText('1 draft is waiting for review.')).toBeInTheDocument()
-    expect(screen.getByText('Recent activity could not be loaded')).toBeInTheDocument()
+    expect(await screen.findByText('Recent activity could not be loaded')).toBeInTheDocument()
     expect(screen.queryByText('The overview could not be loaded')).toBeNull()
   })
 
