@@ -36,10 +36,12 @@ export class ActivitySchema extends BaseModel {
 }
 
 export class ContentVersionSchema extends BaseModel {
-  static $columns = ['changedAt', 'version', 'writer'] as const
+  static $columns = ['changedAt', 'recent', 'version', 'writer'] as const
   $columns = ContentVersionSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
+  @column()
+  declare recent: string | null
   @column()
   declare version: number
   @column({ isPrimary: true })

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { LRUCache } from 'lru-cache'
-import { contentVersion } from '#content/content_version'
+import { collectSets, isChanged } from '#content/content_sets'
+import { changedSince, contentVersion } from '#content/content_version'
 import { timeOfNextChange } from '#content/time_of_next_change'
 import { InFlight } from '#core/jobs/in_flight'
 
@@ -15,11 +16,6 @@ interface Options<Made, Cacheable extends Made> {
   /** Undefined for a result that only answers the requests waiting for it. */
   toCache: (made: Made) => Cacheable | undefined
   /**
-   * Nothing computed for one version is served for the next. Default: the public content's
-   * version.
-   */
-  version?: () => number
-  /**
    * Until when a result computed now may be cached, in epoch milliseconds. Default: the next
    * change of public content.
    */
@@ -28,24 +24,30 @@ interface Options<Made, Cacheable extends Made> {
   mayOutlive?: () => boolean
 }
 
+interface Entry<Value> {
+  value: Value
+  validUntil: number
+  /** What it is made of. */
+  sets: ReadonlySet<string>
+}
+
 /**
- * Results computed once for all requests until something changes. Failures are not cached, and
- * nothing is cached in development.
+ * Results computed once for all requests, until something changes that they are made of. They
+ * name that with `madeOf`; a result that names nothing is dropped by every change. Failures are
+ * not cached, and nothing is cached in development.
  */
 export class ContentCache<Made, Cacheable extends Made = Made> {
   readonly #options: Required<Options<Made, Cacheable>>
-  readonly #cached: LRUCache<string, { value: Cacheable; validUntil: number }>
+  readonly #cached: LRUCache<string, Entry<Cacheable>>
   readonly #underWay = new InFlight<Made>()
-  #version: number
+  #version = contentVersion()
 
   constructor(options: Options<Made, Cacheable>) {
     this.#options = {
-      version: contentVersion,
       timeOfNextChange,
       mayOutlive: () => false,
       ...options,
     }
-    this.#version = this.#options.version()
     this.#cached = new LRUCache({
       max: options.count,
       maxSize: options.bytes,
@@ -58,7 +60,7 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
   }
 
   get(key: string, now = Date.now()): Cacheable | undefined {
-    this.#forgetOldVersion()
+    this.#forgetChanged()
     const entry = this.#cached.get(key)
     if (!entry) return undefined
     // It stays after it expires: the database may fail before it is computed again.
@@ -76,27 +78,37 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
   ): Promise<Made> {
     const cached = this.get(key)
     if (cached !== undefined) return cached
-    const keyNow = () => `${this.#options.version()} ${key}`
+    const keyNow = () => `${contentVersion()} ${key}`
     if (permit && !this.#underWay.has(keyNow())) await permit()
     return this.#underWay.join(keyNow(), () => this.#make(key, make))
   }
 
-  /** A result is not cached if the content changed while it was computed. */
+  /** A result is not cached if something it is made of changed while it was computed. */
   async #make(key: string, make: () => Promise<Made>): Promise<Made> {
-    const version = this.#options.version()
+    const version = contentVersion()
     const validUntil = await this.#options.timeOfNextChange()
-    const made = await make()
+    const { made, sets } = await collectSets(make)
     const value = app.inDev ? undefined : this.#options.toCache(made)
-    this.#forgetOldVersion()
-    if (value !== undefined && version === this.#version)
-      this.#cached.set(key, { value, validUntil })
+    this.#forgetChanged()
+    if (value !== undefined && !this.#isChangedSince(version, sets))
+      this.#cached.set(key, { value, validUntil, sets })
     return made
   }
 
-  #forgetOldVersion() {
-    const version = this.#options.version()
-    if (this.#version === version) return
-    this.#version = version
-    this.#cached.clear()
+  #isChangedSince(version: number, sets: ReadonlySet<string>): boolean {
+    if (version === contentVersion()) return false
+    const changed = changedSince(version)
+    return !changed || isChanged(sets, changed)
+  }
+
+  #forgetChanged() {
+    const former = this.#version
+    if (former === contentVersion()) return
+    this.#version = contentVersion()
+    const changed = changedSince(former)
+    if (!changed) return this.#cached.clear()
+    const entries = Array.from(this.#cached.entries())
+    const dropped = entries.filter(([, { sets }]) => isChanged(sets, changed))
+    for (const [key] of dropped) this.#cached.delete(key)
   }
 }

@@ -1,13 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import type { ChangedSets } from '#content/content_sets'
 import { isInCluster } from '#core/cluster/cluster'
 import { isMessage, send } from '#core/cluster/orders'
 import { processName } from '#core/cluster/process_name'
 import { toDatabaseTime } from '#core/time/database_time'
 
 let version = 0
-let changes = 0
+
+/** The sets of the last changes, that of the present version last. */
+const changes: ChangedSets[] = []
+const MAX_CHANGES = 500
 
 /**
  * The version of the public content as this process knows it; `catchUp` adds the changes of
@@ -15,49 +19,94 @@ let changes = 0
  */
 export const contentVersion = () => version
 
-/** Pages rendered before or during a change that another process made are never served again. */
-export function contentChangedElsewhere() {
-  version++
+/** What changed after a version; null for everything. */
+export function changedSince(former: number): ReadonlySet<string> | null {
+  const count = version - former
+  if (count > changes.length) return null
+  const changed = new Set<string>()
+  for (const sets of count === 0 ? [] : changes.slice(-count)) {
+    if (!sets) return null
+    for (const set of sets) changed.add(set)
+  }
+  return changed
 }
 
 /**
- * Call after every write that can change a public page and is or may be committed: pages
- * rendered before or during it are never served again. Processes of one cluster notify each
- * other, even while the database does not answer.
+ * Pages of these sets that were rendered before or during a change by another process are never
+ * served again.
  */
-export function contentChanged() {
-  version++
-  if (isInCluster) send(process, { ufuq: 'content-changed' })
+export function setsChangedElsewhere(sets: ChangedSets) {
+  version += 1
+  changes.push(sets)
+  if (changes.length > MAX_CHANGES) changes.shift()
 }
+
+/**
+ * Call after every write that can change public pages of these sets and is or may be committed:
+ * those rendered before or during it are never served again. Processes of one cluster notify
+ * each other, even while the database does not answer.
+ */
+export function setsChanged(sets: ChangedSets) {
+  setsChangedElsewhere(sets)
+  if (isInCluster) send(process, { ufuq: 'content-changed', sets })
+}
+
+/** The same for every page. */
+export const contentChanged = () => setsChanged(null)
 
 if (isInCluster) {
   process.on('message', (message) => {
-    if (isMessage(message) && message.ufuq === 'content-changed') contentChangedElsewhere()
+    if (isMessage(message) && message.ufuq === 'content-changed') {
+      setsChangedElsewhere(message.sets)
+    }
   })
 }
 
+/** The number of a change and its sets. */
+export type NumberedChange = [number: number, sets: ChangedSets]
+
+/** How many of its last changes a process stores; a process that missed more drops everything. */
+const MAX_RECENT = 20
+const MAX_RECENT_LENGTH = 4000
+
 /**
- * Notifies the other processes on the same database. Belongs at the end of the transaction
- * with the change: the row stays locked until the commit. Each process has its own row, so
- * that no process waits for another here, or collides with another in a Galera cluster.
+ * Notifies the other processes on the same database. Belongs at the end of the transaction with
+ * the change: the row stays locked until the commit, so that its numbers are in the order of the
+ * commits. Each process has its own row, so that no process waits for another here, or collides
+ * with another in a Galera cluster.
  */
-export async function recordContentChange(client: QueryClientContract): Promise<void> {
-  changes += 1
-  const change = { version: changes, changed_at: toDatabaseTime(DateTime.utc()) }
-  const updated: unknown = await client
+export async function recordContentChange(
+  client: QueryClientContract,
+  sets: ChangedSets = null,
+): Promise<void> {
+  const row: { version: number; recent: string | null } | null = await client
     .from('content_versions')
     .where('writer', processName)
-    .update(change)
-  if (Number(updated) > 0) return
-  await client.table('content_versions').insert({ writer: processName, ...change })
+    .forUpdate()
+    .select('version', 'recent')
+    .first()
+  const now = DateTime.utc()
+  // Whoever saw a former row of this process, which was forgotten, takes the next one for a gap.
+  const version = row ? row.version + 1 : now.toUnixInteger()
+  const recent = JSON.parse(row?.recent ?? '[]') as NumberedChange[]
+  recent.push([version, sets])
+  const change = { version, recent: withinLimits(recent), changed_at: toDatabaseTime(now) }
+  if (row) await client.from('content_versions').where('writer', processName).update(change)
+  else await client.table('content_versions').insert({ writer: processName, ...change })
+}
+
+function withinLimits(recent: readonly NumberedChange[]): string {
+  let kept = recent.slice(-MAX_RECENT)
+  for (;;) {
+    const text = JSON.stringify(kept)
+    if (text.length <= MAX_RECENT_LENGTH) return text
+    kept = kept.slice(Math.ceil(kept.length / 2))
+  }
 }
 
 const RETENTION_DAYS = 2
 
-/**
- * Deletes the rows of processes that have long written nothing; pages cached by others are
- * rendered once more.
- */
+/** Deletes the rows of processes that have long written nothing. */
 export const forgetFormerWriters = () =>
   db
     .from('content_versions')

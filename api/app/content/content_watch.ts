@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
-import { contentChangedElsewhere } from '#content/content_version'
+import { setsChangedElsewhere, type NumberedChange } from '#content/content_version'
 import { processName } from '#core/cluster/process_name'
 import { Sqlite } from '#core/database/call_database'
 import env, { dataFolder } from '#start/env'
@@ -34,11 +34,13 @@ const IDLE_MS = 1000
 const hasOtherMachines = env.get('SHARED_LIMITS') === true || env.get('REDIS_URL') !== undefined
 
 const ROWS_OF_OTHERS =
-  'select writer, version from content_versions where writer <> ? order by writer'
+  'select writer, version, recent from content_versions where writer <> ? order by writer'
 
 interface Row {
   writer: string
   version: number
+  /** Its last changes with their sets, as JSON; a former release leaves them out. */
+  recent: string | null
 }
 
 /** Learns from the database whether other processes changed public content. */
@@ -78,18 +80,32 @@ const newWatch = (): Watch =>
   db.connection().dialect.name === 'mysql' ? new ServerWatch() : new FileWatch()
 
 /**
- * Compares the rows of the other processes with those seen last. The first reading counts as a
- * change.
+ * Compares the rows of the other processes with those seen last, and applies the changes since.
+ * The first reading counts as a change of everything, as does a new process, or one of whose
+ * changes some are missing.
  */
 class Others {
-  #seen: string | undefined
+  #seen: ReadonlyMap<string, number> | undefined
 
   compare(rows: readonly Row[]) {
-    const now = rows.map(({ writer, version }) => `${writer} ${version}`).join()
-    if (now === this.#seen) return
-    this.#seen = now
-    contentChangedElsewhere()
+    const seen = this.#seen
+    this.#seen = new Map(rows.map(({ writer, version }) => [writer, version]))
+    if (!seen) return setsChangedElsewhere(null)
+    for (const row of rows) {
+      const before = seen.get(row.writer)
+      if (before === row.version) continue
+      const missed = before === undefined ? null : changesAfter(before, row)
+      if (missed) for (const [, sets] of missed) setsChangedElsewhere(sets)
+      else setsChangedElsewhere(null)
+    }
   }
+}
+
+/** Null if some of them are not stored any more. */
+function changesAfter(before: number, { version, recent }: Row): NumberedChange[] | null {
+  const changes = JSON.parse(recent ?? '[]') as NumberedChange[]
+  const missed = changes.filter(([number]) => number > before)
+  return version > before && missed.length === version - before ? missed : null
 }
 
 /**

@@ -1,31 +1,49 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isUniqueViolation } from '#core/database/database_failures'
-import { contentChanged, recordContentChange } from '#content/content_version'
+import type { ChangedSets } from '#content/content_sets'
+import { recordContentChange, setsChanged } from '#content/content_version'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
 
-/** Work that calls `announce` if visitors can see what it changes. */
-type AnnouncingWork<T> = (client: TransactionClientContract, announce: () => void) => Promise<T>
+/** Without sets, everything changes. */
+export type Announce = (sets?: ChangedSets) => void
 
-/** Like `inTransaction`, for work that only finds out while running whether public pages change. */
+/** Work that calls `announce` if visitors can see what it changes. */
+type AnnouncingWork<T> = (client: TransactionClientContract, announce: Announce) => Promise<T>
+
+const announcing = new WeakMap<TransactionClientContract, Announce>()
+
+/** For side effects: announces everything, if the transaction announces changes at all. */
+export const announceEverythingIn = (client: TransactionClientContract) =>
+  announcing.get(client)?.()
+
+/** Like `inTransaction`, for work that only finds out while running which public pages change. */
 export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promise<T> {
-  let isRecorded = false
+  let recorded: { sets: ChangedSets } | null = null
   try {
     return await inQuietTransaction(async (client) => {
-      let isPublic = false
-      const done = await work(client, () => {
-        isPublic = true
-      })
-      if (isPublic) {
-        await recordContentChange(client)
-        isRecorded = true
+      let announced: { sets: ChangedSets } | null = null
+      const announce: Announce = (sets = null) => {
+        announced = { sets: sets && announced?.sets !== null ? union(announced?.sets, sets) : null }
+      }
+      announcing.set(client, announce)
+      const done = await work(client, announce)
+      const change = announced as { sets: ChangedSets } | null
+      if (change) {
+        await recordContentChange(client, change.sets)
+        recorded = change
       }
       return done
     })
   } finally {
     // Also after a failed commit: possibly only its acknowledgement was lost.
-    if (isRecorded) contentChanged()
+    const change = recorded as { sets: ChangedSets } | null
+    if (change) setsChanged(change.sets)
   }
 }
+
+const union = (some: readonly string[] = [], others: readonly string[]) => [
+  ...new Set([...some, ...others]),
+]
 
 /** Runs `work` in a transaction, with retries when writers collide, and announces that public pages changed. */
 export const inTransaction = <T>(work: Work<T>): Promise<T> =>

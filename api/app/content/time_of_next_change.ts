@@ -2,7 +2,7 @@ import { nextScheduledAt } from '#content/next_scheduled_at'
 import { contentVersion } from '#content/content_version'
 
 /** Every change shows after this time at the latest, whatever made it, including manual SQL. */
-const MAX_AGE_MS = 60_000
+export const MAX_AGE_MS = 60_000
 /** How long renderings share one reading. */
 const REREAD_AFTER_MS = 10_000
 

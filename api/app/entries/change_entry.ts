@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { inAnnouncingTransaction } from '#content/in_transaction'
+import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
 import { conflictError, type Conflict } from '#entries/conflict'
 import { recordActivity, type Activity } from '#entries/record_activity'
 import { storeFormer, type Versioned } from '#entries/versions'
@@ -7,8 +7,8 @@ import { storeFormer, type Versioned } from '#entries/versions'
 /** What the work of a change gets. */
 export interface Changing {
   client: TransactionClientContract
-  /** Publishes the change to visitors, once it is committed. */
-  announce: () => void
+  /** Publishes the change to visitors, once it is committed: of these sets, or of everything. */
+  announce: Announce
   /** Records what was done, after the work. */
   record: (activity: Activity) => void
 }

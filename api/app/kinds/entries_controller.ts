@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { kindSet, madeOf } from '#content/content_sets'
 import { answerVisitors } from '#content/visitor_calls'
 import { linkToNextPage } from '#core/lists/list_page'
 import { validateChange } from '#core/validation/validate_change'
@@ -19,7 +20,11 @@ export default class EntriesController {
   /** The published entries, for visitors. */
   async shown(ctx: HttpContext) {
     const { language } = await shownEntriesValidator.validate(ctx.request.qs())
-    const read = async () => ({ content: await listShown(kindOf(ctx), language) })
+    const kind = kindOf(ctx)
+    const read = async () => {
+      madeOf(kindSet(kind.path))
+      return { content: await listShown(kind, language) }
+    }
     return answerVisitors(ctx, { parameters: { language }, read })
   }
 

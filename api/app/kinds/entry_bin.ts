@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { erasing } from '#core/database/erasing'
 import { eraseOverdue } from '#entries/bin'
+import { kindSet } from '#content/content_sets'
 import { changeEntry } from '#entries/change_entry'
 import { endReviewOf } from '#kinds/entry_review'
 import type { EntryRow, Kind } from '#kinds/kind'
@@ -25,7 +26,7 @@ export const deleteEntry = (
       await saveNext(row, person, client)
       await endReviewOf(kind, row, { publishedBy: null }, client)
       record(activityOf(row, 'deleted', person.id))
-      if (row.isPublished) announce()
+      if (row.isPublished) announce([kindSet(kind.path)])
     },
   })
 
@@ -42,7 +43,7 @@ export const restoreEntry = (
       row.merge({ deletedAt: null, deletedById: null })
       await saveNext(row, person, client)
       record(activityOf(row, 'restored', person.id))
-      if (row.isPublished) announce()
+      if (row.isPublished) announce([kindSet(kind.path)])
       return row
     },
   })

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
+import { kindSet } from '#content/content_sets'
 import { changeEntry } from '#entries/change_entry'
 import { newEntry } from '#entries/entries'
 import { writeReferences } from '#entries/references'
@@ -28,7 +29,7 @@ export const createEntry = (kind: Kind, changes: Change, editor: User): Promise<
       await row.useTransaction(client).save()
       await showPictures(kind, row, client)
       record(activityOf(row, 'created', editor.id))
-      if (row.isPublished) announce()
+      if (row.isPublished) announce([kindSet(kind.path)])
       return row
     },
   })
@@ -55,7 +56,7 @@ export const changeFields = (
       const done = doneTo(row, wasPublished)
       if (done === 'published') await endReviewOf(kind, row, { publishedBy: editor }, client)
       record(activityOf(row, done, editor.id))
-      if (row.isPublished || wasPublished) announce()
+      if (row.isPublished || wasPublished) announce([kindSet(kind.path)])
       return row
     },
   })

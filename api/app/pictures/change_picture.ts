@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { changeEntry } from '#entries/change_entry'
+import { setsOfPicture } from '#pictures/changed_picture'
 import { conflictOf, lockPicture, saveNext } from '#pictures/locked_pictures'
 import type Picture from '#pictures/picture'
 import type { PictureChanges } from '#pictures/pictures_validators'
@@ -22,7 +23,7 @@ export async function changePicture(
       picture.demo = false
       await saveNext(picture, client)
       record({ subject: 'picture', kind: 'changed', ids: [id], actorId: editor.id })
-      announce()
+      announce(await setsOfPicture(id, client))
     },
   })
   return readPicture(id)

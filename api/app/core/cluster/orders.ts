@@ -10,13 +10,13 @@ export type Order = 'replace' | 'stop' | 'stop-last'
 /**
  * `closed`: a serving process accepts no more connections. `echo` and `order` answer and ask
  * on their own. Metrics are null if they could not be read. A process that changed public
- * content reports it, and the primary notifies the others.
+ * content reports its sets, null for everything, and the primary notifies the others.
  */
 type Message =
   | { ufuq: 'order'; order: Order }
   | { ufuq: 'not-listening' }
   | { ufuq: 'echo' }
-  | { ufuq: 'content-changed' }
+  | { ufuq: 'content-changed'; sets: readonly string[] | null }
   | { ufuq: 'metrics-wanted'; request: number }
   | { ufuq: 'metrics'; request: number; metrics: object[] | null }
 

@@ -8,6 +8,7 @@ import {
   type ShownPicture,
 } from '@ufuq/shared/contract/pictures'
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
+import { madeOf, pictureSet as setOfPicture } from '#content/content_sets'
 import Picture from '#pictures/picture'
 import { fillPictures } from '#pictures/showing/fill_pictures'
 
@@ -30,6 +31,7 @@ export async function loadPictures(texts: readonly Text[]): Promise<void> {
     for (const shown of pictureIdsIn(html ?? '')) ids.add(shown)
   }
   const wanted = [...ids].slice(0, PICTURE_LIMITS.ofText.max)
+  madeOf(...wanted.map(setOfPicture))
   const found = wanted.length === 0 ? [] : await Picture.live().whereIn('id', wanted)
   const pictures = new Map(found.map((picture) => [picture.id, picture]))
   for (const text of texts) text.pictures = pictures

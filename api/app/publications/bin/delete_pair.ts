@@ -2,6 +2,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { changeEntry } from '#entries/change_entry'
 import { lockPair, sidesOf } from '#publications/pair'
 import { moveToBin } from '#publications/bin/move_to_bin'
+import { announcingPairs } from '#publications/writing/announce_pairs'
 import type User from '#accounts/user'
 
 /**
@@ -15,8 +16,8 @@ export const deletePair = (id: number, person: User): Promise<void> =>
       if (sides.length < 2) throw ApiException.notFound('Publications')
       return sides
     },
-    async work(sides, { client, announce }) {
-      announce()
-      await moveToBin(sides, person, client)
-    },
+    work: (sides, changing) =>
+      announcingPairs({ pairIds: sides.map(({ pairId }) => pairId) }, changing, () =>
+        moveToBin(sides, person, changing.client),
+      ),
   })

@@ -1,5 +1,6 @@
 import { moveToBin } from '#publications/bin/move_to_bin'
 import { changeEntry } from '#entries/change_entry'
+import { announcingPairs } from '#publications/writing/announce_pairs'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import type User from '#accounts/user'
 
@@ -7,8 +8,8 @@ import type User from '#accounts/user'
 export const deletePublication = (id: number, person: User): Promise<void> =>
   changeEntry({
     lock: (client) => lockPublication(id, client),
-    async work(publication, { client, announce }) {
-      announce()
-      await moveToBin([publication], person, client)
-    },
+    work: (publication, changing) =>
+      announcingPairs({ pairIds: [publication.pairId] }, changing, () =>
+        moveToBin([publication], person, changing.client),
+      ),
   })

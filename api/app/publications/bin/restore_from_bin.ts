@@ -5,6 +5,7 @@ import { writeUses } from '#pictures/uses'
 import { endOwnRedirect } from '#publications/writing/addresses'
 import { deletedWith, lockInBin } from '#publications/bin/locked_bin'
 import { changeEntry } from '#entries/change_entry'
+import { announcingPairs } from '#publications/writing/announce_pairs'
 import { newPair } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 import { nextVersion } from '#publications/writing/next_version'
@@ -23,27 +24,43 @@ export async function restoreFromBin(id: number, person: User): Promise<Restored
   const renderings = await renderAll(await deletedWith(id), person)
   return changeEntry({
     lock: (client) => lockInBin(id, client),
-    async work({ deleted, live }, { client, announce, record }): Promise<Restored> {
-      announce()
-      const isTaken = live.some(({ language }) => deleted.some((one) => one.language === language))
-      const newPairId = isTaken ? await newPair(client) : null
-      const [first] = deleted
-      if (newPairId !== null && first) await addPairTags(first.pairId, newPairId, client)
-      const publications: RestoredText[] = []
-      for (const publication of deleted) {
-        const rendering = renderings.get(publication.id)
-        if (!rendering) throw ApiException.notFound('Publication')
-        const pairId = newPairId ?? publication.pairId
-        publications.push(await bringBack(publication, { pairId, rendering }, client))
-      }
+    work({ deleted, live }, changing) {
       const ids = deleted.map((one) => one.id)
-      record({ subject: 'publication', kind: 'restored', ids, actorId: person.id })
-      if (isTaken || live.length === 0) return { publications, link: linkOf(deleted) }
-      const livingIds = live.map((side) => side.id)
-      await Publication.query({ client }).whereIn('id', livingIds).update(nextVersion(client))
-      return { publications, link: 'linked' }
+      const pairIds = deleted.map(({ pairId }) => pairId)
+      changing.record({ subject: 'publication', kind: 'restored', ids, actorId: person.id })
+      return announcingPairs({ pairIds, ids }, changing, () =>
+        bringAllBack({ deleted, live, renderings }, changing.client),
+      )
     },
   })
+}
+
+interface Returning {
+  deleted: readonly Publication[]
+  /** The sides of their pair outside the bin. */
+  live: readonly Publication[]
+  renderings: ReadonlyMap<number, Rendering>
+}
+
+async function bringAllBack(
+  { deleted, live, renderings }: Returning,
+  client: TransactionClientContract,
+): Promise<Restored> {
+  const isTaken = live.some(({ language }) => deleted.some((one) => one.language === language))
+  const newPairId = isTaken ? await newPair(client) : null
+  const [first] = deleted
+  if (newPairId !== null && first) await addPairTags(first.pairId, newPairId, client)
+  const publications: RestoredText[] = []
+  for (const publication of deleted) {
+    const rendering = renderings.get(publication.id)
+    if (!rendering) throw ApiException.notFound('Publication')
+    const pairId = newPairId ?? publication.pairId
+    publications.push(await bringBack(publication, { pairId, rendering }, client))
+  }
+  if (isTaken || live.length === 0) return { publications, link: linkOf(deleted) }
+  const livingIds = live.map((side) => side.id)
+  await Publication.query({ client }).whereIn('id', livingIds).update(nextVersion(client))
+  return { publications, link: 'linked' }
 }
 
 /** The link status of a text that was restored without joining a live side. */

@@ -1,8 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/time/database_time'
-import Publication from '#publications/publication'
+import { fromDatabaseTime } from '#core/time/database_time'
 
 /** What a sitemap names of a text; null for a translation that visitors may not read. */
 export interface SitemapRow {
@@ -16,54 +16,86 @@ export interface SitemapRow {
   translationSlug: string | null
 }
 
-const BATCH_SIZE = 500
+const BATCH_SIZE = 250
+
+interface Row {
+  id: number
+  pair_id: number
+  language: Language
+  slug: string
+  status: string
+  published_at: string | Date | null
+  updated_at: string | Date
+}
+
+const COLUMNS = ['id', 'pair_id', 'language', 'slug', 'status', 'published_at', 'updated_at']
+
+/** By id alone: with the status in the query, SQLite sorts all published rows for each batch. */
+const nextRows = (after: number, limit: number): Promise<Row[]> =>
+  db
+    .from('publications')
+    .select(...COLUMNS)
+    .where('is_live', 1)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+
+const isVisible = ({ status, published_at }: Row, now: DateTime): boolean =>
+  status === 'published' && published_at !== null && fromDatabaseTime(published_at) <= now
 
 /**
  * Every text visible to visitors with an id in `(after, upTo]`, ordered by id. Plain rows, in
- * batches: thousands of models would delay all other answers.
+ * batches, between which other requests are answered.
  */
 export async function* listForSitemap(after: number, upTo: number): AsyncGenerator<SitemapRow[]> {
-  const now = toDatabaseTime(DateTime.utc())
-  for (let last = after; ;) {
-    const rows = (await db
-      .from('publications as text')
-      .leftJoin('publications as translation', (join) => {
-        void join
-          .on('translation.pair_id', 'text.pair_id')
-          .andOn('translation.language', '<>', 'text.language')
-          .andOnVal('translation.is_live', 1)
-          .andOnVal('translation.status', 'published')
-          .andOnVal('translation.published_at', '<=', now)
-      })
-      .select(
-        'text.id',
-        'text.language',
-        'text.slug',
-        'text.published_at as publishedAt',
-        'text.updated_at as updatedAt',
-        'translation.language as translationLanguage',
-        'translation.slug as translationSlug',
-      )
-      .where('text.is_live', 1)
-      .where('text.status', 'published')
-      .where('text.published_at', '<=', now)
-      .where('text.id', '>', last)
-      .where('text.id', '<=', upTo)
-      .orderBy('text.id')
-      .limit(BATCH_SIZE)) as SitemapRow[]
-    if (rows.length > 0) yield rows
-    if (rows.length < BATCH_SIZE) return
-    last = rows.at(-1)?.id ?? upTo
+  const now = DateTime.utc()
+  for (let last = after; last < upTo;) {
+    const batch = await nextRows(last, BATCH_SIZE)
+    const rows = batch.filter((row) => row.id <= upTo && isVisible(row, now))
+    if (rows.length > 0) yield await withTranslations(rows, now)
+    if (batch.length < BATCH_SIZE) return
+    last = batch.at(-1)?.id ?? upTo
+    await nextTurn()
   }
 }
 
+async function withTranslations(rows: readonly Row[], now: DateTime): Promise<SitemapRow[]> {
+  const sides: Row[] = await db
+    .from('publications')
+    .select(...COLUMNS)
+    .whereIn('pair_id', [...new Set(rows.map((row) => row.pair_id))])
+    .where('is_live', 1)
+  const ofPair = Map.groupBy(
+    sides.filter((side) => isVisible(side, now)),
+    (side) => side.pair_id,
+  )
+  return rows.flatMap(({ id, pair_id, language, slug, published_at, updated_at }) => {
+    if (published_at === null) return []
+    const translation = ofPair.get(pair_id)?.find((side) => side.language !== language)
+    return {
+      id,
+      language,
+      slug,
+      publishedAt: published_at,
+      updatedAt: updated_at,
+      translationLanguage: translation?.language ?? null,
+      translationSlug: translation?.slug ?? null,
+    }
+  })
+}
+
+/** How many rows are looked at together for one that visitors may read. */
+const LOOKED_AT = 50
+
 /** The smallest id above `after` that visitors may read. */
 export async function nextVisibleId(after: number): Promise<number | null> {
-  const next = await Publication.query()
-    .select('id')
-    .withScopes((scopes) => scopes.visible())
-    .where('id', '>', after)
-    .orderBy('id')
-    .first()
-  return next?.id ?? null
+  const now = DateTime.utc()
+  for (let last = after; ;) {
+    const rows = await nextRows(last, LOOKED_AT)
+    const visible = rows.find((row) => isVisible(row, now))
+    if (visible) return visible.id
+    if (rows.length < LOOKED_AT) return null
+    last = rows.at(-1)?.id ?? last
+    await nextTurn()
+  }
 }

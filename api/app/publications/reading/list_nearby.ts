@@ -8,7 +8,7 @@ import {
 } from '#publications/reading/columns'
 import { idsTaggedAny } from '#publications/search/publication_index'
 
-const RELATED = 2
+export const RELATED = 2
 
 export interface Nearby {
   related: ListRow[]

@@ -6,6 +6,7 @@ import { moveToBin } from '#publications/bin/move_to_bin'
 import { endByPublishing } from '#publications/review/end_reviews'
 import { changeEntry, type Changing } from '#entries/change_entry'
 import { isStale } from '#entries/conflict'
+import { announcingPairs } from '#publications/writing/announce_pairs'
 import { lockPairsOf, WITHOUT_TEXT } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 import { nextVersion } from '#publications/writing/next_version'
@@ -26,7 +27,6 @@ export async function changeMany(
   return changeEntry({
     lock: (client) => lockPairsOf(ids, client, WITHOUT_TEXT),
     async work(locked, changing) {
-      changing.announce()
       const chosen: Publication[] = []
       const refused: BulkOutcome['refused'] = []
       for (const { id, version } of records) {
@@ -36,7 +36,10 @@ export async function changeMany(
         else if (isStale(publication, version)) refused.push({ id, reason: 'version_conflict' })
         else chosen.push(publication)
       }
-      if (chosen.length > 0) await ACTIONS[action](chosen, person, changing)
+      const pairIds = chosen.map(({ pairId }) => pairId)
+      await announcingPairs({ pairIds }, changing, async () => {
+        if (chosen.length > 0) await ACTIONS[action](chosen, person, changing)
+      })
       return { done: chosen.map(({ id }) => id), refused }
     },
   })

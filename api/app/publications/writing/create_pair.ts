@@ -7,6 +7,7 @@ import type Publication from '#publications/publication'
 import type { PairValues, PublicationValues } from '#publications/publications_validators'
 import { changeTagsOfPair, changeTagsOfRecord } from '#publications/tags/change_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
+import { announcingPairs } from '#publications/writing/announce_pairs'
 import { assertLinkable } from '#publications/writing/link_translation'
 import { lockPairsOf, newPair } from '#publications/writing/locked_pairs'
 import { namedRecord, namedSides, renderRecord, textOf } from '#publications/writing/pair_sides'
@@ -61,10 +62,10 @@ async function create(
 ): Promise<Pair> {
   const { pair } = await changeEntry({
     lock,
-    work(locked, { client, announce }) {
-      announce()
-      return writePair(locked, write, client)
-    },
+    work: (locked, changing) =>
+      announcingPairs({ pairIds: [locked.id] }, changing, () =>
+        writePair(locked, write, changing.client),
+      ),
   })
   await beginSpreading()
   return pair

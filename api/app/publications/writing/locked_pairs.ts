@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/errors/api_exception'
+import { announceEverythingIn } from '#content/in_transaction'
 import { newEntry } from '#entries/entries'
 import { completePairs } from '#publications/completion/complete_pairs'
 import { LINK_COLUMNS } from '#publications/reading/columns'
@@ -45,6 +46,7 @@ export async function lockPairsOf(
     if (found.isSubsetOf(pairIds)) {
       if (sides.every((side) => side.isComplete)) return withSides(sides)
       await completePairs([...pairIds], client)
+      announceEverythingIn(client)
     }
     pairIds = pairIds.union(found)
   }

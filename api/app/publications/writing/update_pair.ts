@@ -8,6 +8,7 @@ import type { PairValues } from '#publications/publications_validators'
 import { changeTagsOfPair } from '#publications/tags/change_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import { stateOfPair } from '#publications/versions/pair_state'
+import { announcingPairs } from '#publications/writing/announce_pairs'
 import { conflictOfPair } from '#publications/writing/conflicts'
 import { leftOf, namedSides, type NamedSide } from '#publications/writing/pair_sides'
 import { writePair, type Written } from '#publications/writing/write_pair'
@@ -31,11 +32,13 @@ export async function updatePair(
     authorize: ({ sides }) => authorize(sidesConcerned(sides, named)),
     conflict: ({ sides }, client) => conflictOfPair(sides, staleOf(sides, named), writer, client),
     state: ({ sides }) => stateOfPair(sidesOf(sides)),
-    work(pair, { client, announce }) {
+    work(pair, changing) {
+      const { client } = changing
       assertPresent(pair.sides, named)
-      announce()
       const changeTags = () => changeTagsOfPair(pair.id, tags, sent, client)
-      return writePair(pair, { named, hero, changeTags, writer }, client)
+      return announcingPairs({ pairIds: [pair.id] }, changing, () =>
+        writePair(pair, { named, hero, changeTags, writer }, client),
+      )
     },
   })
   if (tags) await beginSpreading()

@@ -11,6 +11,7 @@ import { takeSharesAlong } from '#publications/sharing/take_shares_along'
 import { changeTagsOfRecord } from '#publications/tags/change_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import { stateOfPair } from '#publications/versions/pair_state'
+import { announcingPairs } from '#publications/writing/announce_pairs'
 import { conflictOfOne } from '#publications/writing/conflicts'
 import { relink } from '#publications/writing/link_translation'
 import { dropEmptyPairs, lockPublicationWith } from '#publications/writing/locked_pairs'
@@ -50,34 +51,51 @@ export async function updatePublication(
         ? conflictOfOne(publication, writer, client)
         : null,
     state: ({ publication }) => stateOfPair(publication.sides),
-    async work({ publication, other }, { client, announce }): Promise<Updated> {
-      announce()
-      const { pairId: from, language: before, tags } = publication
-      const { language = before, hero } = changes
-      const pair = await relink(publication, other, { ...changes, language }, writer, client)
-      const isRelinked = pair.id !== from
-      const record = { pairId: pair.id, language, tags }
-      const written = await writePair(
-        pair,
-        {
-          named: [namedRecord(changes, language, rendered, writer)],
-          hero,
-          changeTags: () => changeTagsOfRecord(record, changes, writer, client),
-          writer,
-          isRecord: true,
-          isRelinked,
-        },
-        client,
+    work({ publication, other }, changing) {
+      const pairIds = [publication, other].flatMap((one) => one?.pairId ?? [])
+      return announcingPairs({ pairIds }, changing, () =>
+        writeChanges(publication, other, { changes, rendered, writer }, changing.client),
       )
-      if (isRelinked) await leavePair({ from, to: pair.id }, client)
-      return {
-        publication: textOf(written.pair, PAIR_SIDES[language]),
-        isLargeChange: written.largeChanges.length > 0,
-      }
     },
   })
   await beginSpreading()
   return updated
+}
+
+interface Writing {
+  changes: PublicationChanges
+  rendered: RenderedRecord | null
+  writer: User
+}
+
+async function writeChanges(
+  publication: Publication,
+  other: Publication | null,
+  { changes, rendered, writer }: Writing,
+  client: TransactionClientContract,
+): Promise<Updated> {
+  const { pairId: from, language: before, tags } = publication
+  const { language = before, hero } = changes
+  const pair = await relink(publication, other, { ...changes, language }, writer, client)
+  const isRelinked = pair.id !== from
+  const record = { pairId: pair.id, language, tags }
+  const written = await writePair(
+    pair,
+    {
+      named: [namedRecord(changes, language, rendered, writer)],
+      hero,
+      changeTags: () => changeTagsOfRecord(record, changes, writer, client),
+      writer,
+      isRecord: true,
+      isRelinked,
+    },
+    client,
+  )
+  if (isRelinked) await leavePair({ from, to: pair.id }, client)
+  return {
+    publication: textOf(written.pair, PAIR_SIDES[language]),
+    isLargeChange: written.largeChanges.length > 0,
+  }
 }
 
 /** Null if neither the content nor the language is named. */

@@ -7,6 +7,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { countRendering } from '#core/limits/read_limit'
 import { listPublications } from '#publications/reading/list_publications'
 import { encodeBody } from '#core/http/encoded_body'
+import { DATES, LISTS, madeOf, SITE } from '#content/content_sets'
 import { catchUp } from '#content/content_watch'
 import { feed } from '#site/discovery/feed'
 import { pageCache, sendPage } from '#content/page_cache'
@@ -96,6 +97,7 @@ export default class DiscoveryController {
 
   #feed(ctx: HttpContext, language: Language, path: string) {
     return this.#send(ctx, path, async () => {
+      madeOf(LISTS, DATES)
       const { siteName, meta } = (await siteContent()).texts[language].common
       const { rows: publications } = await listPublications({ language })
       const { title, description: subtitle } = meta.publications
@@ -118,6 +120,7 @@ export default class DiscoveryController {
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
     await catchUp()
     const document = await pageCache.getOrMake(path, async () => {
+      madeOf(SITE)
       await countRendering(ctx.request.ip())
       const { content, type } = await make()
       const body = await encodeBody(content, type)

@@ -1,13 +1,8 @@
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { datesSet, IDS_PER_DOCUMENT, LISTS, madeOf } from '#content/content_sets'
 import { listForSitemap, nextVisibleId } from '#publications/reading/list_for_sitemap'
 import { pageEntries, publicationEntry, sitemap, sitemapIndex } from '#site/discovery/sitemap'
-
-/**
- * Ids per part. Search engines accept 50,000 addresses and 50 MB; the longest Arabic slugs, percent-encoded and with
- * their translations', reach the second limit long before the first.
- */
-const PART_SIZE = 5000
 
 export const sitemapPath = (part?: number): string =>
   part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
@@ -21,7 +16,7 @@ export class SitemapParts {
   readonly #site: SiteSettings
   readonly #size: number
 
-  constructor(pages: readonly PageAddresses[], site: SiteSettings, size = PART_SIZE) {
+  constructor(pages: readonly PageAddresses[], site: SiteSettings, size = IDS_PER_DOCUMENT) {
     this.#pages = pages
     this.#site = site
     this.#size = size
@@ -29,12 +24,14 @@ export class SitemapParts {
 
   /** All addresses, if one part is enough; otherwise the index of the parts. */
   async whole(): Promise<string> {
+    madeOf(LISTS)
     const parts = await this.#parts()
     return parts.length === 1 ? this.#part(1) : sitemapIndex(parts.map(sitemapPath), this.#site)
   }
 
   /** Null if the part doesn't exist. */
   async part(number: number): Promise<string | null> {
+    madeOf(datesSet(number))
     return (await this.#parts()).includes(number) ? this.#part(number) : null
   }
 
@@ -49,6 +46,7 @@ export class SitemapParts {
   }
 
   #part(number: number): Promise<string> {
+    madeOf(datesSet(number))
     return sitemap(this.#entries(number), this.#site)
   }
 

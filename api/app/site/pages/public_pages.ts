@@ -3,6 +3,7 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
+import { madeOf, SITE } from '#content/content_sets'
 import { catchUp } from '#content/content_watch'
 import { encodeBody, hashOf, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
 import {
@@ -100,6 +101,7 @@ export class PublicPages {
   }
 
   async #render(url: string): Promise<PublicPage> {
+    madeOf(SITE)
     const page = await this.#webApp.render(url, visitorReads, { content: await siteContent() })
     if (page.kind === 'redirect') return page
 

@@ -4,6 +4,7 @@ import type { DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PreviewOfPublication } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import { DATES, kindSet, LISTS, madeOf, readNamingSets } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
@@ -13,6 +14,7 @@ import { findPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator, searchValidator } from '#publications/reading/list_validator'
+import { namePublication } from '#publications/reading/name_sets'
 import { searchPublications } from '#publications/reading/search_publications'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 
@@ -23,23 +25,30 @@ export const visitorReads: VisitorReads = {
   /** A page does not show what the list's own call rejects either. */
   publications: (filter) =>
     logged('publications', async () => {
+      madeOf(LISTS)
       const options = await listValidator.validate(filter)
       const { rows, next } = await listPublications({ ...options, status: 'published' })
       return { items: await showItems(rows, VISITOR), next }
     }),
 
   search: (filter) =>
-    logged('search', async () => searchPublications(await searchValidator.validate(filter))),
+    logged('search', async () => {
+      madeOf(LISTS, DATES)
+      return searchPublications(await searchValidator.validate(filter))
+    }),
 
   publication: (slugOrId, language) =>
     logged('publication', async () => {
       const publication = await findPublication(slugOrId, { language })
       if (!publication) throw ApiException.notFound('Publication')
-      return showPublication(publication, VISITOR, await listNearby(publication))
+      const nearby = await listNearby(publication)
+      namePublication(slugOrId, publication, nearby)
+      return showPublication(publication, VISITOR, nearby)
     }),
 
   entries: <Path extends DeclaredPath>(path: Path, language: Language) =>
     logged('entries', async () => {
+      madeOf(kindSet(path))
       const shown = await listShown(KINDS[path], language)
       return shown as ShownOf<Path>[]
     }),
@@ -55,7 +64,7 @@ export const readsOfPreview = ({ publication }: PreviewOfPublication): VisitorRe
 /** The log names the read but not its arguments, which may be a visitor's search. */
 async function logged<T>(read: keyof VisitorReads, answer: () => Promise<T>): Promise<T> {
   try {
-    return await answer()
+    return await readNamingSets(answer)
   } catch (error) {
     if (toWireError(error).status >= 500) {
       logFailure(

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { editorTexts } from '@ufuq/shared/i18n/editor-texts'
 import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
+import { madeOf, SITE } from '#content/content_sets'
 import { catchUp } from '#content/content_watch'
 import { pageCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
@@ -63,6 +64,7 @@ export default class LocalesController {
     }
     await catchUp()
     const answer = await pageCache.getOrMake(`/locales/${file}`, async () => {
+      madeOf(SITE)
       const body = await encodedTexts(language, part)
       return { kind: 'page', status: 200, body, isPrivate: false, route: ctx.route?.pattern }
     })

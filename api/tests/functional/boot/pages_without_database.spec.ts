@@ -22,7 +22,7 @@ const CACHED = [
 ]
 const CALL = '/api/publications?language=en'
 /** The query by which each process learns what the others have changed. */
-const QUESTION = 'select writer, version from content_versions'
+const QUESTION = 'select writer, version, recent from content_versions'
 const TEXT = { title: 'Before', slug: 'wells', content: 'Two wells', language: 'en' }
 const PUBLISHED = { ...TEXT, status: 'published' }
 

@@ -182,7 +182,7 @@ test.group('Changing many publications', (group) => {
     const one = await statements(first ? [first] : [])
     const many = await statements(others)
     assert.isAbove(one, 3)
-    assert.equal(many, one)
+    assert.isAtMost(many, one)
   })
 
   test('refuses a body that makes no sense: {$self}')

@@ -17,10 +17,12 @@ test.group('The change of another process', (group) => {
     return empty
   })
 
-  const writeElsewhere = (id: number, title: string, version: number) =>
+  /** Like another release, without saying what changed, unless there are some changes to tell. */
+  const writeElsewhere = (id: number, title: string, version: number, changes?: object[]) =>
     db.transaction(async (client) => {
       await client.from('publications').where({ id }).update({ title })
-      const row = { writer: 'elsewhere', version, changed_at: '2026-01-01 00:00:00' }
+      const recent = changes ? JSON.stringify(changes) : null
+      const row = { writer: 'elsewhere', version, recent, changed_at: '2026-01-01 00:00:00' }
       await client.from('content_versions').where('writer', row.writer).delete()
       await client.table('content_versions').insert(row)
     })
@@ -38,5 +40,28 @@ test.group('The change of another process', (group) => {
     }
     await list()
     assert.isDefined(pageCache.get('/en/publications'))
+  })
+
+  test('drops the pages that it names and leaves the others', async ({ assert }) => {
+    const { id } = await PublicationFactory.apply('published').merge({ language: 'en' }).create()
+    const list = async () => (await rawRequest('/en/publications')).text
+    // A list from before, so that this process has to learn of the change to show it.
+    await list()
+    await writeElsewhere(id, 'The first', 1)
+    while (!(await list()).includes('The first')) await sleep(10)
+    await rawRequest('/en/about')
+    const kept = pageCache.get('/en/about')
+    await writeElsewhere(id, 'The third', 3, [
+      [2, ['lists']],
+      [3, ['pair-0']],
+    ])
+    while (!(await list()).includes('The third')) await sleep(10)
+    assert.isDefined(kept)
+    assert.strictEqual(pageCache.get('/en/about'), kept)
+
+    // The fourth is not told.
+    await writeElsewhere(id, 'The fifth', 5, [[5, ['lists']]])
+    while (!(await list()).includes('The fifth')) await sleep(10)
+    assert.isUndefined(pageCache.get('/en/about'))
   })
 })

@@ -61,6 +61,47 @@ test.group('Page cache over the wire', (group) => {
     assert.notInclude((await list()).text, 'Fresh from the field')
   })
 
+  test('a save leaves the pages in memory that do not show it', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const beginning = 'The well is deep and the water is clear. '.repeat(8)
+    const made = async (slug: string, year: number) => {
+      const publishedAt = DateTime.utc(year, 1, 1)
+      const text = { slug, language: 'en' as const, publishedAt }
+      return PublicationFactory.apply('published').merge(text).create()
+    }
+    const ids: number[] = []
+    for (let year = 2010; year < 2018; year += 1) ids.push((await made(`y${year}`, year)).id)
+    const id = ids[3]!
+    const save = async (changes: object) => {
+      const call = client.patch(`/api/publications/${id}`).json(changes)
+      ;(await call.loginAs(editor)).assertStatus(200)
+    }
+    await save({ content: beginning })
+    const paths = ['/en', '/en/publications', '/en/about', '/feed.xml', '/en/publications/y2010']
+    const own = '/en/publications/y2013'
+    const linking = ['/en/publications/y2012', '/en/publications/y2014']
+    const dropped = async (changes: object) => {
+      const all = [...paths, own, ...linking]
+      for (const path of all) await rawRequest(path)
+      assert.isTrue(all.every((path) => pageCache.get(path)))
+      await save(changes)
+      return all.filter((path) => !pageCache.get(path))
+    }
+    assert.deepEqual(await dropped({ content: `${beginning} Clear.` }), ['/feed.xml', own])
+    const listed = ['/en', '/en/publications', '/feed.xml', own, ...linking]
+    assert.sameMembers(await dropped({ title: 'Deep' }), listed)
+    const kept = pageCache.get('/en/about')
+    await save({ status: 'draft' })
+    assert.isUndefined(pageCache.get('/en/publications'))
+    assert.strictEqual(pageCache.get('/en/about'), kept)
+    // A draft is on no page.
+    await rawRequest('/en/publications')
+    const list = pageCache.get('/en/publications')
+    assert.isDefined(list)
+    await save({ content: 'A draft' })
+    assert.strictEqual(pageCache.get('/en/publications'), list)
+  })
+
   test('a scheduled publication shows when its time has come', async ({ assert }) => {
     const due = DateTime.utc().plus({ minutes: 1 }).startOf('second')
     const scheduled = { slug: 'due', title: 'Due later', publishedAt: due }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { ContentCache } from '#content/content_cache'
-import { contentChanged } from '#content/content_version'
+import { madeOf, readNamingSets } from '#content/content_sets'
+import { contentChanged, setsChanged } from '#content/content_version'
 
 interface Limits {
   count?: number
@@ -42,6 +43,62 @@ test.group('What is kept', () => {
       return 'old'
     })
     assert.equal(made, 'old')
+    assert.isUndefined(cached.get('/'))
+  })
+
+  test('stays when something else changes than what it is made of', async ({ assert }) => {
+    const cached = cachedTexts()
+    const made = (address: string, ...sets: string[]) =>
+      cached.getOrMake(address, async () => {
+        madeOf(...sets)
+        return address
+      })
+    await made('/well', 'pair-1', 'link-2')
+    await made('/pump', 'pair-2')
+    await made('/unknown')
+    setsChanged(['pair-3'])
+    assert.isUndefined(cached.get('/unknown'))
+    assert.deepEqual([cached.get('/well'), cached.get('/pump')], ['/well', '/pump'])
+    setsChanged(['lists', 'pair-2'])
+    assert.deepEqual([cached.get('/well'), cached.get('/pump')], ['/well', undefined])
+    setsChanged(null)
+    assert.isUndefined(cached.get('/well'))
+  })
+
+  test('goes with every change if one of its reads does not say what it reads', async ({
+    assert,
+  }) => {
+    const cached = cachedTexts()
+    await cached.getOrMake('/', async () => {
+      madeOf('site')
+      return readNamingSets(text())
+    })
+    assert.isDefined(cached.get('/'))
+    setsChanged([])
+    assert.isUndefined(cached.get('/'))
+  })
+
+  test('is not what was made while a part of it changed', async ({ assert }) => {
+    const cached = cachedTexts()
+    const during = (address: string, ...changed: string[]) =>
+      cached.getOrMake(address, async () => {
+        setsChanged(changed)
+        madeOf('pair-1')
+        return 'old'
+      })
+    await during('/well', 'pair-1')
+    assert.isUndefined(cached.get('/well'))
+    await during('/well', 'pair-2')
+    assert.isDefined(cached.get('/well'))
+  })
+
+  test('goes when more changed than is remembered', async ({ assert }) => {
+    const cached = cachedTexts()
+    await cached.getOrMake('/', async () => {
+      madeOf('pair-1')
+      return 'page'
+    })
+    for (let count = 0; count < 501; count += 1) setsChanged([])
     assert.isUndefined(cached.get('/'))
   })
 

@@ -1,0 +1,18 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { contentChanged } from '#content/content_version'
+import { comparePages } from '#tests/functional/site/compare_pages'
+
+test.group('Pages that a change left in the cache', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('are those that are rendered anew', async ({ client, assert }) => {
+    const { stale, left, kinds } = await comparePages(client, { seed: 7, changes: 100 })
+    assert.deepEqual(stale, [])
+    assert.isAbove(left, 1000)
+    assert.isAbove(kinds, 20)
+  }).timeout(300_000)
+})
