@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { catchUp } from '#content/content_watch'
 import { callCache, sendPage } from '#content/page_cache'
 import { addressInOrder } from '#core/http/address_in_order'
-import { encodeBody } from '#core/http/encoded_body'
+import { quickBody } from '#core/http/encoded_body'
 import { encodePath } from '#core/http/page_address'
 import { countPublicRead } from '#core/limits/read_limit'
 import { nextPageLink } from '#core/lists/list_page'
@@ -30,7 +30,7 @@ export async function answerVisitors(ctx: HttpContext, { parameters, read }: Cal
       return {
         kind: 'page',
         status: 200,
-        body: await encodeBody(JSON.stringify(content), 'application/json; charset=utf-8'),
+        body: await quickBody(JSON.stringify(content), 'application/json; charset=utf-8'),
         isPrivate: false,
         headers: {
           vary: 'accept-encoding, cookie',

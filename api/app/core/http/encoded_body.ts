@@ -38,11 +38,14 @@ export interface EncodedBody {
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
-/** For bodies sent often. Brotli quality 5 by default: fast enough for a waiting visitor. */
+const BROTLI_QUALITY = 5
+const QUICK_BROTLI_QUALITY = 2
+
+/** To be sent often, at once in a good form. */
 export async function encodeBody(
   content: string,
   type: string,
-  brotliQuality = 5,
+  brotliQuality = BROTLI_QUALITY,
 ): Promise<EncodedBody> {
   const body = bodyOf(content, type)
   const { identity } = body
@@ -54,10 +57,28 @@ export async function encodeBody(
   return { ...body, encoded: whenAsked({ br: () => br, gzip: () => gz ?? gzipSync(identity) }) }
 }
 
+/** For what a reader waits for: forms that are made quickly, and in a thread only where the body is long. */
+export const quickBody = (content: string, type: string): EncodedBody | Promise<EncodedBody> =>
+  content.length > MAX_SYNC_LENGTH ? encodeBody(content, type) : uncachedBody(content, type)
+
+const improved = new WeakSet<EncodedBody>()
+const improving = pLimit(1)
+
+/** Replaces the quick forms of a body that is sent again by the one of `encodeBody`, made in a thread. */
+export function improveBody(body: EncodedBody) {
+  if (improved.has(body) || !('zstd' in body.encoded)) return
+  improved.add(body)
+  const { identity } = body
+  void improving(async () => {
+    const br = await compressBrotli(identity, brotliOptions(identity, BROTLI_QUALITY))
+    body.encoded = whenAsked({ br: () => br, gzip: () => gzipSync(identity) })
+  })
+}
+
 /**
- * For bodies sent once, in the one encoding that the reader accepts. Zstandard takes a third
- * of the time of the others. For pages without texts, which have a few hundred kilobytes at
- * most.
+ * For bodies sent once, in the one encoding that the reader accepts: Zstandard, or Brotli at a
+ * low level, take a third of the time of Brotli as it is cached. For pages without texts, which
+ * have a few hundred kilobytes at most.
  */
 export function uncachedBody(content: string, type: string): EncodedBody {
   const body = bodyOf(content, type)
@@ -66,7 +87,7 @@ export function uncachedBody(content: string, type: string): EncodedBody {
     ...body,
     encoded: whenAsked({
       zstd: () => zstdCompressSync(identity),
-      br: () => brotliCompressSync(identity, brotliOptions(identity, 5)),
+      br: () => brotliCompressSync(identity, brotliOptions(identity, QUICK_BROTLI_QUALITY)),
       gzip: () => gzipSync(identity),
     }),
   }
@@ -85,7 +106,7 @@ export async function compressed(
     return { encoding, content: body.encoded[encoding] ?? identity }
   const inThreads: Record<Encoding, () => Promise<Buffer>> = {
     zstd: () => compressZstandard(identity),
-    br: () => compressBrotli(identity, brotliOptions(identity, 5)),
+    br: () => compressBrotli(identity, brotliOptions(identity, BROTLI_QUALITY)),
     gzip: () => compressGzip(identity),
   }
   return { encoding, content: await compressing(inThreads[encoding]) }
@@ -115,9 +136,9 @@ const brotliOptions = ({ length }: Buffer, quality: number) => ({
   },
 })
 
-/** Including the maximum size of its gzip form. */
-export const bytesOf = ({ identity: { length }, encoded: { br } }: EncodedBody): number =>
-  br ? length + br.length + length : length
+/** With all its forms, which together are hardly longer than itself. */
+export const bytesOf = ({ identity: { length }, encoded }: EncodedBody): number =>
+  'br' in encoded ? 2 * length : length
 
 export const hashOf = (content: Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)

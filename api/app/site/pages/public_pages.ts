@@ -5,9 +5,8 @@ import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
 import { madeOf, SITE } from '#content/content_sets'
 import { catchUp } from '#content/content_watch'
-import { encodeBody, hashOf, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
+import { encodeBody, hashOf, quickBody, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
 import {
-  isForAll,
   pageCache,
   previewCache,
   queryPageCache,
@@ -106,7 +105,7 @@ export class PublicPages {
     if (page.kind === 'redirect') return page
 
     const { status, isPrivate, html } = page
-    const body = isForAll(page) ? await encodeBody(html, HTML) : uncachedBody(html, HTML)
+    const body = await quickBody(html, HTML)
     return { kind: 'page', status, body, isPrivate }
   }
 }

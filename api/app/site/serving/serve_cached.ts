@@ -13,7 +13,7 @@ import {
 import { staleStatus } from '#content/stale_status'
 import { addressInOrder } from '#core/http/address_in_order'
 import { isApiPath } from '#core/http/api_path'
-import { encodingFor, formOf, isKnown } from '#core/http/encoded_body'
+import { encodingFor, formOf, improveBody, isKnown, type EncodedBody } from '#core/http/encoded_body'
 import { emit } from '#core/metrics/metric_events'
 import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
 
@@ -60,7 +60,10 @@ function send(request: IncomingMessage, response: ServerResponse, address: strin
   const stale = staleStatus()
   const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
   if (isUnchanged) response.writeHead(304, [...unchanged, ...own]).end()
-  else response.writeHead(200, [...headers, ...own]).end(content)
+  else {
+    response.writeHead(200, [...headers, ...own]).end(content)
+    improveBody(page.body)
+  }
 
   const { route } = page
   if (!route) emit('page', { isCached: true })
@@ -79,12 +82,14 @@ interface WireForm {
   unchanged: string[]
 }
 
-const wireForms = new WeakMap<Page, Map<string | undefined, WireForm>>()
+/** By the forms that its body has at present. */
+const wireForms = new WeakMap<EncodedBody['encoded'], Map<string | undefined, WireForm>>()
 
 /** Everything that is sent, assembled when it is sent for the first time. */
 function wireFormOf(page: Page, address: string, { headers: asked }: IncomingMessage): WireForm {
-  let forms = wireForms.get(page)
-  if (!forms) wireForms.set(page, (forms = new Map()))
+  const { encoded } = page.body
+  let forms = wireForms.get(encoded)
+  if (!forms) wireForms.set(encoded, (forms = new Map()))
   const encoding = encodingFor(page.body, asked['accept-encoding'])
   let form = forms.get(encoding)
   if (!form) forms.set(encoding, (form = makeWireForm(page, address, encoding)))
