@@ -15,7 +15,7 @@ import { joinedMarkup } from '#pictures/showing/joined_markup'
 import { captionedCoverOf, coverOf, withPictures } from '#pictures/showing/show_pictures'
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
-import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/columns'
+import type { LinkRow, ListRow, StaffListRow, TextRow } from '#publications/reading/columns'
 import type { Nearby } from '#publications/reading/list_nearby'
 import type { OptionRow } from '#publications/reading/list_translation_options'
 import User from '#accounts/user'
@@ -69,7 +69,7 @@ export function toListItem(publication: ListRow, reader: Reader): PublicationLis
   }
 }
 
-export function toPublication(publication: Publication, reader: Reader): WirePublication {
+export function toPublication(publication: TextRow, reader: Reader): WirePublication {
   const translation = translationFor(publication, reader)
   const { cover: _, ...item } = toListItem(publication, reader)
   const cover = captionedCoverOf(publication, publication.language)

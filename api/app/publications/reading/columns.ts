@@ -23,6 +23,17 @@ export const LIST_COLUMNS = [
   'updatedAt',
 ] as const
 
+/** The columns that a page needs of the text that it shows. */
+export const TEXT_COLUMNS = [
+  ...LIST_COLUMNS,
+  'content',
+  'html',
+  'description',
+  'readingMinutes',
+  'correctedAt',
+  'needsUpdateSince',
+] as const
+
 /** The columns that the staff list needs of both sides. */
 export const STAFF_LIST_COLUMNS = [
   ...LINK_COLUMNS,
@@ -44,6 +55,9 @@ type Row<Columns extends readonly (keyof Publication)[]> = Pick<
 export type LinkRow = Row<typeof LINK_COLUMNS>
 export type ListRow = Row<typeof LIST_COLUMNS> &
   Pick<Publication, 'pictures'> & { readonly translation: LinkRow | null }
+export type TextRow = ListRow &
+  Row<typeof TEXT_COLUMNS> &
+  Pick<Publication, 'pairTags'> & { readonly translation: LinkRow | null }
 type StaffListSide = Row<typeof STAFF_LIST_COLUMNS> & Pick<Publication, 'author' | 'changedBy'>
 export type StaffListRow = StaffListSide &
   Pick<Publication, 'review'> & { readonly translation: StaffListSide | null }

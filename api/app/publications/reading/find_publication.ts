@@ -1,8 +1,20 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { LINK_COLUMNS } from '#publications/reading/columns'
+import { LINK_COLUMNS, type TextRow } from '#publications/reading/columns'
+import { readText } from '#publications/reading/read_rows'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** Like `findPublication` for a visitor, mostly with a single query. */
+export async function readPublication(
+  idOrSlug: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<TextRow | null> {
+  const text = ID.test(idOrSlug) ? undefined : await readText(normaliseSlug(idOrSlug), language)
+  return text?.isVisible() ? text : findPublication(idOrSlug, { language })
+}
 
 interface Options {
   /** Chooses between two records with the same slug. */
@@ -25,7 +37,7 @@ export async function findPublication(
     Publication.query().preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
   const readable = () =>
     forStaff ? withTranslation() : withTranslation().withScopes((scopes) => scopes.visible())
-  if (/^[1-9]\d{0,9}$/.test(idOrSlug)) return readable().where('id', Number(idOrSlug)).first()
+  if (ID.test(idOrSlug)) return readable().where('id', Number(idOrSlug)).first()
 
   const slug = normaliseSlug(idOrSlug)
   const wanted = language ?? DEFAULT_LANGUAGE

@@ -1,12 +1,8 @@
+import { tagKey } from '@ufuq/shared/domain/text-search'
+import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
-import Publication from '#publications/publication'
-import {
-  LINK_COLUMNS,
-  LIST_COLUMNS,
-  type LinkRow,
-  type ListRow,
-} from '#publications/reading/columns'
-import { idsTaggedAny } from '#publications/search/publication_index'
+import type { LinkRow, ListRow } from '#publications/reading/columns'
+import { readParts } from '#publications/reading/read_rows'
 
 export const RELATED = 2
 
@@ -17,56 +13,40 @@ export interface Nearby {
 }
 
 /** The visible texts around a visible one, in its language: a few rows by the index of the list. */
-export async function listNearby(publication: Publication): Promise<Nearby | null> {
-  if (!publication.isVisible()) return null
-  const [related, older, newer] = await Promise.all([
-    listRelated(publication),
-    findNext(publication, 'desc'),
-    findNext(publication, 'asc'),
-  ])
-  return { related, older, newer }
-}
-
-const others = ({ id, language }: Publication) =>
-  Publication.query()
-    .withScopes((scopes) => scopes.visible())
-    .where('language', language)
-    .whereNot('id', id)
-
-const newest = (publication: Publication, limit: number) =>
-  others(publication)
-    .select([...LIST_COLUMNS])
-    .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-
-async function listRelated(publication: Publication): Promise<ListRow[]> {
-  const { tags } = publication
-  const tagged =
-    tags.length === 0 ? [] : await newest(publication, RELATED).whereIn('id', idsTaggedAny(tags))
-  if (tagged.length === RELATED) return tagged
-  const known = tagged.map(({ id }) => id)
-  return [...tagged, ...(await newest(publication, RELATED - known.length).whereNotIn('id', known))]
-}
-
-/** The neighbour in the order of the list. */
-async function findNext(
-  publication: Publication,
-  direction: 'asc' | 'desc',
-): Promise<LinkRow | null> {
-  const { id, publishedAt } = publication
-  if (publishedAt === null) return null
+export async function listNearby(publication: ListRow): Promise<Nearby | null> {
+  const { id, language, tags, publishedAt } = publication
+  if (publishedAt === null || !publication.isVisible()) return null
+  const others = `select id from publications where language = ? and status = 'published'
+    and published_at <= ? and is_live = 1 and id <> ?`
+  const values = [language, toDatabaseTime(DateTime.utc()), id]
   const moment = toDatabaseTime(publishedAt)
-  const further = direction === 'asc' ? '>' : '<'
-  return others(publication)
-    .select([...LINK_COLUMNS])
-    .where((next) =>
-      next
-        .where('publishedAt', further, moment)
-        .orWhere((same) => same.where('publishedAt', moment).where('id', further, id)),
-    )
-    .orderBy('publishedAt', direction)
-    .orderBy('id', direction)
-    .first()
+  const next = (name: string, further: '<' | '>', direction: 'asc' | 'desc') => ({
+    name,
+    sql: `${others} and (published_at ${further} ? or (published_at = ? and id ${further} ?))
+      order by published_at ${direction}, id ${direction} limit 1`,
+    values: [...values, moment, moment, id],
+  })
+  const newest = (name: string, limit: number, condition = '', more: string[] = []) => ({
+    name,
+    sql: `${others} ${condition} order by published_at desc, id desc limit ${limit}`,
+    values: [...values, ...more],
+  })
+  const keys = tags.map(tagKey)
+  const tagged = `and id in (select publication_id from publication_tags
+    where tag_key in (${keys.map(() => '?').join(', ')}))`
+
+  const found = await readParts([
+    ...(keys.length > 0 ? [newest('tagged', RELATED, tagged, keys)] : []),
+    newest('newest', RELATED + RELATED),
+    next('older', '<', 'desc'),
+    next('newer', '>', 'asc'),
+  ])
+  const related = new Map(
+    [...(found.get('tagged') ?? []), ...(found.get('newest') ?? [])].map((row) => [row.id, row]),
+  )
+  return {
+    related: [...related.values()].slice(0, RELATED),
+    older: found.get('older')?.[0] ?? null,
+    newer: found.get('newer')?.[0] ?? null,
+  }
 }

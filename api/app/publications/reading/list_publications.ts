@@ -7,9 +7,8 @@ import { searchTerms } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { cursorAt, latestFirst, seek, type Order, type Page } from '#core/lists/keyset'
-import { LIST_COLUMNS, type ListRow } from '#publications/reading/columns'
-import { readFound } from '#publications/reading/read_found'
-import type Publication from '#publications/publication'
+import type { ListRow } from '#publications/reading/columns'
+import { readListed } from '#publications/reading/read_rows'
 import {
   inLanguage,
   ofColumns,
@@ -42,7 +41,7 @@ export interface ListOptions {
 }
 
 /** Drafts, which may have no date, count by their creation date. */
-const ORDERS: Record<PublicationStatus, Order<Publication>> = {
+const ORDERS: Record<PublicationStatus, Order<ListRow>> = {
   published: latestFirst('published_at', ({ publishedAt }) => publishedAt),
   draft: latestFirst('listed_at', ({ listedAt }) => listedAt),
 }
@@ -57,7 +56,7 @@ export async function readListPage(
   found: readonly Found[],
   { status = 'published', limit = PAGE_SIZE.default }: ListOptions,
 ): Promise<Page<ListRow>> {
-  const rows = await readFound(found.slice(0, limit), LIST_COLUMNS)
+  const rows = await readListed(found.slice(0, limit).map(({ id }) => id))
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, next: last ? cursorAt(last, ORDERS[status]) : null }
 }

@@ -5,14 +5,13 @@ import type {
 } from '@ufuq/shared/contract/publications'
 import { tagKey } from '@ufuq/shared/domain/text-search'
 import { loadPictures } from '#pictures/showing/show_pictures'
-import type Publication from '#publications/publication'
 import {
   toListItem,
   toNearby,
   toPublication,
   type Reader,
 } from '#publications/publication_transformer'
-import type { ListRow } from '#publications/reading/columns'
+import type { ListRow, TextRow } from '#publications/reading/columns'
 import type { Nearby } from '#publications/reading/list_nearby'
 import { programmeNames } from '#publications/tags/programme_names'
 
@@ -28,7 +27,7 @@ export async function showItems(
 
 /** What pages show of a publication, and of the texts to read next. */
 export async function showPublication(
-  publication: Publication,
+  publication: TextRow,
   reader: Reader,
   around: Nearby | null = null,
 ): Promise<WirePublication> {

@@ -10,7 +10,7 @@ import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
 import { KINDS } from '#kinds/all'
 import { listShown } from '#kinds/read_entries'
-import { findPublication } from '#publications/reading/find_publication'
+import { readPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator, searchValidator } from '#publications/reading/list_validator'
@@ -39,7 +39,7 @@ export const visitorReads: VisitorReads = {
 
   publication: (slugOrId, language) =>
     logged('publication', async () => {
-      const publication = await findPublication(slugOrId, { language })
+      const publication = await readPublication(slugOrId, language)
       if (!publication) throw ApiException.notFound('Publication')
       const nearby = await listNearby(publication)
       namePublication(slugOrId, publication, nearby)
