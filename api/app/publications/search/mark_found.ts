@@ -12,7 +12,7 @@ export const markFound = (text: string, terms: readonly string[]): MarkedText =>
 
 /** The passage around the first match, with all matches in it; null if there is none. */
 export function foundPassage(text: string, terms: readonly string[]): MarkedText | null {
-  const words = findWords(text, terms)
+  const words = firstWords(text, terms)
   const first = words.find(({ isFound }) => isFound)
   if (!first) return null
   const earliest = Math.min(first.start - PASSAGE.before, text.length - PASSAGE.length)
@@ -25,6 +25,18 @@ export function foundPassage(text: string, terms: readonly string[]): MarkedText
     .map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
   const [beginning = '', ...rest] = markWords(text.slice(start, end), shown)
   return withLastPiece([`${start > 0 ? '…' : ''}${beginning}`, ...rest], isWhole ? '' : '…')
+}
+
+/** How much of a text is read at first: most texts name what they are about early. */
+const FIRST_PART = 1000
+
+/** The words up to well behind the passage around the first one that is found. */
+function firstWords(text: string, terms: readonly string[]): WrittenWord[] {
+  for (let length = FIRST_PART; ; length *= 4) {
+    const words = findWords(text.slice(0, length), terms)
+    const first = words.find(({ isFound }) => isFound)
+    if (length >= text.length || (first && first.start + 2 * PASSAGE.length < length)) return words
+  }
 }
 
 function markWords(text: string, words: readonly WrittenWord[]): MarkedText {
