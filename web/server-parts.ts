@@ -6,6 +6,7 @@ const FOLDER = join(import.meta.dirname, 'src/on-server')
 const PARTS: Record<string, string> = {
   'react-router-dom': 'router.tsx',
   'react-i18next': 'translation.ts',
+  '@tanstack/react-query': 'queries.ts',
 }
 
 /**
@@ -17,7 +18,7 @@ export const serverParts = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
   resolveId: {
-    filter: { id: /^(react-router-dom|react-i18next)$/ },
+    filter: { id: /^(react-router-dom|react-i18next|@tanstack\/react-query)$/ },
     handler(source, importer = '') {
       const part = PARTS[source]
       return part && !importer.startsWith(FOLDER) ? join(FOLDER, part) : null

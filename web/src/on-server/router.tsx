@@ -8,13 +8,17 @@ import {
 
 export * from 'react-router-dom'
 
+/** What is its own path already. */
+const PLAIN = /^(\/[^/.?#]+)+$/
+
 /**
  * The same markup as the router's own link, which computes the target of a click three times;
  * nobody clicks on the server. All our links are absolute paths of this site.
  */
 export function Link({ to, children, ...given }: LinkProps) {
   // Undefined attributes are left out of the markup.
-  const attributes = { ...given, state: undefined, href: createPath(resolvePath(to)) }
+  const href = typeof to === 'string' && PLAIN.test(to) ? to : createPath(resolvePath(to))
+  const attributes = { ...given, state: undefined, href }
   return (
     <a {...attributes} data-discover="true">
       {children}
@@ -22,9 +26,19 @@ export function Link({ to, children, ...given }: LinkProps) {
   )
 }
 
+/** By pattern, what was asked last: a page asks several times which it is. */
+const latest = new Map<string, { pathname: string; match: ReturnType<typeof matchPattern> }>()
+
 /**
  * The router compiles a pattern whenever it matches one. Most of ours have no parameter, so a
  * comparison is enough.
  */
-export const matchPath = (pattern: PathPattern, pathname: string) =>
-  /[:*]/.test(pattern.path) || pattern.path === pathname ? matchPattern(pattern, pathname) : null
+export function matchPath(pattern: PathPattern, pathname: string) {
+  const { path } = pattern
+  if (!/[:*]/.test(path) && path !== pathname) return null
+  const known = latest.get(path)
+  if (known?.pathname === pathname) return known.match
+  const match = matchPattern(pattern, pathname)
+  latest.set(path, { pathname, match })
+  return match
+}

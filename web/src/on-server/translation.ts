@@ -1,3 +1,4 @@
+import { digitsOf } from '@ufuq/shared/domain/site/regional'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { i18n } from 'i18next'
 import { use } from 'react'
@@ -5,7 +6,7 @@ import { I18nContext } from 'react-i18next'
 
 export * from 'react-i18next'
 
-type Translate = (key: string, values?: object) => unknown
+type Translate = (key: string, values?: Record<string, unknown>) => unknown
 interface Translation {
   t: Translate
   i18n: i18n
@@ -22,7 +23,10 @@ export function useTranslation(named: Namespace | Namespace[] = 'common'): Trans
   const [namespace = 'common'] = [named].flat()
   const context = use(I18nContext)
   if (!context) throw new Error('useTranslation needs an I18nextProvider above it')
-  const { i18n } = context
+  return translationOf(context.i18n, namespace)
+}
+
+export function translationOf(i18n: i18n, namespace: Namespace): Translation {
   const translations = known.get(i18n) ?? new Map<Namespace, Translation>()
   known.set(i18n, translations)
   const translation = translations.get(namespace) ?? makeTranslation(i18n, namespace)
@@ -30,14 +34,46 @@ export function useTranslation(named: Namespace | Namespace[] = 'common'): Trans
   return translation
 }
 
-/** A text without values is looked up once. */
+/** A text without values is looked up once, one with a count once for each; values that stand in a text are put there. */
 function makeTranslation(i18n: i18n, namespace: Namespace): Translation {
   const translate = i18n.getFixedT(i18n.language, namespace) as unknown as Translate
   const texts = new Map<string, unknown>()
+  const digits = digitsOf(String(i18n.getResource(i18n.language, 'common', 'locale') ?? ''))
   const t: Translate = (key, values) => {
-    if (values !== undefined) return translate(key, values)
-    if (!texts.has(key)) texts.set(key, translate(key))
-    return texts.get(key)
+    const name = values === undefined ? key : nameOfCount(key, values)
+    if (name === undefined) {
+      const text: unknown = i18n.getResource(i18n.language, namespace, key)
+      const filled = typeof text === 'string' ? fill(text, values as Values, digits) : undefined
+      return filled ?? translate(key, values)
+    }
+    if (!texts.has(name)) texts.set(name, translate(key, values))
+    return texts.get(name)
   }
   return { t, i18n }
+}
+
+type Values = Record<string, unknown>
+
+/** The name of a text with nothing but a count. */
+function nameOfCount(key: string, { count, ...others }: Values): string | undefined {
+  return typeof count === 'number' && Object.keys(others).length === 0
+    ? `${key} ${count}`
+    : undefined
+}
+
+const PLACE = /\{\{(\w+)\}\}/g
+
+/** Undefined where the library has more to do than to write the values into their places. */
+function fill(text: string, values: Values, digits: string): string | undefined {
+  if ('count' in values || 'context' in values) return undefined
+  let filled = 0
+  const result = text.replace(PLACE, (place, name: string) => {
+    const value = values[name]
+    if (typeof value !== 'string' && typeof value !== 'number') return place
+    if (typeof value === 'string' && /\{\{|\$t\(/.test(value)) return place
+    filled += 1
+    return value.toLocaleString(digits)
+  })
+  const isWhole = filled >= Object.keys(values).length && !/\{\{|\$t\(/.test(result)
+  return isWhole ? result : undefined
 }

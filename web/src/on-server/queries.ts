@@ -1,0 +1,27 @@
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { PageQuery } from '../engine/route.ts'
+
+export * from '@tanstack/react-query'
+
+/** The library's own watches what comes later; on the server all is there that a page will have. */
+export function useQuery({ queryKey }: { queryKey: QueryKey }) {
+  const state = useQueryClient().getQueryState(queryKey)
+  const status = state?.status ?? 'pending'
+  return {
+    data: state?.data,
+    error: state?.error ?? null,
+    isPending: status === 'pending',
+    isError: status === 'error',
+    refetch: () => Promise.reject(new Error('Nobody asks again on the server')),
+  }
+}
+
+/** What `prefetchQuery` leaves behind, without what it would need to ask again. */
+export async function readQuery(client: QueryClient, { queryKey, queryFn }: PageQuery) {
+  try {
+    client.setQueryData(queryKey, await queryFn())
+  } catch (failure) {
+    const error = failure instanceof Error ? failure : new Error(String(failure))
+    client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error })
+  }
+}
