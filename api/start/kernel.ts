@@ -4,8 +4,9 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import metricsSettings from '#config/metrics'
 import { watchProxies } from '#server_notices/watch_proxies'
 import { serveCached } from '#site/serving/serve_cached'
+import { serveFresh } from '#site/serving/serve_fresh'
 
-server.handle = watchProxies(serveCached(server.handle.bind(server)))
+server.handle = watchProxies(serveCached(serveFresh(server.handle.bind(server))))
 server.errorHandler(() => import('#site/errors/exception_handler'))
 server.use([
   ...(metricsSettings ? [() => import('#core/metrics/measure_middleware')] : []),

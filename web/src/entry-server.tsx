@@ -1,13 +1,18 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { PageAddresses, PageParameters, Render } from '@ufuq/shared/contract/rendering'
+import type {
+  PageAddresses,
+  PageParameters,
+  Render,
+  ServerBundle,
+} from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
+import type { TFunction } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { showFailedQueries } from './engine/failed-queries.ts'
 import { renderHead } from './engine/head.ts'
 import { matchPage } from './engine/match-page.ts'
 import { applicationFile, pageFiles } from './engine/page-files.ts'
@@ -17,6 +22,8 @@ import type { PublicRoute } from './engine/route.ts'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
 import { sourceOf } from './on-server/page-sources.ts'
 import { pageTextsOf } from './on-server/page-texts.ts'
+import { readQuery } from './on-server/queries.ts'
+import { translationOf } from './on-server/translation.ts'
 import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
 import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
@@ -45,74 +52,71 @@ export const render: Render = async ({
   const { route, language } = match
   const needed = ['common', ...route.namespaces] as const
   const { i18n, json } = await pageTextsOf(language, preview ? [...needed, 'admin'] : needed, all)
-  const client = showFailedQueries(createQueryClient())
-  try {
-    const queries = route.queries?.(match, reads) ?? []
-    await Promise.all(queries.map((query) => client.prefetchQuery(query)))
+  const t = translationOf(i18n, 'common').t as unknown as TFunction
+  const client = createQueryClient()
+  const queries = route.queries?.(match, reads) ?? []
+  await Promise.all(queries.map((query) => readQuery(client, query)))
 
-    const result = resolvePage(match, { client, reads, t: i18n.t, site })
-    if (result.redirect) return { kind: 'redirect', ...result.redirect }
+  const result = resolvePage(match, { client, reads, t, site })
+  if (result.redirect) return { kind: 'redirect', ...result.redirect }
 
-    const body = renderToString(
-      <StaticRouter location={url}>
-        {preview && (
-          <I18nextProvider i18n={i18n}>
-            <TimeZoneContext value={site.timeZone}>
-              <PreviewBanner {...preview} />
-            </TimeZoneContext>
-          </I18nextProvider>
-        )}
-        <App i18n={i18n} client={client} reads={reads} site={site} posted={form ?? null} />
-      </StaticRouter>,
-    )
-    const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const
-    if (preview || isDraft) {
-      const { status, head } = result
-      const own = preview
-        ? [
-            renderPreviewHead(
-              'publication' in preview ? preview.publication.title : head.title,
-              i18n.t,
-            ),
-            siteLinks(language, all),
-          ]
-        : [renderDraftHead(head.title)]
-      return {
-        ...page,
-        status,
-        head: [...own, ...styleOf(theme), ...fontPreloads(language)].join(HEAD_GAP),
-        state: '',
-        isStatic: true,
-        isPrivate: true,
-      }
-    }
+  const body = renderToString(
+    <StaticRouter location={url}>
+      {preview && (
+        <I18nextProvider i18n={i18n}>
+          <TimeZoneContext value={site.timeZone}>
+            <PreviewBanner {...preview} />
+          </TimeZoneContext>
+        </I18nextProvider>
+      )}
+      <App i18n={i18n} client={client} reads={reads} site={site} posted={form ?? null} />
+    </StaticRouter>,
+  )
+  const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const
+  if (preview || isDraft) {
+    const { status, head } = result
+    const own = preview
+      ? [
+          renderPreviewHead('publication' in preview ? preview.publication.title : head.title, t),
+          siteLinks(language, all),
+        ]
+      : [renderDraftHead(head.title)]
     return {
       ...page,
-      status: result.status,
-      head: [
-        renderHead(result.head),
-        renderSharing({ result, language, path: match.path, t: i18n.t, site, theme }),
-        siteLinks(language, all),
-        ...styleOf(theme),
-        ...fontPreloads(language),
-        codeOf.get(route),
-      ].join(HEAD_GAP),
-      state: stateJson({
-        language,
-        texts: json,
-        site,
-        queries: collectQueries(client),
-        ...(form && { form }),
-      }),
-      isPrivate: result.isPrivate ?? route.isPrivate ?? false,
+      status,
+      head: [...own, ...styleOf(theme), ...fontPreloads(language)].join(HEAD_GAP),
+      state: '',
+      isStatic: true,
+      isPrivate: true,
     }
-  } finally {
-    client.clear()
+  }
+  return {
+    ...page,
+    status: result.status,
+    head: [
+      renderHead(result.head),
+      renderSharing({ result, language, path: match.path, t, site, theme }),
+      siteLinks(language, all),
+      ...styleOf(theme),
+      ...fontPreloads(language),
+      codeOf.get(route),
+    ].join(HEAD_GAP),
+    state: stateJson({
+      language,
+      texts: json,
+      site,
+      queries: collectQueries(client),
+      ...(form && { form }),
+    }),
+    isPrivate: result.isPrivate ?? route.isPrivate ?? false,
   }
 }
 
 export const pageParameters: PageParameters = (path) =>
   matchPage(routes, { pathname: path, search: '' }).route.parameters ?? []
+
+export const hasPage: ServerBundle['hasPage'] = (path) =>
+  matchPage(routes, { pathname: path, search: '' }).route.path !== '*'
 
 export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }) => ({
   ar: path,

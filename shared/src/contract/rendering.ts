@@ -220,6 +220,8 @@ export interface ServerBundle {
   render: Render
   renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
   pageParameters: PageParameters
+  /** Whether the path leads to a page, be it one that does not exist any more. */
+  hasPage: (path: string) => boolean
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]
   /** File name of the image; a different image has a different name. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -140,8 +140,7 @@ const brotliOptions = ({ length }: Buffer, quality: number) => ({
 export const bytesOf = ({ identity: { length }, encoded }: EncodedBody): number =>
   'br' in encoded ? 2 * length : length
 
-export const hashOf = (content: Buffer) =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 22)
+export const hashOf = (content: Buffer) => hash('sha256', content, 'base64url').slice(0, 22)
 
 /** The best encoding of this body that the client accepts; undefined for the uncompressed body. */
 export function encodingFor({ encoded }: EncodedBody, header = ''): Encoding | undefined {

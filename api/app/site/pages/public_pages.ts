@@ -5,13 +5,14 @@ import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
 import { madeOf, SITE } from '#content/content_sets'
 import { catchUp } from '#content/content_watch'
-import { encodeBody, hashOf, quickBody, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
 import {
-  pageCache,
-  previewCache,
-  queryPageCache,
-  type PublicPage,
-} from '#content/page_cache'
+  encodeBody,
+  hashOf,
+  quickBody,
+  uncachedBody,
+  type EncodedBody,
+} from '#core/http/encoded_body'
+import { pageCache, previewCache, queryPageCache, type PublicPage } from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { WebApp } from '#site/web_app/web_app'
 import { readsOfPreview, visitorReads } from '#site/pages/visitor_reads'
@@ -32,6 +33,11 @@ export class PublicPages {
 
   constructor(webApp: WebApp) {
     this.#webApp = webApp
+  }
+
+  /** Whether it is a page's path, rather than that of anything else or of nothing. */
+  has(path: string): Promise<boolean> {
+    return this.#webApp.hasPage(path)
   }
 
   /**

@@ -5,6 +5,7 @@ import { sessionCookie } from '#config/session'
 import { catchUp } from '#content/content_watch'
 import {
   callCache,
+  isForAll,
   PAGE_CACHE_CONTROL,
   pageCache,
   queryPageCache,
@@ -13,7 +14,13 @@ import {
 import { staleStatus } from '#content/stale_status'
 import { addressInOrder } from '#core/http/address_in_order'
 import { isApiPath } from '#core/http/api_path'
-import { encodingFor, formOf, improveBody, isKnown, type EncodedBody } from '#core/http/encoded_body'
+import {
+  encodingFor,
+  formOf,
+  improveBody,
+  isKnown,
+  type EncodedBody,
+} from '#core/http/encoded_body'
 import { emit } from '#core/metrics/metric_events'
 import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
 
@@ -28,10 +35,13 @@ export const serveCached =
     const cache = cacheFor(request)
     const address = addressInOrder(request.url ?? '')
     if (!cache?.get(address)) return handle(request, response)
+    const began = performance.now()
     const answer = () => {
       const page = cache.get(address)
       if (!page) return handle(request, response)
-      send(request, response, address, page)
+      if (!page.route) emit('page', { isCached: true })
+      send(request, response, address, page, { route: page.route ?? 'kept page', began })
+      improveBody(page.body)
       return undefined
     }
     const waiting = catchUp()
@@ -42,34 +52,35 @@ export const serveCached =
  * Undefined for a write, for a body, which has to be read to its end, and for a call that may
  * come from staff.
  */
-function cacheFor({ method, url = '', headers }: IncomingMessage) {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
-    return undefined
-  }
+function cacheFor(request: IncomingMessage) {
+  const { method, url = '', headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return undefined
   if (isApiPath(url)) return headers.cookie?.includes(sessionCookie) ? undefined : callCache
   return url.includes('?') ? queryPageCache : pageCache
 }
 
-function send(request: IncomingMessage, response: ServerResponse, address: string, page: Page) {
-  const began = performance.now()
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** Sends a page as its address is answered by the framework, and tells of it under `route`. */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  page: Page,
+  { route, began }: { route: string; began: number },
+) {
   const { etag, content, headers, unchanged } = wireFormOf(page, address, request)
-  const isUnchanged = isKnown(etag, request.headers['if-none-match'])
+  const isUnchanged = page.status === 200 && isKnown(etag, request.headers['if-none-match'])
   // Named as by the framework, so that a proxy's log shows every answer in the same way.
   const id = request.headers['x-request-id'] ?? randomUUID()
-  const stale = staleStatus()
+  const stale = isForAll(page) ? staleStatus() : undefined
   const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
   if (isUnchanged) response.writeHead(304, [...unchanged, ...own]).end()
-  else {
-    response.writeHead(200, [...headers, ...own]).end(content)
-    improveBody(page.body)
-  }
-
-  const { route } = page
-  if (!route) emit('page', { isCached: true })
+  else response.writeHead(page.status, [...headers, ...own]).end(content)
   emit('request', {
     method: request.method ?? '',
-    route: route ?? 'kept page',
+    route,
     status: response.statusCode,
     seconds: (performance.now() - began) / 1000,
   })
@@ -97,14 +108,15 @@ function wireFormOf(page: Page, address: string, { headers: asked }: IncomingMes
 }
 
 function makeWireForm(
-  { body, headers: own }: Page,
+  page: Page,
   address: string,
   encoding: ReturnType<typeof encodingFor>,
 ): WireForm {
+  const { body, headers: own } = page
   const { etag, content, headers, unchanged } = formOf(body, encoding)
   const all = {
     ...headersOfEveryAnswer(address),
-    'cache-control': PAGE_CACHE_CONTROL,
+    'cache-control': isForAll(page) ? PAGE_CACHE_CONTROL : 'no-store',
   }
   const flat = (some: Record<string, string>) => Object.entries({ ...all, ...some, ...own }).flat()
   return {

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import app from '@adonisjs/core/services/app'
+import type { Server } from '@adonisjs/core/http'
+import proxyAddr from 'proxy-addr'
+import { trustsProxy } from '#config/app'
+import { addressInOrder } from '#core/http/address_in_order'
+import { parsePageAddress } from '#core/http/page_address'
+import { inRequest } from '#core/http/request_scope'
+import { countRendering } from '#core/limits/read_limit'
+import { PublicPages } from '#site/pages/public_pages'
+import { hasBody, send } from '#site/serving/serve_cached'
+
+let pages: PublicPages | undefined
+
+/**
+ * A page of the site is rendered without anything of the framework: it needs no session, no body and no other route.
+ * What is no page, or fails, or leads elsewhere, is the framework's.
+ */
+export const serveFresh =
+  (handle: Server['handle']): Server['handle'] =>
+  (request, response) => {
+    const address = pageAddressOf(request)
+    if (!address || app.inDev) return handle(request, response)
+    const began = performance.now()
+    const permit = () => countRendering(proxyAddr(request, trustsProxy))
+    const id = (request.headers['x-request-id'] ??= randomUUID())
+    return inRequest(String(id), async () => {
+      try {
+        pages ??= await app.container.make(PublicPages)
+        if (!(await pages.has(address.path))) return handle(request, response)
+        const page = await pages.find(address.path, address.search, permit)
+        if (page.kind === 'redirect') return handle(request, response)
+        const route = address.path === '/' ? '/' : '*'
+        return send(request, response, addressInOrder(request.url ?? ''), page, { route, began })
+      } catch {
+        // It fails there too, and is answered and logged.
+        return handle(request, response)
+      }
+    })
+  }
+
+/** Undefined where the framework has to look at it: an address that redirects, or that can't be read. */
+function pageAddressOf(request: IncomingMessage) {
+  const { method, url = '' } = request
+  if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return undefined
+  const [path = '', query = ''] = url.split('?', 2)
+  try {
+    const address = parsePageAddress(decodeURI(path), query)
+    return address.kind === 'page' && address.path === path ? address : undefined
+  } catch {
+    return undefined
+  }
+}
