@@ -7,6 +7,8 @@ const PARTS: Record<string, string> = {
   'react-router-dom': 'router.tsx',
   'react-i18next': 'translation.ts',
   '@tanstack/react-query': 'queries.ts',
+  './header.tsx': 'shell.tsx',
+  './footer.tsx': 'shell.tsx',
 }
 
 /**
@@ -18,7 +20,9 @@ export const serverParts = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
   resolveId: {
-    filter: { id: /^(react-router-dom|react-i18next|@tanstack\/react-query)$/ },
+    filter: {
+      id: /^(react-router-dom|react-i18next|@tanstack\/react-query|\.\/(header|footer)\.tsx)$/,
+    },
     handler(source, importer = '') {
       const part = PARTS[source]
       return part && !importer.startsWith(FOLDER) ? join(FOLDER, part) : null

@@ -23,6 +23,7 @@ import { fontPreloads, styleOf } from './on-server/head-parts.ts'
 import { sourceOf } from './on-server/page-sources.ts'
 import { pageTextsOf } from './on-server/page-texts.ts'
 import { readQuery } from './on-server/queries.ts'
+import { renderInShell, WithoutShell } from './on-server/shell.tsx'
 import { translationOf } from './on-server/translation.ts'
 import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
@@ -60,18 +61,24 @@ export const render: Render = async ({
   const result = resolvePage(match, { client, reads, t, site })
   if (result.redirect) return { kind: 'redirect', ...result.redirect }
 
-  const body = renderToString(
-    <StaticRouter location={url}>
-      {preview && (
-        <I18nextProvider i18n={i18n}>
-          <TimeZoneContext value={site.timeZone}>
-            <PreviewBanner {...preview} />
-          </TimeZoneContext>
-        </I18nextProvider>
-      )}
-      <App i18n={i18n} client={client} reads={reads} site={site} posted={form ?? null} />
-    </StaticRouter>,
-  )
+  const markup = (isWithoutShell: boolean) =>
+    renderToString(
+      <StaticRouter location={url}>
+        {preview && (
+          <I18nextProvider i18n={i18n}>
+            <TimeZoneContext value={site.timeZone}>
+              <PreviewBanner {...preview} />
+            </TimeZoneContext>
+          </I18nextProvider>
+        )}
+        <WithoutShell value={isWithoutShell}>
+          <App i18n={i18n} client={client} reads={reads} site={site} posted={form ?? null} />
+        </WithoutShell>
+      </StaticRouter>,
+    )
+  // The footer has a form that may be the one that was posted.
+  const isShared = !preview && !isDraft && !form
+  const body = isShared ? renderInShell({ i18n, site, path: match.path }, markup) : markup(false)
   const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const
   if (preview || isDraft) {
     const { status, head } = result

@@ -28,7 +28,7 @@ export function foundPassage(text: string, terms: readonly string[]): MarkedText
 }
 
 /** How much of a text is read at first: most texts name what they are about early. */
-const FIRST_PART = 1000
+const FIRST_PART = 600
 
 /** The words up to well behind the passage around the first one that is found. */
 function firstWords(text: string, terms: readonly string[]): WrittenWord[] {
