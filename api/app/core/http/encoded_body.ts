@@ -39,7 +39,7 @@ export interface EncodedBody {
 }
 
 const BROTLI_QUALITY = 5
-const QUICK_BROTLI_QUALITY = 2
+const QUICK_BROTLI_QUALITY = 1
 
 /** To be sent often, at once in a good form. */
 export async function encodeBody(
