@@ -11,6 +11,7 @@ import { forget, prepare, type Library } from './bench/library.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchMemory } from './bench/memory.ts'
 import { benchPictures } from './bench/pictures.ts'
+import { benchProfile } from './bench/profile.ts'
 import { toMarkdown, writeJson, writeMarkdown, type Table } from './bench/report.ts'
 import { benchVisits } from './bench/visits.ts'
 import { build } from '../scripts/build.ts'
@@ -41,6 +42,7 @@ const on = (bench: (library: Library) => Promise<Table[]>) => async () => {
 
 const parts = {
   answers: on(benchAnswers),
+  profile: on(benchProfile),
   launch: on(({ env }) => benchLaunch(env)),
   memory: on(benchMemory),
   visits: () => benchVisits(SQLITE),

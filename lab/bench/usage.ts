@@ -1,5 +1,5 @@
 // What a process has used, as Linux reports it. Elsewhere these figures are omitted.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** The kernel counts processor time in hundredths of a second for programs, on every architecture that Node runs on. */
 const TICK_MS = 10
@@ -28,4 +28,15 @@ export const cpuOfFirstThread = (pid: number): number | undefined =>
 
 export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number | undefined {
   return hasUsage ? memoryIn(readFileSync(`/proc/${pid}/status`, 'utf8'), name) : undefined
+}
+
+/** Of a process and all that it started. */
+export function cpuOfTree(pid: number): number | undefined {
+  if (!hasUsage) return undefined
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  return [...children.map((child) => cpuOfTree(Number(child)) ?? 0), cpuOf(pid) ?? 0].reduce(
+    (sum, one) => sum + one,
+  )
 }

@@ -87,7 +87,9 @@ export interface Part {
 
 /** What several queries find, with one question; the latest first in each part. */
 export async function readParts(parts: readonly Part[]): Promise<Map<string, ListRow[]>> {
-  const union = parts.map(({ name, sql }) => `select '${name}' as part, id from (${sql}) as ${name}`)
+  const union = parts.map(
+    ({ name, sql }) => `select '${name}' as part, id from (${sql}) as ${name}`,
+  )
   const found = await ask(
     `select part.part, ${LIST} from (${union.join(' union all ')}) as part
      join publications as record on record.id = part.id ${OTHER_SIDE}
