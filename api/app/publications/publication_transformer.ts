@@ -11,7 +11,7 @@ import type {
 import type { DateTime } from 'luxon'
 import { hasAbility } from '#accounts/abilities'
 import { toWireTime } from '#core/time/wire_time'
-import { joinedMarkup } from '#pictures/showing/joined_markup'
+import { joinedMarkup } from '#core/markup/joined_markup'
 import { captionedCoverOf, coverOf, withPictures } from '#pictures/showing/show_pictures'
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'

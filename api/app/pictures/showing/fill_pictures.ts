@@ -4,7 +4,7 @@ import { pictureSet, plainPicture } from '@ufuq/shared/contract/pictures'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import type Picture from '#pictures/picture'
-import { joinedMarkup } from '#pictures/showing/joined_markup'
+import { joinedMarkup } from '#core/markup/joined_markup'
 
 /** As the renderer writes them, see `rehype-figures.ts`. */
 const PAIR = /<div class="pair">.*?<\/div>/gs

@@ -25,7 +25,7 @@ function read(column: Column, value: Value | undefined): unknown {
 const select = (table: string, columns: readonly Column[]) =>
   columns
     .map((column) => {
-      const name = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const name = column.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
       return `${table}.${name} as ${table}_${column}`
     })
     .join(', ')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { joinedMarkup } from '#pictures/showing/joined_markup'
+import { joinedMarkup } from '#core/markup/joined_markup'
 
 test('keeps a name with its article and escapes the rest', ({ assert }) => {
   assert.equal(
