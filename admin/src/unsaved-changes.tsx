@@ -137,8 +137,8 @@ const isLost = ({ isSavedOnLeaving }: UnsavedWork): boolean => !isSavedOnLeaving
 const isNotKept = (work: UnsavedWork): boolean => isLost(work) && work.discard === null
 
 /**
- * The state of a link by which the product itself says where to go on, such as to the bin: nobody is asked there about
- * work that is kept on this device.
+ * The state of a link that the product itself follows, such as to the bin: no question about
+ * unsaved work that is stored on this device.
  */
 export const WAY_ON = { isWayOn: true }
 

@@ -30,7 +30,7 @@ export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number
   return hasUsage ? memoryIn(readFileSync(`/proc/${pid}/status`, 'utf8'), name) : undefined
 }
 
-/** Of a process and all that it started. */
+/** The usage of a process and all that it started. */
 export function cpuOfTree(pid: number): number | undefined {
   if (!hasUsage) return undefined
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

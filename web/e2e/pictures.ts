@@ -45,8 +45,8 @@ for (const language of LANGUAGES) {
 }
 
 /**
- * Waits until the visible pictures are loaded. The browser may never begin to load a lazy one, such as
- * on a printed page: all of them load now.
+ * Waits until the visible pictures are loaded. The browser may never begin to load a lazy one,
+ * for example on a printed page, so all of them load now.
  */
 async function servePictures(page: Page) {
   await page.evaluate(() => {

@@ -76,7 +76,7 @@ export const render: Render = async ({
         </WithoutShell>
       </StaticRouter>,
     )
-  // The footer has a form that may be the one that was posted.
+  // The footer has a form that may be the posted one.
   const isShared = !preview && !isDraft && !form
   const body = isShared ? renderInShell({ i18n, site, path: match.path }, markup) : markup(false)
   const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const

@@ -5,14 +5,14 @@ import { Dialog } from '@ufuq/shared/ui/dialog'
 interface CredentialsDialogProps {
   title: string
   text: string
-  /** Of the way back to the screen as it is. */
+  /** The label of the button that returns to the unchanged screen. */
   closeLabel: string
   onClose: () => void
   submitLabel: string
   busyLabel: string
   isBusy: boolean
   onSubmit: () => Promise<void>
-  /** The name is filled in: the password is what is typed first. */
+  /** The name is filled in, so the password is typed first. */
   focusPassword: () => void
   focusAfter: () => void
   /** The fields, below any error from the server. */
@@ -65,7 +65,7 @@ export function CredentialsDialog({
   )
 }
 
-/** Acts when the fields are there, and before the dialog looks for its first control. */
+/** Called when the fields are rendered, before the dialog looks for its first control. */
 function OnceShown({ act }: { act: () => void }) {
   const actOnce = useEffectEvent(act)
   useEffect(() => actOnce(), [])

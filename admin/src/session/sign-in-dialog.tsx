@@ -14,7 +14,7 @@ interface SignInDialogProps {
   focusAfter: () => void
 }
 
-/** Asks whose session has ended to sign in again. */
+/** Asks somebody whose session has ended to sign in again. */
 export function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()

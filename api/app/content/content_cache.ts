@@ -27,14 +27,14 @@ interface Options<Made, Cacheable extends Made> {
 interface Entry<Value> {
   value: Value
   validUntil: number
-  /** What it is made of. */
+  /** The sets that it is made of. */
   sets: ReadonlySet<string>
 }
 
 /**
  * Results computed once for all requests, until something changes that they are made of. They
- * name that with `madeOf`; a result that names nothing is dropped by every change. Failures are
- * not cached, and nothing is cached in development.
+ * name that with `madeOf`; every change drops a result that names nothing. Failures are not
+ * cached, and nothing is cached in development.
  */
 export class ContentCache<Made, Cacheable extends Made = Made> {
   readonly #options: Required<Options<Made, Cacheable>>

@@ -9,7 +9,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 
 let version = 0
 
-/** The sets of the last changes, that of the present version last. */
+/** The sets of the last changes, that of the current version last. */
 const changes: ChangedSets[] = []
 const MAX_CHANGES = 500
 
@@ -70,9 +70,9 @@ const MAX_RECENT = 20
 const MAX_RECENT_LENGTH = 4000
 
 /**
- * Notifies the other processes on the same database. Belongs at the end of the transaction with
- * the change: the row stays locked until the commit, so that its numbers are in the order of the
- * commits. Each process has its own row, so that no process waits for another here, or collides
+ * Notifies the other processes on the same database. Belongs at the end of the transaction
+ * with the change: the row stays locked until the commit, so that its numbers are in commit
+ * order. Each process has its own row, so that no process waits for another here, or collides
  * with another in a Galera cluster.
  */
 export async function recordContentChange(
@@ -86,7 +86,7 @@ export async function recordContentChange(
     .select('version', 'recent')
     .first()
   const now = DateTime.utc()
-  // Whoever saw a former row of this process, which was forgotten, takes the next one for a gap.
+  // A process that saw an earlier, deleted row of this one treats the next row as a gap.
   const version = row ? row.version + 1 : now.toUnixInteger()
   const recent = JSON.parse(row?.recent ?? '[]') as NumberedChange[]
   recent.push([version, sets])

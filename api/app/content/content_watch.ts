@@ -39,7 +39,7 @@ const ROWS_OF_OTHERS =
 interface Row {
   writer: string
   version: number
-  /** Its last changes with their sets, as JSON; a former release leaves them out. */
+  /** Its last changes with their sets, as JSON; an earlier release leaves them out. */
   recent: string | null
 }
 
@@ -80,9 +80,9 @@ const newWatch = (): Watch =>
   db.connection().dialect.name === 'mysql' ? new ServerWatch() : new FileWatch()
 
 /**
- * Compares the rows of the other processes with those seen last, and applies the changes since.
- * The first reading counts as a change of everything, as does a new process, or one of whose
- * changes some are missing.
+ * Compares the rows of the other processes with those seen last, and applies the changes
+ * since. The first reading counts as a change of everything, as does a new process, or one
+ * with missing changes.
  */
 class Others {
   #seen: ReadonlyMap<string, number> | undefined
@@ -101,7 +101,7 @@ class Others {
   }
 }
 
-/** Null if some of them are not stored any more. */
+/** Null if some of them are no longer stored. */
 function changesAfter(before: number, { version, recent }: Row): NumberedChange[] | null {
   const changes = JSON.parse(recent ?? '[]') as NumberedChange[]
   const missed = changes.filter(([number]) => number > before)

@@ -7,7 +7,7 @@ import { storeFormer, type Versioned } from '#entries/versions'
 /** What the work of a change gets. */
 export interface Changing {
   client: TransactionClientContract
-  /** Publishes the change to visitors, once it is committed: of these sets, or of everything. */
+  /** Announces the change to visitors, once it is committed: of these sets, or of everything. */
   announce: Announce
   /** Records what was done, after the work. */
   record: (activity: Activity) => void

@@ -70,7 +70,7 @@ export interface Field extends FieldType {
   name: string
   rules: FieldRules
   read: (row: Columns) => FieldValue
-  /** Only what is named of the value changes. */
+  /** Only the named parts of the value change. */
   write: (value: FieldChange) => Columns
 }
 
@@ -104,7 +104,7 @@ export function textsIn(row: Columns, name: string): Record<Language, string> {
   return { ar: textIn('ar'), en: textIn('en') }
 }
 
-/** Whether a value that has to be written is not. */
+/** Whether a required value is missing. */
 export const isMissing = ({ rules }: Field, value: FieldValue): boolean =>
   'isRequired' in rules &&
   rules.isRequired === true &&

@@ -46,7 +46,7 @@ export interface Kind {
   order: string
   fields: readonly Field[]
   validator: ReturnType<typeof validatorOf>
-  /** All of its entries, the deleted ones too. */
+  /** All of its entries, including deleted ones. */
   query: (options?: ModelAdapterOptions) => ModelQueryBuilderContract<EntryModel, EntryRow>
   newRow: () => EntryRow
   merge: (row: EntryRow, changes: Change) => void

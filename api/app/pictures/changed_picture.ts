@@ -2,7 +2,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { pictureSet, type ChangedSets } from '#content/content_sets'
 
-/** The pages that show a picture: all, when a page of the site names it, since the logo is on every one. */
+/**
+ * The pages that show a picture: all, if a page of the site names it, since the logo is on
+ * every one.
+ */
 export async function setsOfPicture(
   id: number,
   client: TransactionClientContract,

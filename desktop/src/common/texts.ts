@@ -12,7 +12,7 @@ interface DesktopTexts {
   t: DesktopT
 }
 
-/** Takes the locale for numbers from the server's common texts of a language. */
+/** Reads the locale for numbers from the server's common texts of a language. */
 export function setLocale(i18n: i18n, language: Language, texts: unknown): void {
   if (typeof texts !== 'object' || texts === null || !('locale' in texts)) return
   if (typeof texts.locale === 'string') i18n.addResource(language, 'common', 'locale', texts.locale)

@@ -220,7 +220,7 @@ export interface ServerBundle {
   render: Render
   renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
   pageParameters: PageParameters
-  /** Whether the path leads to a page, be it one that does not exist any more. */
+  /** Whether the path leads to a page, including one that no longer exists. */
   hasPage: (path: string) => boolean
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]

@@ -144,7 +144,7 @@ export function findWords(text: string, terms: readonly string[]): WrittenWord[]
 const ARABIC = /\p{sc=Arabic}/u
 
 function isFoundBy(word: string, terms: readonly string[]): boolean {
-  // It has no other form.
+  // The word has no other form.
   if (!ARABIC.test(word)) return terms.some((term) => word.startsWith(term))
   for (const form of formsOf(word)) {
     if (terms.some((term) => form.startsWith(term))) return true

@@ -3,7 +3,10 @@ import type { PageQuery } from '../engine/route.ts'
 
 export * from '@tanstack/react-query'
 
-/** The library's own watches what comes later; on the server all is there that a page will have. */
+/**
+ * The library's own hook watches for later changes; on the server all data of a page is loaded
+ * already.
+ */
 export function useQuery({ queryKey }: { queryKey: QueryKey }) {
   const state = useQueryClient().getQueryState(queryKey)
   const status = state?.status ?? 'pending'
@@ -16,7 +19,7 @@ export function useQuery({ queryKey }: { queryKey: QueryKey }) {
   }
 }
 
-/** What `prefetchQuery` leaves behind, without what it would need to ask again. */
+/** The result of `prefetchQuery`, without what a refetch would need. */
 export async function readQuery(client: QueryClient, { queryKey, queryFn }: PageQuery) {
   try {
     client.setQueryData(queryKey, await queryFn())

@@ -8,7 +8,7 @@ import {
 
 export * from 'react-router-dom'
 
-/** What is its own path already. */
+/** An address that equals its path: no dots, query or fragment. */
 const PLAIN = /^(\/[^/.?#]+)+$/
 
 /**
@@ -26,7 +26,7 @@ export function Link({ to, children, ...given }: LinkProps) {
   )
 }
 
-/** By pattern, what was asked last: a page asks several times which it is. */
+/** The last matches by pattern: a page asks several times for the current one. */
 const latest = new Map<string, { pathname: string; match: ReturnType<typeof matchPattern> }>()
 
 /**

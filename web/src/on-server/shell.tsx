@@ -7,7 +7,10 @@ import { Header as WholeHeader } from '../layout/header.tsx'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { currentMark, MAIN_LINKS } from '../layout/navigation.ts'
 
-/** The markup of header and footer, which many pages share, without what is each page's own: the language switch. */
+/**
+ * The markup of header and footer, which many pages share, without the part specific to each
+ * page: the language switch.
+ */
 export interface Shell {
   beforeSwitch: string
   afterSwitch: string
@@ -27,13 +30,13 @@ export function Footer(props: ComponentProps<typeof WholeFooter>) {
 
 const NO_FOOTER = '<footer></footer>'
 
-/** Where the language switch begins and ends: it comes before anything that people wrote. */
+/** The markers around the language switch, which comes before any user content. */
 function switchIn(markup: string): [start: number, end: number] {
   const start = markup.indexOf('<a class="lang"')
   return [start, markup.indexOf('</a>', start) + '</a>'.length]
 }
 
-/** The shell of a page that was rendered whole. */
+/** The shell of a page that was rendered as a whole. */
 function cutShell(page: string): Shell {
   const start = page.indexOf('<header class="site-header">')
   const end = page.indexOf('</header>', start) + '</header>'.length
@@ -62,7 +65,10 @@ function joinShell(page: string, { beforeSwitch, afterSwitch, footer }: Shell): 
 
 const shells = new WeakMap<i18n, WeakMap<SiteSettings, Map<string, Shell>>>()
 
-/** Renders a page, its shell only if no page with the same texts, settings and place in the navigation had one yet. */
+/**
+ * Renders a page, and its shell only if no page with the same texts, settings and navigation
+ * state has been rendered yet.
+ */
 export function renderInShell(
   { i18n, site, path }: { i18n: i18n; site: SiteSettings } & Pick<PageMatch, 'path'>,
   render: (isWithoutShell: boolean) => string,

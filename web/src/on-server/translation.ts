@@ -34,7 +34,10 @@ export function translationOf(i18n: i18n, namespace: Namespace): Translation {
   return translation
 }
 
-/** A text without values is looked up once, one with a count once for each; values that stand in a text are put there. */
+/**
+ * A text without values is looked up once, one with a count once for each count; placeholders
+ * are filled in.
+ */
 function makeTranslation(i18n: i18n, namespace: Namespace): Translation {
   const translate = i18n.getFixedT(i18n.language, namespace) as unknown as Translate
   const texts = new Map<string, unknown>()
@@ -54,7 +57,7 @@ function makeTranslation(i18n: i18n, namespace: Namespace): Translation {
 
 type Values = Record<string, unknown>
 
-/** The name of a text with nothing but a count. */
+/** The key of a text with only a count. */
 function nameOfCount(key: string, { count, ...others }: Values): string | undefined {
   return typeof count === 'number' && Object.keys(others).length === 0
     ? `${key} ${count}`
@@ -63,7 +66,7 @@ function nameOfCount(key: string, { count, ...others }: Values): string | undefi
 
 const PLACE = /\{\{(\w+)\}\}/g
 
-/** Undefined where the library has more to do than to write the values into their places. */
+/** Undefined if the library has to do more than fill in the placeholders. */
 function fill(text: string, values: Values, digits: string): string | undefined {
   if ('count' in values || 'context' in values) return undefined
   let filled = 0

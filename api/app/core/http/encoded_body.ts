@@ -41,7 +41,7 @@ export interface EncodedBody {
 const BROTLI_QUALITY = 5
 const QUICK_BROTLI_QUALITY = 1
 
-/** To be sent often, at once in a good form. */
+/** For bodies sent often: computes a good encoding at once. */
 export async function encodeBody(
   content: string,
   type: string,
@@ -57,14 +57,17 @@ export async function encodeBody(
   return { ...body, encoded: whenAsked({ br: () => br, gzip: () => gz ?? gzipSync(identity) }) }
 }
 
-/** For what a reader waits for: forms that are made quickly, and in a thread only where the body is long. */
+/** For what a reader waits for: quick encodings, computed in a thread only if the body is long. */
 export const quickBody = (content: string, type: string): EncodedBody | Promise<EncodedBody> =>
   content.length > MAX_SYNC_LENGTH ? encodeBody(content, type) : uncachedBody(content, type)
 
 const improved = new WeakSet<EncodedBody>()
 const improving = pLimit(1)
 
-/** Replaces the quick forms of a body that is sent again by the one of `encodeBody`, made in a thread. */
+/**
+ * Replaces the quick encodings of a body that is sent again with those of `encodeBody`,
+ * computed in a thread.
+ */
 export function improveBody(body: EncodedBody) {
   if (improved.has(body) || !('zstd' in body.encoded)) return
   improved.add(body)
@@ -77,8 +80,8 @@ export function improveBody(body: EncodedBody) {
 
 /**
  * For bodies sent once, in the one encoding that the reader accepts: Zstandard, or Brotli at a
- * low level, take a third of the time of Brotli as it is cached. For pages without texts, which
- * have a few hundred kilobytes at most.
+ * low level, take a third of the time of the Brotli encoding for the cache. For pages without
+ * texts, which have a few hundred kilobytes at most.
  */
 export function uncachedBody(content: string, type: string): EncodedBody {
   const body = bodyOf(content, type)
@@ -136,7 +139,7 @@ const brotliOptions = ({ length }: Buffer, quality: number) => ({
   },
 })
 
-/** With all its forms, which together are hardly longer than itself. */
+/** The size with all its encodings, which together are hardly larger than the body itself. */
 export const bytesOf = ({ identity: { length }, encoded }: EncodedBody): number =>
   'br' in encoded ? 2 * length : length
 

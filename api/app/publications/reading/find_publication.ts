@@ -7,7 +7,7 @@ import PublicationRedirect from '#publications/publication_redirect'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** Like `findPublication` for a visitor, mostly with a single query. */
+/** Like `findPublication` for a visitor, usually with a single query. */
 export async function readPublication(
   idOrSlug: string,
   language: Language = DEFAULT_LANGUAGE,

@@ -30,7 +30,10 @@ interface Row {
 
 const COLUMNS = ['id', 'pair_id', 'language', 'slug', 'status', 'published_at', 'updated_at']
 
-/** By id alone: with the status in the query, SQLite sorts all published rows for each batch. */
+/**
+ * Sorted by id only: with the status in the query, SQLite sorts all published rows for each
+ * batch.
+ */
 const nextRows = (after: number, limit: number): Promise<Row[]> =>
   db
     .from('publications')
@@ -45,7 +48,7 @@ const isVisible = ({ status, published_at }: Row, now: DateTime): boolean =>
 
 /**
  * Every text visible to visitors with an id in `(after, upTo]`, ordered by id. Plain rows, in
- * batches, between which other requests are answered.
+ * batches; other requests are answered between them.
  */
 export async function* listForSitemap(after: number, upTo: number): AsyncGenerator<SitemapRow[]> {
   const now = DateTime.utc()
@@ -84,7 +87,7 @@ async function withTranslations(rows: readonly Row[], now: DateTime): Promise<Si
   })
 }
 
-/** How many rows are looked at together for one that visitors may read. */
+/** How many rows are read at once to find one that visitors may read. */
 const LOOKED_AT = 50
 
 /** The smallest id above `after` that visitors may read. */

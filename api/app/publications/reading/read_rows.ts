@@ -13,7 +13,10 @@ type Column = (typeof TEXT_COLUMNS)[number]
 type Value = string | number | Date | null
 type Values = Record<string, Value>
 
-/** As the drivers read them: MySQL's gives dates and may give parsed JSON, SQLite's gives text. */
+/**
+ * Values as the drivers read them: MySQL's returns dates and may return parsed JSON, SQLite's
+ * returns text.
+ */
 function read(column: Column, value: Value | undefined): unknown {
   if (value === null || value === undefined) return null
   if (column === 'tags') return typeof value === 'string' ? JSON.parse(value) : value
@@ -35,7 +38,7 @@ const TEXT = `${select('record', TEXT_COLUMNS)}, ${select('other', LINK_COLUMNS)
 const OTHER_SIDE = `left join publications as other on other.pair_id = record.pair_id
   and other.language <> record.language and other.is_live = 1`
 
-/** What readers see of a publication, without a model: nothing is written from it. */
+/** What readers see of a publication, without a model, because it is never saved. */
 function rowOf(values: Values, columns: readonly Column[], table = 'record'): object {
   const hasOther = table === 'record' && values['other_id'] !== null
   const row: Record<string, unknown> = {
@@ -56,7 +59,7 @@ async function ask(sql: string, values: readonly Value[]): Promise<Values[]> {
   return client.dialect.name === 'mysql' ? answer[0] : answer
 }
 
-/** Records of a list by their ids, in this order. */
+/** Records of a list by id, in this order. */
 export async function readListed(ids: readonly number[]): Promise<ListRow[]> {
   if (ids.length === 0) return []
   const found = await ask(
@@ -68,7 +71,7 @@ export async function readListed(ids: readonly number[]): Promise<ListRow[]> {
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** The text at an address of this language, be it a draft. */
+/** The text at an address of this language, including drafts. */
 export async function readText(slug: string, language: string): Promise<TextRow | undefined> {
   const [values] = await ask(
     `select ${TEXT} from publications as record ${OTHER_SIDE}
@@ -85,7 +88,7 @@ export interface Part {
   values: Value[]
 }
 
-/** What several queries find, with one question; the latest first in each part. */
+/** The results of several queries, with one call; the latest first in each part. */
 export async function readParts(parts: readonly Part[]): Promise<Map<string, ListRow[]>> {
   const union = parts.map(
     ({ name, sql }) => `select '${name}' as part, id from (${sql}) as ${name}`,

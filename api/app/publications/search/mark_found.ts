@@ -27,10 +27,10 @@ export function foundPassage(text: string, terms: readonly string[]): MarkedText
   return withLastPiece([`${start > 0 ? '…' : ''}${beginning}`, ...rest], isWhole ? '' : '…')
 }
 
-/** How much of a text is read at first: most texts name what they are about early. */
+/** How much of a text is read at first: most texts name their subject early. */
 const FIRST_PART = 600
 
-/** The words up to well behind the passage around the first one that is found. */
+/** The words up to the end of the passage around the first match. */
 function firstWords(text: string, terms: readonly string[]): WrittenWord[] {
   for (let length = FIRST_PART; ; length *= 4) {
     const words = findWords(text.slice(0, length), terms)

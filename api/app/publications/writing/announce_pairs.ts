@@ -24,7 +24,7 @@ interface PublishedRow {
   language: Language
   slug: string
   title: string
-  /** As the database's driver gives times. */
+  /** In the database driver's format. */
   published_at: string | Date
   hero: string | null
   tags: string
@@ -34,21 +34,21 @@ interface PublishedRow {
   corrected_at: string | Date | null
 }
 
-/** What decides on which pages a text is, and what lists and links show of it there. */
+/** What determines the pages of a text, and what lists and links show of it there. */
 const WHERE = ['pair_id', 'language', 'slug', 'published_at', 'tags'] as const
 const LISTED = [...WHERE, 'title', 'hero', 'excerpt'] as const
 const COLUMNS = ['id', ...LISTED, 'version', 'updated_at', 'corrected_at'] as const
 
-/** With more texts than these, their neighbours are not looked for: everything changes. */
+/** With more texts than these, their neighbours are not looked up: everything counts as changed. */
 const MAX_MOVED = 8
 
 interface Concerned {
   pairIds: readonly number[]
-  /** Of texts that come to these pairs or leave them. */
+  /** The sets of texts that come to these pairs or leave them. */
   ids?: readonly number[]
 }
 
-/** Does the work on locked pairs and announces what it changed of what visitors see. */
+/** Runs the work on locked pairs and announces the changes that visitors see. */
 export async function announcingPairs<T>(
   { pairIds, ids = [] }: Concerned,
   { client, announce }: Pick<Changing, 'client' | 'announce'>,
@@ -63,7 +63,7 @@ export async function announcingPairs<T>(
 
 type Rows = ReadonlyMap<number, PublishedRow>
 
-/** Also those that are only scheduled. */
+/** Includes scheduled ones. */
 async function publishedRows(
   { pairIds, ids }: Required<Concerned>,
   client: TransactionClientContract,
@@ -73,7 +73,7 @@ async function publishedRows(
     .select(...COLUMNS)
     .where((either) => either.whereIn('pair_id', [...pairIds]).orWhereIn('id', [...ids]))
     .where({ is_live: 1, status: 'published' })
-  // MySQL's driver reads the tags, SQLite's does not.
+  // MySQL's driver parses the tags, SQLite's does not.
   const textOf = (tags: unknown) => (typeof tags === 'string' ? tags : JSON.stringify(tags))
   return new Map(rows.map((row) => [row.id, { ...row, tags: textOf(row.tags) }]))
 }
@@ -110,13 +110,13 @@ async function changedSets(
 const isSame = (one: PublishedRow, other: PublishedRow, columns: readonly (keyof PublishedRow)[]) =>
   columns.every((column) => String(one[column]) === String(other[column]))
 
-/** Pages that are cached now were made without knowing when it appears. */
+/** Currently cached pages were rendered without knowing when it is published. */
 function isSoon({ published_at }: PublishedRow): boolean {
   const due = fromDatabaseTime(published_at).toMillis() - Date.now()
   return due > 0 && due <= 2 * MAX_AGE_MS
 }
 
-/** What a text may now be chosen for, or no longer. */
+/** The lists that may now include a text, or no longer. */
 const choicesOf = ({ slug, language, tags }: PublishedRow): string[] => [
   addressSet(slug),
   newestSet(language),
@@ -125,7 +125,7 @@ const choicesOf = ({ slug, language, tags }: PublishedRow): string[] => [
 
 const tagsOf = (tags: string) => JSON.parse(tags) as string[]
 
-/** The pages of the texts before and after it, which lead to it now. */
+/** The pages of the texts before and after it, which now link to it. */
 async function neighbours(
   { id, language, published_at }: PublishedRow,
   client: TransactionClientContract,
@@ -153,7 +153,7 @@ async function neighbours(
   return found.flatMap(({ pair_id }) => [pairSet(pair_id), linkSet(pair_id)])
 }
 
-/** Where moved texts were before: these addresses may lead to them, or to another text. */
+/** The previous addresses of moved texts: they may lead to them, or to another text. */
 async function formerAddresses(
   moved: readonly { was?: PublishedRow | undefined; is?: PublishedRow | undefined }[],
   client: TransactionClientContract,

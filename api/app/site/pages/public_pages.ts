@@ -35,7 +35,7 @@ export class PublicPages {
     this.#webApp = webApp
   }
 
-  /** Whether it is a page's path, rather than that of anything else or of nothing. */
+  /** Whether it is the path of a page, rather than of another resource or of nothing. */
   has(path: string): Promise<boolean> {
     return this.#webApp.hasPage(path)
   }

@@ -62,7 +62,7 @@ function cacheFor(request: IncomingMessage) {
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Sends a page as its address is answered by the framework, and tells of it under `route`. */
+/** Sends a page as the framework would answer its address, and counts it under `route`. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -93,7 +93,7 @@ interface WireForm {
   unchanged: string[]
 }
 
-/** By the forms that its body has at present. */
+/** By the current encodings of its body. */
 const wireForms = new WeakMap<EncodedBody['encoded'], Map<string | undefined, WireForm>>()
 
 /** Everything that is sent, assembled when it is sent for the first time. */

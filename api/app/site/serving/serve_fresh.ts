@@ -14,8 +14,8 @@ import { hasBody, send } from '#site/serving/serve_cached'
 let pages: PublicPages | undefined
 
 /**
- * A page of the site is rendered without anything of the framework: it needs no session, no body and no other route.
- * What is no page, or fails, or leads elsewhere, is the framework's.
+ * A page of the site is rendered without the framework: it needs no session, no body and no
+ * other route. The framework handles everything that is no page, fails, or redirects.
  */
 export const serveFresh =
   (handle: Server['handle']): Server['handle'] =>
@@ -34,13 +34,16 @@ export const serveFresh =
         const route = address.path === '/' ? '/' : '*'
         return send(request, response, addressInOrder(request.url ?? ''), page, { route, began })
       } catch {
-        // It fails there too, and is answered and logged.
+        // It fails there too, where the failure is answered and logged.
         return handle(request, response)
       }
     })
   }
 
-/** Undefined where the framework has to look at it: an address that redirects, or that can't be read. */
+/**
+ * Undefined if the framework has to handle it: an address that redirects, or that can't be
+ * decoded.
+ */
 function pageAddressOf(request: IncomingMessage) {
   const { method, url = '' } = request
   if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return undefined

@@ -6,7 +6,10 @@ import { watchQueries } from '#core/metrics/query_watch'
 import { pairBody } from './bodies.js'
 import { newEditor, pairAt } from './pair_calls.js'
 
-/** Includes the queries of the session, one for the stored version, and three for what visitors see. */
+/**
+ * Includes the queries of the session, one for the stored version, and three for what visitors
+ * see.
+ */
 const QUERIES = { pair: 32, refusedPair: 16, record: 30, refusedRecord: 17 }
 
 test.group('Saving', (group) => {

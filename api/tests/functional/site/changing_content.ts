@@ -17,10 +17,10 @@ import { StaffApi } from '#tests/functional/site_pages/staff_api'
 const TITLES = ['Water', 'Wells of the valley', 'A school', 'مياه', 'مدرسة']
 const TAGS = ['water', 'schools', 'peace', 'health']
 const MAX_TEXTS = 9
-/** All that lists show of a text. */
+/** Everything that lists show of a text. */
 const BEGINNING = 'The well is deep and the water is clear. '.repeat(8)
 
-/** Pages that are there whatever is published. */
+/** Pages that exist whatever is published. */
 const FIXED = [
   '/',
   '/en',
@@ -41,7 +41,7 @@ const FIXED = [
   '/api/samples/shown?language=en',
 ]
 
-/** The same numbers with each run. */
+/** Pseudo-random numbers, the same in each run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -50,7 +50,7 @@ function numbers(seed: number) {
   }
 }
 
-/** Staff that change what visitors see, in an order that looks random and is always the same. */
+/** Staff who change what visitors see, in a pseudo-random order that is the same in each run. */
 export class ChangingContent {
   readonly #client: ApiClient
   readonly #editor: User
@@ -85,7 +85,7 @@ export class ChangingContent {
     return content
   }
 
-  /** Makes one change. Returns what it was. */
+  /** Makes one change. Returns its description. */
   async change(): Promise<string> {
     await limiter.clear()
     this.#count += 1
@@ -95,7 +95,7 @@ export class ChangingContent {
     return `${this.#count}: ${name} ${outcome}`
   }
 
-  /** Every address that can be cached now, with its answer as it is without a cache. */
+  /** Every address that can be cached now, with its answer rendered without a cache. */
   async renderAll(): Promise<Map<string, string>> {
     await limiter.clear()
     contentChanged()
@@ -103,7 +103,7 @@ export class ChangingContent {
     return this.cached()
   }
 
-  /** What is answered from memory, by its address. */
+  /** The answers from memory, by address. */
   async cached(): Promise<Map<string, string>> {
     const answers = new Map<string, string>()
     for (const address of await this.#addresses()) {
@@ -169,7 +169,8 @@ export class ChangingContent {
   async #send(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) {
     const call = this.#client.request(path, method).loginAs(this.#editor)
     const answer = await (body ? call.json(body) : call)
-    // Some changes are refused: a link to a text that has a translation, a name that another tag has.
+    // Some changes are refused: a link to a text that has a translation, a name that another
+    // tag has.
     if (answer.status() >= 500) throw new Error(`${method} ${path}: ${answer.text()}`)
     return answer
   }

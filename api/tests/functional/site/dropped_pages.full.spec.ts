@@ -1,4 +1,4 @@
-// Expensive: some ten thousand changes, after each of which every page is rendered anew.
+// Expensive: some ten thousand changes, after each of which every page is rendered again.
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { contentChanged } from '#content/content_version'

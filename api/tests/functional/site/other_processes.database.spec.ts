@@ -17,7 +17,7 @@ test.group('The change of another process', (group) => {
     return empty
   })
 
-  /** Like another release, without saying what changed, unless there are some changes to tell. */
+  /** Changes content like another release: reports no sets, unless some are given. */
   const writeElsewhere = (id: number, title: string, version: number, changes?: object[]) =>
     db.transaction(async (client) => {
       await client.from('publications').where({ id }).update({ title })
@@ -59,7 +59,7 @@ test.group('The change of another process', (group) => {
     assert.isDefined(kept)
     assert.strictEqual(pageCache.get('/en/about'), kept)
 
-    // The fourth is not told.
+    // The fourth change is not reported.
     await writeElsewhere(id, 'The fifth', 5, [[5, ['lists']]])
     while (!(await list()).includes('The fifth')) await sleep(10)
     assert.isUndefined(pageCache.get('/en/about'))

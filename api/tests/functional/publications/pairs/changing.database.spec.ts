@@ -126,7 +126,8 @@ test.group('Changing a pair', (group) => {
     // a future date is kept unless it is cleared
     assert.equal(await put('published'), '2031-05-06T00:00:00.000Z')
     assert.isTrue(isDuringThisRun(await put('published', null)))
-    // a draft keeps its date, is scheduled by it, and goes back with it until it is cleared
+    // a draft keeps its date, is scheduled by it, and stays dated when unpublished, until the
+    // date is cleared
     assert.equal(await put('draft', '2031-05-06T06:30:00Z'), '2031-05-06T06:30:00.000Z')
     assert.equal(await put('draft'), '2031-05-06T06:30:00.000Z')
     assert.equal(await put('published', '2031-05-06T06:30:00Z'), '2031-05-06T06:30:00.000Z')

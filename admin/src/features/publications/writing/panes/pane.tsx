@@ -5,13 +5,16 @@ import { classNames } from '@ufuq/shared/ui/class-names'
 
 interface PaneProps extends ComponentPropsWithRef<'div'> {
   side: Language
-  /** Of the text, shown in the heading; the side's by default. */
+  /** The language of the text, shown in the heading; the side's by default. */
   language?: Language
-  /** In the head, after the language. */
+  /** Shown in the head, after the language. */
   head: ReactNode
 }
 
-/** A language of the editor. A separate landmark: on wide windows both panes are side by side and the tabs are hidden. */
+/**
+ * The pane of a language of the editor. A separate landmark: on wide windows both panes are
+ * side by side and the tabs are hidden.
+ */
 export function Pane({ side, language = side, head, className, children, ...region }: PaneProps) {
   const { t } = useTranslation('admin')
   const headingId = useId()
