@@ -94,7 +94,7 @@ const WRITING: Groups = [
     // Code that several screens share, except what only dialogs, accounts and the site's pages
     // need.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\\w+-list|\\w+-window|toast-region|sheet)\\.|lists|account-|new-password|password-|shell[\\/]search-field|features[\\/](?:users|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|shell[\\/]search-field|features[\\/](?:users|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the first letter of an editor:
@@ -112,7 +112,7 @@ const WRITING: Groups = [
   // Code that the editor shares with that of the site's pages.
   {
     name: 'saving',
-    test: /[\\/]admin[\\/]src[\\/](saving|unsent-work|checks|entries|review)[\\/]/,
+    test: /[\\/]admin[\\/]src[\\/](saving|unsent-work|checks|entries|review|presence|discarded-text)[\\/]/,
     minShareCount: 2,
   },
   // Code that the editor, its surface and their dialogs share.
