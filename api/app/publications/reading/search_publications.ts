@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import {
   SEARCH_COUNT_LIMIT,
   type FoundPublication,
+  type MarkedText,
   type SearchFilter,
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
@@ -65,9 +66,19 @@ async function markItems(
     ...item,
     marked: {
       title: markFound(item.title, terms),
-      excerpt: foundPassage(texts.get(item.id) ?? '', terms) ?? [item.excerpt],
+      excerpt: passageIn(texts.get(item.id) ?? '', terms) ?? [item.excerpt],
     },
   }))
+}
+
+/** How much of a text is looked at first: most name early what they are about. */
+const FIRST_LENGTH = 1200
+
+function passageIn(html: string, terms: readonly string[]): MarkedText | null {
+  const beginning = textOfHtml(html.slice(0, FIRST_LENGTH))
+  const isBeginning = html.length > FIRST_LENGTH
+  const passage = foundPassage(beginning, terms, { isBeginning })
+  return passage ?? (isBeginning ? foundPassage(textOfHtml(html), terms) : null)
 }
 
 async function beginningsOf(records: readonly { id: number }[]): Promise<Map<number, string>> {
@@ -77,5 +88,5 @@ async function beginningsOf(records: readonly { id: number }[]): Promise<Map<num
     .from('publications')
     .select('id', db.raw('substr(html, 1, ?) as html', [MAX_SEARCHED_LENGTH]))
     .whereIn('id', ids)
-  return new Map(rows.map(({ id, html }) => [id, textOfHtml(html)]))
+  return new Map(rows.map(({ id, html }) => [id, html]))
 }

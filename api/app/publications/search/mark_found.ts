@@ -10,11 +10,18 @@ const PASSAGE = { length: 220, before: 60 }
 export const markFound = (text: string, terms: readonly string[]): MarkedText =>
   markWords(text, findWords(text, terms))
 
-/** The passage around the first match, with all matches in it; null if there is none. */
-export function foundPassage(text: string, terms: readonly string[]): MarkedText | null {
-  const words = firstWords(text, terms)
+/**
+ * The passage around the first word found, with all found in it; null if none is. Of the beginning of a text also if it
+ * is found too near to the end.
+ */
+export function foundPassage(
+  text: string,
+  terms: readonly string[],
+  { isBeginning = false } = {},
+): MarkedText | null {
+  const words = findWords(text, terms)
   const first = words.find(({ isFound }) => isFound)
-  if (!first) return null
+  if (!first || (isBeginning && first.start + 2 * PASSAGE.length > text.length)) return null
   const earliest = Math.min(first.start - PASSAGE.before, text.length - PASSAGE.length)
   const start = words.find((word) => word.start >= earliest)?.start ?? 0
   const isWhole = text.length - start <= PASSAGE.length
@@ -25,18 +32,6 @@ export function foundPassage(text: string, terms: readonly string[]): MarkedText
     .map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
   const [beginning = '', ...rest] = markWords(text.slice(start, end), shown)
   return withLastPiece([`${start > 0 ? '…' : ''}${beginning}`, ...rest], isWhole ? '' : '…')
-}
-
-/** How much of a text is read at first: most texts name their subject early. */
-const FIRST_PART = 600
-
-/** The words up to the end of the passage around the first match. */
-function firstWords(text: string, terms: readonly string[]): WrittenWord[] {
-  for (let length = FIRST_PART; ; length *= 4) {
-    const words = findWords(text.slice(0, length), terms)
-    const first = words.find(({ isFound }) => isFound)
-    if (length >= text.length || (first && first.start + 2 * PASSAGE.length < length)) return words
-  }
 }
 
 function markWords(text: string, words: readonly WrittenWord[]): MarkedText {
