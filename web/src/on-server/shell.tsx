@@ -52,15 +52,8 @@ function cutShell(page: string): Shell {
 function joinShell(page: string, { beforeSwitch, afterSwitch, footer }: Shell): string {
   const [start, end] = switchIn(page)
   const last = page.lastIndexOf(NO_FOOTER)
-  return [
-    page.slice(0, start),
-    beforeSwitch,
-    page.slice(start, end),
-    afterSwitch,
-    page.slice(end, last),
-    footer,
-    page.slice(last + NO_FOOTER.length),
-  ].join('')
+  const top = page.slice(0, start) + beforeSwitch + page.slice(start, end) + afterSwitch
+  return top + page.slice(end, last) + footer + page.slice(last + NO_FOOTER.length)
 }
 
 const shells = new WeakMap<i18n, WeakMap<SiteSettings, Map<string, Shell>>>()

@@ -41,7 +41,7 @@ export const serveCached =
       if (!page) return handle(request, response)
       if (!page.route) emit('page', { isCached: true })
       send(request, response, address, page, { route: page.route ?? 'kept page', began })
-      improveBody(page.body)
+      if (response.statusCode === 200) improveBody(page.body)
       return undefined
     }
     const waiting = catchUp()
