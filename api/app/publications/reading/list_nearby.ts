@@ -18,18 +18,18 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   if (publishedAt === null || !publication.isVisible()) return null
   const others = `select id from publications where language = ? and status = 'published'
     and published_at <= ? and is_live = 1 and id <> ?`
-  const values = [language, toDatabaseTime(DateTime.utc()), id]
-  const moment = toDatabaseTime(publishedAt)
+  const [now, moment] = [toDatabaseTime(DateTime.utc()), toDatabaseTime(publishedAt)]
+  // Databases find the place in the index by comparisons without `or`, SQLite by the first one.
   const next = (name: string, further: '<' | '>', direction: 'asc' | 'desc') => ({
     name,
-    sql: `${others} and (published_at ${further} ? or (published_at = ? and id ${further} ?))
+    sql: `${others} and published_at ${further}= ? and (published_at ${further} ? or id ${further} ?)
       order by published_at ${direction}, id ${direction} limit 1`,
-    values: [...values, moment, moment, id],
+    values: [language, further === '<' ? moment : now, id, moment, moment, id],
   })
   const newest = (name: string, limit: number, condition = '', more: string[] = []) => ({
     name,
     sql: `${others} ${condition} order by published_at desc, id desc limit ${limit}`,
-    values: [...values, ...more],
+    values: [language, now, id, ...more],
   })
   const keys = tags.map(tagKey)
   const tagged = `and id in (select publication_id from publication_tags
