@@ -97,7 +97,7 @@ export function PlaceFields({
             onChange={({ target }) => onInBoth(target.checked)}
           />
           <span>
-            {there.number === 0
+            {there.isBefore
               ? t(`placing.fields.first.${otherLanguage(language)}`)
               : t(`placing.fields.both.${otherLanguage(language)}`, { count: there.number })}
           </span>

@@ -36,7 +36,8 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
   const { t } = useTranslation('admin')
   const { PicturePicker } = useTextEditorHost()
   const [layout, setLayout] = useState<PictureLayout>('text')
-  const [isInBoth, setInBoth] = useState(true)
+  // A picture alone would start the other text, and saving would then require its title.
+  const [isInBoth, setInBoth] = useState(other !== null && isWritten(other))
   const [words, setWords] = useState<Words>({})
   const { head } = view.state.selection.main
   const there = replaced || !other ? null : matchingPosition(view.state, head, other.state)
@@ -135,6 +136,8 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
     />
   )
 }
+
+const isWritten = ({ state }: EditorView): boolean => state.doc.toString().trim() !== ''
 
 const libraryWords = ({ decorative, alternative }: PictureListItem, side: Language): string =>
   decorative ? '' : (alternative[side] ?? '')

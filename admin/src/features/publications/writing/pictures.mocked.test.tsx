@@ -138,6 +138,21 @@ test('a picture of the library is placed in both languages, each with its words'
   ])
 })
 
+test('a picture of the library is placed in one language while the other has no text', async () => {
+  await open()
+  write(content('English'), '')
+  const picker = await openPicker('Arabic')
+  const [well] = await picker.findAllByRole('option')
+  if (!well) throw new Error('The library is empty')
+  fireEvent.click(well)
+  const also = picker.getByRole('checkbox', {
+    name: 'Also insert at the beginning of the English text',
+  })
+  expect(also).not.toBeChecked()
+  fireEvent.click(picker.getByRole('button', { name: 'Insert' }))
+  expect(texts()).toEqual(['نص\n\n![](/uploads/12)\n\n', ''])
+})
+
 test('several are chosen with Shift and the arrows, and Enter places them', async () => {
   await open()
   const picker = await openPicker('English')
