@@ -29,7 +29,14 @@ export function EntryBar<State, Values extends FieldValues, Change>({
   const rest = isDirty ? 'dirty' : kind.versions(base).length === 0 ? 'new' : 'clean'
   const isUnsaved = failure !== null && failedCall === undefined
   return (
-    <div className="action-bar" data-part="action-bar" role="region" aria-label={label}>
+    <div
+      className="action-bar"
+      data-part="action-bar"
+      role="region"
+      aria-label={label}
+      // gets the focus when no button is left to have it
+      tabIndex={-1}
+    >
       {messages}
       <div className="action-row">
         <SavedState

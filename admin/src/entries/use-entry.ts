@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { useUnsentWork } from '../unsent-work/use-unsent-work.ts'
 import { carriedOver } from './carried-over.ts'
 import type { EntryKind } from './entry-kind.ts'
@@ -161,8 +162,19 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   }
 }
 
-/** The clicked button was disabled during the save, and a disabled button loses the focus. */
+/**
+ * The clicked button was disabled during the save, and a disabled button loses the focus. If it is gone after the save, or
+ * stays disabled, the focus goes to the bar.
+ */
 function focusAgain(focused: Element | null): void {
   if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return
+  const bar = findPart('action-bar')
+  // not rendered yet with the end of the save
+  if (bar?.querySelector('[aria-busy="true"]')) {
+    requestAnimationFrame(() => focusAgain(focused))
+    return
+  }
   focused.focus({ preventScroll: true })
+  if (document.activeElement === focused) return
+  focusOn(findPart('publish', bar), bar?.querySelector('[type=submit]'), bar)
 }

@@ -11,7 +11,13 @@ import {
   type Reviewed,
 } from './queries.ts'
 
-export function TakeOn({ reviewed }: { reviewed: Reviewed }) {
+interface EndingProps {
+  reviewed: Reviewed
+  /** Focuses the panel: the button is disabled during the call, and gone after it. */
+  focusPanel: () => void
+}
+
+export function TakeOn({ reviewed, focusPanel }: EndingProps) {
   const { t } = useTranslation('admin')
   const take = useTakeReview(reviewed)
   return (
@@ -19,19 +25,21 @@ export function TakeOn({ reviewed }: { reviewed: Reviewed }) {
       variant="quiet"
       size="small"
       busy={take.isPending}
-      onClick={() => take.mutate(undefined)}
+      onClick={() => {
+        focusPanel()
+        take.mutate(undefined)
+      }}
     >
       {t('editor.review.take')}
     </Button>
   )
 }
 
-interface WithdrawProps {
-  reviewed: Reviewed
-  isReturned: boolean
-}
-
-export function Withdraw({ reviewed, isReturned }: WithdrawProps) {
+export function Withdraw({
+  reviewed,
+  focusPanel,
+  isReturned,
+}: EndingProps & { isReturned: boolean }) {
   const { t } = useTranslation('admin')
   const withdraw = useWithdrawReview(reviewed)
   return (
@@ -39,7 +47,10 @@ export function Withdraw({ reviewed, isReturned }: WithdrawProps) {
       variant="quiet"
       size="small"
       busy={withdraw.isPending}
-      onClick={() => withdraw.mutate(undefined)}
+      onClick={() => {
+        focusPanel()
+        withdraw.mutate(undefined)
+      }}
     >
       {isReturned ? t('editor.review.end') : t('editor.review.withdraw')}
     </Button>

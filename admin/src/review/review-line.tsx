@@ -62,7 +62,14 @@ function Loaded({
               open === null && (
                 <div className="row">
                   {can.answer && (
-                    <Button variant="line" size="small" onClick={onPublish}>
+                    <Button
+                      variant="line"
+                      size="small"
+                      onClick={() => {
+                        focus()
+                        onPublish()
+                      }}
+                    >
                       {t('editor.review.publish')}
                     </Button>
                   )}
@@ -84,9 +91,11 @@ function Loaded({
             {read?.line}
             <div className="row">
               {can.answer && !isOwn && review.takenBy?.id !== me.id && (
-                <TakeOn reviewed={reviewed} />
+                <TakeOn reviewed={reviewed} focusPanel={focus} />
               )}
-              {can.withdraw && <Withdraw reviewed={reviewed} isReturned={isReturned} />}
+              {can.withdraw && (
+                <Withdraw reviewed={reviewed} focusPanel={focus} isReturned={isReturned} />
+              )}
               {isMine && can.ask && open === null && (
                 <Button variant="quiet" size="small" onClick={() => show('ask')}>
                   {t('editor.review.again')}

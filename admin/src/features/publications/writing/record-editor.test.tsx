@@ -151,6 +151,17 @@ test('the publish button of a single record publishes, or schedules by a day to 
   })
 })
 
+test('the focus goes from the publish button to the menu that is left of it', async () => {
+  const released = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
+  await openRecord({
+    'PATCH /api/publications/1': () => json({ publication: { ...pair().arabic, ...released } }),
+  })
+  screen.getByRole('button', { name: 'Publish' }).focus()
+  press('Publish')
+  const menu = await screen.findByRole('button', { name: 'Published' })
+  await waitFor(() => expect(menu).toHaveFocus())
+})
+
 test('publishing a scheduled record now gives up its day, and it can be a draft again', async () => {
   const scheduled = { status: 'published', publishedAt: '2030-12-03T06:00:00.000Z' } as const
   const record = { ...pair().arabic, ...scheduled }

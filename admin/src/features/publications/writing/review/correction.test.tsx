@@ -69,8 +69,10 @@ test('an editor reads the note beside the text and says that it is corrected', a
   expect(await screen.findByText(NOTE)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Return with a note' })).toBeNull()
   api.answer('corrected', handover(null))
+  screen.getByRole('button', { name: 'Corrected' }).focus()
   press('Corrected')
   await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull())
+  expect(document.body).not.toHaveFocus()
 })
 
 test('an editor answers with a sentence why it is not made now, which the author reads', async () => {

@@ -27,8 +27,15 @@ export function CorrectionForm({ id, onClose }: CorrectionFormProps) {
   )
 }
 
+interface CorrectionAnswersProps {
+  id: number
+  /** Focuses the panel: the button is disabled during the call, and gone after it. */
+  focusPanel: () => void
+  onDecline: () => void
+}
+
 /** An editor's answers to a proposal. */
-export function CorrectionAnswers({ id, onDecline }: { id: number; onDecline: () => void }) {
+export function CorrectionAnswers({ id, focusPanel, onDecline }: CorrectionAnswersProps) {
   const { t } = useTranslation('admin')
   const confirm = useConfirmCorrection(id)
   return (
@@ -37,7 +44,10 @@ export function CorrectionAnswers({ id, onDecline }: { id: number; onDecline: ()
         size="small"
         busy={confirm.isPending}
         busyLabel={t('editor.review.sending')}
-        onClick={() => confirm.mutate(undefined)}
+        onClick={() => {
+          focusPanel()
+          confirm.mutate(undefined)
+        }}
       >
         {t('editor.review.correction.done')}
       </Button>

@@ -39,7 +39,9 @@ interface LoadedProps extends ReviewPanelProps {
 function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const { t } = useTranslation('admin')
   const me = useSession()
-  const { open, panel, show, close } = useNoteForm<'ask' | 'delete' | 'return' | 'correction'>()
+  const { open, panel, show, close, focus } = useNoteForm<
+    'ask' | 'delete' | 'return' | 'correction'
+  >()
   const reviewed = reviewedPair(id)
   const { review, can } = handover
   const isCorrection = review?.kind === 'correction'
@@ -76,13 +78,12 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
                     id={id}
                     isCorrection={isCorrection}
                     isOwn={isOwn}
+                    focusPanel={focus}
                     onPublish={onPublish}
                     onReturn={() => show('return')}
                   />
                 )}
-                {read && (
-                  <ShowPairChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
-                )}
+                {read && <ShowPairChanges id={id} pair={read} focusAfter={focus} />}
                 {again && !isMine && (
                   <Button size="small" onClick={() => show('ask')}>
                     {t('editor.review.again')}
@@ -94,8 +95,12 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
         >
           {read && <SinceRead id={id} pair={read} />}
           <div className="row">
-            {canAnswer && !isOwn && review.takenBy?.id !== me.id && <TakeOn reviewed={reviewed} />}
-            {can.withdraw && <Withdraw reviewed={reviewed} isReturned={isReturned} />}
+            {canAnswer && !isOwn && review.takenBy?.id !== me.id && (
+              <TakeOn reviewed={reviewed} focusPanel={focus} />
+            )}
+            {can.withdraw && (
+              <Withdraw reviewed={reviewed} focusPanel={focus} isReturned={isReturned} />
+            )}
             {again && isMine && open === null && (
               <Button variant="quiet" size="small" onClick={() => show('ask')}>
                 {t('editor.review.again')}
@@ -151,18 +156,29 @@ interface AnswersProps {
   isCorrection: boolean
   /** People who submitted it themselves have other actions: publishing, or withdrawing. */
   isOwn: boolean
+  /** The buttons disappear once the review has ended. */
+  focusPanel: () => void
   onPublish: () => void
   onReturn: () => void
 }
 
 /** An editor's answers. The main button for publishing is in the bar of the screen. */
-function Answers({ id, isCorrection, isOwn, onPublish, onReturn }: AnswersProps) {
+function Answers({ id, isCorrection, isOwn, focusPanel, onPublish, onReturn }: AnswersProps) {
   const { t } = useTranslation('admin')
   const { iso } = usePlannedDate()
-  if (isCorrection) return <CorrectionAnswers id={id} onDecline={onReturn} />
+  if (isCorrection) {
+    return <CorrectionAnswers id={id} focusPanel={focusPanel} onDecline={onReturn} />
+  }
   return (
     <>
-      <Button variant="line" size="small" onClick={onPublish}>
+      <Button
+        variant="line"
+        size="small"
+        onClick={() => {
+          focusPanel()
+          onPublish()
+        }}
+      >
         {t(isFuture(iso) ? 'editor.release.schedule' : 'editor.review.publish')}
       </Button>
       {!isOwn && (
