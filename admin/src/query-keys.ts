@@ -126,5 +126,5 @@ export const entryKeys = {
 /** `path` is the address of an entry of any kind, such as `/api/publications/pairs/7`. */
 export const collaborationKeys = {
   presence: (path: string) => ['together', path, 'presence'] as const,
-  discardedText: (path: string) => ['together', path, 'left-out'] as const,
+  discardedText: (path: string) => ['collaboration', path, 'left-out'] as const,
 }

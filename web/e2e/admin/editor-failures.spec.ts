@@ -59,7 +59,7 @@ async function saveOffline(writing: Writing) {
   await expect(page.getByText(editor.t('offline.title'))).toBeVisible()
   await saveOf(writing).click()
   await expect(page.getByRole('alert').first()).toContainText(editor.t('failures.network'))
-  await expect(page.getByText(editor.t('state.failed'))).toBeVisible()
+  await expect(page.getByText(editor.t('state.failed')).filter({ visible: true })).toBeVisible()
   await assertLayoutOnce(page, 'a save that never arrived')
   await context.setOffline(false)
   await expect(page.getByText(editor.t('failures.backOnline'))).toBeVisible()

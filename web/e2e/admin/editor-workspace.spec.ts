@@ -114,7 +114,7 @@ test('one language takes the full width, the details step aside, and both come b
   await expect(editor.pane('ar')).toBeHidden()
   await expect(beside).toBeHidden()
   await expect.poll(() => widthOf('en'), 'all but the navigation').toBeGreaterThan(1440 - 80)
-  await button('look.ar').click()
+  await button('showBeside.ar').click()
   await expect(editor.pane('ar')).toBeVisible()
   await expect(beside).toBeHidden()
   expect(await widthOf('ar')).toBeGreaterThan(half)
@@ -135,7 +135,7 @@ test('where the details are in a drawer, there is no third way to stand @ar @ful
   const button = (name: string) => editor.pane('en').getByRole('button', { name: editor.t(name) })
   await button('fullWidth').click()
   await expect(editor.pane('ar')).toBeHidden()
-  await expect(button('look.ar')).toBeHidden()
+  await expect(button('showBeside.ar')).toBeHidden()
   await button('bothLanguages').click()
   await expect(editor.pane('ar')).toBeVisible()
   // a phone shows one language at a time anyway

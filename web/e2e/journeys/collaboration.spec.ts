@@ -52,7 +52,7 @@ async function writeAndHandOver({ author, language, title, t, measured }: Handov
   await link.first().click()
   await atWork
     .pane(language)
-    .getByRole('button', { name: atWork.t(`later.title.${otherLanguage(language)}`) })
+    .getByRole('button', { name: atWork.t(`deferred.title.${otherLanguage(language)}`) })
     .click()
   await atWork.field(language, 'title').fill(title)
   await writeInto(atWork.field(language, 'content'), 'Three wells.')

@@ -140,7 +140,7 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   await expect(look.getByText(/2\.01:1/).last()).toBeVisible()
   await expect(colour).toHaveAttribute('aria-invalid', 'true')
   await assertLayoutAtEveryWidth(page, 'a colour that is refused')
-  await look.getByRole('button', { name: new RegExp(`^${named('look.nearest')}`) }).click()
+  await look.getByRole('button', { name: new RegExp(`^${named('theme.nearest')}`) }).click()
   const chosen = await colour.inputValue()
   await screens.saveDraft('organisation')
   expect(await fileAt(at('/'))).not.toContain(chosen)

@@ -79,7 +79,7 @@ test.group('A start on tables that are there', (group) => {
       .filter((url) => url.startsWith('file:'))
       .map((url) => fileURLToPath(url))
     const sources = files.flatMap(sourcesOf)
-    assert.isTrue(sources.some((source) => source.endsWith('app/site/pages/pages_controller.ts')))
+    assert.isTrue(sources.some((source) => source.endsWith('app/site/serving/serve_fresh.ts')))
     assert.deepEqual(
       sources.filter((source) => FOR_OTHERS.some((part) => source.includes(part))),
       [],
