@@ -71,6 +71,11 @@ const needs: Need[] = [
     packages: ['nginx-light', 'caddy'],
   },
   {
+    name: 'Varnish with its modules',
+    isThere: isCommand('varnishd'),
+    packages: ['varnish', 'varnish-modules'],
+  },
+  {
     // Any Arabic font shows letters; these are the ones that visitors have.
     name: 'the fonts Liberation and Noto (Sans, Serif, Sans Arabic, Naskh Arabic)',
     isThere: hasFonts([

@@ -35,6 +35,23 @@ export class ActivitySchema extends BaseModel {
   declare subject: string
 }
 
+export class CdnPurgeSchema extends BaseModel {
+  static $columns = ['attempts', 'dueAt', 'id', 'isRepeated', 'sets', 'wantedAt'] as const
+  $columns = CdnPurgeSchema.$columns
+  @column()
+  declare attempts: number
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isRepeated: boolean
+  @column()
+  declare sets: string | null
+  @column.dateTime()
+  declare wantedAt: DateTime
+}
+
 export class ContentVersionSchema extends BaseModel {
   static $columns = ['changedAt', 'recent', 'version', 'writer'] as const
   $columns = ContentVersionSchema.$columns

@@ -33,12 +33,15 @@ export default class NoticesProvider {
     const { checkCertificate } = await import('#server_notices/certificate_watch')
     const { currentNotices } = await import('#server_notices/current_notices')
     const { knowNotices } = await import('#core/health/known_notices')
+    const { knowPurges } = await import('#core/health/known_purges')
+    const { purgeState } = await import('#content/cdn/purge_outbox')
     const { checkReleases } = await import('#server_notices/release_watch')
     const { notifyAdministrators } = await import('#server_notices/notify_administrators')
     await checkCertificate()
     await checkReleases()
     const notices = await currentNotices()
     knowNotices(notices)
+    knowPurges(await purgeState())
     await notifyAdministrators(notices, await this.#app.container.make(Mailer))
   }
 }

@@ -113,6 +113,19 @@ export default class ObservingProvider {
     const { diskSpace } = await import('#core/files/disk_space')
     const help = 'Room on the disks of the data folder, of the backups and of a local database.'
     metrics.gauges({ name: 'ufuq_disk_free_bytes', label: 'folder', help }, () => diskSpace.free())
+    const { purgeState } = await import('#content/cdn/purge_outbox')
+    metrics.gauge(
+      'ufuq_cdn_purges_waiting',
+      'Purges that the CDN has not confirmed.',
+      async () => (await purgeState())?.waiting ?? 0,
+      'max',
+    )
+    metrics.gauge(
+      'ufuq_cdn_purge_age_seconds',
+      'How long the oldest purge waits that the CDN has not confirmed.',
+      async () => (await purgeState())?.seconds ?? 0,
+      'max',
+    )
     const { countUnsentEmails } = await import('#server_notices/current_notices')
     metrics.gauge(
       'ufuq_letters_pending',

@@ -50,6 +50,12 @@ const RULES = {
   UPLOADS_MAX_GB: setting.wholeNumber(0, 100_000),
   UPLOADS_CACHE_MB: setting.wholeNumber(50, 1_000_000),
 
+  CDN: setting.oneOf(['cloudflare', 'fastly', 'varnish']),
+  CDN_ID: setting.text,
+  CDN_TOKEN: setting.text,
+  CDN_SERVERS: setting.origins,
+  CDN_API: setting.webAddress,
+
   RELEASE_FEED_URL: setting.httpsAddress,
 
   SLOW_QUERY_MS: setting.wholeNumber(0, 600_000),
@@ -159,6 +165,15 @@ if (
     'METRICS_PORT must be set when METRICS_TOKEN is and PROCESSES is more than 1: at the site’s own port each process would report only its own metrics.',
   )
 }
+
+const cdnNeeds = {
+  cloudflare: ['CDN_ID', 'CDN_TOKEN'],
+  fastly: ['CDN_ID', 'CDN_TOKEN'],
+  varnish: ['CDN_SERVERS'],
+} as const
+const cdn = env.get('CDN')
+const missingOfCdn = cdn && cdnNeeds[cdn].find((name) => !process.env[name])
+if (missingOfCdn) throw new StartFailure(`${missingOfCdn} must be set when CDN is ${cdn}.`)
 
 /** `needed` must be set once one of `given` is. */
 function requireTogether(needed: string[], given: string[]) {

@@ -11,6 +11,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   [UNFINISHED]: 'the sign of a restore under way',
   migration_progress: 'how far an upgrade of MySQL got, while it runs',
   content_versions: 'what running processes tell one another',
+  cdn_purges: 'what the CDN of this server has yet to forget',
   jobs: 'which process is at what work',
   rate_limits: 'guesses of the last hour',
   presences: 'who has a text open at this moment',

@@ -14,7 +14,7 @@ interface Options<Made, Cacheable extends Made> {
   bytes: number
   bytesOf: (cached: Cacheable) => number
   /** Undefined for a result that only answers the requests waiting for it. */
-  toCache: (made: Made) => Cacheable | undefined
+  toCache: (made: Made, sets: ReadonlySet<string>) => Cacheable | undefined
   /**
    * Until when a result computed now may be cached, in epoch milliseconds. Default: the next
    * change of public content.
@@ -83,16 +83,19 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
     return this.#underWay.join(keyNow(), () => this.#make(key, make))
   }
 
-  /** A result is not cached if something it is made of changed while it was computed. */
+  /**
+   * Resolves to what is cached, if it is: not if something it is made of changed while it was
+   * computed.
+   */
   async #make(key: string, make: () => Promise<Made>): Promise<Made> {
     const version = contentVersion()
     const validUntil = await this.#options.timeOfNextChange()
     const { made, sets } = await collectSets(make)
-    const value = app.inDev ? undefined : this.#options.toCache(made)
+    const value = app.inDev ? undefined : this.#options.toCache(made, sets)
     this.#forgetChanged()
-    if (value !== undefined && !this.#isChangedSince(version, sets))
-      this.#cached.set(key, { value, validUntil, sets })
-    return made
+    if (value === undefined || this.#isChangedSince(version, sets)) return made
+    this.#cached.set(key, { value, validUntil, sets })
+    return value
   }
 
   #isChangedSince(version: number, sets: ReadonlySet<string>): boolean {

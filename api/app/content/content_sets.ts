@@ -38,7 +38,7 @@ export const DATES = 'dates'
 export const IDS_PER_DOCUMENT = 5000
 
 /** The set of a page that did not name what it is made of: every change drops it. */
-const UNKNOWN = 'unknown'
+export const UNKNOWN = 'unknown'
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
 

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isUniqueViolation } from '#core/database/database_failures'
+import { recordPurge } from '#content/cdn/purge_outbox'
 import type { ChangedSets } from '#content/content_sets'
 import { recordContentChange, setsChanged } from '#content/content_version'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
@@ -30,6 +31,7 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       const change = announced as { sets: ChangedSets } | null
       if (change) {
         await recordContentChange(client, change.sets)
+        await recordPurge(client, change.sets)
         recorded = change
       }
       return done

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { bytesOf, sendBody, type EncodedBody } from '#core/http/encoded_body'
 import { mayOutliveDatabase } from '#content/content_watch'
+import { cdnHeaders, withoutCdn } from '#content/cdn/cdn_headers'
 import { ContentCache } from '#content/content_cache'
 import { staleStatus } from '#content/stale_status'
 
@@ -29,32 +30,38 @@ export const PAGE_CACHE_CONTROL = 'no-cache'
 
 const MB = 2 ** 20
 
-const cachedPages = (limits: { count: number; bytes: number }) =>
+type Headers = (sets: ReadonlySet<string>) => Record<string, string> | undefined
+
+const cachedPages = (limits: { count: number; bytes: number }, headersOf: Headers) =>
   new ContentCache<PublicPage, Page>({
     ...limits,
     bytesOf: ({ body }) => bytesOf(body),
-    toCache: (page) => (page.kind === 'page' && isForAll(page) ? page : undefined),
+    toCache: (page, sets) =>
+      page.kind === 'page' && isForAll(page) ? withHeaders(page, headersOf(sets)) : undefined,
     mayOutlive: mayOutliveDatabase,
   })
+
+const withHeaders = (page: Page, headers: Record<string, string> | undefined): Page =>
+  headers ? { ...page, headers: { ...page.headers, ...headers } } : page
 
 /** The answer that the next visitor gets too. */
 export const isForAll = ({ status, isPrivate }: Pick<Page, 'status' | 'isPrivate'>) =>
   status === 200 && !isPrivate
 
-/**
- * Rendered public pages of the current content version, and the documents made from the same
- * content.
- */
-export const pageCache = cachedPages({ count: 500, bytes: 128 * MB })
+/** Rendered public pages, and the documents made from the same content. */
+export const pageCache = cachedPages({ count: 500, bytes: 128 * MB }, cdnHeaders)
 
 /**
  * Pages of a list, a tag, a category. Anyone can make up addresses with queries: these evict
  * one another, but never a page of the other cache.
  */
-export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB })
+export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB }, cdnHeaders)
 
-/** What visitors read by calls. Anyone can make up addresses of these, too. */
-export const callCache = cachedPages({ count: 300, bytes: 32 * MB })
+/**
+ * What visitors read by calls. Anyone can make up addresses of these, too. No CDN stores them:
+ * not every one distinguishes visitors from staff.
+ */
+export const callCache = cachedPages({ count: 300, bytes: 32 * MB }, () => undefined)
 
 /**
  * Pages of unpublished texts, by their link and the state of the text. Anyone with a link may
@@ -74,7 +81,8 @@ export function sendPage(ctx: HttpContext, page: PublicPage) {
   }
   response.status(page.status)
   sendBody(ctx, page.body, isForAll(page) ? PAGE_CACHE_CONTROL : 'no-store')
-  for (const [name, value] of Object.entries(page.headers ?? {})) response.header(name, value)
   const stale = isForAll(page) ? staleStatus() : undefined
+  const headers = stale ? withoutCdn(page.headers) : page.headers
+  for (const [name, value] of Object.entries(headers ?? {})) response.header(name, value)
   if (stale) response.header('cache-status', stale)
 }

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SERVER_NOTICES, type ServerNotice } from '@ufuq/shared/contract/server-notices'
+import { purgeState } from '#content/cdn/purge_outbox'
 import { isDurabilityWeak } from '#core/database/database_durability'
 import { hasEmailFailed } from '#core/email/email_failure'
 import { Mailer } from '#core/email/mailer'
@@ -16,6 +17,9 @@ import { countUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
 import { isCertificateEnding } from '#server_notices/certificate_watch'
 import { findPlaceholders } from '#server_notices/placeholders'
 import { proxyWatch } from '#server_notices/watch_proxies'
+
+/** For so long a CDN may show former pages before administrators are told. */
+const MAX_PURGE_SECONDS = 600
 
 /** What an administrator should know about how the server runs, in the order in which it is shown. */
 export async function currentNotices(): Promise<ServerNotice[]> {
@@ -36,6 +40,7 @@ export async function currentNotices(): Promise<ServerNotice[]> {
     securityRelease: release.then((kind) => kind === 'security'),
     newRelease: release.then((kind) => kind === 'newer'),
     inboxRetention: firstErasureAt().then((moment) => moment !== null),
+    cdnBehind: purgeState().then((state) => (state?.seconds ?? 0) > MAX_PURGE_SECONDS),
     formRefusals: hasFormRefused(),
     formStorage: isFormStorageNearlyFull(),
   }

@@ -9,6 +9,8 @@ export interface Health {
   api: ApiRange
   /** Whether the last verified backup is recent; absent if none are made, and for visitors. */
   backup?: 'ok' | 'late'
+  /** Purges that the CDN has not confirmed, and how long the oldest has waited; absent without a CDN, and for visitors. */
+  purges?: { waiting: number; seconds: number }
   /** What administrators see on the overview; absent for visitors. Up to a minute old. */
   notices?: readonly ServerNotice[]
 }

@@ -5,6 +5,7 @@ export const SERVER_NOTICES = [
   'certificateEnding',
   'lateBackup',
   'emailFailed',
+  'cdnBehind',
   'weakDurability',
   'clockWrong',
   'untrustedProxy',

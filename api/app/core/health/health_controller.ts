@@ -5,6 +5,7 @@ import { servedVersion } from '#core/boot/release'
 import { databaseFault } from '#core/database/database_fault'
 import { ApiException } from '#core/errors/api_exception'
 import { knownNotices } from '#core/health/known_notices'
+import { knownPurges } from '#core/health/known_purges'
 import { backupState } from '#core/health/last_backup'
 import { answerProbe } from '#core/health/setup_probe'
 import { forwardingHeader, isLoopback } from '#core/http/client_address'
@@ -21,6 +22,7 @@ export default class HealthController {
     const fault = await databaseFault()
     if (fault) throw new ApiException(503, 'unavailable', fault)
     const backup = backupState()
+    const purges = knownPurges()
     return {
       status: 'ok',
       product: PRODUCT,
@@ -28,6 +30,7 @@ export default class HealthController {
       ...(mayKnowMore(request) && {
         version: servedVersion,
         ...(backup && { backup }),
+        ...(purges && { purges }),
         notices: knownNotices(),
       }),
     }

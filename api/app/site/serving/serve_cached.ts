@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@adonisjs/core/http'
 import { sessionCookie } from '#config/session'
 import { catchUp } from '#content/content_watch'
+import { withoutCdnInList } from '#content/cdn/cdn_headers'
 import {
   callCache,
   isForAll,
@@ -76,8 +77,10 @@ export function send(
   const id = request.headers['x-request-id'] ?? randomUUID()
   const stale = isForAll(page) ? staleStatus() : undefined
   const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
-  if (isUnchanged) response.writeHead(304, [...unchanged, ...own]).end()
-  else response.writeHead(page.status, [...headers, ...own]).end(content)
+  const wanted = isUnchanged ? unchanged : headers
+  const all = [...(stale ? withoutCdnInList(wanted) : wanted), ...own]
+  if (isUnchanged) response.writeHead(304, all).end()
+  else response.writeHead(page.status, all).end(content)
   emit('request', {
     method: request.method ?? '',
     route,

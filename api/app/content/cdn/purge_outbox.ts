@@ -1,0 +1,98 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import cdnSettings from '#config/cdn'
+import type { ChangedSets } from '#content/content_sets'
+import type { PurgeState } from '#core/health/known_purges'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+
+/** A purge that the CDN has not confirmed twice. */
+export interface WaitingPurge {
+  id: number
+  /** Null for everything. */
+  sets: ChangedSets
+  attempts: number
+  isRepeated: boolean
+}
+
+/** In the transaction of a change: what the CDN has to forget once it is committed. */
+export async function recordPurge(client: QueryClientContract, sets: ChangedSets): Promise<void> {
+  if (!cdnSettings.current) return
+  if (!sets || sets.length > 0) await insert(client, sets, DateTime.utc())
+  await planNextPurge(client)
+}
+
+/**
+ * When a process starts: pages of a former release name files that are gone. Each process says so, since one of the
+ * former release may still answer when the first of the new one begins.
+ */
+export const purgeAllAtStart = (): Promise<unknown> => insert(db.connection(), null, DateTime.utc())
+
+/**
+ * The CDN also has to forget pages when a scheduled text appears. One such purge is planned at a time, by each change
+ * and by each purge. One that was planned for a text that is scheduled no more does no harm.
+ */
+export async function planNextPurge(client: QueryClientContract): Promise<void> {
+  const now = toDatabaseTime(DateTime.utc())
+  const next: { published_at: string | Date } | null = await client
+    .from('publications')
+    .select('published_at')
+    .where({ status: 'published', is_live: 1 })
+    .where('published_at', '>', now)
+    .orderBy('published_at')
+    .first()
+  if (!next) return
+  const due = fromDatabaseTime(next.published_at)
+  const planned: unknown = await client
+    .from('cdn_purges')
+    .where('wanted_at', toDatabaseTime(due))
+    .whereNull('sets')
+    .first()
+  if (!planned) await insert(client, null, due)
+}
+
+const insert = (client: QueryClientContract, sets: ChangedSets, moment: DateTime) =>
+  client.table('cdn_purges').insert({
+    sets: sets && JSON.stringify(sets),
+    wanted_at: toDatabaseTime(moment),
+    due_at: toDatabaseTime(moment),
+    attempts: 0,
+    is_repeated: false,
+  })
+
+interface Row {
+  id: number
+  sets: string | null
+  attempts: number
+  is_repeated: number | boolean
+}
+
+/** Those whose time has come, oldest first. */
+export async function duePurges(limit: number): Promise<WaitingPurge[]> {
+  const rows: Row[] = await db
+    .from('cdn_purges')
+    .select('id', 'sets', 'attempts', 'is_repeated')
+    .where('due_at', '<=', toDatabaseTime(DateTime.utc()))
+    .orderBy('id')
+    .limit(limit)
+  return rows.map(({ sets, is_repeated, ...row }) => ({
+    ...row,
+    sets: sets === null ? null : (JSON.parse(sets) as string[]),
+    isRepeated: Boolean(is_repeated),
+  }))
+}
+
+/** How many purges the CDN has not confirmed, and for how many seconds the oldest has waited; null without a CDN. */
+export async function purgeState(): Promise<PurgeState | null> {
+  if (!cdnSettings.current) return null
+  const now = DateTime.utc()
+  const [row]: { waiting: number | string; oldest: string | Date | null }[] = await db
+    .from('cdn_purges')
+    .where('is_repeated', false)
+    .where('wanted_at', '<=', toDatabaseTime(now))
+    .count('* as waiting')
+    .min('wanted_at as oldest')
+  const oldest = row?.oldest ? fromDatabaseTime(row.oldest) : now
+  const seconds = Math.max(0, Math.round(now.diff(oldest, 'seconds').seconds))
+  return { waiting: Number(row?.waiting ?? 0), seconds }
+}
