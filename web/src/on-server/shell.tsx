@@ -50,8 +50,10 @@ function cutShell(page: string): Shell {
 }
 
 function joinShell(page: string, { beforeSwitch, afterSwitch, footer }: Shell): string {
-  const [start, end] = switchIn(page)
   const last = page.lastIndexOf(NO_FOOTER)
+  // Only the server bundle has the parts without a shell: `server-parts.ts`.
+  if (last === -1) return page
+  const [start, end] = switchIn(page)
   const top = page.slice(0, start) + beforeSwitch + page.slice(start, end) + afterSwitch
   return top + page.slice(end, last) + footer + page.slice(last + NO_FOOTER.length)
 }
