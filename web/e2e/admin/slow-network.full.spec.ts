@@ -40,7 +40,9 @@ test('on a slow line the code that a text is written with comes before the faces
   expect(surface).toBeGreaterThan(-1)
   expect(asked.findIndex((path) => path.endsWith('.woff2'))).toBeGreaterThan(surface)
   for (const later of [/^\/assets\/screens-.*\.css$/, /^\/locales\/ar\.admin\.json$/]) {
-    expect(asked.findIndex((path) => later.test(path))).toBeGreaterThan(surface)
+    await expect
+      .poll(() => ofEditor().findIndex((path) => later.test(path)))
+      .toBeGreaterThan(surface)
   }
   expect(asked).toContain('/locales/ar.editor.json')
 
