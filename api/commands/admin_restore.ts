@@ -48,7 +48,7 @@ export default class AdminRestore extends BaseCommand {
       return true
     }
     if (process.stdin.isTTY) return this.prompt.confirm(`${plan} Continue?`)
-    this.logger.info(`${plan} Give --yes for that.`)
+    this.logger.info(`${plan} Pass --yes to confirm.`)
     return false
   }
 
@@ -59,6 +59,6 @@ export default class AdminRestore extends BaseCommand {
 }
 
 function isCalledNobody(name: string, nearest: string[]): string {
-  const suggestion = nearest.length > 0 ? ` Is ${nearest.join(' or ')} meant?` : ''
-  return `No one is called ${name}.${suggestion} Give --create to make a new administrator.`
+  const suggestion = nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : ''
+  return `No one is called ${name}.${suggestion} Pass --create to make a new administrator.`
 }

@@ -27,7 +27,7 @@ export default class NewsletterSuppress extends BaseCommand {
     }
     const { unsubscribed, others } = await suppress(lines)
     this.logger.info(
-      `Unsubscribed: ${unsubscribed}. Not subscribed here, or unsubscribed before: ${others}.`,
+      `Unsubscribed: ${unsubscribed}. Not subscribed, or already unsubscribed: ${others}.`,
     )
   }
 }

@@ -77,7 +77,7 @@ export class TestCosts {
     store(LAST, spent, Object.fromEntries(files))
     if (hasPassed) store(LAST_PASSED, spent, { ...before, ...this.#files })
 
-    console.log(`\nThe most expensive test files, all of them in ${relative(root, LAST)}:`)
+    console.log(`\nThe most expensive test files (full list in ${relative(root, LAST)}):`)
     files.slice(0, SHOWN_FILES).forEach(print)
     console.log(`${spent} CPU seconds in all`)
     const unexplained = files

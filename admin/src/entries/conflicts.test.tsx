@@ -134,7 +134,9 @@ describe('an entry that somebody else has saved', () => {
     expect(field('Text')).toHaveValue('One. \n\nMine ')
     takeIn({ ...note, version: 3, title: 'Theirs', text: 'Theirs.' })
     expect(field('Text')).toHaveValue('One. \n\nMine ')
-    expect(screen.getByText('Someone else has saved since you opened this.')).toBeInTheDocument()
+    expect(
+      screen.getByText('Someone else has saved changes since you opened this.'),
+    ).toBeInTheDocument()
   })
 
   test('stays open when something is taken in that was saved before it, and not after it', async () => {

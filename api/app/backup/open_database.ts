@@ -72,5 +72,7 @@ export function parseJson(text: string): Value {
 /** Beyond this, a JavaScript number differs from the one in the database. */
 export function exactNumber(value: unknown, where: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
-  throw new Error(`${where} has the number ${String(value)}, which an archive can't hold`)
+  throw new Error(
+    `${where} contains the number ${String(value)}, which an archive can't store exactly`,
+  )
 }

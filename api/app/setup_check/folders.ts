@@ -54,7 +54,9 @@ async function checkFolder(
   if (state === 'ok') return ok(`${sentence}.`)
   return state === 'low'
     ? warning(`${sentence}: the disk is filling up. Free space on it or take a larger one.`)
-    : fault(`${sentence}: the disk is nearly full, and forms are refused. Free space on it.`)
+    : fault(
+        `${sentence}: the disk is nearly full, and form submissions are rejected. Free space on it.`,
+      )
 }
 
 async function refusalToWrite(path: string): Promise<string | null> {

@@ -85,7 +85,9 @@ describe('who is in charge of a message and what came of it', () => {
     )
     await choose('Outcome', 'accepted')
     expect(
-      await screen.findAllByText('Someone else has changed it. Reload to see the latest version.'),
+      await screen.findAllByText(
+        'Someone else has changed this. Reload to see the latest version.',
+      ),
     ).not.toHaveLength(0)
     expect((await field('Outcome')).value).toBe('declined')
     expect(patches(api)).toHaveLength(1)

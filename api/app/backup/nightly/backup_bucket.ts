@@ -44,7 +44,7 @@ export class BackupBucket {
     let paginationToken: string | undefined
     do {
       const options = paginationToken ? { paginationToken } : {}
-      const page = await this.#saying('Nothing can be listed in', async () =>
+      const page = await this.#saying('Failed to list the files in', async () =>
         (await this.#driver).listAll(prefix || '/', options),
       )
       for (const object of page.objects) {

@@ -12,7 +12,7 @@ export async function reportReady() {
   try {
     await promisify(execFile)('systemd-notify', ['--ready'])
   } catch (error) {
-    console.error(`systemd was not told that the server is ready: ${String(error)}`)
+    console.error(`Failed to notify systemd that the server is ready: ${String(error)}`)
   }
 }
 

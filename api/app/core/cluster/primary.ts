@@ -29,7 +29,7 @@ export class NotListening extends Error {
   readonly exitCode: number | null
 
   constructor(code: number | null, signal: string | null) {
-    super(`A serving process ended with ${signal ?? code} before it served`)
+    super(`A server process exited with ${signal ?? code} before it was ready`)
     this.exitCode = code
   }
 }
@@ -109,7 +109,7 @@ export class Primary {
       const { pid } = worker.process
       this.#options.logger.error(
         { event: 'process_ended', process: pid, code, signal },
-        'A serving process ended',
+        'A server process exited',
       )
       this.#failures = Date.now() - began < YOUNG_MS ? this.#failures + 1 : 0
       void this.#restore()

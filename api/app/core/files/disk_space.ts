@@ -135,5 +135,8 @@ export async function assertRoomForLargeWrite(): Promise<void> {
 /** Throws 503 when there is no room for what visitors send. */
 export async function assertRoomForForms(): Promise<void> {
   if (!(await isNearlyFull())) return
-  throw ApiException.overloaded('The disk is nearly full: forms are refused', RETRY_AFTER_SECONDS)
+  throw ApiException.overloaded(
+    'The disk is nearly full: form submissions are rejected',
+    RETRY_AFTER_SECONDS,
+  )
 }

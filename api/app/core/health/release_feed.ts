@@ -60,7 +60,7 @@ async function fetchText(address: string): Promise<string> {
     headers: { accept: 'application/json' },
   })
   if (!response.ok || !response.body)
-    throw new Error(`The release feed answered ${response.status}`)
+    throw new Error(`The release feed returned status ${response.status}`)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body) {
@@ -74,7 +74,7 @@ async function fetchText(address: string): Promise<string> {
 /** Versions in other formats than `1.2.0`, such as trial releases, don't count. */
 function releasesIn(text: string): Release[] {
   const { releases } = JSON.parse(text) as { releases?: unknown }
-  if (!Array.isArray(releases)) throw new Error('The release feed has no list "releases"')
+  if (!Array.isArray(releases)) throw new Error('The release feed has no "releases" list')
   return releases.flatMap((release: unknown) => {
     const { version, security } = (release ?? {}) as Partial<Record<keyof Release, unknown>>
     const isVersion = typeof version === 'string' && /^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(version)

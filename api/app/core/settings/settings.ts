@@ -109,7 +109,7 @@ export const redisAddress: Rule<string | undefined> = (name, value) => {
   if (!address) return undefined
   const isRight = /^rediss?:\/\/[^/?#]+(?:\/\d{0,2})?$/.test(address) && URL.canParse(address)
   if (isRight) return address
-  throw new Error(`${name} must be an address such as redis://:password@host:6379/0.`)
+  throw new Error(`${name} must be a URL such as redis://:password@host:6379/0.`)
 }
 
 /** An e-mail address becomes its `mailto:`. */

@@ -42,5 +42,5 @@ export function ignoredLines(file: string, known: readonly string[]): string[] {
 
 function suggestion(name: string, known: readonly string[]): string {
   const nearest = closest(name.toUpperCase(), known)
-  return distance(name.toUpperCase(), nearest) <= MAX_SLIPS ? ` Is ${nearest} meant?` : ''
+  return distance(name.toUpperCase(), nearest) <= MAX_SLIPS ? ` Did you mean ${nearest}?` : ''
 }

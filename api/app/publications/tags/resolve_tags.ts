@@ -43,7 +43,8 @@ export async function resolveTags(
     }
     const missing = missingNames(one, tag, known, field)
     if (Object.keys(missing).length === 0) continue
-    if (!writer.mayName) throw ApiException.forbidden('Only editors may name tags in use')
+    if (!writer.mayName)
+      throw ApiException.forbidden('Only editors may add a missing name to a tag in use')
     given.set(tag.id, { ...given.get(tag.id), ...missing })
   }
   if (unknown.length > 0) await makeTags(unknown, writer.demo ?? false, client)

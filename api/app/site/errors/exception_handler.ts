@@ -24,6 +24,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (status < 500) return
     const url = pathForLog(request.url())
     const details = { event: 'request_failed', method: request.method(), url }
-    logFailure(logger, error, details, 'request failed')
+    logFailure(logger, error, details, 'Request failed')
   }
 }

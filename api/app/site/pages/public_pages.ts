@@ -68,7 +68,8 @@ export class PublicPages {
       form,
       content: await siteContent(),
     })
-    if (page.kind === 'redirect') throw new Error(`The page ${path} takes no form`)
+    if (page.kind === 'redirect')
+      throw new Error(`The page ${path} does not accept form submissions`)
     return uncachedBody(page.html, HTML)
   }
 

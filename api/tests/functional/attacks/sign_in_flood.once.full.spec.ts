@@ -60,6 +60,6 @@ test.group('Wrong sign-ins from many networks', (group) => {
     const warnings = (server.stdout + server.stderr).match(/Too many passwords/g) ?? []
     assert.isAtLeast(warnings.length, 1)
     assert.isAtMost(warnings.length, 5)
-    assert.notInclude(server.stdout + server.stderr, 'request failed')
+    assert.notInclude(server.stdout + server.stderr, 'Request failed')
   }).timeout(240_000)
 })

@@ -73,7 +73,7 @@ if (isOnMysql) {
       while (!server.stdout.includes('The database is available again')) await sleep(20)
 
       const log = server.stdout.slice(before)
-      assert.notInclude(log, 'request failed')
+      assert.notInclude(log, 'Request failed')
       assert.notInclude(log, 'Acquire connection error')
       const lines = log.split('\n').filter((line) => line.includes('"event":"database"'))
       const [begins, ends] = lines.map((line) => JSON.parse(line))

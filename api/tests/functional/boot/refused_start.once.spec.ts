@@ -85,7 +85,7 @@ test.group('A start with settings that nobody reads', (group) => {
     await server.ready()
     assert.include(
       server.stdout,
-      `Line 1 of ${file} sets SMTP_HOTS, which is no setting. Is SMTP_HOST meant?`,
+      `Line 1 of ${file} sets SMTP_HOTS, which is no setting. Did you mean SMTP_HOST?`,
     )
     assert.include(server.stdout, `Line 2 of ${file} is ignored: a setting is written NAME=value.`)
   })

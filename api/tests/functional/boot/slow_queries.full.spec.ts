@@ -60,7 +60,7 @@ test.group('A slow query', (group) => {
     // SQLite is busy for everybody, which is an outage: one line, by the first that met it.
     const failed = lines.some(
       ({ msg, event, request_id: id }) =>
-        event === 'database' || (msg === 'request failed' && id === 'of-the-proxy.7'),
+        event === 'database' || (msg === 'Request failed' && id === 'of-the-proxy.7'),
     )
     assert.isTrue(failed)
     assert.notInclude(server.stdout + server.stderr, reader)

@@ -145,7 +145,7 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   },
   {
     settings: { REDIS_URL: 'a-secret@redis.example:6379' },
-    sentence: 'REDIS_URL must be an address such as redis://:password@host:6379/0.',
+    sentence: 'REDIS_URL must be a URL such as redis://:password@host:6379/0.',
   },
   {
     settings: { DB_HOST: '127.0.0.1', DB_USER: 'ufuq', DB_DATABASE: 'ufuq' },

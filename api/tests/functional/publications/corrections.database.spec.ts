@@ -125,7 +125,7 @@ test.group('Proposing a correction', (group) => {
     declined.assertStatus(200)
     await sent()
     assert.include(emails[0]?.email.text, note)
-    assert.include(emails[0]?.email.subject, 'An answer to the correction you proposed')
+    assert.include(emails[0]?.email.subject, 'The correction you proposed was not made')
     const seen = await read(client, arabic.id, author)
     assert.equal(seen.review?.answer?.note, note)
     assert.containsSubset(seen.can, { propose: true, withdraw: true })

@@ -62,7 +62,7 @@ test.group('The command that checks the set-up', (group) => {
     }
     const { code, output } = await new SpawnedCommand(['check'], settings).ended
     assert.equal(code, 1)
-    assert.match(output, /^warning +settings +Line 1 of .+ Is SMTP_HOST meant\?$/m)
+    assert.match(output, /^warning +settings +Line 1 of .+ Did you mean SMTP_HOST\?$/m)
     assert.match(output, /^warning +settings +MAIL_TO is still an example/m)
     for (const subject of ['redis', 'email', 'address']) {
       assert.match(output, new RegExp(`^fault +${subject} `, 'm'))

@@ -13,15 +13,15 @@ test.group('A file of settings', () => {
       { text: '# a note\n\nSMTP_HOST=mail.example\nexport TRUST_PROXY = 1\n', reported: [] },
       {
         text: 'SMTP_HOTS=x',
-        reported: ['sets SMTP_HOTS, which is no setting. Is SMTP_HOST meant?'],
+        reported: ['sets SMTP_HOTS, which is no setting. Did you mean SMTP_HOST?'],
       },
       {
         text: 'TRUST_PROXYS=1\r\n',
-        reported: ['sets TRUST_PROXYS, which is no setting. Is TRUST_PROXY meant?'],
+        reported: ['sets TRUST_PROXYS, which is no setting. Did you mean TRUST_PROXY?'],
       },
       {
         text: 'smtp_host=x',
-        reported: ['sets smtp_host, which is no setting. Is SMTP_HOST meant?'],
+        reported: ['sets smtp_host, which is no setting. Did you mean SMTP_HOST?'],
       },
       { text: 'COLOUR=blue', reported: ['sets COLOUR, which is no setting.'] },
       { text: 'THIS IS NOT A LINE', reported: ['is ignored: a setting is written NAME=value.'] },

@@ -57,7 +57,7 @@ test('what is done stands first, then what is next, each with the way there', as
     'Logo and colour',
     'Colleagues',
     'Backup',
-    'Name and contacts',
+    'Name and contact details',
     'First publication',
     'Email',
   ])

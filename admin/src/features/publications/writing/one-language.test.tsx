@@ -121,7 +121,7 @@ test('one language is published by itself, and the switch says how the two diffe
   })
   const control = screen.getByRole('switch', { name: words })
   expect(control.getAttribute('aria-checked')).toBe('false')
-  expect(screen.getByText('Turning this on publishes English as well.')).toBeDefined()
+  expect(screen.getByText('Turning this on also publishes the English text.')).toBeDefined()
   expect(pane('Arabic').getByText('Published')).toBeDefined()
   expect(pane('English').getByText('Draft')).toBeDefined()
 

@@ -71,7 +71,7 @@ test('a poor colour is refused with the measured ratio, and a better one is at h
   save()
   expect(
     await screen.findByText(
-      'This colour cannot be used. Accent on light background: 2.01:1, and at least 3:1 is needed.',
+      'This colour has too little contrast. Accent on light background: 2.01:1, but at least 3:1 is needed.',
     ),
   ).toBeInTheDocument()
   expect(accent()).toHaveAttribute('aria-invalid', 'true')

@@ -102,16 +102,16 @@ test.group('Restoring an administrator', (group) => {
       assert.equal(user.role, 'author')
     }
     const { output } = await restore(['mariam'])
-    assert.include(output, 'Every session of mariam ends. Give --yes for that.')
+    assert.include(output, 'Every session of mariam ends. Pass --yes to confirm.')
   })
 
   test('asks whether another was meant by a name that nobody has', async ({ assert }) => {
     await UserFactory.merge({ username: 'mariam', email: 'mariam@ufuq.test' }).create()
     const { output, exitCode } = await restore(['maryam', '--yes'])
     assert.equal(exitCode, 1)
-    assert.include(output, 'No one is called maryam. Is mariam meant? Give --create')
+    assert.include(output, 'No one is called maryam. Did you mean mariam? Pass --create')
     const email = await restore(['maryam@ufuq.test', '--yes'])
-    assert.include(email.output, 'Is mariam@ufuq.test meant?')
+    assert.include(email.output, 'Did you mean mariam@ufuq.test?')
     assert.lengthOf(await User.query(), 1)
   })
 
