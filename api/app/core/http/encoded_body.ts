@@ -172,6 +172,7 @@ function acceptedBy(header: string): readonly Encoding[] {
 /** A body in one encoding, with the headers that belong to it. */
 export function formOf(body: EncodedBody, encoding: Encoding | undefined) {
   // Each encoding is a separate representation, so each has its own strong tag.
+  // A quick form and its improvement share one: ranges are not served, so nobody joins parts.
   const etag = `"${body.hash}${encoding ? `-${encoding}` : ''}"`
   const unchanged = { etag, ...('br' in body.encoded && { vary: 'accept-encoding' }) }
   const headers = {
