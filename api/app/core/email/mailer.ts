@@ -45,8 +45,8 @@ export type Delivery = 'accepted' | 'refused' | 'failed'
 
 const mailOutage = new OutageLog({
   event: 'email',
-  begins: 'The mail server does not take emails',
-  ends: 'The mail server takes emails again',
+  begins: 'The mail server does not accept emails',
+  ends: 'The mail server accepts emails again',
 })
 
 /** Sends emails through the organisation's mail server, if one is set. */
