@@ -4,12 +4,12 @@ import vine from '@vinejs/vine'
 import { passwordRule } from '#config/passwords'
 import { maxLengthFolded } from '#core/validation/text_rules'
 
-/** The column lengths of the folded forms. */
+/** The lengths of the columns for the folded names. */
 const KEY_LENGTH = { username: 120, email: 254 } as const
 
 /**
- * A name that is older than this rule stays valid for its owner, whom the validator gets in
- * `meta`.
+ * An existing name that is older than this rule stays valid for its owner, whom the validator gets
+ * in `meta`.
  */
 const withoutInvisible = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || value === field.meta['username']) return

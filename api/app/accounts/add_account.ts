@@ -13,13 +13,13 @@ interface NewAccount {
   invitedAt?: DateTime
 }
 
-/** Stores an account and writes down who added it. */
+/** Stores an account and records who added it. */
 export async function addAccount(
   { password, ...values }: NewAccount,
   { kind, by }: { kind: 'created' | 'invited'; by: User },
 ): Promise<User> {
-  // Runs outside the transaction: hashes wait for one another, and nobody else could write
-  // meanwhile.
+  // Hashes outside the transaction: a hash may wait for others, and no other writer should wait
+  // with it.
   const hashed = await hash.make(password)
   return inRetriedTransaction(async (client) => {
     const account = new User().merge({ ...values, password: hashed })

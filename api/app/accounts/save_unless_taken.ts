@@ -10,9 +10,9 @@ interface Names {
 }
 
 /**
- * Stores a user under these names. Rejects (422, rule `unique`) a username or e-mail address that somebody else has,
- * ignoring case, and a new username that looks like another one (`similar`); `ownId` is the user who may already have
- * them.
+ * Stores a user under these names. Rejects (422, rule `unique`) a username or email address that
+ * somebody else has, ignoring case, and a new username that looks like another one (`similar`);
+ * `ownId` is the user who may already have them.
  */
 export async function saveUnlessTaken<T>(
   names: Names,
@@ -23,7 +23,7 @@ export async function saveUnlessTaken<T>(
   try {
     return await save()
   } catch (error) {
-    // Somebody else took one of them in between: checking again tells which.
+    // Somebody else took one of the names in between: checking again finds out which.
     if (isUniqueViolation(error)) await refuseTaken(names, ownId)
     throw error
   }
@@ -35,7 +35,10 @@ async function looksLikeAnother(username: string, ownId: number | null): Promise
   return similarNames.looksLikeAnother(username, ownId)
 }
 
-/** Both can be used to sign in, so neither may equal a name of another user. */
+/**
+ * Username and email address can both be used to sign in, so neither may equal a name of another
+ * user.
+ */
 async function refuseTaken({ username, email }: Names, ownId: number | null) {
   const keys = { username: foldKey(username), email: foldKey(email) }
   const wanted = Object.values(keys)

@@ -15,8 +15,9 @@ import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
 
 /**
- * A staff account. The keys follow the username and the e-mail address; the password is hashed on save. An erased
- * account is a row without a name, disabled for good, which publications and the bin refer to; see `eraseUser`.
+ * A staff account. The keys are derived from the username and the email address; the password is
+ * hashed on save. An erased account is a row without a name, disabled for good, which publications
+ * and the bin refer to; see `eraseUser`.
  */
 export default class User extends compose(
   UserSchema,
@@ -25,12 +26,12 @@ export default class User extends compose(
   declare role: Role
 
   /**
-   * What colleagues share with this person. Empty unless it was read, so that nothing is
+   * The drafts that colleagues share with this person. Empty unless loaded, so that nothing is
    * allowed by mistake.
    */
   sharedDrafts: SharedDrafts = new Map()
 
-  /** The existing accounts, including disabled ones: only they can be acted on. */
+  /** The existing accounts, including disabled ones: only these can be changed. */
   static existing(options?: ModelAdapterOptions) {
     return this.query(options).whereNull('erasedAt')
   }

@@ -3,7 +3,7 @@ import { ACTIVITY_DAYS, ACTIVITY_SUBJECTS } from '@ufuq/shared/contract/activity
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Deletes activity that is older than colleagues are shown. */
+/** Deletes activity that is too old to be shown to colleagues. */
 export async function forgetOldActivity(now: DateTime = DateTime.utc()) {
   await db
     .from('activities')

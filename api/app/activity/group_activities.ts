@@ -4,7 +4,7 @@ import type { Event } from '#activity/sources'
 type Activity = Event['activity']
 
 interface Telling {
-  /** The time zone whose days count. */
+  /** The time zone that decides which day an event belongs to. */
   zone: string
   limit: number
 }
@@ -42,7 +42,7 @@ function kindOfDay(activity: Activity, zone: string): string {
   return [wallTextOf(at, zone).slice(0, 10), subject, kind, moreOf(activity), by.id].join()
 }
 
-/** What else separates activities of a kind. */
+/** Further properties by which activities of one kind are grouped separately. */
 function moreOf(activity: Activity): string | null | undefined {
   switch (activity.subject) {
     case 'person':
@@ -57,8 +57,8 @@ function moreOf(activity: Activity): string | null | undefined {
 }
 
 /**
- * The other side of a publication adds its title. Of two titles in one language the newer one
- * stays.
+ * Merges two activities. Each side of a publication adds its title; of two titles in one language
+ * the newer one is used.
  */
 function joined(known: Activity, earlier: Activity): Activity {
   if (known.subject !== 'publication' || earlier.subject !== 'publication') return known

@@ -5,7 +5,10 @@ import { groupActivities } from '#activity/group_activities'
 
 const LENGTH = 8
 
-/** The last things that happened to what this reader may see, with one query per source, or one more for each declared kind. */
+/**
+ * The most recent activity that this reader may see. Makes one query per source, and one for each
+ * declared kind.
+ */
 export async function recentActivity(reader: User): Promise<Event['activity'][]> {
   const open = SOURCES.filter(({ mayRead }) => mayRead(reader))
   const events = await Promise.all(open.map(({ read }) => read(reader)))

@@ -28,7 +28,7 @@ import { mayEditPage } from '#site_pages/site_pages_policy'
  */
 const WINDOW = 200
 
-/** One thing that happened, and to what. Rows with the same `thing` are reported together. */
+/** An event, and the thing it concerns. Rows with the same `thing` are reported together. */
 export interface Event {
   thing: number
   activity: Activity | EntryActivity
@@ -37,9 +37,9 @@ export interface Event {
 interface Source<Row> {
   subject: ActivitySubject
   mayRead: (reader: User) => boolean
-  /** The newest rows and what they happened to, in one query. */
+  /** Queries the newest rows together with the things they concern. */
   query: () => DatabaseQueryBuilderContract
-  /** Null if this reader may not see, or could not open, what it happened to. */
+  /** Null if this reader may not see, or could not open, the thing it concerns. */
   toEvent: (row: Row, reader: User) => Event | null
 }
 
@@ -205,7 +205,10 @@ function newestOfEntries() {
     .select('entry.id as entry_id', 'entry.kind as entry_kind')
 }
 
-/** Only its kind knows the name of an entry: one more query for each kind in the list. */
+/**
+ * Reads events of entries. Only the kind knows an entry's name, so this makes one more query for
+ * each kind in the list.
+ */
 async function readOfEntries(reader: User): Promise<Event[]> {
   const rows = (await newestOfEntries()) as EntryEventRow[]
   const events: Event[] = []

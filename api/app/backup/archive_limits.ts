@@ -3,19 +3,22 @@ import { damaged } from '#backup/manifest'
 const MB = 1024 * 1024
 
 /**
- * A part of a table: a million characters and one more row, whose rendered text may have four
- * million.
+ * The maximum size of a part of a table: a million characters and one more row, whose rendered text
+ * may have four million.
  */
 export const MAX_PART_BYTES = 32 * MB
 /** Room for the entries of about 150,000 pictures. */
 export const MAX_MANIFEST_BYTES = 32 * MB
 const MAX_ENTRIES = 250_000
-/** Text compresses to a tenth, repeated text to a hundredth; zeros to a thousandth. */
+/**
+ * The maximum compression ratio: text compresses to a tenth, repeated text to a hundredth; zeros to
+ * a thousandth.
+ */
 const MAX_RATIO = 300
-/** Below this size the ratio does not matter. */
+/** The ratio is only checked above this size. */
 const MIN_BOMB_BYTES = 64 * MB
 /**
- * How much may come between two members: a tar reader collects names that are too long for a
+ * The maximum data between two members: the tar reader collects names that are too long for a
  * header, of any size.
  */
 const MAX_BETWEEN_BYTES = MB

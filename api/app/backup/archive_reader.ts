@@ -13,20 +13,20 @@ import { FILES_OF_FORMER_ARCHIVES, originalAt } from '#backup/what_travels'
 
 export interface ArchiveFile {
   path: string
-  /** The age secret keys that decrypt it, if it is encrypted. */
+  /** The age secret keys that decrypt the archive, if it is encrypted. */
   identities?: readonly string[]
 }
 
-/** Reads all of it. */
+/** Handles one file of the archive; must read all of its content. */
 export type TakeFile = (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>
 
 export interface Visitor {
-  /** Lines of one table, in order, a few at a time. */
+  /** Called with lines of one table, in order, a few at a time. */
   lines?: (table: string, lines: string[]) => Promise<void>
   file?: TakeFile
 }
 
-/** What was found in the archive, for the comparison with its manifest. */
+/** What was found in the archive, to compare with its manifest. */
 interface Found {
   tables: Map<string, { hash: Hash; parts: number; rows: number }>
   files: Map<string, { sha256: string; bytes: number }>
@@ -34,8 +34,8 @@ interface Found {
 
 /**
  * Reads a whole archive, compares it with its manifest and returns the manifest. Throws an
- * ArchiveFailure if anything is damaged, missing or too large; by then, the visitor may have
- * seen a part of it.
+ * ArchiveFailure if anything is damaged, missing or too large; by then, the callbacks may have
+ * received a part of it.
  */
 export async function readArchive(
   archive: ArchiveFile,
@@ -77,7 +77,7 @@ async function* membersOf(
       (chunks: AsyncIterable<Uint8Array>) => limits.watch(chunks),
       members,
     )
-    // A failure here ends the loop as well.
+    // If this fails, the loop fails too.
     unpacked.catch(() => {})
     for await (const member of members) {
       const { name, size = 0 } = member.header
@@ -91,7 +91,7 @@ async function* membersOf(
   }
 }
 
-/** A member that fails when the archive fails. */
+/** The content of a member; fails when the archive fails. */
 async function* readable(file: string, content: AsyncIterable<Uint8Array>) {
   try {
     yield* content
@@ -128,7 +128,7 @@ async function takeMember(
   }
   const path = name.startsWith('files/') ? name.slice('files/'.length) : ''
   const isFormer = FILES_OF_FORMER_ARCHIVES.includes(path)
-  // Only these belong in the data folder.
+  // Other files don't belong in the data folder.
   if (!isFormer && originalAt(path) === null) {
     throw damaged(file, `it has an unknown member ${name}`)
   }
@@ -148,7 +148,7 @@ async function takeMember(
 const NEWLINE = 10
 const MAX_LINES_AT_ONCE = 10_000
 
-/** A few at a time: a part may have millions of short ones. */
+/** Splits a part into lines, a few at a time: it may have millions of short ones. */
 function* linesIn(bytes: Buffer): Generator<string[]> {
   let lines: string[] = []
   for (let start = 0, end; start < bytes.length; start = end + 1) {

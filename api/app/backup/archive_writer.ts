@@ -10,8 +10,8 @@ import { ArchiveFailure, MANIFEST, type FileEntry, type Manifest } from '#backup
 import { isFromDisk, writeWhole } from '#backup/write_whole'
 
 /**
- * The size, in characters, up to which lines are collected: a tar member states its size
- * before its content.
+ * Lines are collected up to this size, in characters, because a tar member states its size before
+ * its content.
  */
 const PART = 1_000_000
 
@@ -73,7 +73,7 @@ export class ArchiveWriter {
   }
 
   #add(name: string, content: Buffer, maxBytes: number): Promise<void> {
-    // A restore would refuse it.
+    // A restore would reject it.
     if (content.length > maxBytes) throw new ArchiveFailure(`${name} is too large for an archive.`)
     return new Promise((resolve, reject) => {
       const header = { name, mode: 0o600, mtime: this.#createdAt }
@@ -85,7 +85,7 @@ export class ArchiveWriter {
   async #stream(name: string, file: FileHandle, size: number): Promise<string> {
     const hash = createHash('sha256')
     const added = Promise.withResolvers<void>()
-    // It fails with the archive, while the file is read or afterwards.
+    // It fails if the archive fails, while the file is being read or afterwards.
     added.promise.catch(() => {})
     const header = { name, size, mode: 0o600, mtime: this.#createdAt }
     const member = this.#pack.entry(header, (error) =>
@@ -124,7 +124,7 @@ export async function writeArchive(
       (chunks: AsyncIterable<Uint8Array>) => encrypted(chunks, recipients),
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     )
-    // Checked below; until then, its failure fails the next member.
+    // Awaited below; if it fails before that, adding the next member fails.
     written.catch(() => {})
     try {
       await fill(new ArchiveWriter(members))

@@ -18,11 +18,11 @@ export function refuseNewerSchema({ migrations }: Manifest, app: ApplicationServ
 }
 
 const FOLDER = 'database/migrations'
-/** No executed migration has it: the migrator counts from 1. */
+/** A batch number that no executed migration has: the migrator counts from 1. */
 const PRETENDED = 0
 
 /**
- * Creates the tables as they were in the archive: the migrator gets the later migrations as
+ * Creates the tables as they were in the archive: the migrator treats the later migrations as
  * executed.
  */
 export async function makeArchivedTables(

@@ -16,7 +16,7 @@ const MAX_HEADER_BYTES = 1024 * 1024
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** Encrypts a stream to age public keys; without any, it passes unchanged. */
+/** Encrypts a stream to age public keys; without keys, passes it on unchanged. */
 export async function* encrypted(
   chunks: Chunks,
   recipients: readonly string[],
@@ -90,10 +90,7 @@ export async function readIdentities(path: string): Promise<string[]> {
   }
 }
 
-/**
- * Writes an encrypted copy of an archive, and reads it back to check that the disk has what
- * was written.
- */
+/** Writes an encrypted copy of an archive, and reads it back to check what was written. */
 export async function encryptArchive(
   source: string,
   target: string,

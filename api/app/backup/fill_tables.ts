@@ -8,7 +8,7 @@ import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 
 export interface Source {
   archive: ArchiveFile
-  /** The hash from the check of the archive. */
+  /** The manifest from the check of the archive. */
   manifest: Manifest
   takeFile: TakeFile
 }
@@ -28,7 +28,7 @@ export async function fillTables(
   const expected = new Map<string, Hash>()
   const filledFrom = await readArchive(archive, stages('Writing'), {
     async lines(name, lines) {
-      // Releases up to 1.0 archived some of them.
+      // Archives of releases up to 1.0 contain some of these tables.
       if (name in TABLES_THAT_STAY) return
       const table = tables.get(name)
       if (!table) throw new ArchiveFailure(`No migration of this release makes the table ${name}.`)

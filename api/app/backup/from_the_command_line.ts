@@ -24,7 +24,7 @@ interface Output {
 }
 
 interface BackupOptions {
-  /** Whether it is unencrypted although the settings have recipients. */
+  /** Whether to leave the archive unencrypted although the settings have recipients. */
   isPlain: boolean
   elsewhere: OriginalsElsewhere | null
 }
@@ -41,7 +41,7 @@ interface RestoreOptions extends ReadOptions {
   confirm: ((question: string) => Promise<boolean>) | null
 }
 
-/** Returns the exit code, like the others. */
+/** Makes a backup. Returns the exit code, as the other functions do. */
 export const backUp = (
   file: string,
   app: ApplicationService,
@@ -100,7 +100,7 @@ export const prove = (
     return `Verified: ${rowsIn(manifest)} rows of ${manifest.createdAt} restored and identical.`
   })
 
-/** Next to it, unless a target is given. */
+/** Writes the encrypted copy next to the archive, unless a target is given. */
 export const encrypt = (file: string, target: string | undefined, output: Output) =>
   explained(output, 'Nothing was encrypted.', async () => {
     if (backupRecipients.length === 0) throw new ArchiveFailure(NO_RECIPIENT)
@@ -144,7 +144,7 @@ async function explained(
   }
 }
 
-/** Null for a bug in the program, which is shown with its stack. */
+/** The message to show; null for a bug in the program, which is shown with its stack. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof ArchiveFailure || error instanceof StartFailure) return error.message
   const code = codeOf(error)
@@ -153,18 +153,24 @@ function sentenceFor(error: unknown): string | null {
 
 const NAMED = 10
 
-/** The archive is good without them: they are lost and can't be added. */
+/**
+ * A warning about missing originals. The archive is valid without them; they are lost and can't be
+ * added later.
+ */
 const sentenceOf = (missing: readonly string[]) => {
   const names = missing.slice(0, NAMED).join(', ') + (missing.length > NAMED ? ', …' : '')
   return `Originals of pictures that are not in their bucket are not in the archive (${missing.length}): ${names}`
 }
 
-/** npm and scripts/ufuq.ts run commands in a folder other than the caller's. */
+/**
+ * Resolves a path from the folder of the caller, because npm and scripts/ufuq.ts run commands in a
+ * folder other than the caller's.
+ */
 const fromHere = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 
 const NO_RECIPIENT = 'There is no key to encrypt to: BACKUP_RECIPIENT is not set.'
 
-/** The name of an archive shows whether it is encrypted. */
+/** The file name with or without the suffix that shows whether an archive is encrypted. */
 function archiveNamed(file: string, recipients: readonly string[]): string {
   const isNamedSo = file.endsWith(ENCRYPTED)
   if (recipients.length > 0) return fromHere(isNamedSo ? file : file + ENCRYPTED)

@@ -17,7 +17,7 @@ interface Files {
 
 interface Target {
   file: string
-  /** The age public keys that the archive is encrypted to; none for an unencrypted one. */
+  /** The age public keys that the archive is encrypted to; empty for an unencrypted one. */
   recipients: readonly string[]
 }
 
@@ -91,14 +91,14 @@ async function* linesOf(database: OpenDatabase, table: Table, onRow: (row: Row) 
 const namesIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).toSorted() : []
 
-/** Returns whether the file exists. */
+/** Adds a file. Returns whether it exists. */
 async function addFile(archive: ArchiveWriter, manifest: Manifest, path: string, source: string) {
   const entry = await archive.addFile(path, source).catch(whenGone)
   if (entry) manifest.files[path] = entry
   return entry !== false
 }
 
-/** What was deleted for good in the meantime needs no copy. */
+/** Ignores a missing file, which was deleted for good in the meantime. */
 function whenGone(error: unknown): false {
   if (codeOf(error) === 'ENOENT') return false
   throw error

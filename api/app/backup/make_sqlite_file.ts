@@ -8,7 +8,7 @@ import { SqliteDatabase } from '#backup/sqlite_database'
 
 const CONNECTION = 'from_an_archive'
 
-/** Makes an SQLite file of what an archive contains, with the tables of this release. */
+/** Creates an SQLite file from an archive, with the tables of this release. */
 export async function makeSqliteFile(
   source: Source,
   filename: string,

@@ -9,7 +9,7 @@ export const MANIFEST = 'manifest.json'
 
 export interface TableEntry {
   rows: number
-  /** The SHA-256 of its lines, in order. */
+  /** The SHA-256 of the table's lines, in order. */
   sha256: string
   /** The highest id ever used. */
   lastId: number | null
@@ -20,7 +20,7 @@ export interface FileEntry {
   sha256: string
 }
 
-/** The last member of an archive, so a truncated archive has none. */
+/** The manifest. It is the last member of an archive, so a truncated archive has none. */
 export interface Manifest {
   product: 'ufuq'
   format: number
@@ -31,7 +31,7 @@ export interface Manifest {
   tables: Record<string, TableEntry>
   /** The files by path in the data folder. */
   files: Record<string, FileEntry>
-  /** Archives of releases up to 1.0 have none. */
+  /** Archives of releases up to 1.0 have no signature. */
   signature?: string
 }
 

@@ -32,8 +32,7 @@ export class MysqlDatabase implements OpenDatabase {
   }
 
   /**
-   * A snapshot of this moment, however long the reading takes and whatever servers write
-   * meanwhile.
+   * Opens a snapshot of this moment, which later writes do not change, however long reading takes.
    */
   static async toRead(settings: ConnectionOptions): Promise<MysqlDatabase> {
     const database = await MysqlDatabase.#open(settings)
@@ -55,7 +54,7 @@ export class MysqlDatabase implements OpenDatabase {
 
   static async #open(settings: ConnectionOptions): Promise<MysqlDatabase> {
     const connection = createConnection({ ...settings, ...AS_TEXT })
-    // A connection that breaks while idle fails the next query.
+    // If an idle connection breaks, the next query fails.
     connection.on('error', () => {})
     const database = new MysqlDatabase(connection)
     await database.run(`set time_zone = '+00:00'`)
@@ -67,7 +66,7 @@ export class MysqlDatabase implements OpenDatabase {
     return rows
   }
 
-  /** All of them, including those that stay. */
+  /** All tables, including those that archives omit. */
   async tableNames(): Promise<string[]> {
     const rows = await this.run(
       `select table_name as name from information_schema.tables
@@ -112,7 +111,7 @@ export class MysqlDatabase implements OpenDatabase {
     })
   }
 
-  /** MariaDB's JSON type is text with a check. */
+  /** The JSON columns of MariaDB, where JSON is text with a check constraint. */
   async #jsonOfMariadb(): Promise<Set<string>> {
     const [version] = await this.run('select version() as version')
     if (!/mariadb/i.test(String(version?.['version']))) return new Set()

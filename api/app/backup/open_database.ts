@@ -11,7 +11,7 @@ export interface Column {
   kind: Kind
 }
 
-/** The columns without generated ones, sorted by name. */
+/** A table. Its columns exclude generated ones and are sorted by name. */
 export interface Table {
   name: string
   columns: Column[]
@@ -60,7 +60,7 @@ export function kindOf(type: string, where: string): Kind {
 
 export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`
 
-/** JSON with sorted keys: MySQL does not preserve their order. */
+/** Parses JSON and sorts its keys: MySQL does not preserve their order. */
 export function parseJson(text: string): Value {
   return JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -69,7 +69,7 @@ export function parseJson(text: string): Value {
   ) as Value
 }
 
-/** Beyond this, a JavaScript number differs from the one in the database. */
+/** Throws for a number outside the range in which JavaScript is exact. */
 export function exactNumber(value: unknown, where: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
   throw new Error(

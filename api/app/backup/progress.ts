@@ -10,7 +10,7 @@ export const silent: Stages = () => nothing
 
 const WIDTH = 30
 
-/** A bar on a terminal; elsewhere one line for each stage. */
+/** Shows a progress bar on a terminal, and elsewhere one line for each stage. */
 export const shown: Stages = (name) => {
   const output = process.stdout
   if (!output.isTTY) {

@@ -11,8 +11,8 @@ import type { Manifest } from '#backup/manifest'
 import type { Stages } from '#backup/progress'
 
 /**
- * Restores an archive into a temporary SQLite file and compares every row. Throws an
- * ArchiveFailure unless all of it came back.
+ * Restores an archive into a temporary SQLite file and compares every row. Throws an ArchiveFailure
+ * if they differ.
  */
 export async function proveArchive(
   archive: ArchiveFile,

@@ -7,14 +7,17 @@ import type { TakeFile } from '#backup/archive_reader'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import { originalAt } from '#backup/what_travels'
 
-/** What a restore prepares in the data folder, next to its files, until everything is there. */
+/**
+ * The files that a restore prepares in the data folder, next to the existing ones, until all are
+ * ready.
+ */
 export class RestoreFolder {
   readonly folder: string
   readonly #dataFolder: string
   readonly #files: string[] = []
   readonly #remove = () => rmSync(this.folder, { recursive: true, force: true })
 
-  /** Files of a killed restore are removed first. */
+  /** Removes the files of a killed restore first. */
   constructor(dataFolder: string) {
     this.#dataFolder = dataFolder
     this.folder = join(dataFolder, 'restoring')

@@ -39,8 +39,7 @@ export class SqliteDatabase implements OpenDatabase {
   }
 
   /**
-   * A snapshot of this moment, however long the reading takes and whatever a server writes
-   * meanwhile.
+   * Opens a snapshot of this moment, which later writes do not change, however long reading takes.
    */
   static toRead(file: string): SqliteDatabase {
     const connection = new Connection(file, { readonly: true, fileMustExist: true })
@@ -49,7 +48,7 @@ export class SqliteDatabase implements OpenDatabase {
     return new SqliteDatabase(connection)
   }
 
-  /** The file is deleted if anything fails, so no rollback journal is needed. */
+  /** Opens a file to fill. It is deleted if anything fails, so no rollback journal is needed. */
   static toFill(file: string): SqliteDatabase {
     const connection = new Connection(file, { fileMustExist: true })
     connection.pragma('journal_mode = off')

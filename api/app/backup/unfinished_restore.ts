@@ -10,7 +10,7 @@ export const UNFINISHED = 'restore_unfinished'
 export const UNFINISHED_SENTENCE =
   'A restore into this database did not finish. Run it again; it starts over.'
 
-/** Throws a StartFailure for a database with a part of an archive. */
+/** Throws a StartFailure if the database contains an incomplete restore. */
 export async function refuseUnfinishedRestore(database: Database): Promise<void> {
   if (database.connection().dialect.name !== 'mysql') return
   if (await database.connection().schema.hasTable(UNFINISHED)) {

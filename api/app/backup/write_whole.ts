@@ -7,9 +7,9 @@ import { codeOf } from '#core/database/database_failures'
 import { syncFolder } from '#core/files/sync_folder'
 
 /**
- * Lets `write` create a file under a temporary name, and renames it once it is complete and on
- * the disk. Leaves no file if anything fails. Files of a killed attempt are removed by the
- * next one with the same name.
+ * Lets `write` create a file under a temporary name, and renames it once it is complete and on the
+ * disk. Leaves no file if anything fails. Files of a killed attempt are removed by the next attempt
+ * with the same name.
  */
 export async function writeWhole(
   file: string,
@@ -36,7 +36,7 @@ export async function writeWhole(
 
 const UNFINISHED = /^\.[0-9a-f]{8}\.part$/
 
-/** An attempt that is still running loses its file too, and fails at its end. */
+/** Removes files of other attempts. One that is still running fails at its end. */
 async function removeOthers(own: string, file: string) {
   const folder = dirname(file)
   const name = basename(file)

@@ -13,28 +13,28 @@ interface Options<Made, Cacheable extends Made> {
   count: number
   bytes: number
   bytesOf: (cached: Cacheable) => number
-  /** Undefined for a result that only answers the requests waiting for it. */
+  /** The cacheable form of a result; undefined if only the waiting requests get it. */
   toCache: (made: Made, sets: ReadonlySet<string>) => Cacheable | undefined
   /**
    * Until when a result computed now may be cached, in epoch milliseconds. Default: the next
    * change of public content.
    */
   timeOfNextChange?: () => Promise<number>
-  /** Whether results of the present version are served after they expire. Default: never. */
+  /** Whether results of the current version are served after they expire. Default: never. */
   mayOutlive?: () => boolean
 }
 
 interface Entry<Value> {
   value: Value
   validUntil: number
-  /** The sets that it is made of. */
+  /** The sets that the result depends on. */
   sets: ReadonlySet<string>
 }
 
 /**
- * Results computed once for all requests, until something changes that they are made of. They
- * name that with `madeOf`; every change drops a result that names nothing. Failures are not
- * cached, and nothing is cached in development.
+ * Results computed once for all requests, until content changes that they depend on. They declare
+ * their sets with `madeOf`; every change drops a result that declares none. Failures are not
+ * cached. In development nothing is cached.
  */
 export class ContentCache<Made, Cacheable extends Made = Made> {
   readonly #options: Required<Options<Made, Cacheable>>
@@ -63,13 +63,13 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
     this.#forgetChanged()
     const entry = this.#cached.get(key)
     if (!entry) return undefined
-    // It stays after it expires: the database may fail before it is computed again.
+    // An expired entry stays, in case the database fails before it is computed again.
     return now < entry.validUntil || this.#options.mayOutlive() ? entry.value : undefined
   }
 
   /**
-   * `permit` runs before something is computed, and may throw. What is cached, or already
-   * being computed, is open to all.
+   * Returns the cached result, or computes it. `permit` runs before a computation, and may throw;
+   * it does not run if the result is cached or already being computed.
    */
   async getOrMake(
     key: string,
@@ -84,8 +84,7 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
   }
 
   /**
-   * Resolves to what is cached, if it is: not if something it is made of changed while it was
-   * computed.
+   * Computes the result and caches it, unless content that it depends on changed in the meantime.
    */
   async #make(key: string, make: () => Promise<Made>): Promise<Made> {
     const version = contentVersion()

@@ -9,7 +9,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 
 let version = 0
 
-/** The sets of the last changes, that of the current version last. */
+/** The sets of the last changes, ending with that of the current version. */
 const changes: ChangedSets[] = []
 const MAX_CHANGES = 500
 
@@ -19,7 +19,7 @@ const MAX_CHANGES = 500
  */
 export const contentVersion = () => version
 
-/** What changed after a version; null for everything. */
+/** The sets that changed after a version; null for everything. */
 export function changedSince(former: number): ReadonlySet<string> | null {
   const count = version - former
   if (count > changes.length) return null
@@ -32,8 +32,8 @@ export function changedSince(former: number): ReadonlySet<string> | null {
 }
 
 /**
- * Pages of these sets that were rendered before or during a change by another process are never
- * served again.
+ * Records a change that another process made. Pages of these sets that were rendered before or
+ * during it are never served again.
  */
 export function setsChangedElsewhere(sets: ChangedSets) {
   version += 1
@@ -42,16 +42,16 @@ export function setsChangedElsewhere(sets: ChangedSets) {
 }
 
 /**
- * Call after every write that can change public pages of these sets and is or may be committed:
- * those rendered before or during it are never served again. Processes of one cluster notify
- * each other, even while the database does not answer.
+ * Must be called after every write that can change public pages of these sets and is or may be
+ * committed: pages rendered before or during it are never served again. Processes of one cluster
+ * notify each other, even while the database is unreachable.
  */
 export function setsChanged(sets: ChangedSets) {
   setsChangedElsewhere(sets)
   if (isInCluster) send(process, { ufuq: 'content-changed', sets })
 }
 
-/** The same for every page. */
+/** Like `setsChanged`, for every page. */
 export const contentChanged = () => setsChanged(null)
 
 if (isInCluster) {
@@ -65,7 +65,9 @@ if (isInCluster) {
 /** The number of a change and its sets. */
 export type NumberedChange = [number: number, sets: ChangedSets]
 
-/** How many of its last changes a process stores; a process that missed more drops everything. */
+/**
+ * The maximum number of changes that a process stores; a process that missed more drops everything.
+ */
 const MAX_RECENT = 20
 const MAX_RECENT_LENGTH = 4000
 
@@ -86,7 +88,7 @@ export async function recordContentChange(
     .select('version', 'recent')
     .first()
   const now = DateTime.utc()
-  // A process that saw an earlier, deleted row of this one treats the next row as a gap.
+  // If this process's row was deleted, others that saw it treat the next one as a gap.
   const version = row ? row.version + 1 : now.toUnixInteger()
   const recent = JSON.parse(row?.recent ?? '[]') as NumberedChange[]
   recent.push([version, sets])
@@ -106,7 +108,7 @@ function withinLimits(recent: readonly NumberedChange[]): string {
 
 const RETENTION_DAYS = 2
 
-/** Deletes the rows of processes that have long written nothing. */
+/** Deletes the rows of processes that have not written for a long time. */
 export const forgetFormerWriters = () =>
   db
     .from('content_versions')

@@ -28,8 +28,8 @@ const TIMEOUT_MS = 1500
 const IDLE_MS = 1000
 
 /**
- * Other machines may withdraw something that this one does not hear of while only this one has
- * lost the database.
+ * Whether other machines use the same database. They may withdraw content while only this machine
+ * has lost the database.
  */
 const hasOtherMachines = env.get('SHARED_LIMITS') === true || env.get('REDIS_URL') !== undefined
 
@@ -39,7 +39,7 @@ const ROWS_OF_OTHERS =
 interface Row {
   writer: string
   version: number
-  /** Its last changes with their sets, as JSON; an earlier release leaves them out. */
+  /** The process's last changes with their sets, as JSON; null from an earlier release. */
   recent: string | null
 }
 
@@ -47,7 +47,9 @@ interface Row {
 interface Watch {
   /** A promise if the caller should wait before it serves a cached page. */
   catchUp(): Promise<void> | undefined
-  /** For how many milliseconds the version has been unknown, while the database does not answer. */
+  /**
+   * For how many milliseconds the version has been unknown, because the database does not respond.
+   */
   silenceMs(): number | undefined
   stop(): void
 }
@@ -55,13 +57,13 @@ interface Watch {
 let watch: Watch | undefined
 
 /**
- * Ensures that `contentVersion` includes all that other processes committed more than 150 ms
- * ago. It nearly always returns at once; it waits for a slow database. While the database does
- * not answer at all, the known version is used.
+ * Ensures that `contentVersion` includes all that other processes committed more than 150 ms ago.
+ * Usually returns at once; waits if the database is slow. While the database does not respond at
+ * all, the known version is used.
  */
 export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).catchUp()
 
-/** For how many milliseconds the database has not answered; undefined while it does. */
+/** For how many milliseconds the database has not responded; undefined while it does. */
 export const databaseSilence = (): number | undefined => watch?.silenceMs()
 
 /**
@@ -101,7 +103,7 @@ class Others {
   }
 }
 
-/** Null if some of them are no longer stored. */
+/** The changes after a version; null if some of them are no longer stored. */
 function changesAfter(before: number, { version, recent }: Row): NumberedChange[] | null {
   const changes = JSON.parse(recent ?? '[]') as NumberedChange[]
   const missed = changes.filter(([number]) => number > before)
@@ -109,9 +111,9 @@ function changesAfter(before: number, { version, recent }: Row): NumberedChange[
 }
 
 /**
- * Reads the file on its own connection, which a running transaction doesn't block.
- * `data_version` changes with every write of any other connection and costs next to nothing;
- * the rows are read only then.
+ * Watches an SQLite file on its own connection, which a running transaction doesn't block.
+ * `data_version` costs almost nothing and changes with every write of another connection; the rows
+ * are read only then.
  */
 class FileWatch implements Watch {
   readonly #connection = new Sqlite(dataFolder.databaseFile, { readonly: true })
@@ -135,7 +137,7 @@ class FileWatch implements Watch {
     }
   }
 
-  /** A file stays reachable. */
+  /** Always undefined: a file stays reachable. */
   silenceMs(): undefined {}
 
   stop() {
@@ -162,7 +164,7 @@ class ServerWatch implements Watch {
   }
 
   silenceMs(): number | undefined {
-    // Without a first answer it counts from the start of the process.
+    // Before the first response, the time counts from the start of the process.
     return this.#isAnswering ? undefined : performance.now() - Math.max(0, this.#knownAt)
   }
 
@@ -176,8 +178,8 @@ class ServerWatch implements Watch {
   }
 
   /**
-   * Waits until everything committed before `moment` is known; a query sent earlier may have
-   * been too early.
+   * Waits until everything committed before `moment` is known. The result of a query sent earlier
+   * is not enough.
    */
   async #learn(moment: number) {
     while (this.#isAnswering && this.#knownAt < moment) await this.#ask()
@@ -188,8 +190,8 @@ class ServerWatch implements Watch {
   }
 
   /**
-   * The first connection may have been lost since it was last used, or lead to a server that
-   * is gone.
+   * Queries twice, because the first connection may have been lost since its last use, or lead to a
+   * server that is gone.
    */
   async #askTwice() {
     this.#isAnswering = await this.#poll()
@@ -201,7 +203,7 @@ class ServerWatch implements Watch {
   }
 
   async #poll() {
-    // The time before the query: a change may be committed while it is answered.
+    // The time before the query: a change may be committed while the query runs.
     const asked = performance.now()
     this.#askedAt = asked
     this.#others.compare(await this.#connection.rowsOfOthers())
@@ -210,14 +212,16 @@ class ServerWatch implements Watch {
 }
 
 /**
- * A connection for this query alone. In the pool it would wait behind queries that wait for
- * locks, and the server would seem silent.
+ * A connection for this query alone. In the pool it would wait behind queries that wait for locks,
+ * and the server would seem unreachable.
  */
 class OwnConnection {
   #connection: Promise<Connection> | undefined
   #isOver = false
 
-  /** Rejects after a timeout, and reconnects with the next query. */
+  /**
+   * Queries the rows of other processes. Rejects after a timeout, and the next query reconnects.
+   */
   async rowsOfOthers(): Promise<Row[]> {
     try {
       const connection = await (this.#connection ??= this.#open())
@@ -250,7 +254,7 @@ class OwnConnection {
     const { createConnection } = await import('mysql2/promise')
     const settings = app.config.get<ConnectionOptions>('database.connections.mysql.connection')
     const connection = await createConnection({ ...settings, connectTimeout: TIMEOUT_MS })
-    // A connection lost between two queries fails the next one.
+    // If the connection is lost between two queries, the next one fails.
     connection.on('error', () => {})
     return connection
   }

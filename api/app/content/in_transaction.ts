@@ -5,7 +5,7 @@ import type { ChangedSets } from '#content/content_sets'
 import { recordContentChange, setsChanged } from '#content/content_version'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
 
-/** Without sets, everything changes. */
+/** Announces a change of these sets; without sets, of everything. */
 export type Announce = (sets?: ChangedSets) => void
 
 /** Work that calls `announce` if visitors can see what it changes. */
@@ -13,11 +13,13 @@ type AnnouncingWork<T> = (client: TransactionClientContract, announce: Announce)
 
 const announcing = new WeakMap<TransactionClientContract, Announce>()
 
-/** For side effects: announces everything, if the transaction announces changes at all. */
+/**
+ * For side effects: announces a change of everything, if the transaction announces changes at all.
+ */
 export const announceEverythingIn = (client: TransactionClientContract) =>
   announcing.get(client)?.()
 
-/** Like `inTransaction`, for work that only finds out while running which public pages change. */
+/** Like `inTransaction`, for work that learns only while running which public pages change. */
 export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promise<T> {
   let recorded: { sets: ChangedSets } | null = null
   try {
@@ -37,7 +39,7 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       return done
     })
   } finally {
-    // Also after a failed commit: possibly only its acknowledgement was lost.
+    // Announced even if the commit failed, since only its confirmation may have been lost.
     const change = recorded as { sets: ChangedSets } | null
     if (change) setsChanged(change.sets)
   }
@@ -55,8 +57,9 @@ export const inTransaction = <T>(work: Work<T>): Promise<T> =>
   })
 
 /**
- * Like `inTransaction`, for changes that no visitor can see. A value that another writer took first is a collision too:
- * on a retry the work sees that writer's changes and succeeds, or says why it can't.
+ * Like `inTransaction`, for changes that no visitor can see. If another writer has taken a unique
+ * value first, that counts as a collision too: the retry sees that writer's changes, and succeeds
+ * or throws the right error.
  */
 export const inQuietTransaction = <T>(work: Work<T>): Promise<T> =>
   inRetriedTransaction(work, isUniqueViolation)

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { NAMESPACES, textsFrom } from '@ufuq/shared/i18n/namespaces'
 
-/** The namespaces on the wire, and that of the emails. */
+/** The namespaces of the API, and that of the emails. */
 const ALL = [...NAMESPACES, 'mail'] as const
 
 type Texts = { [key: string]: unknown }
@@ -28,7 +28,7 @@ const readAll = (language: Language): Record<string, Texts> =>
 
 const folder = new URL('..', import.meta.resolve('@ufuq/shared/i18n/locales/en/common.json'))
 
-/** Files outside that folder, by language and name: the texts of a kind that only tests declare. */
+/** Files outside that folder, by language and name, for kinds that only tests declare. */
 export const otherFiles = new Map<string, URL>()
 
 function readTexts(language: Language, file: string): Texts {

@@ -11,13 +11,13 @@ interface Redirect {
   location: string
 }
 
-/** A page, a document for machines, or the answer to a call of visitors. */
+/** A page, a document for machines, or the response to a visitor's call. */
 export interface Page {
   kind: 'page'
   status: number
   body: EncodedBody
   isPrivate: boolean
-  /** Headers in addition to those of its body and of every answer, or replacing them. */
+  /** Headers in addition to those of its body and of every response, or replacing them. */
   headers?: Record<string, string>
   /** The pattern of the route that rendered it, for metrics by route. */
   route?: string | undefined
@@ -44,7 +44,7 @@ const cachedPages = (limits: { count: number; bytes: number }, headersOf: Header
 const withHeaders = (page: Page, headers: Record<string, string> | undefined): Page =>
   headers ? { ...page, headers: { ...page.headers, ...headers } } : page
 
-/** The answer that the next visitor gets too. */
+/** Whether other visitors get the same response. */
 export const isForAll = ({ status, isPrivate }: Pick<Page, 'status' | 'isPrivate'>) =>
   status === 200 && !isPrivate
 
@@ -52,20 +52,20 @@ export const isForAll = ({ status, isPrivate }: Pick<Page, 'status' | 'isPrivate
 export const pageCache = cachedPages({ count: 500, bytes: 128 * MB }, cdnHeaders)
 
 /**
- * Pages of a list, a tag, a category. Anyone can make up addresses with queries: these evict
- * one another, but never a page of the other cache.
+ * Pages whose address has a query, such as lists, tags and categories. Anyone can make up such
+ * addresses, so they have their own cache and can't evict other pages.
  */
 export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB }, cdnHeaders)
 
 /**
- * What visitors read by calls. Anyone can make up addresses of these, too. No CDN stores them:
- * not every one distinguishes visitors from staff.
+ * Responses to visitors' calls. Anyone can make up their addresses, too. No CDN stores them,
+ * because some calls distinguish visitors from staff.
  */
 export const callCache = cachedPages({ count: 300, bytes: 32 * MB }, () => undefined)
 
 /**
- * Pages of unpublished texts, by their link and the state of the text. Anyone with a link may
- * request its page often.
+ * Pages of unpublished texts, by link and the state of the text. Anyone with a link may request its
+ * page often.
  */
 export const previewCache = new ContentCache<EncodedBody>({
   count: 100,

@@ -1,15 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 
-/** Enough of a file's hash that nobody can guess it. */
+/** The length of the part of a hash in addresses, long enough that nobody can guess it. */
 const FILE_LENGTH = 16
 
-/** The part of the addresses of a picture's files that changes with the file. */
+/** The part of a picture's addresses that changes with its file. */
 export const fileOf = (hash: string): string => hash.slice(0, FILE_LENGTH)
 
 /**
- * The pictures that are not in the bin. Reads the table itself: `content` is below the feature
- * that stores the pictures.
+ * The pictures that are not in the bin. Queries the table directly, because `content` is a lower
+ * layer than pictures and must not import them.
  */
 export async function pictureFiles(ids: readonly number[]): Promise<PictureFiles[]> {
   if (ids.length === 0) return []

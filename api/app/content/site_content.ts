@@ -21,13 +21,13 @@ import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
 import { logFailure } from '#core/errors/failure_log'
 
-/** The texts of the site and its organisation: the shipped ones, with the changes of staff. */
+/** The texts of the site and its organisation: the default ones with the changes made by staff. */
 export interface SiteContent {
   /** The texts by language and namespace, including those of the emails. */
   texts: Record<Language, SiteTexts>
   names: SiteNames
   site: SiteSettings
-  /** Null while it looks as shipped. */
+  /** Null for the default theme. */
   theme: SiteTheme | null
 }
 
@@ -91,7 +91,7 @@ function textAt(values: SiteValues, side: keyof SiteValues, path: string): strin
   return typeof value === 'string' ? value : ''
 }
 
-/** Made once for each version of the public content. */
+/** Computed once for each version of the public content. */
 const cached = new ContentCache<SiteContent>({
   count: 1,
   bytes: 1,
@@ -105,7 +105,7 @@ const cached = new ContentCache<SiteContent>({
  */
 let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefined
 
-/** The current content. Without the database, the latest known. */
+/** The current content. If the database is unreachable, the latest known. */
 export async function siteContent(): Promise<SiteContent> {
   await catchUp()
   try {
@@ -116,7 +116,7 @@ export async function siteContent(): Promise<SiteContent> {
   }
 }
 
-/** The content as far as this process knows it, for answers that can't wait for the database. */
+/** The content as this process knows it, for code that can't wait for the database. */
 export const knownContent = (): SiteContent =>
   (latest ??= { rows: '', overlays: {}, content: contentWith({}) }).content
 
@@ -143,7 +143,7 @@ async function make(): Promise<SiteContent> {
     )
     latest = { rows, overlays, content: contentWith(overlays) }
   }
-  // The file of a picture may have been replaced; the texts are unchanged.
+  // A picture's file may have been replaced, but the texts are unchanged.
   const { overlays, content } = latest
   const theme = await readTheme(overlays)
   if (!isDeepStrictEqual(theme, content.theme)) {

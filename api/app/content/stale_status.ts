@@ -2,9 +2,9 @@ import { emit } from '#core/metrics/metric_events'
 import { databaseSilence } from '#content/content_watch'
 
 /**
- * The `Cache-Status` of an answer built from what was known before the database failed, which
- * it counts. Undefined while the database answers. RFC 9211: the answer was last known to be
- * right so many seconds ago, as a negative `ttl`.
+ * The `Cache-Status` of a response built from what was known before the database failed; also
+ * counts such responses. Undefined while the database is reachable. RFC 9211: a negative `ttl`
+ * states how many seconds ago the response was last known to be right.
  */
 export function staleStatus(): string | undefined {
   const silenceMs = databaseSilence()

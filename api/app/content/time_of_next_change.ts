@@ -1,9 +1,9 @@
 import { nextScheduledAt } from '#content/next_scheduled_at'
 import { contentVersion } from '#content/content_version'
 
-/** Every change shows after this time at the latest, whatever made it, including manual SQL. */
+/** Every change is visible after this time at the latest, even one made by manual SQL. */
 export const MAX_AGE_MS = 60_000
-/** How long renderings share one reading. */
+/** Pages rendered within this time share one query. */
 const REREAD_AFTER_MS = 10_000
 
 let known = { version: -1, until: 0, time: 0 }
@@ -19,7 +19,7 @@ export async function timeOfNextChange(): Promise<number> {
     known = { version, until: Math.min(now + REREAD_AFTER_MS, scheduled), time }
     return time
   } catch {
-    // Without the database, a page that doesn't need it is still answered, but not cached.
+    // Without the database, a page that doesn't need it is still served, but not cached.
     return now
   }
 }

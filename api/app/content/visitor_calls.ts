@@ -8,13 +8,13 @@ import { countPublicRead } from '#core/limits/read_limit'
 import { nextPageLink } from '#core/lists/list_page'
 
 interface Call {
-  /** The parameters that were given and affect the answer. */
+  /** The given parameters that affect the response. */
   parameters: Record<string, string | number | boolean | undefined>
-  /** The answer includes the cursor of the next page, if it is a page of a list. */
+  /** Reads the content; for a page of a list, also the cursor of the next page. */
   read: () => Promise<{ content: unknown; next?: string | null }>
 }
 
-/** Answers a visitor's call, the same for all visitors, and caches the answer like a page. */
+/** Responds to a call in the same way for all visitors, and caches the response like a page. */
 export async function answerVisitors(ctx: HttpContext, { parameters, read }: Call) {
   const { request, route } = ctx
   const query = Object.entries(parameters)

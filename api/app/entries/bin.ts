@@ -6,8 +6,7 @@ import { erasing } from '#core/database/erasing'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * What was deleted at this moment or before can no longer be restored; in the database's
- * format.
+ * What was deleted at or before this moment can no longer be restored. In the database's format.
  */
 export const endOfStay = (now: DateTime = DateTime.utc()): string =>
   toDatabaseTime(now.minus({ days: BIN_DAYS }))
@@ -19,15 +18,18 @@ export const daysLeft = (deletedAt: DateTime, now: DateTime): number =>
 interface Bin<Row> {
   /** Some rows that were deleted at `end` or before, oldest first. */
   findOverdue: (end: string, limit: number) => Promise<Row[]>
-  /** Erases the ids that are still overdue, and returns them: one may just have been restored. */
+  /**
+   * Erases the rows that are still overdue, since one may just have been restored, and returns
+   * their ids.
+   */
   erase: (rows: readonly Row[], end: string, client: TransactionClientContract) => Promise<Row[]>
-  /** Data outside the database, such as files. */
+  /** Removes data outside the database, such as files. */
   erased?: (rows: readonly Row[]) => Promise<unknown>
 }
 
 const BATCH = 50
 
-/** Erases what has been in the bin for the full period. Returns the number of rows. */
+/** Erases what has been in the bin for the full period. Returns the number of erased rows. */
 export async function eraseOverdue<Row>(
   { findOverdue, erase, erased }: Bin<Row>,
   now?: DateTime,

@@ -4,10 +4,10 @@ import { conflictError, type Conflict } from '#entries/conflict'
 import { recordActivity, type Activity } from '#entries/record_activity'
 import { storeFormer, type Versioned } from '#entries/versions'
 
-/** What the work of a change gets. */
+/** What the work of a change can use. */
 export interface Changing {
   client: TransactionClientContract
-  /** Announces the change to visitors, once it is committed: of these sets, or of everything. */
+  /** Makes the change visible to visitors once it is committed: in these sets, or everywhere. */
   announce: Announce
   /** Records what was done, after the work. */
   record: (activity: Activity) => void
@@ -15,33 +15,33 @@ export interface Changing {
 
 export interface EntryChange<Entry, Result> {
   /**
-   * Locks the rows in id order, so that no two writers deadlock, and reads them once. Throws
-   * 404.
+   * Locks the rows in id order, so that no two writers deadlock, and reads them once. Throws 404 if
+   * the entry is missing.
    */
   lock: (client: TransactionClientContract) => Promise<Entry>
   /** Throws when the person may not change the entry. */
   authorize?: ((entry: Entry) => Promise<unknown>) | undefined
-  /** What is saved now, if the request is based on another version; null otherwise. */
+  /** The saved state, if the request is based on another version; null otherwise. */
   conflict?: (
     entry: Entry,
     client: TransactionClientContract,
   ) => Promise<Conflict | null> | Conflict | null
   /**
-   * The content of the entry. Read before and after the work: what the work replaced is stored
-   * as a version.
+   * The content of the entry. Read before and after the work, to store the replaced state as a
+   * version.
    */
   state?: (entry: Entry) => Versioned
   /**
-   * Writes. It may run more than once, since colliding writers retry, so it must do nothing
-   * but write.
+   * Writes the change. It may run more than once, because colliding writers retry, so it must do
+   * nothing but write to the database.
    */
   work: (entry: Entry, changing: Changing) => Promise<Result>
 }
 
 /**
- * Every change of what staff edit, in one transaction: locks it, checks the person's right,
- * refuses (409) what is based on an outdated version, does the work, stores what it replaced
- * as a version, records who did what, and announces it when it is committed.
+ * Makes a change of what staff edit, in one transaction. Locks the entry, checks the person's right
+ * and rejects (409) a change based on an outdated version. Then does the work, stores the replaced
+ * state as a version and records who did what. Announces the change once it is committed.
  */
 export const changeEntry = <Entry, Result>({
   lock,

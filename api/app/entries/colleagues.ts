@@ -7,7 +7,10 @@ export const toColleague = ({ id, username }: { id: number; username: string }):
   name: username || null,
 })
 
-/** Reads the table itself: entries are below the feature of the accounts. */
+/**
+ * Queries the table directly, because entries are a lower layer than accounts and must not import
+ * them.
+ */
 export async function findColleague(
   id: number | null,
   client: QueryClientContract,

@@ -8,27 +8,27 @@ import { findColleague } from '#entries/colleagues'
 
 /** The latest change of an entry. */
 export interface LastChange {
-  /** Null if it was never recorded. */
+  /** Null if the person was never recorded. */
   byId: number | null
   at: DateTime
 }
 
 export interface Conflict {
-  /** For the error's message: what was changed in the meantime. */
+  /** The name of what was changed, for the error's message. */
   noun: string
-  /** What is saved now, in the wire format. */
+  /** The saved state, in the API's format. */
   current: object
   last: LastChange | null
 }
 
 /**
- * Whether somebody else has written since `read`; a request without a version is never
+ * Whether something was written since version `read`; a request without a version is never
  * outdated.
  */
 export const isStale = ({ version }: { version: number }, read: number | undefined): boolean =>
   read !== undefined && read !== version
 
-/** The error for an outdated write: what is saved now, and who saved it last and when. */
+/** The error for an outdated write, with the saved state, and who saved it and when. */
 export async function conflictError(
   { noun, current, last }: Conflict,
   client: QueryClientContract = db.connection(),

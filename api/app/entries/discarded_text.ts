@@ -14,18 +14,18 @@ import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
 /**
- * Where discarded texts are stored: those of entries, and those of publications, whose table
- * an earlier release also reads and writes.
+ * The tables of discarded texts: one for entries, and one for publications, which an earlier
+ * release also reads and writes.
  */
 const OWNERS = { discarded_texts: 'entry_id', left_out_words: 'publication_id' } as const
 
-/** The group: the texts of one entry, or of both sides of a pair. */
+/** The owner of the texts: an entry, or both sides of a pair. */
 export interface Discarded {
   table: keyof typeof OWNERS
   ids: readonly number[]
 }
 
-/** Until when texts discarded now are kept. */
+/** When texts discarded now expire. */
 export const discardedTextExpiry = (): DateTime =>
   DateTime.utc().startOf('second').plus({ days: DISCARDED_TEXT_LIMITS.days })
 
@@ -100,7 +100,10 @@ export async function listDiscardedText(entryId: number | null): Promise<EntryDi
   }))
 }
 
-/** The next housekeeping also clears the traces in the database's files. */
+/**
+ * Erases the oldest texts. The next housekeeping also clears their traces from the database's
+ * files.
+ */
 export async function eraseOldest(
   { table, ids }: Discarded,
   client: TransactionClientContract,

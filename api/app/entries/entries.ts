@@ -6,7 +6,7 @@ import { inQuietTransaction } from '#content/in_transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The kinds of entries, each with the table of its rows. */
+/** The kinds of entries, each with its table. */
 const TABLES = {
   pair: 'pairs',
   page: 'site_pages',
@@ -33,7 +33,7 @@ export async function newEntry(
   return id
 }
 
-/** Rows that an earlier release created: it has no entries. */
+/** Adds entries to rows of an earlier release, which creates none. */
 const incompleteOf = (kind: EntryKind): Reconciliation => ({
   name: `entries of ${TABLES[kind]}`,
   async find(limit) {

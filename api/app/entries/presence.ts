@@ -7,7 +7,10 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
-/** What somebody has open. Pairs have their own table as long as an earlier release may read it. */
+/**
+ * Something that a person has open in an editor. Pairs have their own table as long as an earlier
+ * release may read it.
+ */
 export type Opened =
   | { table: 'presences'; key: { pair_id: number } }
   | { table: 'entry_presences'; key: { entry_id: number } }
@@ -40,7 +43,7 @@ export async function bePresent(
   return othersAt(opened, user_id, now)
 }
 
-/** The editor was closed. */
+/** Records that the editor was closed. */
 export async function leave({ table, key }: Opened, { id: user_id }: { id: number }) {
   await db
     .from(table)

@@ -21,14 +21,14 @@ interface ActivityOf<Subject extends ActivitySubject> {
   subject: Subject
   kind: ActivityKind<Subject> | (Subject extends 'publication' ? PublicationDetail : never)
   ids: readonly number[]
-  /** Null for the product itself, which is never reported. */
+  /** The id of the person; null for the product itself, whose activity is never shown. */
   actorId: number | null
   role?: Role
 }
 
 export type Activity = { [Subject in ActivitySubject]: ActivityOf<Subject> }[ActivitySubject]
 
-/** Records what somebody did to some things, in the same transaction. */
+/** Records activity in the same transaction. */
 export async function recordActivity(
   { subject, kind, ids, actorId, role }: Activity,
   client: TransactionClientContract,

@@ -12,15 +12,15 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import { newEntry } from '#entries/entries'
 
 /**
- * A position in an entry that shows a picture, live or in its draft. Publications have theirs
- * in `picture_uses`.
+ * A position in an entry that shows a picture, live or in its draft. Those of publications are in
+ * `picture_uses`.
  */
 export interface PictureReference {
-  /** The id of the picture. */
+  /** The id of the entry. */
   id: number
   entryId: number
   kind: string
-  /** Null for an entry that is not a page. */
+  /** The name of the page; null for other entries. */
   page: string | null
   side: SiteSide
   path: string
@@ -28,8 +28,8 @@ export interface PictureReference {
 }
 
 /**
- * Replaces what an entry shows, in the transaction that writes it. Skips pictures that don't
- * exist.
+ * Replaces the recorded references of an entry, in the transaction that writes it. Skips pictures
+ * that don't exist.
  */
 export async function writeReferences(
   entry_id: number,
@@ -58,8 +58,8 @@ export async function writeReferences(
 }
 
 /**
- * Which of these pictures, or of all, entries of every kind show; live content before drafts.
- * A draft lists only its differences.
+ * The references to these pictures, or to all, from entries of every kind; live content before
+ * drafts. For a draft, only references that the live content does not have.
  */
 export async function referencesTo(
   pictureIds: readonly number[] | 'all',
@@ -126,8 +126,8 @@ const incomplete = (client: QueryClientContract = db.connection()) =>
   client.from('site_pages').whereRaw(IS_INCOMPLETE)
 
 /**
- * Pages that an earlier release wrote: it increases only `version`. There are few, so no index
- * is needed.
+ * Completes references of pages that an earlier release wrote, which increases only `version`.
+ * There are few pages, so no index is needed.
  */
 export const ofReferences: Reconciliation = {
   name: 'pictures of pages',

@@ -51,12 +51,12 @@ export const storeVersion = (
 /** An entry whose changes each store the previous state, see `changeEntry`. */
 export interface Versioned extends EntryState {
   table: string
-  /** The version of its row, which must be locked. */
+  /** The id of the entry, whose row must be locked. */
   id: number
   at: DateTime
 }
 
-/** The next number of the entry. 0 means nobody. */
+/** Uses the entry's next number. An author of 0 means nobody. */
 const STORE_FORMER = `
   insert into entry_versions
     (entry_id, number, state, sides, content, bytes, by_id, written_at, expires_at)
@@ -72,9 +72,9 @@ const UNLESS_RECENT = `
       and recent.by_id = ? and recent.written_at > ?)`
 
 /**
- * Stores the state that `after` just replaced, with one statement, for a limited time. While
- * one person keeps editing, one state in ten minutes is enough, so that a burst of saves does
- * not push out all earlier states.
+ * Stores the state that `after` just replaced, for a limited time, with one statement. While one
+ * person keeps editing, stores only one state every ten minutes, so that a burst of saves does not
+ * displace all earlier states.
  */
 export async function storeFormer(
   before: Versioned,
@@ -162,7 +162,7 @@ export async function findVersion(
 }
 
 /**
- * An entry that becomes part of another one takes its versions along, numbered after the
+ * Moves the versions of an entry that becomes part of another one, numbering them after the
  * existing ones.
  */
 export async function moveVersions(

@@ -5,13 +5,13 @@ import { emailKey } from '#core/validation/fold_key'
 import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
 
-/** How much data is stored about the owner of an e-mail address, in any spelling of it. */
+/** Counts the data stored about the owner of an email address, in any spelling of it. */
 export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
   db.transaction((client) => count(email, client))
 
 /**
- * Erases all of it or nothing, and returns what it was. The links in the person's emails stop
- * working with the subscription.
+ * Erases all of that data or nothing, and returns its counts. The links in the person's newsletter
+ * emails stop working.
  */
 export const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>
   erasing(() =>

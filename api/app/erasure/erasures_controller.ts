@@ -3,7 +3,10 @@ import { countOwnedBy, eraseOwnedBy } from '#erasure/erase_person'
 import ErasuresPolicy from '#erasure/erasures_policy'
 import { erasureValidator } from '#erasure/erasures_validators'
 
-/** Everything that visitors left under one e-mail address, which is sent in the body because URLs end up in logs. */
+/**
+ * Counts or erases all data stored under an email address, which is sent in the body because URLs
+ * are logged.
+ */
 export default class ErasuresController {
   async counts({ bouncer, request }: HttpContext) {
     await bouncer.with(ErasuresPolicy).authorize('erase')

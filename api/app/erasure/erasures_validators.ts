@@ -1,7 +1,10 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 
-/** Anything a form once accepted as an e-mail address must be erasable, so only the length is checked. */
+/**
+ * Only the length is checked, because anything that a form ever accepted as an email address must
+ * be erasable.
+ */
 export const erasureValidator = vine.create({
   email: vine.string().trim().maxLength(LIMITS.email.max),
 })

@@ -10,14 +10,14 @@ import Publication from '#publications/publication'
 import { shippedTexts } from '#content/locale_catalogues'
 import { siteContent } from '#content/site_content'
 
-/** Exists while the list is hidden. */
+/** The milestone that exists while the list is hidden. */
 const HIDDEN = 'first_steps_hidden'
 
 /** Whether each step is done, measured by the actual state. To add a step, add a row. */
 const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
   /**
-   * Visitors read the organisation's own name in both languages, and the address that they
-   * read receives mail; the server's settings may have provided it.
+   * The organisation has its own name in both languages and an email address that works, which may
+   * come from the server's settings.
    */
   organisation: async () => {
     const { names, site } = await siteContent()

@@ -3,7 +3,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class FirstStepsPolicy extends BasePolicy {
-  /** Seeing them, hiding them from all administrators and showing them again. */
+  /** Seeing the steps, hiding them from all administrators and showing them again. */
   manage(person: User) {
     return hasAbility(person, 'server.watch')
   }

@@ -6,7 +6,7 @@ import { milestoneAt, noteMilestone } from '#core/database/milestones'
 const ANNOUNCED = 'inbox_retention_announced'
 const ANNOUNCEMENT = Duration.fromObject({ days: 30 })
 
-/** When messages are erased for the first time, if that was announced and is still to come. */
+/** When messages are erased for the first time, if that was announced and has not happened yet. */
 export async function firstErasureAt(
   { days, isChosen } = inboxRetention,
   now: DateTime = DateTime.utc(),
@@ -17,7 +17,7 @@ export async function firstErasureAt(
   return at && at > now ? at : null
 }
 
-/** Whether the announced time is over; the first call announces it. */
+/** Whether the announced time is over; the first call makes the announcement. */
 export async function wasErasureAnnounced(now: DateTime): Promise<boolean> {
   const announcedAt = await milestoneAt(ANNOUNCED)
   if (!announcedAt) await noteMilestone(ANNOUNCED)

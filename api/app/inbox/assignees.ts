@@ -4,7 +4,7 @@ import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import Message from '#inbox/message'
 
-/** A foundation has few staff. */
+/** The maximum listed; a foundation has few staff. */
 const LIMIT = 500
 
 /** Who may be put in charge of a message. */
@@ -18,7 +18,7 @@ export async function listAssignees(): Promise<MessageAssignee[]> {
   return people.map(({ id, username }) => ({ id, name: username }))
 }
 
-/** Whoever is in charge of a message, even if they no longer have the right to be. */
+/** The people in charge of messages, even if they no longer have the right to be. */
 export async function listInCharge(): Promise<MessageAssignee[]> {
   const people = await User.existing()
     .whereIn('id', Message.query().select('assigneeId').whereNotNull('assigneeId'))

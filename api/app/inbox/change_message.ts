@@ -13,9 +13,9 @@ import { toInboxMessage } from '#inbox/message_transformer'
 import { notifyAssignee } from '#inbox/notify_assignee'
 
 /**
- * Changes a message's status, notes, outcome or person in charge. Notes based on outdated ones
- * are rejected (409) with the current message, unless the request has no version or the notes
- * are the same. The same holds for an outcome or a person in charge.
+ * Changes a message's status, notes, outcome or person in charge. Notes based on outdated ones are
+ * rejected (409) with the current message, unless the request has no version or the notes are the
+ * same. The same rule applies to an outcome and a person in charge.
  */
 export async function changeMessage(
   id: number,
@@ -25,7 +25,7 @@ export async function changeMessage(
 ): Promise<Message> {
   const { message, isHandedOver } = await changeEntry({
     async lock(client) {
-      // Before the message: erasing an account locks the two in the same order.
+      // Locks the user before the message, as erasing an account does.
       if (patch.assigneeId) await refuseUnlessAssignable(patch.assigneeId, client)
       const message = await Message.query({ client }).where({ id }).forUpdate().firstOrFail()
       refuseForeignOutcome(message, patch)
@@ -57,7 +57,7 @@ export async function changeMessage(
   return message
 }
 
-/** The same change of many messages; skips deleted ones. Returns those that exist. */
+/** Makes the same change to many messages, and skips deleted ones. Returns those that exist. */
 export async function changeMessages(
   { ids, status, assigneeId }: MessagesBulkInput,
   by: User,
@@ -99,8 +99,8 @@ export async function changeMessages(
 const idsOf = (messages: readonly Message[]): number[] => messages.map(({ id }) => id)
 
 /**
- * The current message, if its notes or its handling changed since they were read. The same
- * notes, outcome and person are no conflict.
+ * The current message, if its notes or its handling changed since they were read. Sending the
+ * current values is no conflict.
  */
 async function conflictOf(
   message: Message,
@@ -121,7 +121,7 @@ async function conflictOf(
   return {
     noun: 'message',
     current: { message: toInboxMessage(current) },
-    // Assigning another person and withdrawing an outcome are not recorded.
+    // Changing the person in charge and withdrawing an outcome are not recorded here.
     last: last.at ? { byId: last.byId, at: last.at } : null,
   }
 }

@@ -8,7 +8,7 @@ import { errorForLog } from '#core/errors/error_for_log'
 import Message from '#inbox/message'
 import { emailAbout } from '#inbox/message_email'
 
-/** Whether the organisation's mail server accepted it. */
+/** Mails a message. Returns whether the organisation's mail server accepted it. */
 export async function mailMessage(message: Message, mailer: Mailer): Promise<boolean> {
   const to = mailer.organisation
   if (!to) return false
@@ -17,7 +17,7 @@ export async function mailMessage(message: Message, mailer: Mailer): Promise<boo
   try {
     await message.merge({ emailedAt: DateTime.now() }).save()
   } catch (error) {
-    // Stored and mailed: if recording the time fails, the sender need not know.
+    // The message is stored and mailed, so the sender need not know that recording the time failed.
     logger.error(
       { event: 'message_mark_failed', err: errorForLog(error), message: message.id },
       'Failed to mark a message as emailed',
@@ -32,7 +32,10 @@ const unsent = (oldest: string) =>
     .where('createdAt', '>', oldest)
     .whereNull('emailedAt')
 
-/** An earlier release on the same database records no attempt, and may be making its first. */
+/**
+ * The messages to mail. Leaves time to an earlier release on the same database, which records no
+ * attempts and may be making its first.
+ */
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where((attempt) =>
     attempt
@@ -41,8 +44,8 @@ const due = (times: ReturnType<typeof retryTimes>) =>
   )
 
 /**
- * Mails messages that were not mailed yet, the least recently attempted first, until one
- * fails. Each is claimed before it is sent, so that no two processes send it.
+ * Mails the messages that were not mailed yet, the least recently attempted first, until one fails.
+ * Claims each before sending it, so that no two processes send the same one.
  */
 export async function mailUnsentMessages(
   mailer: Mailer,
@@ -59,7 +62,7 @@ export async function mailUnsentMessages(
   }
 }
 
-/** How many are still retried. */
+/** Counts the unsent messages that are still being retried. */
 export async function countUnsentMessages(): Promise<number> {
   const { oldest, latest } = retryTimes()
   const [row] = await unsent(oldest)

@@ -8,8 +8,8 @@ import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
 
 /**
- * The reply goes to the visitor, from the site's own address; their answer goes to the
- * organisation.
+ * The email of a reply, from the site's own address to the visitor. `Reply-To` is the
+ * organisation's address.
  */
 const emailOf = (
   { id, language, subject, body, createdAt }: MessageReply,
@@ -44,7 +44,7 @@ export async function mailReply(
   try {
     await reply.save()
   } catch (error) {
-    // It is sent again then, with the same id: a lost reply would be worse.
+    // The reply is then sent again with the same id, which is better than losing it.
     logger.error(
       { event: 'reply_mark_failed', err: errorForLog(error), reply: reply.id },
       'Failed to mark a reply as sent',
@@ -59,7 +59,7 @@ const unsent = (oldest: string) =>
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where('triedAt', '<=', times.due)
 
-/** Like `mailUnsentMessages`, for the replies of staff. */
+/** Like `mailUnsentMessages`, for replies by staff. */
 export async function mailUnsentReplies(
   mailer: Mailer,
   { now, signal }: Round = {},
@@ -81,7 +81,7 @@ export async function mailUnsentReplies(
   }
 }
 
-/** How many are still retried. */
+/** Counts the unsent replies that are still being retried. */
 export async function countUnsentReplies(): Promise<number> {
   const { oldest, latest } = retryTimes()
   const [row] = await unsent(oldest)

@@ -11,7 +11,7 @@ interface Texts {
 }
 
 /**
- * Some characters become eighteen when normalised, so a form of 10,000 would take half a
+ * Some characters become eighteen when normalised, so a form with 10,000 of them would take half a
  * megabyte.
  */
 const MAX_SEARCH_TEXT_LENGTH = 40_000

@@ -12,7 +12,7 @@ import type MessageReply from '#inbox/message_reply'
 
 const EXCERPT_LENGTH = 160
 
-/** `assignee` must be loaded. */
+/** The parts that lists and single messages share. `assignee` must be loaded. */
 const toParts = (message: Message) => ({
   id: message.id,
   kind: message.kind,
@@ -73,6 +73,6 @@ function stateOf({ emailedAt, refusedAt, createdAt }: MessageReply): ReplyState 
 function excerptOf(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ')
   if (line.length <= EXCERPT_LENGTH) return line
-  // never ends with half a surrogate pair
+  // must not end with half a surrogate pair
   return `${line.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

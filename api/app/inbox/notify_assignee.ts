@@ -5,12 +5,11 @@ import { siteContent, type SiteContent } from '#content/site_content'
 import type { EmailMessage, Mailer } from '#core/email/mailer'
 import type Message from '#inbox/message'
 
-/** How many messages an email names; beyond that it gives the number. */
+/** The maximum number of messages that an email names; for more it states only the number. */
 const NAMED = 20
 
 /**
- * Emails somebody that they were put in charge of these messages, unless they did it
- * themselves.
+ * Emails a person that they were put in charge of these messages, unless they did so themselves.
  */
 export async function notifyAssignee(
   messages: readonly Message[],
@@ -23,7 +22,7 @@ export async function notifyAssignee(
   mailer.sendLater([{ ...email, to: person.email }])
 }
 
-/** The email has both languages: only the reader's own device knows which one they read. */
+/** The email has both languages: the server doesn't know which one the recipient reads. */
 function emailAbout(
   messages: readonly Message[],
   by: User,

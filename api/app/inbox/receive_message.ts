@@ -16,7 +16,7 @@ type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'b
 
 interface Sender {
   address: string
-  /** See `findProof`. */
+  /** The id of the proof of work, see `findProof`. */
   proof: string | null
   /** The language of the page with the form; null if the browser doesn't send it. */
   language: Language | null
@@ -49,7 +49,9 @@ export class ReceiveMessage {
     return this.#receive({ kind: 'volunteer', name, email, ...optional, body: reason }, sender)
   }
 
-  /** A form submitted twice, or resent because no answer came, creates one message. */
+  /**
+   * Stores a message. A form submitted twice, or resent because no response came, creates only one.
+   */
   #receive(written: Written, sender: Sender): Promise<ContactAnswer> {
     return underWay.join(JSON.stringify(written), () => this.#store(written, sender))
   }
@@ -66,7 +68,9 @@ export class ReceiveMessage {
     return { emailSent: await mailMessage(message, this.#mailer) }
   }
 
-  /** Keeps the retries from sending a message that is being sent right now. */
+  /**
+   * The time of the attempt that follows at once, so that the retries don't send the message too.
+   */
   #now = () => (this.#mailer.isSet ? DateTime.now() : null)
 }
 

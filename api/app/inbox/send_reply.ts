@@ -13,17 +13,17 @@ import Message from '#inbox/message'
 import MessageReply from '#inbox/message_reply'
 
 /**
- * The same reply of the same person within this time counts as one: the answer to the first
- * request was lost.
+ * The same reply by the same person within this time counts as one, because the response to the
+ * first request may have been lost.
  */
 const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 
 const underWay = new InFlight<void>()
 
 /**
- * Stores a reply with the message, sends it to the visitor and records the outcome. If the
- * mail server does not accept it, it is retried later; if it refuses the recipient, the
- * outcome stays as it was.
+ * Stores a reply with the message, sends it to the visitor and records the outcome. If the mail
+ * server does not accept it, it is retried later; if the server rejects the recipient, the
+ * message's outcome does not change.
  */
 export async function sendReply(
   id: number,

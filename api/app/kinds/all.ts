@@ -9,7 +9,7 @@ export const KINDS: { readonly [Path in DeclaredPath]: Kind } = {}
 
 export const allKinds = (): Kind[] => Object.values<Kind>(KINDS)
 
-/** The kind of a call under `/api/<path>`. */
+/** The kind that a call under `/api/<path>` is for. */
 export function kindOf({ route }: HttpContext): Kind {
   const path = route?.pattern.split('/')[2]
   const kind = allKinds().find((one) => one.path === path)
@@ -17,7 +17,7 @@ export function kindOf({ route }: HttpContext): Kind {
   return kind
 }
 
-/** Erases everything that has been in the bins for the full period. */
+/** Erases every entry that has been in its bin for the full period. */
 export async function emptyBins(now?: DateTime): Promise<void> {
   for (const kind of allKinds()) await emptyEntryBin(kind, now)
 }

@@ -24,7 +24,7 @@ export async function countReviews(person: User): Promise<EntryReviewCounts> {
   )
 }
 
-/** Reviews that others asked for, and the person's own ones that were returned. */
+/** The reviews that others asked for, and the person's own that were returned. */
 const waitingFor = (id: number, kinds: readonly { name: string }[]) =>
   db
     .from('entry_reviews as review')

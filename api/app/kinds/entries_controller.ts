@@ -88,7 +88,7 @@ export default class EntriesController {
     return { version: await findVersion(entryIdOf(row), Number(ctx.params['number'])) }
   }
 
-  /** An entry whose history this person may see. */
+  /** The entry, if this person may see its history. */
   async #changed(ctx: HttpContext): Promise<EntryRow> {
     const kind = kindOf(ctx)
     const policy = ctx.bouncer.with(KindsPolicy)

@@ -18,7 +18,7 @@ export interface Named {
   id: number
 }
 
-/** The same, locked. */
+/** A locked entry of a kind. */
 export interface Reviewed {
   kind: Kind
   row: EntryRow

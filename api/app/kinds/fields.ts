@@ -9,7 +9,7 @@ export type Columns = Readonly<Record<string, Column | undefined>>
 
 /** A value of an entry; a text in both languages is a record of both. */
 export type FieldValue = Column | Record<Language, string>
-/** The part of a value that a change sends: of a text in both languages, perhaps only one. */
+/** A changed value; of a text in both languages, it may contain only one. */
 export type FieldChange = Column | Partial<Record<Language, string>>
 
 export const isInLanguages = <Texts extends object>(value: Column | Texts): value is Texts =>
@@ -18,11 +18,11 @@ export const isInLanguages = <Texts extends object>(value: Column | Texts): valu
 /** How the API handles a type of field. */
 interface FieldType {
   /**
-   * The columns with their values in a new row, listed by suffix. A column has the name of the
-   * field, and a suffix if there are several.
+   * The columns by suffix, with their values in a new row. A column is named after the field, with
+   * a suffix if there are several.
    */
   columns: Columns
-  /** What a change may send. */
+  /** Validates a changed value. */
   rule: SchemaTypes
 }
 
@@ -70,7 +70,7 @@ export interface Field extends FieldType {
   name: string
   rules: FieldRules
   read: (row: Columns) => FieldValue
-  /** Only the named parts of the value change. */
+  /** The columns to write; only the given parts of the value change. */
   write: (value: FieldChange) => Columns
 }
 
@@ -98,7 +98,7 @@ export function fieldOf(name: string, rules: FieldRules): Field {
   }
 }
 
-/** A text in both languages, by the name of its field. */
+/** The text of a field in both languages. */
 export function textsIn(row: Columns, name: string): Record<Language, string> {
   const textIn = (language: Language) => String(row[name + END_OF[language]] ?? '')
   return { ar: textIn('ar'), en: textIn('en') }

@@ -38,25 +38,25 @@ export interface EntryRow extends LucidRow {
 
 type EntryModel = (new () => EntryRow) & LucidModel
 
-/** A declared kind with the model of its table. */
+/** A declared kind, with its table and fields. */
 export interface Kind {
   path: DeclaredPath
   name: string
-  /** The field that sorts lists, which is also its column. */
+  /** The field by which lists are sorted, which is also the column's name. */
   order: string
   fields: readonly Field[]
   validator: ReturnType<typeof validatorOf>
-  /** All of its entries, including deleted ones. */
+  /** Queries all entries of the kind, including deleted ones. */
   query: (options?: ModelAdapterOptions) => ModelQueryBuilderContract<EntryModel, EntryRow>
   newRow: () => EntryRow
   merge: (row: EntryRow, changes: Change) => void
   valuesOf: (row: EntryRow) => Record<string, FieldValue>
   titlesOf: (row: EntryRow) => Record<Language, string>
-  /** The fields that show a picture, with its id. */
+  /** The fields of an entry that show a picture, with the picture's id. */
   picturesOf: (row: EntryRow) => { path: string; id: number }[]
 }
 
-/** The named fields of the kind. */
+/** A change of some fields. */
 export interface Change {
   version?: number | undefined
   isPublished?: boolean | undefined
@@ -112,7 +112,7 @@ const validatorOf = (fields: readonly Field[]) =>
     isPublished: vine.boolean({ strict: true }).optional(),
   })
 
-/** The length of `entries.kind`. */
+/** The length of the column `entries.kind`. */
 const MAX_NAME = 8
 
 function assertFitting(

@@ -15,7 +15,7 @@ export const lockEntry = async (kind: Kind, id: number, client: TransactionClien
 export const lockInBin = async (kind: Kind, id: number, client: TransactionClientContract) =>
   found(await binOf(kind, { client }).where({ id }).forUpdate().first())
 
-/** The current entry, if it has changed since `version` was read. */
+/** The current entry, if it has changed since this version. */
 export const conflictOf = (
   kind: Kind,
   row: EntryRow,
@@ -58,7 +58,7 @@ export const activityOf = (
   actorId: number,
 ): EntryActivity => ({ subject: 'entry', kind, ids: [entryIdOf(row)], actorId })
 
-/** Its key among entries of all kinds. */
+/** The id of a row's entry, unique among all kinds. */
 export function entryIdOf({ entryId }: EntryRow): number {
   if (entryId === null) throw new Error('The saved record has no entry')
   return entryId

@@ -50,7 +50,7 @@ export async function listBinnedEntries(
   return rows.map((row) => toBinnedEntry(kind, row, { reader, people }))
 }
 
-/** What visitors see of a kind in one language, in its order. */
+/** The published entries of a kind in one language, sorted, in the form that visitors see. */
 export async function listShown(kind: Kind, language: Language): Promise<object[]> {
   const rows = await liveOf(kind)
     .where({ isPublished: true })
@@ -71,7 +71,7 @@ export async function listShown(kind: Kind, language: Language): Promise<object[
   })
 }
 
-/** Pictures as pages show them, with one query for all. */
+/** Loads the pictures in the form that pages show, with one query. */
 async function loadShown(ids: readonly number[], language: Language) {
   const texts: { hero: string; pictures: Pictures | null }[] = ids.map((id) => ({
     hero: pictureAddress(id),

@@ -34,7 +34,7 @@ export const createEntry = (kind: Kind, changes: Change, editor: User): Promise<
     },
   })
 
-/** Changes the named fields of an entry. Publishing it ends its review. */
+/** Changes some fields of an entry. Publishing ends its review. */
 export const changeFields = (
   kind: Kind,
   id: number,
@@ -66,7 +66,7 @@ function doneTo({ isPublished }: EntryRow, wasPublished: boolean) {
   return isPublished ? 'published' : 'withdrawn'
 }
 
-/** Throws 422 while a required field is missing. */
+/** Throws 422 if a required field is missing. */
 function assertWritten(kind: Kind, row: EntryRow) {
   const values = kind.valuesOf(row)
   const missing = kind.fields.filter((field) => isMissing(field, values[field.name] ?? null))
@@ -79,8 +79,8 @@ function assertWritten(kind: Kind, row: EntryRow) {
 }
 
 /**
- * Records which pictures it shows, so that nobody deletes one; throws 422 for one that does
- * not exist.
+ * Records which pictures an entry shows, so that none can be deleted. Throws 422 if one does not
+ * exist.
  */
 async function showPictures(kind: Kind, row: EntryRow, client: TransactionClientContract) {
   const shown = kind.picturesOf(row)

@@ -14,9 +14,9 @@ const unsent = (oldest: string, triedUntil: string) =>
   SubscriberToken.query().where('triedAt', '<=', triedUntil).where('createdAt', '>', oldest)
 
 /**
- * Sends the confirmations that could not be sent, the least recently attempted first, until
- * one fails. Each is claimed before it is sent, so that no two processes send it. Each gets a
- * new link, because only the hash of the previous one is stored.
+ * Sends the confirmation emails that could not be sent, the least recently attempted first, until
+ * one fails. Claims each before sending it, so that no two processes send the same one. Each
+ * contains a new link, because only the hash of the previous one is stored.
  */
 export async function sendUnsentConfirmations(
   mailer: Mailer,
@@ -49,7 +49,7 @@ export async function sendUnsentConfirmations(
   }
 }
 
-/** False if the mail server is unavailable. */
+/** Sends one email. Returns false if the mail server is unavailable. */
 async function sendConfirmation(
   subscriber: Subscriber,
   { id, token }: { id: number; token: string },
@@ -70,7 +70,7 @@ async function sendConfirmation(
   return delivery !== 'failed'
 }
 
-/** An address that no email reaches must not be stored. */
+/** Deletes an address that no email reaches. */
 async function forgetUnreachable(subscriber: Subscriber, id: number) {
   await SubscriberToken.query().where({ id }).delete()
   const confirms = SubscriberToken.query().select('subscriberId').where('purpose', 'confirm')
@@ -81,7 +81,7 @@ async function forgetUnreachable(subscriber: Subscriber, id: number) {
   if (await unreachable().select('id').first()) await erasing(() => unreachable().delete())
 }
 
-/** How many are still retried. */
+/** Counts the unsent confirmations that are still being retried. */
 export async function countUnsentConfirmations(): Promise<number> {
   const { oldest, latest } = retryTimes()
   const [row] = await unsent(oldest, latest).count('* as count').pojo<{ count: number }>()

@@ -6,12 +6,12 @@ import type Subscriber from '#newsletter/subscriber'
 
 type Purpose = 'confirm' | 'leave'
 
-/** The validity that the email states. */
+/** The email states the same validity. */
 export const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
 
 /**
- * A link in an email. One with `triedAt` is in an email that the mail server has not accepted:
- * nobody has the link, and the next attempt creates another.
+ * The token of a link in an email. If `triedAt` is set, the mail server has not accepted the email,
+ * so nobody has the link, and the next attempt creates another.
  */
 export default class SubscriberToken extends SubscriberTokenSchema {
   declare purpose: Purpose

@@ -40,7 +40,7 @@ async function* rows(
       statuses[status],
       row.createdAt.toUTC().toFormat('yyyy-MM-dd'),
       language,
-      // Only consent and its end change a row.
+      // A row changes only when a person subscribes or unsubscribes.
       status === 'subscribed' ? row.updatedAt.toUTC().toFormat('yyyy-MM-dd HH:mm:ss') : null,
       unsubscribeLink(language, signedToken(id)),
     ]

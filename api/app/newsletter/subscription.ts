@@ -27,8 +27,8 @@ interface Request {
 }
 
 /**
- * Who gets the newsletter. With a mail server, an address counts once its owner has confirmed
- * it; without one, it counts immediately. Answers never reveal whether an address was known.
+ * Manages who gets the newsletter. With a mail server, an address is subscribed once its owner has
+ * confirmed it; without one, immediately. Responses never reveal whether an address was known.
  */
 @inject()
 export class Subscription {
@@ -38,7 +38,7 @@ export class Subscription {
     this.#mailer = mailer
   }
 
-  /** Throws a 429 for a sender with too many requests. */
+  /** Subscribes an address. Throws a 429 for a sender with too many requests. */
   ask(
     { email, language = DEFAULT_LANGUAGE }: Request,
     sender: Omit<Sender, 'email'>,
@@ -56,17 +56,20 @@ export class Subscription {
     )
   }
 
-  /** What `ask` would answer, for a form caught by the trap. */
+  /** What `ask` would return, for a form caught by the trap. */
   pretend(): NewsletterAnswer {
     return { status: this.#mailer.isSet ? 'pending' : 'subscribed' }
   }
 
-  /** False for an invalid or expired link. Following it twice has the same effect as once. */
+  /** Confirms a subscription; may be repeated. Returns false for an invalid or expired link. */
   async confirm(token: string): Promise<boolean> {
     return changeStatus(token, 'confirm', 'subscribed')
   }
 
-  /** False for an invalid link. The address stays stored, so that it gets no more emails. */
+  /**
+   * Unsubscribes an address, which stays stored so that it gets no more emails. Returns false for
+   * an invalid link.
+   */
   async leave(token: string): Promise<boolean> {
     return changeStatus(token, 'leave', 'unsubscribed')
   }
@@ -76,7 +79,7 @@ export class Subscription {
     const giveBack = await takeFrom([{ key: `confirmation:${foldKey(email)}`, limit, seconds }])
     await forgetUnconfirmed()
     const { subscriber, isNew } = await remember({ email, language, status: 'pending' })
-    // This request replaces one whose email could not be sent.
+    // This request replaces an earlier one whose email could not be sent.
     await SubscriberToken.unsentOf(subscriber).delete()
     const confirm = await SubscriberToken.issueUnsent(subscriber)
     const leave = await SubscriberToken.issue(subscriber, 'leave')
@@ -89,7 +92,7 @@ export class Subscription {
       else await Promise.all([confirm.row.delete(), leave.row.delete()])
       throw new ApiException(503, 'unavailable', 'The confirmation could not be sent')
     }
-    // `sendUnsentConfirmations` sends the ones that failed.
+    // If this failed, `sendUnsentConfirmations` retries.
     if (delivery === 'accepted') await confirm.row.merge({ triedAt: null }).save()
     return { status: 'pending' }
   }
@@ -134,7 +137,7 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
     return true
   })
 
-/** An address that nobody confirmed in time must not be stored. */
+/** Deletes addresses that nobody confirmed in time. */
 async function forgetUnconfirmed() {
   const oldest = toDatabaseTime(DateTime.now().minus(CONFIRMATION_LIFETIME))
   const stillOpen = SubscriberToken.query()

@@ -9,7 +9,7 @@ const BATCH_SIZE = 500
 
 interface Suppressed {
   unsubscribed: number
-  /** Addresses that are not known here, or unsubscribed before. */
+  /** The number of addresses that were not subscribed. */
   others: number
 }
 

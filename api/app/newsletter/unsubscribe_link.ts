@@ -5,19 +5,19 @@ import { appUrl } from '#config/app'
 
 const PURPOSE = 'newsletter.unsubscribe'
 
-/** The page that asks again before it unsubscribes the address. */
+/** The address of a page that asks for confirmation before it unsubscribes. */
 export function unsubscribeLink(language: Language, token: string): string {
   const path = localizedPath(language, `/newsletter/unsubscribe?token=${token}`)
   return new URL(path, appUrl).href
 }
 
 /**
- * For lists that go to a mailing service: signed, so that 50,000 of them need no row each.
- * Valid until the key changes.
+ * An unsubscribe token for lists exported to a mailing service. It is signed, so that 50,000 of
+ * them need no rows. Valid until the key changes.
  */
 export const signedToken = (subscriberId: number): string =>
   encryption.getMessageVerifier().sign(subscriberId, undefined, PURPOSE)
 
-/** Null for a token that this key did not sign. */
+/** The id in a token; null if this key did not sign it. */
 export const readSignedToken = (token: string): number | null =>
   encryption.getMessageVerifier().unsign<number>(token, PURPOSE)

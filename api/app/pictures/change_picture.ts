@@ -7,7 +7,7 @@ import type { PictureChanges } from '#pictures/pictures_validators'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
 import type User from '#accounts/user'
 
-/** Changes the texts of a picture, in the named languages, and its focal point. */
+/** Changes the picture's focal point, and its texts in the given languages. */
 export async function changePicture(
   id: number,
   { version, ...changes }: PictureChanges,

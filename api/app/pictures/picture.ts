@@ -11,14 +11,13 @@ import { newEntry } from '#entries/entries'
 import User from '#accounts/user'
 
 /**
- * A picture of the library. Its original is stored separately and never served; served files
- * are derived from it. A deleted one stays in the bin for a while, where `live` doesn't find
- * it.
+ * A picture of the library. Its original is stored separately and never served; served files are
+ * derived from it. Deleted pictures stay in the bin for a while, and `live` doesn't find them.
  */
 export default class Picture extends PictureSchema {
   declare type: PictureType
 
-  /** The number of positions that use it, if that was counted. */
+  /** The number of positions that use it, if they were counted. */
   uses = 0
 
   /** The published versions of the organisation's page that refer to it, if that was counted. */
@@ -52,13 +51,13 @@ export default class Picture extends PictureSchema {
     picture.searchKey = normalizeForSearch(words.filter(Boolean).join('\n'))
   }
 
-  /** A file belongs to one picture, unless that is in the bin. */
+  /** Keeps files unique: each belongs to one picture outside the bin. */
   @beforeSave()
   static setLivingHash(picture: Picture) {
     picture.livingHash = picture.deletedAt ? null : picture.hash
   }
 
-  /** The part of its files' addresses that changes with the file. */
+  /** The part of its addresses that changes with the file. */
   get file(): string {
     return fileOf(this.hash)
   }

@@ -11,7 +11,7 @@ import type Picture from '#pictures/picture'
 import { mayChangePicture, mayErasePicture } from '#pictures/pictures_policy'
 import type { PictureUses } from '#pictures/uses'
 
-/** `uploadedBy` must be loaded, and the uses counted. */
+/** `uploadedBy` must be loaded, and uses must be counted. */
 export const toPictureItem = (picture: Picture, reader: User): PictureListItem => ({
   id: picture.id,
   version: picture.version,

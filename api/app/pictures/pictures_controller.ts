@@ -40,7 +40,7 @@ export default class PicturesController {
     return countPictures(options, auth.getUserOrFail())
   }
 
-  /** The limits of an upload, so that nobody sends a file in vain. */
+  /** The limits of an upload, so that clients can check a file before sending it. */
   async limits({ bouncer }: HttpContext): Promise<PictureLimits> {
     await bouncer.with(PicturesPolicy).authorize('upload')
     return { maxBytes: uploadSettings.maxBytes }
@@ -77,7 +77,7 @@ export default class PicturesController {
     const editor = auth.getUserOrFail()
     const policy = bouncer.with(PicturesPolicy)
     const authorize = (picture: Picture) => policy.authorize('change', picture)
-    // Before a byte of the file is read.
+    // Authorizes before any byte of the file is read.
     await authorize(await Picture.live().where('id', params['id']).firstOrFail())
     const { version } = await pictureFileValidator.validate(request.qs())
     const read = await receiving(ctx, editor, (file) =>

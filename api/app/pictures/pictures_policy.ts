@@ -26,7 +26,7 @@ export default class PicturesPolicy extends BasePolicy {
     return mayChangePicture(person, picture)
   }
 
-  /** Permanent, and only from the bin. */
+  /** Deleting a picture in the bin for good. */
   erase(person: User) {
     return mayErasePicture(person)
   }

@@ -7,7 +7,7 @@ import { wellFormed } from '#core/validation/written_text'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** A blank text is null. */
+/** Turns a blank text into null. */
 const blankToNull = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? null : value
 

@@ -14,7 +14,7 @@ export interface ReadPicture {
   uses: PictureUses
 }
 
-/** A picture outside the bin, with everything that an answer shows; throws 404. */
+/** A picture outside the bin, with everything that a response contains; throws 404. */
 export async function readPicture(
   id: number,
   client?: TransactionClientContract,
@@ -74,7 +74,10 @@ async function countRows(query: Query): Promise<number> {
   return Number(row?.$extras['count'] ?? 0)
 }
 
-/** The search reads the whole library, which has only as many rows as people uploaded. */
+/**
+ * Applies the filters. A search reads the whole library, which is small because people upload every
+ * picture.
+ */
 function narrow(query: Query, { q, from, to }: PictureCountOptions) {
   if (from !== undefined) void query.where('createdAt', '>=', `${from} 00:00:00`)
   if (to !== undefined) void query.where('createdAt', '<=', `${to} 23:59:59`)

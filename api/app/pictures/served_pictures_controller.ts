@@ -16,9 +16,9 @@ import { siteContent } from '#content/site_content'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
 
-/** A CDN drops what was erased within a day; a browser may cache a file longer. */
+/** For public files: a CDN drops erased ones within a day; browsers may cache them longer. */
 const SHOWN = 'public, max-age=31536000, s-maxage=86400, immutable'
-/** Only readers of a draft see its pictures. */
+/** For pictures of drafts, which only the readers of those see. */
 const NOT_SHOWN = 'private, max-age=31536000, immutable'
 
 /** Pictures as visitors see them. */
@@ -41,8 +41,8 @@ export default class ServedPicturesController {
   }
 
   /**
-   * Redirects the address that texts contain to a file, for staff, and for visitors of a
-   * public text.
+   * Redirects the address used in texts to a file: for staff, and for visitors if a public text
+   * shows it.
    */
   async show({ auth, params, request, response }: HttpContext) {
     const isStaff = auth.user !== undefined
@@ -54,7 +54,7 @@ export default class ServedPicturesController {
   }
 }
 
-/** Whether every page shows it, as a logo or the symbol. */
+/** Whether every page shows it, as the logo or the symbol. */
 async function isOfTheme({ id }: Picture): Promise<boolean> {
   const { theme } = await siteContent()
   return [theme?.symbol, theme?.logos?.ar, theme?.logos?.en].some((shown) => shown?.id === id)

@@ -17,14 +17,16 @@ import Picture from '#pictures/picture'
 interface NamedPicture {
   publicationId: number
   place: PicturePlace
-  /** The request's name of the field, for the error; null if a missing picture is no error. */
+  /**
+   * The name of the field in the request, for the error; null if a missing picture is not an error.
+   */
   field: string | null
 }
 
 /**
- * Records which pictures a position shows, in the transaction that writes it. Pictures that it
- * did not show before are locked, so that none is deleted meanwhile. Throws 422 for one that
- * doesn't exist or is in the bin.
+ * Records which pictures a position shows, in the transaction that writes it. Pictures that are new
+ * there are locked, so that none is deleted meanwhile. Throws 422 for one that doesn't exist or is
+ * in the bin.
  */
 export async function writeUses(
   ids: readonly number[],
@@ -65,7 +67,7 @@ export async function lockPictures(
   return rows.map(({ id }) => id)
 }
 
-/** The uses of pictures, by picture id; pictures deleted for good are missing. */
+/** The uses of pictures, by picture id; pictures that no longer exist are omitted. */
 export async function whereaboutsOf(
   ids: readonly number[],
   client?: TransactionClientContract,
@@ -111,7 +113,10 @@ export async function idsOfPages(client: QueryClientContract = db.connection()):
   return [...new Set([...named.map(({ id }) => id), ...versions.keys()])]
 }
 
-/** The wire has names only for the organisation's positions: no other page has a picture yet. */
+/**
+ * Converts a reference for the API, which has names only for the organisation's positions, because
+ * no other page has pictures.
+ */
 function toOrganisationUse({ page, path, side, isDraft }: PictureReference): OrganisationUse[] {
   if (page !== 'organisation' || (path !== 'logo' && path !== 'symbol')) return []
   return [{ page, place: path, language: side === 'shared' ? null : side, isDraft }]
@@ -126,15 +131,15 @@ interface UseRow {
   place: PicturePlace
 }
 
-/** Where a picture is shown, in the wire format. */
+/** Where a picture is shown, in the API's format. */
 export interface PictureUses {
   usedBy: PictureUse[]
   usedByEntries?: EntryUse[]
 }
 
 /**
- * The first uses of a picture, the organisation's before texts. What is in the bin may be
- * restored, so it counts.
+ * The first uses of a picture, the organisation's before texts. Uses in the bin count, because they
+ * may be restored.
  */
 export async function usesOf(
   pictureId: number,

@@ -47,7 +47,7 @@ export interface LockedPair {
   sides: Pair
 }
 
-/** The id of one of its sides, of which there is at least one. */
+/** The pair of these sides, of which there is at least one. */
 export function lockedPair(sides: readonly Publication[]): LockedPair {
   const pair = pairOf(sides)
   const [{ pairId: id } = { pairId: 0 }] = sides

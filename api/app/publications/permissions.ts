@@ -13,8 +13,8 @@ export const mayPreview = (person: Person, side: Omit<Owned, 'status'>): boolean
   mayUpdate(person, { authorId: side.authorId, pairId: side.pairId, status: 'draft' })
 
 /**
- * A person who can publish may change everything; an author may change their own drafts and
- * those shared with them.
+ * Changing a text: whoever may publish may change all, and authors their own drafts and those
+ * shared with them.
  */
 export const mayUpdate = (person: Person, side: Owned): boolean =>
   mayPublish(person) ||
@@ -22,14 +22,16 @@ export const mayUpdate = (person: Person, side: Owned): boolean =>
     side.status === 'draft' &&
     (side.authorId === person.id || isSharedWith(person, side)))
 
-/** `sharedDrafts` must be read, see `readSharedDrafts`. */
+/**
+ * Whether a draft is shared with a person. `sharedDrafts` must be loaded, see `readSharedDrafts`.
+ */
 function isSharedWith({ sharedDrafts }: Person, { pairId, authorId }: Omit<Owned, 'status'>) {
   const open = sharedDrafts.get(pairId)
   return open === 'all' || (authorId !== null && open !== undefined && open.has(authorId))
 }
 
 /**
- * Sharing a draft for writing and ending that: whoever it was shared with can't share it
+ * Sharing a draft for writing, and ending that. People that it is shared with can't share it
  * further.
  */
 export const mayShare = (person: Person, sides: readonly Owned[]): boolean =>
@@ -45,8 +47,8 @@ export const mayProposeCorrection = (person: Person, sides: readonly Owned[]): b
   sides.some(({ authorId, status }) => authorId === person.id && status === 'published')
 
 /**
- * A draft of the pair must be theirs to change; without any draft, somebody who may change it
- * gets another error.
+ * Asking for a review: the person must be able to change a draft of the pair. Without any draft,
+ * those who may change it get another error.
  */
 export const mayAskForReview = (person: Person, sides: readonly Owned[]): boolean =>
   sides.some((side) => mayUpdate(person, side) && (side.status === 'draft' || mayPublish(person)))

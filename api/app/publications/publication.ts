@@ -33,7 +33,7 @@ function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
   options?: ModelAdapterOptions,
 ): Query<Model, Result> {
   model.boot()
-  // The framework types the adapter's result without reference to a model.
+  // The framework types the adapter's result without regard to the model.
   return model.$adapter.query(model, options) as unknown as Query<Model, Result>
 }
 
@@ -43,22 +43,23 @@ const TEXT_COLUMNS = ['content', 'language', 'renderedWith'] as const
 /**
  * One text in one language: a side of its pair, and the only one until it is translated.
  *
- * A deleted publication stays in the bin for a while. Queries don't find it there, except through `inBin` and
- * `everywhere`. It keeps its pair, to return to it; nothing outside the bin ever refers to anything in it.
+ * A deleted publication stays in the bin for a while. Queries don't find it there, except through
+ * `inBin` and `everywhere`. A publication in the bin keeps its pair, for restoring. Nothing outside
+ * the bin refers to publications in it.
  */
 export default class Publication extends PublicationSchema {
   declare language: Language
   declare status: PublicationStatus
-  /** How it was deleted: with its translation, without it, or when it had none. */
+  /** How it was deleted: with its translation, without it, or without having one. */
   declare deletedAs: 'pair' | 'side' | 'single' | null
 
   /** The words of freshly rendered content; saving the record adds them to the index. */
   words: readonly string[] | null = null
 
-  /** The library's pictures that it shows, if they were read. */
+  /** The library's pictures in the text, if they were loaded. */
   pictures: Pictures | null = null
 
-  /** The tags of its pair, if they were read for staff. */
+  /** The tags of its pair, if they were loaded for staff. */
   pairTags: readonly PairTag[] | null = null
 
   /** The sides of its pair outside the bin, itself included. */
@@ -69,7 +70,7 @@ export default class Publication extends PublicationSchema {
   @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isBinned })
   declare binnedSides: HasMany<typeof Publication>
 
-  /** The tags of its pair. */
+  /** The review of its pair. */
   @hasOne(() => Review, { localKey: 'pairId', foreignKey: 'pairId' })
   declare review: HasOne<typeof Review>
 
@@ -98,14 +99,17 @@ export default class Publication extends PublicationSchema {
     return everywhere(Publication, options)
   }
 
-  /** A draft that never had a date is listed by its creation date. */
+  /** Sets the list date; for a draft that never had a date, that is its creation date. */
   @beforeSave()
   static setListedAt(publication: Publication) {
     const createdAt = publication.createdAt as DateTime | undefined
     publication.listedAt = publication.publishedAt ?? createdAt ?? DateTime.utc()
   }
 
-  /** The writer has completed what an earlier release wrote before, see `lockPairsOf`. */
+  /**
+   * Marks the record as complete: the writer has completed what an earlier release left, see
+   * `lockPairsOf`.
+   */
   @beforeSave()
   static setCompleteVersion(publication: Publication) {
     const { $dirty, $isPersisted, version } = publication
@@ -131,7 +135,7 @@ export default class Publication extends PublicationSchema {
     const edited = {
       title: 'title' in $dirty,
       tags: 'tags' in $dirty,
-      // The same text, rendered in the same way, has the same words.
+      // The words only change with the text or the renderer.
       text: TEXT_COLUMNS.some((column) => column in $dirty),
     }
     await renewIndex(publication, publication.$trx, edited)
@@ -148,7 +152,7 @@ export default class Publication extends PublicationSchema {
     return this.sides.find(({ language }) => language !== this.language) ?? null
   }
 
-  /** What a visitor may read at a given moment; the same rule as `isVisible`. */
+  /** The publications that a visitor may read at a given moment; the same rule as `isVisible`. */
   static visible = scope((query, now: DateTime = DateTime.utc()) => {
     void query.where('status', 'published').where('publishedAt', '<=', toDatabaseTime(now))
   })

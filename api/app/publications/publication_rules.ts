@@ -56,7 +56,7 @@ const tagCount = vine.createRule((value, _options, field) => {
   field.report(`There may be at most ${LIMITS.tags.max} tags`, 'maxLength', field)
 })
 
-/** A list, or a single text with Latin or Arabic commas between the tags. */
+/** Accepts a list, or a single text with Latin or Arabic commas between the tags. */
 function splitTags(value: unknown): unknown {
   const items = typeof value === 'string' ? value.split(/[,،]/) : value
   if (!Array.isArray(items)) return items
@@ -64,7 +64,7 @@ function splitTags(value: unknown): unknown {
   return [...new Set(trimmed)].filter((item) => item !== '')
 }
 
-/** A blank name counts as missing. */
+/** Removes blank names, which count as missing. */
 function withoutBlanks(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
@@ -81,7 +81,7 @@ const named = vine.createRule((value, _options, field) => {
 
 export const tagName = () => vine.string().use(wellFormed()).maxLength(LIMITS.tag.max)
 
-/** Tags as a pair's editor sends them: each as one name, or by its names in both languages. */
+/** Tags as the editor of a pair sends them: each as one name, or as its names in both languages. */
 export const pairTags = () =>
   vine
     .array(

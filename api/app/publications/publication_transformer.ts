@@ -20,7 +20,7 @@ import type { Nearby } from '#publications/reading/list_nearby'
 import type { OptionRow } from '#publications/reading/list_translation_options'
 import User from '#accounts/user'
 
-/** Null is a visitor. `sides` must be loaded on every record shown. */
+/** Who reads; null for a visitor. `sides` must be loaded on every record. */
 export type Reader = User | null
 
 const toWireTimeOrNull = (moment: DateTime | null): string | null => moment && toWireTime(moment)

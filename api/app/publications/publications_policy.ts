@@ -40,7 +40,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return publications.every((one) => mayUpdate(person, one)) && this.#maySet(person, status)
   }
 
-  /** Authors may not, not even for their own drafts. */
+  /** Not open to authors, even for their own drafts. */
   delete(person: User) {
     return hasAbility(person, 'publications.delete')
   }
@@ -49,7 +49,9 @@ export default class PublicationsPolicy extends BasePolicy {
     return mayAskForReview(person, sides)
   }
 
-  /** Returning a draft, taking on its review, and what has changed since one last read it. */
+  /**
+   * Returning a draft, taking on its review, and reading what has changed since one last read it.
+   */
   answerReview(person: User) {
     return mayPublish(person)
   }
@@ -66,7 +68,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return mayUnshare(person, sides, share)
   }
 
-  /** Giving the drafts of one author to another. */
+  /** Transferring drafts from one author to another. */
   changeAuthor(person: User) {
     return mayPublish(person)
   }
@@ -76,8 +78,8 @@ export default class PublicationsPolicy extends BasePolicy {
   }
 
   /**
-   * Discarding one's own texts on any side, if one side of the pair may be changed; and
-   * others' texts on sides that may be changed.
+   * Storing discarded texts: one's own on any side, if one may change one side of the pair, and
+   * others' on sides that one may change.
    */
   storeDiscardedText(
     person: User,
@@ -89,7 +91,7 @@ export default class PublicationsPolicy extends BasePolicy {
     )
   }
 
-  /** Previous states of a pair, if one of its sides may be changed. */
+  /** Seeing previous states of a pair, if one may change one of its sides. */
   viewVersions(person: User, sides: readonly Publication[]) {
     return sides.some((one) => mayUpdate(person, one))
   }
@@ -99,7 +101,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return hasAbility(person, 'publications.restore')
   }
 
-  /** Permanent, and only from the bin. */
+  /** Deleting a publication in the bin for good. */
   erase(person: User) {
     return hasAbility(person, 'publications.erase')
   }

@@ -17,15 +17,18 @@ const CollaborationController = () => import('#publications/collaboration/collab
 const PairVersionsController = () => import('#publications/versions/pair_versions_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
-/** What staff see is never cached; what visitors see is revalidated each time. */
+/**
+ * Sets the caching headers: responses for staff are never cached, and those for visitors are always
+ * revalidated.
+ */
 async function forbidCaching(ctx: HttpContext, next: NextFn) {
   await next()
-  // Without a database the session fails first, and the user is not looked up.
+  // Without a database reading the session fails first, and no user is loaded.
   const isStaff = 'auth' in ctx && ctx.auth.user !== undefined
   ctx.response.header('cache-control', isStaff ? 'no-store' : 'no-cache').vary('cookie')
 }
 
-/** Calls whose bodies carry whole texts. */
+/** Calls whose bodies contain whole texts. */
 router
   .group(() => {
     router.post('/pairs', [PairsController, 'store'])

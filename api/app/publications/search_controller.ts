@@ -3,12 +3,12 @@ import { countPublicRead } from '#core/limits/read_limit'
 import { searchValidator } from '#publications/reading/list_validator'
 import { searchPublications } from '#publications/reading/search_publications'
 
-/** The visitors' search. It only finds public texts, whoever asks. */
+/** The visitors' search. It only finds public texts, even for staff. */
 export default class SearchController {
   async show({ request, response }: HttpContext) {
     const filter = await searchValidator.validate(request.qs())
     await countPublicRead(request.ip())
-    // It contains what a visitor typed.
+    // The response contains what a visitor typed.
     response.header('cache-control', 'no-store')
     return searchPublications(filter)
   }

@@ -16,12 +16,12 @@ import { takeFrom } from '#core/limits/rate_limit'
 import { invitationEmail } from '#accounts/invitations/invitation_email'
 import { siteContent } from '#content/site_content'
 
-/** The validity that the email states. */
+/** The email states the same validity. */
 export const INVITATION_LIFETIME = { days: 3 }
 
 /**
- * Accounts without a password: whoever has the invitation link chooses it. This uses the code
- * of reset links. The link is in the answer, once, and in an email if there is a mail server.
+ * Accounts without a password: whoever has the invitation link chooses it. Uses the code of reset
+ * links. The response contains the link once; an email also contains it if there is a mail server.
  */
 @inject()
 export class Invitations {
@@ -31,7 +31,7 @@ export class Invitations {
     this.#mailer = mailer
   }
 
-  /** Rejects (422) a username or e-mail address already in use, see `saveUnlessTaken`. */
+  /** Rejects (422) a username or email address already in use, see `saveUnlessTaken`. */
   invite({ role = DEFAULT_ROLE, language, ...names }: NewInvitation, inviter: User) {
     return withinLimits(names.email, inviter, async () => {
       const user = await saveUnlessTaken(names, null, () =>
@@ -64,7 +64,7 @@ export class Invitations {
   }
 }
 
-/** Prevents an open session from flooding mailboxes; only invitations that were made count. */
+/** Prevents an open session from flooding mailboxes; only invitations that were created count. */
 async function withinLimits<T>(email: string, inviter: User, work: () => Promise<T>): Promise<T> {
   const { invitations, invitationEmails } = RATE_LIMITS
   const giveBack = await takeFrom([

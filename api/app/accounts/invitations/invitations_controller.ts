@@ -4,7 +4,7 @@ import { Invitations } from '#accounts/invitations/invitations'
 import { invitationValidator, renewalValidator } from '#accounts/invitations/invitations_validators'
 import UsersPolicy from '#accounts/staff/users_policy'
 
-/** These answers are the only place where the link of an invitation is ever shown. */
+/** The link of an invitation is shown only in these responses. */
 @inject()
 export default class InvitationsController {
   protected invitations: Invitations

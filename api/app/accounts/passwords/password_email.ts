@@ -5,16 +5,16 @@ import type { EmailMessage } from '#core/email/mailer'
 interface PasswordEmail {
   /**
    * `forgotten`: somebody, not necessarily the owner, asked on the sign-in page. `made`: an
-   * administrator made the link.
+   * administrator created the link.
    */
   occasion: 'forgotten' | 'made'
   username: string
   link: string
-  /** The language that comes first. */
+  /** The language that comes first in the email. */
   language?: Language
 }
 
-/** The email has both languages: only the reader's own device knows which one they read. */
+/** The email has both languages: the server doesn't know which one the recipient reads. */
 export function passwordEmail(
   { occasion, username, link, language = DEFAULT_LANGUAGE }: PasswordEmail,
   { texts }: SiteContent,

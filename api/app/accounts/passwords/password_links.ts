@@ -15,17 +15,17 @@ import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
-/** The validity that the email states. */
+/** The email states the same validity. */
 const FORGOTTEN_LIFETIME = { hours: 1 }
 
 interface Asker {
-  /** Where the request came from. */
+  /** The IP address of the request. */
   address: string
   /** The language of the page; it comes first in the email. */
   language: Language
 }
 
-/** Links for a new password, and the emails that carry them. */
+/** Creates links for choosing a new password, and emails them. */
 @inject()
 export class PasswordLinks {
   readonly #mailer: Mailer
@@ -39,7 +39,7 @@ export class PasswordLinks {
     return this.#mailer.isSet
   }
 
-  /** Sends a link for an administrator, who also sees it. */
+  /** Emails a link that an administrator asked for, and returns it to the administrator. */
   async make(id: number): Promise<PasswordResetLink> {
     const link = await issueResetLink(id)
     if (!this.#mailer.isSet) return link
@@ -54,9 +54,9 @@ export class PasswordLinks {
   }
 
   /**
-   * For anybody who enters a username or e-mail address. All work that depends on whether it
-   * exists happens after the answer, so neither the answer nor its duration reveals that.
-   * Throws a 429 by network and by the text entered only.
+   * For anybody who enters a username or email address. Everything that depends on whether the
+   * account exists happens after the response, so neither the response nor its duration reveals it.
+   * Throws a 429, by network and by the text entered only.
    */
   async ask(username: string, asker: Asker): Promise<void> {
     const name = foldKey(username)
@@ -90,7 +90,7 @@ async function takesEmail({ id }: User): Promise<boolean> {
   }
 }
 
-/** The /56 and /48 of IPv6, which many networks share. */
+/** How many requests /56 and /48 networks may make, which many IPv6 networks share. */
 const SHARES = { customer: 3, site: 12 }
 
 const askerCounters = (name: string, address: string): Counter[] => [

@@ -38,7 +38,7 @@ export async function findPasswordProblem(password: string, names: Names): Promi
   return null
 }
 
-/** For the answers that tell screens the rule; included only if it is stricter than the default. */
+/** For responses that tell screens the rule. Empty unless it is stricter than the default. */
 export const stricterPasswordRule = (): { passwordRule?: PasswordRule } =>
   passwordRule.minLength > LIMITS.password.min || passwordRule.refusesCommon ? { passwordRule } : {}
 
@@ -50,8 +50,8 @@ const isCommon = async (folded: string): Promise<boolean> =>
   new Set(folded).size <= 2 || (await (commonPasswords ??= readCommonPasswords())).has(folded)
 
 /**
- * Sorted by frequency, without those below the minimum length, which are rejected anyway. Read
- * on first use.
+ * Reads the common passwords on first use, sorted by frequency. The file omits those below the
+ * minimum length, which are rejected anyway.
  */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
@@ -59,7 +59,10 @@ async function readCommonPasswords(): Promise<Set<string>> {
   return new Set(words.slice(0, COMMON_PASSWORDS))
 }
 
-/** Shorter names occur in many passwords by chance: they may be part of a password, but not all of it. */
+/**
+ * Names shorter than this occur in many passwords by chance, so a password may contain them, but
+ * not consist of one.
+ */
 const PART_OF_PASSWORD = 4
 
 function containsName(folded: string, { username, email }: Names): boolean {

@@ -3,10 +3,9 @@ import { ApiException } from '#core/errors/api_exception'
 import User from '#accounts/user'
 
 /**
- * Rehashes a user's password, which was just verified, with the current parameters. The
- * password stays, and so does the stamp that sessions depend on. A password that changed in
- * the meantime is not touched. While too many hashes are waiting, this is left to the next
- * sign-in.
+ * Rehashes a user's password, which was just verified, with the current parameters. The password
+ * and the stamp that sessions depend on stay the same. Does nothing if the password changed in the
+ * meantime. If too many hashes are waiting, the next sign-in does this.
  */
 export async function renewHash(user: User, password: string): Promise<void> {
   try {

@@ -34,7 +34,7 @@ export async function issueResetLink(
   return { link: `${appUrl}/admin/reset#${token}`, expiresAt: expiresAt.toISO() }
 }
 
-/** The user of a link. Throws the same 404 whatever is wrong with it. */
+/** The user of a link. Throws the same 404 for every kind of invalid link. */
 export async function findByResetToken(token: string): Promise<User> {
   const user = await User.query()
     .where('resetTokenHash', hashOfToken(token))

@@ -23,7 +23,7 @@ export default class ResetLinksController {
   }
 
   /**
-   * Tells whether the link works before anybody types; the name is for the browser's password
+   * Returns whether the link works, before anybody types; the name is for the browser's password
    * store.
    */
   async check({ request, response }: HttpContext) {

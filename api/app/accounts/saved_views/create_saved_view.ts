@@ -4,7 +4,7 @@ import User from '#accounts/user'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { ApiException } from '#core/errors/api_exception'
 
-/** Saves a view for its owner, whose row is locked: two calls at once can't pass the limit. */
+/** Saves a view for its owner, whose row is locked: concurrent calls can't exceed the limit. */
 export const createSavedView = (wanted: SavedViewInput, { id: userId }: User): Promise<SavedView> =>
   inRetriedTransaction(async (client) => {
     await User.query({ client }).where('id', userId).forUpdate().firstOrFail()

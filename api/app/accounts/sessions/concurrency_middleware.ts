@@ -3,16 +3,16 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { ApiException } from '#core/errors/api_exception'
 
-/** Calls of one person at a time. A screen of the admin area makes fewer than twenty at once. */
+/** Concurrent calls per person. A screen of the admin makes fewer than twenty at once. */
 const MAX_CONCURRENT = 8
 const MAX_WAITING = 100
 
 const limits = new Map<number, LimitFunction>()
 
 /**
- * Limits how many calls of a signed-in person run at once, so that nobody else waits for them.
- * Comes after the body was read; a file is sent after the call has ended, so a slow connection
- * holds no slot.
+ * Limits how many calls of a signed-in person run at once, so that nobody else waits for them. Runs
+ * after the body has been read. Files are sent after the call has ended, so a slow connection holds
+ * no slot.
  */
 export default class ConcurrencyMiddleware {
   async handle({ auth }: HttpContext, next: NextFn) {

@@ -5,13 +5,13 @@ import type User from '#accounts/user'
 
 export interface KnownDevice {
   id: string
-  /** The user who last signed in there. */
+  /** The user who last signed in on the device. */
   userId: number
 }
 
 const secure = appUrl.startsWith('https:')
 
-/** With the prefix, browsers accept it only from this exact host and only over https. */
+/** With the prefix, browsers accept the cookie only from this exact host and only over https. */
 const deviceCookie = secure ? '__Host-ufuq_device' : 'ufuq_device'
 
 const options = {
@@ -22,7 +22,10 @@ const options = {
   maxAge: '365d',
 } as const
 
-/** The device named by the request's signed cookie. It grants nothing: its failures are only counted separately. */
+/**
+ * The device named by the request's signed cookie. The cookie grants no access; failures of the
+ * device are only counted separately.
+ */
 export function knownDevice(request: HttpRequest): KnownDevice | null {
   const value: unknown = request.cookie(deviceCookie)
   const [userId, id] = typeof value === 'string' ? value.split('.') : []

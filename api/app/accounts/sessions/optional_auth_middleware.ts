@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** For calls that visitors may make too: sets `auth.user` when somebody is signed in. */
+/** For calls that are also open to visitors: sets `auth.user` when somebody is signed in. */
 export default class OptionalAuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if ('session' in ctx) {

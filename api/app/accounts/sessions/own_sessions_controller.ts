@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/errors/api_exception'
 
-/** The sessions of the signed-in user. Sessions of others are never found here. */
+/** The sessions of the signed-in user. Those of others are never returned. */
 @inject()
 export default class OwnSessionsController {
   protected sessions: StaffSessions

@@ -4,7 +4,7 @@ import { passwordConfirmationMinutes } from '#config/session'
 import { ApiException } from '#core/errors/api_exception'
 
 /**
- * Ensures that the person at this session entered their password recently; a sign-in counts.
+ * Ensures that the person at this session entered their password recently; a sign-in counts too.
  * Protects against an unlocked computer or a stolen cookie. On failure, screens ask for the
  * password.
  */
@@ -23,8 +23,9 @@ export async function hasConfirmedPassword({ session }: HttpContext): Promise<bo
 }
 
 /**
- * False when the session ended while the password was being checked. The row is updated, never inserted: the framework
- * stores a session's own values by upsert, which would revive an ended session.
+ * Returns false if the session ended while the password was being checked. The row is updated,
+ * never inserted: the framework stores a session's own values by upsert, which would revive an
+ * ended session.
  */
 export async function rememberConfirmedPassword(sessionId: string): Promise<boolean> {
   const updated: unknown = await rowOf(sessionId).update({ password_confirmed_at: new Date() })

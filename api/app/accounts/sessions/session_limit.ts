@@ -7,8 +7,8 @@ export const earliestSignIn = (): Date =>
   new Date(Date.now() - string.milliseconds.parse(`${sessionMaxDays}d`))
 
 /**
- * When a session ends unless it is used; null if it has reached its limit. A session without a
- * recorded sign-in time, from before that was recorded, counts as ended.
+ * When a session ends unless it is used; null if it has reached its limit. Old sessions without a
+ * recorded sign-in time count as ended.
  */
 export async function expiryOf(sessionId: string): Promise<Date | null> {
   const row = (await db

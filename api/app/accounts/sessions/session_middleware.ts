@@ -12,8 +12,9 @@ import { sessionAge, sessionCookie } from '#config/session'
 type Stores = Record<string, SessionStoreFactory>
 
 /**
- * Opens the session of a request that carries its cookie, unless it has expired. The framework's own middleware opens
- * one for everybody: a query and a `Set-Cookie` for each visitor. Sign-in starts its own session.
+ * Opens the session of a request that carries its cookie, unless it has expired. The framework's
+ * own middleware opens one for everybody, which costs a query and a `Set-Cookie` for each visitor.
+ * Sign-in starts its own session.
  */
 @inject()
 export default class SessionMiddleware {
@@ -36,7 +37,7 @@ export default class SessionMiddleware {
     try {
       return await this.sessions.handle(ctx, answer)
     } catch (error) {
-      // A read-only database can't prolong the session, but the answer is still valid.
+      // A read-only database can't prolong the session, but the response is still valid.
       if (!isAnswered || !isDatabaseUnavailable(error)) throw error
     }
   }

@@ -4,8 +4,8 @@ import { stores } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 
 /**
- * In milliseconds: a session used this recently is not prolonged again, since each write waits
- * for the disk.
+ * In milliseconds. A session that was prolonged this recently is not prolonged again, since each
+ * write waits for the disk.
  */
 const PROLONGED_EVERY = 60_000
 

@@ -12,16 +12,16 @@ import { renewHash } from '#accounts/passwords/renew_hash'
 import User from '#accounts/user'
 
 interface Client {
-  /** Where the request came from. */
+  /** The IP address of the request. */
   address: string
   device: KnownDevice | null
 }
 
 /**
- * Finds the user with this username or e-mail address and this password. Throws the same 401
- * for every failure, after the same work, and a 429 after too many failures. Unknown devices
- * and a device that the user has signed in on before have separate limits, so one can't
- * exhaust the other's.
+ * Finds the user with this username or email address and this password. Throws the same 401 for
+ * every failure, after the same work, and a 429 after too many failures. Unknown devices and a
+ * device that the user has signed in on before have separate limits, so one can't exhaust the
+ * other's.
  */
 export async function signIn(
   { username, password }: Credentials,
@@ -45,9 +45,10 @@ const findByName = (name: string): Promise<User | null> =>
   User.findForAuth(['usernameKey', 'emailKey'], name)
 
 /**
- * Username and e-mail address are two names of one account, so their failures count together. Above the ceiling nothing
- * is verified, and the answer is that of a wrong password: a 429 would tell strangers who tried both names that they
- * belong together, and so that the account exists.
+ * Failures by username and by email address count together, because both name one account. Above
+ * the ceiling no password is verified, and the response is the same as for a wrong password. A 429
+ * would tell an attacker who tried both names that they belong to one account, and so that the
+ * account exists.
  */
 async function verifyBelowCeiling(user: User | null, password: string): Promise<User> {
   if (!user) return verify(null, password)
@@ -91,7 +92,7 @@ const counter = (key: string, { failures, seconds }: Limit): Counter => ({
   seconds,
 })
 
-/** Counted per name, whether or not an account has it. */
+/** Counters per name, whether or not an account has the name. */
 const strangerCounters = (name: string, address: string, network = clientNetwork(address)) => [
   counter(`sign-in:${network}`, RATE_LIMITS.signInPerAddress),
   ...widerNetworks(address).map(({ network: wider, isSite }) =>

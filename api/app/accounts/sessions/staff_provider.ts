@@ -6,8 +6,8 @@ type UserModel = typeof User
 type Identity = Parameters<SessionLucidUserProvider<UserModel>['findById']>[0]
 
 /**
- * Loads a session's user on every request, so that a disabled account is out immediately. So
- * is every session that began with a password that has since changed.
+ * Loads a session's user on every request, so that disabling an account ends its sessions
+ * immediately, as does changing its password.
  */
 export class StaffProvider extends SessionLucidUserProvider<UserModel> {
   override async createUserForGuard(user: User) {

@@ -31,7 +31,10 @@ export class StaffSessions {
     await this.opener.handle(ctx, () => this.renew(ctx, user))
   }
 
-  /** Continues under a new id, as after a sign-in: the password was just entered. The old id ends with the request. */
+  /**
+   * Continues under a new id, as after a sign-in, because the password was just entered. The old id
+   * stops working with the end of the request.
+   */
   async renew(ctx: HttpContext, user: User) {
     await ctx.auth.use('web').login(user)
     const { sessionId } = ctx.session
@@ -44,7 +47,7 @@ export class StaffSessions {
       .update({ user_agent: userAgent, created_at: now, password_confirmed_at: now })
   }
 
-  /** Most recently used first. */
+  /** The user's sessions, most recently used first. */
   async list(user: User, currentId: string): Promise<OwnSession[]> {
     const rows: SessionRow[] = await db
       .from('sessions')
@@ -58,8 +61,8 @@ export class StaffSessions {
   }
 
   /**
-   * When each of these people last used one of their open sessions. People without a session
-   * are missing.
+   * When each of these people last used one of their open sessions. The map omits people without a
+   * session.
    */
   async lastSeen(userIds: readonly number[]): Promise<Map<number, string>> {
     const rows: { user_id: string; expires_at: number | Date }[] = await db
@@ -80,7 +83,7 @@ export class StaffSessions {
     response.clearCookie(sessionCookie)
   }
 
-  /** Whether the user had such a session. */
+  /** Ends one session. Returns whether the user had such a session. */
   async endOne(user: User, publicId: string): Promise<boolean> {
     const own = await this.collection.tagged(String(user.id))
     const found = own.find(({ id }) => toPublicId(id) === publicId)
@@ -121,6 +124,9 @@ const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
   isCurrent: row.id === currentId,
 })
 
-/** Whoever knows a session's id has the session, so lists identify it by this hash. */
+/**
+ * A hash that identifies a session in lists, because anyone who knows the id of a session can use
+ * it.
+ */
 const toPublicId = (id: string): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 32)

@@ -7,7 +7,7 @@ import User from '#accounts/user'
 
 interface FirstAdministrator {
   username: string
-  /** Null if the settings provide it. */
+  /** Null if the settings provide the password. */
   madeUpPassword: string | null
 }
 

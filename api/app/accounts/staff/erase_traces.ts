@@ -9,7 +9,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 /** Longer than two releases ever run side by side. */
 const LOOK_BACK = { days: 7 }
 
-/** Removes personal data outside the account itself. Returns the number of rows. */
+/** Removes personal data outside the account itself. Returns the number of changed rows. */
 export async function eraseTraces(
   ids: number[],
   client: TransactionClientContract,
@@ -45,7 +45,7 @@ export async function eraseTraces(
   return removed.reduce<number>((sum, count) => sum + Number(count), 0)
 }
 
-/** An earlier release does not know these tables. */
+/** Completes erasures made by an earlier release, which does not know these tables. */
 export const erasedPeople: Reconciliation = {
   name: 'erased people',
   async find(limit) {

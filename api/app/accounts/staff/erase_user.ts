@@ -51,7 +51,7 @@ export async function eraseUser(
       return { user, handedOver }
     }),
   )
-  // A sign-in in progress may have left one more session, which grants nothing.
+  // A sign-in in progress may have created one more session, which grants no access.
   await sessions.endAll(user)
   if (handedOver) await notifyOfHandover(handedOver, eraser)
 }

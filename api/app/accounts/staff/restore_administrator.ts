@@ -7,7 +7,7 @@ import { foldKey } from '#core/validation/fold_key'
 import User from '#accounts/user'
 
 const MAX_LISTED = 100
-/** How many accounts are searched for a misspelt name. */
+/** The maximum number of accounts that are compared with a misspelt name. */
 const MAX_COMPARED = 10_000
 const MAX_NEAREST = 3
 const MAX_SLIPS = 3
@@ -16,7 +16,7 @@ const MAX_SLIPS = 3
 export const listAdministrators = (): Promise<User[]> =>
   User.existing().where('role', 'admin').orderBy('id').limit(MAX_LISTED)
 
-/** Who has this username or email address. */
+/** The user who has this username or email address. */
 export async function findPerson(name: string): Promise<User | null> {
   const key = foldKey(name)
   return User.existing()
@@ -24,7 +24,7 @@ export async function findPerson(name: string): Promise<User | null> {
     .first()
 }
 
-/** The usernames and email addresses that `name` may stand for, nearest first. */
+/** The usernames and email addresses that `name` may stand for, most similar first. */
 export async function nearestNames(name: string): Promise<string[]> {
   const key = foldKey(name)
   const people = await User.existing().select('username', 'email').orderBy('id').limit(MAX_COMPARED)

@@ -55,10 +55,7 @@ export default class UsersController {
     return { user: toWireUser(user) }
   }
 
-  /**
-   * This answer is the only place where the link is shown. The account's owner also gets it by
-   * email.
-   */
+  /** The link is shown only in this response. The account's owner also gets it by email. */
   async storeResetLink({ bouncer, params, response }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('resetPassword')
     return response.created(await this.passwordLinks.make(params['id']))

@@ -25,7 +25,7 @@ const accountMessages = {
 export const createUserValidator = vine.create({ ...account(), role: vine.enum(ROLES).optional() })
 createUserValidator.messagesProvider = new SimpleMessagesProvider(accountMessages)
 
-/** A registered account gets the usual role. */
+/** A newly registered account gets the default role. */
 export const registrationValidator = vine.create(account())
 registrationValidator.messagesProvider = new SimpleMessagesProvider(accountMessages)
 

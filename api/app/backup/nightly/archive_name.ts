@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { ENCRYPTED } from '#backup/encryption'
 
-/** Other files in the folder are not ours. */
+/** Files with other names in the folder are ignored. */
 export const ARCHIVE_NAME = /^ufuq-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
 
 const FORM = "'ufuq-'yyyyMMdd'T'HHmmss'Z.tar.gz'"
@@ -12,7 +12,7 @@ const CLOCKS_DIFFER = { minutes: 10 }
 /** The name without the suffix of encrypted archives. */
 export const archiveNameOf = (moment: DateTime): string => moment.toUTC().toFormat(FORM)
 
-/** When the archive of this name was begun; null for other names. */
+/** When the backup of this name was started; null for other names. */
 export function momentOf(name: string): DateTime<true> | null {
   if (!ARCHIVE_NAME.test(name)) return null
   const moment = DateTime.fromFormat(name.replace(/\.age$/, ''), FORM, { zone: 'utc' })
@@ -20,8 +20,8 @@ export function momentOf(name: string): DateTime<true> | null {
 }
 
 /**
- * The newest of these names, or null. A name from the future was made while a clock was wrong.
- * If it counted, no backup would be due until then.
+ * The newest of these names, or null. Names from the future are ignored: a clock was wrong, and no
+ * backup would be due until then.
  */
 export function newestOf(names: readonly string[], now: DateTime): string | null {
   const latest = now.plus(CLOCKS_DIFFER)

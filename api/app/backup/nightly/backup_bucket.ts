@@ -11,7 +11,7 @@ import type { Bucket } from '#core/files/bucket'
 import { md5Of } from '#core/files/md5_of'
 import { s3DriverOf } from '#core/files/s3_driver'
 
-/** The bucket for the copies. Every failure is an ArchiveFailure that names the bucket. */
+/** The bucket for copies of backups. Every failure is an ArchiveFailure that names the bucket. */
 export class BackupBucket {
   readonly #bucket: Bucket
   #opened: Promise<S3Driver> | undefined
@@ -20,10 +20,7 @@ export class BackupBucket {
     this.#bucket = bucket
   }
 
-  /**
-   * Streams the file there under its own name; the server rejects content that differs from
-   * the file.
-   */
+  /** Uploads the file under its own name; the server rejects content that differs from the file. */
   async send(file: string): Promise<void> {
     const name = basename(file)
     const { size } = await stat(file)
@@ -75,7 +72,7 @@ export class BackupBucket {
     try {
       return await call()
     } catch (error) {
-      // The message may contain what a server of unknown make answered.
+      // The message may contain text from a server that we know nothing about.
       const reason = codeOf(error) || (error instanceof Error ? error.name : 'unknown')
       throw new ArchiveFailure(`${consequence} the bucket ${this.#bucket.name} (${reason}).`, {
         cause: error,

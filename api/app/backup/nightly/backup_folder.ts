@@ -9,15 +9,15 @@ import { superfluous } from '#backup/nightly/retention'
 import { codeOf } from '#core/database/database_failures'
 import { untilAborted } from '#core/jobs/until_aborted'
 
-/** More than are ever kept, unless somebody makes one every few minutes. */
+/** The maximum listed; there are more only if somebody makes one every few minutes. */
 const MAX_LISTED = 100
 const TIMEOUT_MS = 5000
 
 const oneAtATime = pLimit(1)
 
 /**
- * Reads the folder, and throws if it does not answer in time. One call at a time: each call to
- * a hanging network share occupies one of the four threads of the process.
+ * Reads the folder, and throws if that takes too long. Runs one call at a time, because each call
+ * to a hanging network share occupies one of the four threads of the process.
  */
 export function askFolder<T>(question: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const limit = AbortSignal.timeout(timeoutMs)
@@ -28,7 +28,7 @@ export function askFolder<T>(question: () => Promise<T>, timeoutMs = TIMEOUT_MS)
   return untilAborted(limit, answer)
 }
 
-/** Newest first. Empty if the folder does not exist yet. */
+/** The names of the archives, newest first. Empty if the folder does not exist yet. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder)
@@ -39,7 +39,9 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Archives get their names when they are verified, so every one of these is good. */
+/**
+ * Lists the backups. An archive gets its name only after verification, so every listed one is good.
+ */
 export const listBackups = (folder: string): Promise<Backup[]> =>
   askFolder(async () => {
     const names = (await namesIn(folder)).slice(0, MAX_LISTED)

@@ -14,13 +14,13 @@ import { untilAborted } from '#core/jobs/until_aborted'
 
 const JOB = 'backup'
 const AT_ONCE = { name: JOB, every: {} }
-/** A failed backup is retried after this time. An interrupted one is restarted at once. */
+/** A failed backup is retried after this time; an interrupted one is restarted at once. */
 const AFTER_FAILURE = { name: JOB, every: { hours: 1 } }
 
-/** A disk or a network share that hangs must not hold the job for ever. */
+/** A disk or a network share that hangs must not block the job for ever. */
 const TIMEOUT_MS = 6 * 60 * 60 * 1000
 
-/** The milestone that exists while the last attempt failed. */
+/** The milestone that exists if the last attempt failed. */
 const FAILED = 'backup_failed'
 
 const stopping = new AbortController()
@@ -31,7 +31,7 @@ export const stopBackups = () => stopping.abort()
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The last moment at which a backup was due: at `hour` in UTC, and every so many hours from
+ * The last moment at which a backup was due: at `hour` in UTC, and every `everyHours` hours from
  * there.
  */
 export function lastDue(now: DateTime, hour: number, everyHours: number): DateTime {
@@ -44,11 +44,11 @@ interface Seen {
   /** The newest verified backup. */
   name: string | null
   made: DateTime | null
-  /** When the newest backup that was copied to the bucket was begun. */
+  /** When the newest backup that was copied to the bucket was started. */
   copied: DateTime | null
 }
 
-/** Updates what this process knows about the backups. */
+/** Finds the newest backups, and updates what this process knows about them. */
 export async function findLastBackup({ folder, bucket }: BackupSettings): Promise<Seen> {
   try {
     const name = await nameOfLastBackup(folder)
@@ -59,7 +59,7 @@ export async function findLastBackup({ folder, bucket }: BackupSettings): Promis
     knowLastBackup({ at: whole?.toJSDate() ?? null })
     return { name, made, copied }
   } catch (error) {
-    // The folder is unavailable: what was last seen in it becomes outdated.
+    // The folder is unavailable. What was last seen in it is kept, and becomes outdated.
     if (backupState() === undefined) knowLastBackup({ at: null })
     throw error
   }
@@ -71,7 +71,7 @@ export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isMakingDue = ({ name, made }: Seen) =>
     !made ||
     made < lastDue(DateTime.utc(), settings.hour, settings.everyHours) ||
-    // Backups from before the setting existed.
+    // It may have been made before the setting existed.
     (isToBeEncrypted && !name?.endsWith(ENCRYPTED))
   const isCopyDue = ({ made, copied }: Seen) =>
     settings.bucket !== null && made !== null && (!copied || copied < made)
@@ -84,7 +84,7 @@ export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   })
 }
 
-/** Starts one and returns as soon as it is running, in this process or another one. */
+/** Starts a backup and returns as soon as it is running, in this process or another one. */
 export async function backUpAtOnce(settings: BackupSettings): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const work = async () => {

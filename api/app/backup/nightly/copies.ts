@@ -4,9 +4,8 @@ import { milestoneAt, setMilestone } from '#core/database/milestones'
 import type { Bucket } from '#core/files/bucket'
 
 /**
- * The milestone whose time is that of the newest archive stored in this bucket. A different
- * bucket has none. Asking the bucket itself would mean that each process calls a remote server
- * again and again.
+ * The milestone whose time is that of the newest archive stored in this bucket; each bucket has its
+ * own. Querying the bucket itself would make each process call a remote server again and again.
  */
 function milestoneOf({ endpoint, name, prefix }: Bucket): string {
   const place = JSON.stringify([endpoint, name, prefix])

@@ -13,22 +13,18 @@ import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf } from '#backup/nightly/archive_name'
 import { codeOf } from '#core/database/database_failures'
 
-/**
- * The temporary folder is inside that of the archives, so that taking the final name is one
- * atomic step.
- */
+/** The temporary folder is inside that of the archives, so that renaming an archive is atomic. */
 const WORK_FOLDER = '.unproved'
 const OWNER_ONLY = 0o700
-/** Visitors of the site have priority. */
+/** Low priority: requests to the site come first. */
 const NICENESS = 10
 const MAX_OUTPUT_LENGTH = 2000
 
 /**
- * Writes an archive, restores it into a temporary file, and gives it its final name when every
- * row came back. All of this runs in child processes, so this one keeps serving. Throws if
- * anything failed, and then leaves no file. Only one may run at a time in a folder. Whoever
- * encrypts can't decrypt, so an archive is verified before it is encrypted, and stays in the
- * data folder until then.
+ * Writes an archive, restores it into a temporary file, and renames it if every row was restored.
+ * Child processes do the work, so that this one keeps serving. If anything fails, throws and leaves
+ * no file. Only one may run at a time in a folder. Archives are verified in the data folder before
+ * encryption, because the server can't decrypt them.
  */
 export async function makeGoodBackup(
   { folder, recipients, workFolder }: BackupSettings,
@@ -47,7 +43,7 @@ export async function makeGoodBackup(
   try {
     const name = archiveNameOf(DateTime.utc())
     const file = join(plainFolder, name)
-    // What is restored for verification is unencrypted too.
+    // The database restored for verification is unencrypted too.
     const environment = isEncrypted ? { TMPDIR: plainFolder } : {}
     const run = (...words: string[]) => runCommand(words, plainFolder, environment, signal)
     await run('backup', '--plain', file)
@@ -68,7 +64,10 @@ export async function makeGoodBackup(
 export const sendBackup = (name: string, folder: string, signal: AbortSignal): Promise<void> =>
   runCommand(['backup:send', join(folder, name)], folder, {}, signal)
 
-/** Asynchronous, unlike for the data folder: this one may be a network share that hangs. */
+/**
+ * Restricts the folder to its owner. Asynchronous, unlike for the data folder, because this one may
+ * be a network share that hangs.
+ */
 async function closeToOthers(folder: string) {
   try {
     const { mode } = await stat(folder)
@@ -81,7 +80,10 @@ async function closeToOthers(folder: string) {
   }
 }
 
-/** `restoreFolder` gets temporary files as large as the database: /tmp may be in memory. */
+/**
+ * Runs a command. `restoreFolder` is for temporary files as large as the database, for which /tmp
+ * may be too small if it is in memory.
+ */
 function runCommand(
   args: string[],
   restoreFolder: string,

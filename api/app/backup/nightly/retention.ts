@@ -1,7 +1,10 @@
 import type { DateTime } from 'luxon'
 import { momentOf } from '#backup/nightly/archive_name'
 
-/** The newest archive of each of the last so many days, weeks and months that have any is kept. */
+/**
+ * The newest archive of each of the last days, weeks and months that have any is kept, in these
+ * numbers.
+ */
 const RETENTION = [
   { period: 'yyyy-MM-dd', count: 7 },
   { period: "kkkk-'W'WW", count: 4 },
@@ -9,9 +12,9 @@ const RETENTION = [
 ]
 
 /**
- * The names of archives that may be deleted. Periods without an archive do not count, so that
- * the last ones remain after a long pause. Everything of the last 24 hours remains as well,
- * and whatever seems to come from the future.
+ * The names of archives that may be deleted. Periods without an archive do not count, so that the
+ * last archives remain after a long pause. All archives of the last 24 hours remain too, as do
+ * those with a date in the future.
  */
 export function superfluous(names: readonly string[], now: DateTime): string[] {
   const yesterday = now.minus({ days: 1 })
@@ -32,7 +35,7 @@ interface Archive {
   moment: DateTime<true>
 }
 
-/** `archives` are sorted, newest first, and so is the result. */
+/** The newest archive of each period. `archives` and the result are sorted, newest first. */
 function newestOfEach(archives: readonly Archive[], period: string): Archive[] {
   const newest = new Map<string, Archive>()
   for (const archive of archives) {

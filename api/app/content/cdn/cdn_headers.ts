@@ -1,21 +1,21 @@
 import cdnSettings from '#config/cdn'
 import { UNKNOWN } from '#content/content_sets'
 
-/** On every page. */
+/** The tag of every page. */
 export const ALL_PAGES = 'all'
-/** On pages that have more tags than fit, which every change purges. */
+/** The tag of pages with more tags than fit; every change purges them. */
 export const MANY_TAGS = 'many'
-/** What a purge of some sets purges besides. */
+/** Purges of some sets also purge these. */
 export const ALWAYS_PURGED = [UNKNOWN, MANY_TAGS]
 
-/** Cloudflare and Fastly take 16 kB; proxies between take 8. */
+/** Cloudflare and Fastly accept 16 kB; proxies in between accept 8. */
 const MAX_LENGTH = 6000
 
 const LIFETIME = 'max-age=86400, stale-while-revalidate=60, stale-if-error=86400'
 
 /**
- * How long the CDN keeps a page, and by which tags it forgets it. None without a CDN: browsers and others revalidate
- * every page.
+ * Headers that tell the CDN how long to store a page, and the tags by which it is purged. Empty
+ * without a CDN: browsers and others then revalidate every page.
  */
 export function cdnHeaders(sets: ReadonlySet<string>): Record<string, string> | undefined {
   const { current: cdn } = cdnSettings
@@ -33,7 +33,7 @@ export function cdnHeaders(sets: ReadonlySet<string>): Record<string, string> | 
 
 const NAMES = ['cdn-cache-control', 'surrogate-control', 'cache-tag', 'surrogate-key']
 
-/** Headers of an answer that no CDN may keep: nobody knows whether it is still right. */
+/** Headers of a response that no CDN may store, because it may be outdated. */
 export const withoutCdn = (headers: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !NAMES.includes(name)))
 

@@ -6,16 +6,16 @@ import type { ChangedSets } from '#content/content_sets'
 import type { PurgeState } from '#core/health/known_purges'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
-/** A purge that the CDN has not confirmed twice. */
+/** A purge that the CDN has not yet confirmed twice. */
 export interface WaitingPurge {
   id: number
-  /** Null for everything. */
+  /** The sets to purge; null for everything. */
   sets: ChangedSets
   attempts: number
   isRepeated: boolean
 }
 
-/** In the transaction of a change: what the CDN has to forget once it is committed. */
+/** Records, in the transaction of a change, what to purge at the CDN once it is committed. */
 export async function recordPurge(client: QueryClientContract, sets: ChangedSets): Promise<void> {
   if (!cdnSettings.current) return
   if (!sets || sets.length > 0) await insert(client, sets, DateTime.utc())
@@ -23,14 +23,15 @@ export async function recordPurge(client: QueryClientContract, sets: ChangedSets
 }
 
 /**
- * When a process starts: pages of a former release name files that are gone. Each process says so, since one of the
- * former release may still answer when the first of the new one begins.
+ * Purges everything when a process starts, because pages of a previous release refer to missing
+ * files. Each process does this: when the first one of a release starts, one of the previous
+ * release may still be serving.
  */
 export const purgeAllAtStart = (): Promise<unknown> => insert(db.connection(), null, DateTime.utc())
 
 /**
- * The CDN also has to forget pages when a scheduled text appears. One such purge is planned at a time, by each change
- * and by each purge. One that was planned for a text that is scheduled no more does no harm.
+ * Plans the purge for when the next scheduled text is published. Each change and each purge plans
+ * one. A purge that was planned for a text no longer scheduled is harmless.
  */
 export async function planNextPurge(client: QueryClientContract): Promise<void> {
   const now = toDatabaseTime(DateTime.utc())
@@ -67,7 +68,7 @@ interface Row {
   is_repeated: number | boolean
 }
 
-/** Those whose time has come, oldest first. */
+/** The purges that are due, oldest first. */
 export async function duePurges(limit: number): Promise<WaitingPurge[]> {
   const rows: Row[] = await db
     .from('cdn_purges')

@@ -2,12 +2,15 @@ import type { CdnSettings } from '#config/cdn'
 
 const TIMEOUT_MS = 10_000
 
-/** Tags of one request. The requests of Cloudflare's free plan are few, see `send_purges.ts`. */
+/**
+ * The maximum number of tags per request. Cloudflare's free plan allows few requests, see
+ * `send_purges.ts`.
+ */
 export const MAX_TAGS = { cloudflare: 100, fastly: 256, varnish: 100 } as const
 
-/** The CDN refused a purge or could not be reached. */
+/** The CDN rejected a purge or could not be reached. */
 export class PurgeFailed extends Error {
-  /** When it may be asked again, in seconds, if it said so. */
+  /** Seconds until the next attempt, if the CDN stated them. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, retryAfter?: number) {
@@ -16,7 +19,9 @@ export class PurgeFailed extends Error {
   }
 }
 
-/** Has the CDN forget all pages with one of these tags. Rejects unless all of it was accepted. */
+/**
+ * Purges at the CDN all pages with one of these tags. Rejects unless the CDN accepted all of them.
+ */
 export async function purgeTags(cdn: CdnSettings, tags: readonly string[]): Promise<void> {
   const size = MAX_TAGS[cdn.kind]
   for (let at = 0; at < tags.length; at += size) await purge(cdn, tags.slice(at, at + size))

@@ -9,21 +9,22 @@ import { errorForLog } from '#core/errors/error_for_log'
 import { doJob } from '#core/jobs/jobs'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Purges that are sent together. */
+/** The maximum number of purges sent together. */
 const BATCH_SIZE = 500
-/** More tags than these are not named: all pages are purged with one request. */
+/** If the tags need more requests than this, one request purges all pages instead. */
 const MAX_REQUESTS = 2
-/** A page that was on its way while its purge was sent is purged once more. */
+/** Each purge is repeated, for pages that were on their way to the CDN during the first one. */
 const REPEAT_AFTER_SECONDS = 10
-/** Cloudflare's free plan takes five requests a minute, 25 at once. */
+/** Cloudflare's free plan allows five requests a minute, 25 at once. */
 const FIRST_PAUSE_SECONDS = 5
 const MAX_PAUSE_SECONDS = 300
 
 const JOB = { name: 'cdn purges', every: { seconds: 0 } }
 
 /**
- * Sends what is due, by one process at a time. A purge stays in the outbox until the CDN has accepted it twice, so that
- * none is lost whenever the process or the machine dies. Returns whether all of it was accepted.
+ * Sends the due purges, in one process at a time. A purge stays in the outbox until the CDN has
+ * accepted it twice, so that none is lost if the process or the machine dies. Returns whether all
+ * were accepted.
  */
 export async function sendPurges(): Promise<boolean> {
   const { current: cdn } = cdnSettings
@@ -57,7 +58,7 @@ async function sendBatch(cdn: CdnSettings, purges: readonly WaitingPurge[]): Pro
   return true
 }
 
-/** The tags of all these purges, each once. */
+/** The tags of all these purges, without duplicates. */
 export function tagsOf(
   { kind }: Pick<CdnSettings, 'kind'>,
   purges: readonly Pick<WaitingPurge, 'sets'>[],

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long the body of a request may take, in milliseconds. */
+/** The timeouts for the body of a request, in milliseconds. */
 export interface BodyTimeouts {
   usualMs: number
   /**
-   * The slow limit, for a body with `everyMs`: it may go on as long as each interval brings so
-   * many bytes.
+   * The limits for slow bodies, used once `extendBodyTimeout` was called: an upload may continue as
+   * long as every interval of `everyMs` delivers at least this many bytes.
    */
   extended: { maxMs: number; everyMs: number; bytes: number }
 }
@@ -13,8 +13,8 @@ export interface BodyTimeouts {
 const clocks = new WeakMap<IncomingMessage, BodyClock>()
 
 /**
- * Ends a request whose body does not arrive in time with 408, whatever the route is doing.
- * Node would do this too, but has one limit for all requests.
+ * Ends a request whose body does not arrive in time with 408, whatever the route is doing. Node has
+ * such a timeout too, but only one for all requests.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -27,8 +27,8 @@ export function limitBody(
 }
 
 /**
- * Lets the body arrive over a slow connection. For a route that knows the sender, and limits
- * how many send.
+ * Allows more time for the body, for slow connections. Only for routes that know the sender, and
+ * limit the number of concurrent uploads.
  */
 export function extendBodyTimeout(request: IncomingMessage): void {
   clocks.get(request)?.extendBodyTimeout()
@@ -73,7 +73,7 @@ class BodyClock {
     this.#stop()
     const { socket, complete } = this.#request
     if (complete || socket.destroyed) return
-    // It has no socket yet while an earlier answer is in progress.
+    // The response has no socket while an earlier one is in progress.
     if (this.#response.socket && !this.#response.headersSent) {
       socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     }

@@ -9,19 +9,19 @@ import { isApiPath } from '#core/http/api_path'
 import { takeDailyStorage } from '#core/limits/daily_limit'
 
 const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-/** How many larger saves of one person may be in progress; bounds the memory that they hold. */
+/** How many large saves of one person may be in progress, which bounds their memory. */
 const LARGE_AT_ONCE = 4
 /**
- * The size from which bodies are refused when the disk is nearly full: more than both sides of
- * a long article.
+ * The size from which bodies are rejected when the disk is nearly full: more than both sides of a
+ * long article.
  */
 const LARGE_WRITE = 2 ** 20
 const RETRY_AFTER_SECONDS = 5
 
 export interface BodyOptions {
-  /** In bytes. */
+  /** The maximum size in bytes. */
   limit: number
-  /** Whether its content may be stored, which is true for all calls but previews. */
+  /** Whether the call may store its content: true for all but previews. */
   isStored?: boolean
 }
 
@@ -55,7 +55,7 @@ export default class BodyMiddleware {
   }
 }
 
-/** Counts what a signed-in person saves; refused saves do not count. */
+/** Counts what a signed-in person saves; rejected ones do not count. */
 async function countingSave(ctx: HttpContext, bytes: number, next: NextFn) {
   const person = 'auth' in ctx ? ctx.auth.user : undefined
   if (!person) return next()
@@ -80,7 +80,7 @@ function parserFor(request: HttpRequest) {
   return request.is(['urlencoded']) ? parseForm : null
 }
 
-/** A body of undeclared length may be of any length. */
+/** Whether a body is large; one of undeclared length may be. */
 function isLarge(request: HttpRequest): boolean {
   const length = request.header('content-length')
   // The decompressed size is not known in advance.

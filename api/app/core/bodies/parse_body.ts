@@ -3,8 +3,8 @@ import { ApiException } from '#core/errors/api_exception'
 type Body = Record<string, unknown>
 
 /**
- * More than any call needs. A publication's 8 MB are nearly all text; as many small values
- * would block everybody.
+ * More values than any call needs. The 8 MB of a publication are nearly all text; 8 MB of small
+ * values would block the process.
  */
 const VALUES_LIMIT = 5000
 const DEPTH_LIMIT = 32
@@ -25,10 +25,10 @@ export function parseJson(text: string): Body {
   throw malformed('The request body must be a JSON object')
 }
 
-/** This site's forms have one value per field. */
+/** Parses a form of this site, which has one value per field. */
 export const parseForm = (text: string): Body => Object.fromEntries(new URLSearchParams(text))
 
-/** Whether a text, if it is JSON, has few enough values and levels to be parsed quickly. */
+/** Whether a text, if it is JSON, has few enough values and levels to parse quickly. */
 function isPlain(text: string): boolean {
   let values = 1
   let depth = 0
@@ -59,7 +59,7 @@ function endOfString(text: string, start: number): number {
   return end
 }
 
-/** Whether an odd number of backslashes precedes it. */
+/** Whether an odd number of backslashes precedes this position. */
 function isEscaped(text: string, index: number): boolean {
   let backslashes = 0
   while (text[index - 1 - backslashes] === '\\') backslashes += 1

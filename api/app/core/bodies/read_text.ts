@@ -22,7 +22,7 @@ export async function readText(request: IncomingMessage, limit: number): Promise
     body = decompressed(request)
     return await collect(body, limit)
   } catch (error) {
-    // The rest of the request is discarded when it is answered.
+    // The server discards the rest of the request once it has responded.
     request.unpipe()
     if (body !== request) body.destroy()
     throw error

@@ -4,10 +4,10 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 
 /**
- * Lets a sender finish a body that nobody read before the answer goes out. The connection may
- * close with the answer. A client that is still sending, such as a proxy that speaks HTTP/1.0,
- * would see a broken connection instead of the answer. The bytes are discarded. A sender of
- * more than any call may take is answered immediately and disconnected.
+ * Reads the rest of an unread body before the response is sent, and discards it. The connection may
+ * close after the response, and a client that is still sending, such as an HTTP/1.0 proxy, would
+ * see a broken connection instead. A sender of more than any call may take gets the response
+ * immediately and is disconnected.
  */
 export default class UnreadBodyMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

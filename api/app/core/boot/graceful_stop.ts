@@ -2,7 +2,10 @@ import { closeSync, openSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Connections } from '#core/server/connections'
 
-/** A terminal's Ctrl-C may arrive twice: from the terminal and from the command that started this process. */
+/**
+ * Within this time, two Ctrl-C signals count as one: they come from the terminal and from the
+ * command that started this process.
+ */
 const SAME_KEYSTROKE_MS = 500
 
 /**
@@ -44,7 +47,10 @@ function hasTerminal(): boolean {
   }
 }
 
-/** Answers every request that has reached the machine, for ten seconds at most, and closes the database. */
+/**
+ * On a signal, responds to every request that has reached the machine, within ten seconds, and
+ * closes the database.
+ */
 export function stopOnSignals(app: ApplicationService, connections: Connections) {
   onSignals(
     async () => {

@@ -12,8 +12,8 @@ import { MigrationProgress } from '#database/migration_progress'
 const RECORD = 'adonis_schema'
 
 /**
- * Gives the database the tables of this release. Throws a StartFailure before anything is
- * written if it has those of a newer release, and if a migration fails.
+ * Migrates the database to this release. Throws a StartFailure if a migration fails, or, before
+ * anything is written, if the database belongs to a newer release.
  */
 export async function migrate(app: ApplicationService, database: Database) {
   const { runner, isNew, pending, unknown } = await migrationState(app, database)
@@ -34,10 +34,7 @@ export async function migrate(app: ApplicationService, database: Database) {
 export const newerDatabase = (unknown: string[]) =>
   `A newer release has upgraded the database (${unknown.join(', ')} is unknown to this one). Install that release, or restore the backup from before the upgrade.`
 
-/**
- * Which migrations of this release the database has, and which of a newer release. Changes
- * nothing.
- */
+/** Which migrations of this release the database has, and which of a newer release. Read-only. */
 export async function migrationState(app: ApplicationService, database: Database) {
   const runner = new MigrationRunner(database, app, {
     direction: 'up',
@@ -110,7 +107,7 @@ async function upgradeSqlite(
   copy?.retain()
 }
 
-/** While tables are rewritten, references between them are checked only at the end. */
+/** Rewrites tables with foreign keys off, and checks the references at the end. */
 async function withoutReferences(database: Database, work: () => Promise<void>) {
   // Has no effect within a transaction, so it comes first.
   await database.rawQuery('pragma foreign_keys = off')
@@ -148,12 +145,12 @@ const LOCK = `concat('ufuq_', sha1(database()))`
 const LOCK_TIMEOUT_SECONDS = 60
 
 /**
- * Runs `work` while no other process on the same MySQL database runs its own, so that several may start at the same
- * time. An SQLite file has only one process, see `lockDataFolder`.
+ * Runs `work` while no other process on the same MySQL database runs its own, so that several can
+ * start at the same time. An SQLite file is used by one process only, see `lockDataFolder`.
  */
 export async function oneAtATime(database: Database, work: () => Promise<void>) {
   if (database.connection().dialect.name !== 'mysql') return work()
-  // The lock belongs to a connection, and a transaction holds on to one.
+  // The lock belongs to a connection, and a transaction keeps one.
   await database.transaction(async (connection) => {
     const [[row]] = await connection.rawQuery(`select get_lock(${LOCK}, ?) as taken`, [
       LOCK_TIMEOUT_SECONDS,

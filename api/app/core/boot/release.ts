@@ -15,8 +15,8 @@ export function folderWith(name: string): string | undefined {
 export const releaseFolder = folderWith('release.json')
 
 /**
- * Names the archive that is running: `1.0.0`, or `1.0.0+<commit>` if it was built from another
- * commit than the tag's.
+ * The version that is running: `1.0.0`, or `1.0.0+<commit>` if it was built from another commit
+ * than the tag's.
  */
 export const servedVersion = releaseFolder
   ? (JSON.parse(readFileSync(join(releaseFolder, 'release.json'), 'utf8')) as { version: string })

@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the server that has locked a data folder writes about itself there. */
+/** What a running server records about itself in its data folder. */
 export interface RunningServer {
   /** The process to signal. */
   pid: number
-  /** The serving processes: this one, or its children. */
+  /** The ids of the serving processes: this one, or its children. */
   serving: number[]
   /** How often it was reloaded, and whether all processes were replaced the last time. */
   reloads: number
@@ -15,8 +15,8 @@ export interface RunningServer {
 const fileIn = (folder: string) => join(folder, 'server.json')
 
 /**
- * Readers always see a complete file. On a read-only disk there is none: it is more important
- * that the server runs.
+ * Writes the description atomically, so that readers always see a complete file. On a read-only
+ * disk nothing is written, because the server has to run anyway.
  */
 export function describeServer(folder: string, server: RunningServer) {
   const file = fileIn(folder)
@@ -35,13 +35,12 @@ export function forgetServer(folder: string) {
     rmSync(file, { force: true })
     rmSync(`${file}.new`, { force: true })
   } catch {
-    // The disk has become read-only. The description is believed only while the folder is
-    // locked.
+    // The disk has become read-only. The description only counts while the folder is locked.
   }
 }
 
 /**
- * Undefined if none has described itself, or none could. A killed server leaves its
+ * Undefined if no server has written a description, or none could. A killed server leaves its
  * description behind.
  */
 export function readServer(folder: string): RunningServer | undefined {

@@ -6,7 +6,10 @@ interface StartFailureOptions extends ErrorOptions {
   isTransient?: boolean
 }
 
-/** Why the server can't start, as one sentence for the person starting it; shown without a stack. */
+/**
+ * A reason why the server can't start, as one sentence for the person starting it; shown without a
+ * stack.
+ */
 export class StartFailure extends Error {
   readonly isTransient: boolean
 
@@ -16,7 +19,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** `EX_CONFIG` of sysexits.h: starting again with the same settings would fail again. */
+/** `EX_CONFIG` of sysexits.h: another start with the same settings would fail too. */
 const EX_CONFIG = 78
 
 /** The exit code of a failed start: `EX_CONFIG`, or 1 if a later start may succeed. */
@@ -28,7 +31,9 @@ export function startExitCode(error: unknown): number {
   return isSettingsError(error) || explainSettingsFailure(error) || isPortForbidden ? EX_CONFIG : 1
 }
 
-/** `bind` in one of several processes, for which another one listens. */
+/**
+ * The system calls of a failure to listen; `bind` in a process of a cluster, whose primary listens.
+ */
 const LISTENS = /^(listen|bind|getaddrinfo)$/
 
 const isSettingsError = (error: Error): error is Error & { help: unknown } =>
@@ -47,7 +52,7 @@ export function explainStartFailure(error: unknown): string | null {
 function explainSettingsFailure({ syscall, path, code }: NodeJS.ErrnoException): string | null {
   const name = basename(path ?? '')
   if (syscall !== 'open' || !/^\.env(\.|$)/.test(name)) return null
-  // Folders other than that of .env come first, and need not exist.
+  // Node tries other folders before that of .env, and they need not exist.
   return name === '.env'
     ? `The settings in ${path} can't be read (${code}). Let this account read the file.`
     : `The settings in ENV_PATH ${dirname(path ?? '')} can't be read (${code}). Let this account read the folder or set ENV_PATH to another one.`

@@ -1,11 +1,11 @@
-/** Reports progress. */
+/** Reports how far the work has come. */
 export type ReportProgress = (place: string) => void
 
 const EVERY_MS = 5000
 
 /**
- * Reports what the start is doing, and its progress when that takes long, as over a slow
- * connection to the database.
+ * Reports what the start is doing, and its progress if it takes long, for example over a slow
+ * database connection.
  */
 export function reportStart(work: string): ReportProgress {
   console.log(`${work} …`)

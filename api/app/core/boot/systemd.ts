@@ -6,7 +6,10 @@ import { StartFailure } from '#core/boot/start_failure'
 /** Whether systemd waits for this process to report that it is ready (`Type=notify`). */
 export const isAwaitedBySystemd = Boolean(process.env['NOTIFY_SOCKET'])
 
-/** Reports it by systemd's own command: Node has no sockets for datagrams between processes. */
+/**
+ * Reports with systemd's own command that the server is ready, because Node has no Unix datagram
+ * sockets.
+ */
 export async function reportReady() {
   if (!isAwaitedBySystemd) return
   try {
@@ -20,13 +23,13 @@ interface RetryOptions {
   limitMs?: number
   pauseMs?: number
   now?: () => number
-  /** Logged once, when the first call failed. */
+  /** Called once, when the first attempt fails; logs the failure. */
   onWait: (failure: StartFailure) => Promise<void>
 }
 
 /**
- * Retries until the database answers, for a minute at most: systemd counts starts that fail
- * sooner than that as a crash loop, see `docs/systemd/ufuq.service`.
+ * Retries until the database responds, for a minute at most: systemd counts starts that fail sooner
+ * than that as a crash loop, see `docs/systemd/ufuq.service`.
  */
 export async function untilReachable(
   call: () => Promise<void>,

@@ -17,11 +17,14 @@ import { StartFailure } from '#core/boot/start_failure'
 import { Sqlite } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 
-/** Copies, and partial copies of a killed process. */
+/** The file names of copies, and of partial copies from killed processes. */
 const COPY = /^before-.+\.sqlite3(\.part)?$/
-/** A copy still has what is erased after it was made, so it is deleted after a while. */
+/** Copies are deleted after this time, because they still contain data erased since. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
-/** Space for the copy, and for what the upgrade itself writes: at worst every table again. */
+/**
+ * The required free space, as a multiple of the file's size: for the copy, and for the upgrade,
+ * which at worst rewrites every table.
+ */
 const TIMES_THE_SIZE = 2
 
 const copiesIn = (folder: string) =>
@@ -33,9 +36,9 @@ const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0)
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
 interface UpgradeCopy {
-  /** The upgrade succeeded, so earlier copies are deleted. */
+  /** Called when the upgrade succeeded: deletes earlier copies. */
   retain: () => void
-  /** The upgrade was rolled back. */
+  /** Called when the upgrade was rolled back: deletes this copy. */
   discard: () => void
 }
 

@@ -1,9 +1,9 @@
 /**
- * Whether this process is one of several that its parent started on one data folder. The
- * parent holds the lock of the folder, names itself in `CLUSTER_OF`, and starts them one after
+ * Whether this process is one of several that its parent started on one data folder. The parent
+ * holds the lock of the folder, puts its process id into `CLUSTER_OF`, and starts them one after
  * the other.
  */
 export const isInCluster = process.env['CLUSTER_OF'] === String(process.ppid)
 
-/** Whether it is the first of them; none serves before it does. */
+/** Whether this process is the first of the cluster; no other serves before it. */
 export const isFirstOfCluster = isInCluster && process.env['CLUSTER_FIRST'] === 'true'

@@ -5,9 +5,9 @@ interface Handle {
 }
 
 /**
- * Closes the connection that is being handed to a process if that process dies. Node would
- * keep it open, and its client would wait for ever. There is one at most: the next follows
- * when the process has taken the previous one. Closing one that was taken does nothing.
+ * Closes the connection that is being handed to a process if that process dies. Node would keep it
+ * open, and its client would wait for ever. There is at most one: the next follows once the process
+ * has accepted the previous one. Closing an accepted one does nothing.
  */
 export function closeHandoverWith(worker: Worker) {
   let last: Handle | undefined
@@ -18,8 +18,7 @@ export function closeHandoverWith(worker: Worker) {
     return send(...args)
   }
   worker.once('exit', (code) => {
-    // A process that ended normally has returned what it did not take, and another process has
-    // it.
+    // A process that ended normally has returned what it did not accept, for another process.
     if (code !== 0) last?.close()
   })
 }

@@ -1,15 +1,15 @@
 import type { Worker } from 'node:cluster'
 
 /**
- * What the primary tells a serving process. Every order ends it: `replace` keeps idle
- * connections for a while, `stop` does not, and the last process to stop also takes what the
- * primary still has to hand over.
+ * What the primary tells a serving process. Every order ends it: `replace` keeps idle connections
+ * for a while, `stop` does not, and the last process to stop also accepts the connections that the
+ * primary still has.
  */
 export type Order = 'replace' | 'stop' | 'stop-last'
 
 /**
- * `closed`: a serving process accepts no more connections. `echo` and `order` answer and ask
- * on their own. Metrics are null if they could not be read. A process that changed public
+ * `closed`: a serving process accepts no more connections. `echo` is sent back, and `order` is one
+ * of the orders above. Metrics are null if they could not be read. A process that changed public
  * content reports its sets, null for everything, and the primary notifies the others.
  */
 type Message =
@@ -24,6 +24,6 @@ type Message =
 export const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'ufuq' in message
 
-/** A message to an exiting process fails when the process exits. */
+/** Sends a message. Sending to an exiting process fails, and its exit is handled elsewhere. */
 export const send = (to: Worker | NodeJS.Process, message: Message) =>
   void to.send?.(message, undefined, undefined, () => {})

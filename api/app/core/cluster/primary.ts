@@ -9,7 +9,7 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 /** A process that ends sooner after its start counts as a failed start. */
 const YOUNG_MS = 1000
 const MAX_PAUSE_MS = 10_000
-/** Longer than a normal shutdown takes. */
+/** Processes that take longer than this to stop are killed. A normal stop takes less. */
 const LIMIT_MS = 20_000
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   onChange: (pids: number[]) => void
 }
 
-/** Why a started process does not serve. */
+/** A process exited before it listened. */
 export class NotListening extends Error {
   /** The exit code of that process; null if a signal ended it. */
   readonly exitCode: number | null
@@ -40,7 +40,7 @@ export class NotListening extends Error {
  */
 export class Primary {
   readonly #options: Options
-  /** All running processes, and the serving ones among them. */
+  /** All running processes; the serving ones are a subset. */
   readonly #running = new Set<Worker>()
   readonly #serving = new Set<Worker>()
   #reloads = Promise.resolve()
@@ -58,8 +58,8 @@ export class Primary {
   }
 
   /**
-   * Resolves to the address once all serve; the first process prepares the database for the
-   * others.
+   * Starts the processes, the first one alone because it prepares the database. Resolves to the
+   * address once all serve.
    */
   async start(): Promise<Address> {
     const address = await this.#launch({ CLUSTER_FIRST: 'true' })
@@ -67,7 +67,7 @@ export class Primary {
     return address
   }
 
-  /** Resolves once it listens. */
+  /** Starts a process. Resolves once it listens. */
   #launch(settings: Record<string, string> = {}): Promise<Address> {
     const cache = getCompileCacheDir()
     const worker = cluster.fork({
@@ -116,7 +116,7 @@ export class Primary {
     })
   }
 
-  /** Replaces a process that ended by itself: at once, and after failures with growing delays. */
+  /** Replaces a process that exited by itself: at once, and after failures with growing delays. */
   async #restore() {
     while (!this.#isStopping) {
       if (this.#failures > 0) await sleep(Math.min(100 * 2 ** this.#failures, MAX_PAUSE_MS))
@@ -132,9 +132,9 @@ export class Primary {
   }
 
   /**
-   * Replaces the serving processes one after the other, each once its successor listens.
-   * Resolves to whether all were replaced: if a new process can't start, the remaining old
-   * ones keep serving.
+   * Replaces the serving processes one after the other, each as soon as its successor listens.
+   * Resolves to whether all were replaced: if a new process can't start, the remaining old ones
+   * keep serving.
    */
   reload(): Promise<boolean> {
     const done = this.#reloads.then(() => this.#replaceAll())
@@ -163,8 +163,8 @@ export class Primary {
   }
 
   /**
-   * Resolves once all processes have answered all requests that reached this machine, and
-   * ended.
+   * Stops all processes. Resolves once they have responded to all requests that reached this
+   * machine, and have exited.
    */
   async stop() {
     this.#isStopping = true
@@ -188,7 +188,7 @@ export class Primary {
     return this.#isStopping
   }
 
-  /** Resolves once the process takes no more connections. */
+  /** Sends an order. Resolves once the process accepts no more connections. */
   #order(worker: Worker, order: Order): Promise<void> {
     return new Promise((resolve) => {
       worker.once('exit', () => resolve())

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** Names this process in what it shares with others through the database; never reused. */
+/** The id of this process in data shared through the database; never reused. */
 export const processName = randomBytes(16).toString('hex')

@@ -5,15 +5,15 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 import type { Connections } from '#core/server/connections'
 
 /**
- * The grace period for connections that clients hold for their next request, so that few have
- * to be closed while clients use them.
+ * The grace period for idle connections, so that few are closed just when a client sends its next
+ * request.
  */
 const REPLACED_TIMEOUT_MS = 5000
 
 /**
- * Ends this process when its primary says so. A terminal and systemd send their signals to all
- * processes, but the primary decides the order in which they end. Node ends the process when
- * the primary is gone.
+ * Ends this process when its primary orders it. A terminal and systemd send signals to all
+ * processes, but the primary decides the order in which they stop. If the primary is gone, Node
+ * ends the process.
  */
 export function obeyPrimary(app: ApplicationService, connections: Connections) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const) {
@@ -39,8 +39,8 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
 }
 
 /**
- * Resolves once every connection that had reached the primary, and is for this process, is
- * here: messages arrive in order.
+ * Resolves once every connection that had reached the primary, and is meant for this process, has
+ * arrived: messages arrive in order.
  */
 async function throughPrimary() {
   const answered = new Promise<void>((resolve) => {

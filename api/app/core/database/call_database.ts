@@ -57,8 +57,8 @@ async function callMysql(settings: ConnectionOptions) {
 }
 
 /**
- * Somebody has to change a setting, an account or the file; only an unreachable database is
- * retried.
+ * Whether somebody has to change a setting, an account or the file, so that retrying is useless;
+ * only an unreachable database is retried.
  */
 const isRefusal = (code: string) =>
   /^(ER_ACCESS_DENIED|ER_DBACCESS_DENIED|ER_BAD_DB_|HANDSHAKE_|SQLITE_(NOTADB|CORRUPT))/.test(code)

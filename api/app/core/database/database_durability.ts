@@ -2,13 +2,12 @@ import type { Database } from '@adonisjs/lucid/database'
 
 let demands: string[] = []
 
-/** Whether the database, as configured at the start, may lose what it acknowledged. */
+/** Whether the database, as configured at the start, may lose acknowledged writes. */
 export const isDurabilityWeak = (): boolean => demands.length > 0
 
 /**
- * Checks whether a commit on MySQL or MariaDB survives a power loss, and returns a sentence
- * for the operator if it may not. We set SQLite's durability ourselves, see
- * `config/database.ts`.
+ * Checks whether a commit on MySQL or MariaDB survives a power loss, and returns a warning for the
+ * operator if not. We set SQLite's durability ourselves, see `config/database.ts`.
  */
 export async function checkDurability(database: Database): Promise<string | null> {
   if (database.connection().dialect.name !== 'mysql') return null

@@ -42,14 +42,14 @@ const UNAVAILABLE = new Set([
   'ER_INNODB_READ_ONLY',
   'ER_READ_ONLY_MODE',
 ])
-/** Including the suffix: SQLite gives details there, as in SQLITE_READONLY_DBMOVED. */
+/** Includes the suffix, because SQLite gives details there, as in SQLITE_READONLY_DBMOVED. */
 const UNAVAILABLE_FILE = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|PROTOCOL|READONLY)/
 
-/** Whether the database itself is unreachable or broken, whatever the query. */
+/** Whether the database itself is unreachable or broken, independent of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  // Knex gives its pool's time-out no code, and a missing socket has the code of a missing file.
+  // Knex's pool timeout has no code, and a missing socket has the same code as a missing file.
   if (error.name === 'KnexTimeoutError' || UNAVAILABLE_FILE.test(code)) return true
   // mysql2 uses this code for whatever ends a connection, such as a server that closed it
   // before its next use.

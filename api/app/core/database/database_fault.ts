@@ -6,7 +6,7 @@ const TIMEOUT_MS = 3000
 const NO_ANSWER = 'The database does not answer'
 const NO_WRITES = 'The database takes no writes'
 
-/** Concurrent callers share one answer. */
+/** The check in progress, which concurrent callers share. */
 let asking: Promise<string | null> | undefined
 
 /** What is wrong with the database, or null. */

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { StartFailure } from '#core/boot/start_failure'
 
-/** They change nothing: privileges are checked before rows are found. */
+/** Statements that change nothing: privileges are checked before rows are looked up. */
 const TRIES = [
   'create table if not exists adonis_schema (id integer)',
   'insert into adonis_schema (name, batch) select name, batch from adonis_schema where 1 = 0',
@@ -11,7 +11,7 @@ const TRIES = [
 
 /**
  * Throws a StartFailure if the account of a migrated MySQL or MariaDB may not write or create
- * tables. A running server would only notice with the first save or the next upgrade.
+ * tables. Otherwise the first save or the next upgrade would fail.
  */
 export async function checkRights(database: QueryClientContract): Promise<void> {
   if (database.dialect.name !== 'mysql') return
@@ -20,7 +20,7 @@ export async function checkRights(database: QueryClientContract): Promise<void> 
       await database.rawQuery(statement)
     } catch (error) {
       const right = missingRight(error)
-      // A server that is read-only at the moment can still be read.
+      // A server that is temporarily read-only can still serve.
       if (right) throw withoutRight(right, error)
     }
   }

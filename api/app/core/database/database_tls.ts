@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { SslOptions } from 'mysql2'
 
 /**
- * Encrypted, to a server whose certificate is signed by `ca`, or by default by an authority
- * that Node trusts.
+ * TLS options for a server whose certificate is signed by `ca`, or by default by an CA that Node
+ * trusts.
  */
 export const databaseTls = (host: string | undefined, ca: string | undefined): SslOptions => ({
   minVersion: 'TLSv1.2',
@@ -16,7 +16,7 @@ export const databaseTls = (host: string | undefined, ca: string | undefined): S
 export const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /**
- * A warning if the database's password and content cross a network unencrypted and DB_TLS is
+ * A warning if the database's password and content cross a network unencrypted because DB_TLS is
  * not set.
  */
 export function plainConnectionWarning(

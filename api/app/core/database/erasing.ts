@@ -16,14 +16,14 @@ const CLEAN = 'no_erased_traces'
  */
 const CLEARING = 'clearing-traces-'
 const OWN_CLEARING = `${CLEARING}${processName}`
-/** A series of erasures leads to one rewrite. */
+/** The delay before a rewrite, so that a series of erasures leads to only one. */
 const PAUSE_MS = 5000
 /**
- * A rewrite blocks everything, for a second at this size; a larger file waits for the next
+ * A rewrite blocks everything, for a second at this size; larger files are rewritten at the next
  * start.
  */
 const MAX_BYTES_WHILE_SERVING = 64 * 1024 * 1024
-/** Other processes read for an instant at a time, but there may always be one. */
+/** How long to wait for other processes. Each reads only briefly, but there may always be one. */
 const READERS_TIMEOUT_MS = 250
 
 interface SqliteConnection {
@@ -65,10 +65,11 @@ function clearSoon() {
 }
 
 /**
- * Empties an SQLite file's log and, after an erasure, clears the file of the data. SQLite overwrites what it deletes
- * (`secure_delete`), but neither the copies left behind when rows move between pages, nor what was deleted before that
- * was switched on: rewriting the file removes these. Never throws. Retries for as long as somebody else reads or writes
- * the file; any other failure is left to the next hour or start.
+ * Empties an SQLite file's log and, after an erasure, clears the file of the data. SQLite
+ * overwrites what it deletes (`secure_delete`), but neither the copies left behind when rows move
+ * between pages, nor what was deleted before that setting existed. Rewriting the file removes
+ * these. Never throws. Retries while somebody else uses the file; after any other failure, the next
+ * hour or start tries again.
  */
 export async function clearErasedTraces({ whileServing = true } = {}): Promise<void> {
   if (!isSqlite()) return
@@ -88,7 +89,7 @@ export async function clearErasedTraces({ whileServing = true } = {}): Promise<v
   }
 }
 
-/** Takes the file's only connection for itself, waiting while a test's transaction holds it. */
+/** Uses the file's only connection exclusively, waiting while a test's transaction holds it. */
 async function withConnection(work: (connection: SqliteConnection) => void) {
   const client = db.manager.get(db.primaryConnectionName)?.connection?.client?.client
   const connection: SqliteConnection = await client.acquireConnection()
@@ -103,7 +104,7 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   }
 }
 
-/** False if another connection was in the way. */
+/** Empties the log. Returns false if another connection was in the way. */
 function emptyLog(connection: SqliteConnection): boolean {
   const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
   return outcome.busy === 0
@@ -112,7 +113,10 @@ function emptyLog(connection: SqliteConnection): boolean {
 const isClean = (connection: SqliteConnection): boolean =>
   connection.prepare('select 1 from milestones where name = ?').get(CLEAN) !== undefined
 
-/** False if another connection was in the way, or erased something meanwhile. */
+/**
+ * Rewrites the file. Returns false if another connection was in the way, or erased something
+ * meanwhile.
+ */
 function rewrite(connection: SqliteConnection): boolean {
   connection
     .prepare('insert or replace into milestones (name, created_at) values (?, ?)')

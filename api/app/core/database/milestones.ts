@@ -3,11 +3,11 @@ import { DateTime } from 'luxon'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
-/** A milestone is a name that this database remembers, for ever or until it is deleted. */
+/** Whether this database has a milestone, a name that is stored until it is deleted. */
 export const hasMilestone = async (name: string): Promise<boolean> =>
   (await db.from('milestones').where({ name }).first()) !== null
 
-/** When it was recorded; null if this database does not have it. */
+/** When a milestone was recorded; null if it does not exist. */
 export async function milestoneAt(name: string): Promise<DateTime | null> {
   const row: { created_at: string | Date } | null = await db
     .from('milestones')
@@ -16,7 +16,7 @@ export async function milestoneAt(name: string): Promise<DateTime | null> {
   return row && fromDatabaseTime(row.created_at)
 }
 
-/** Several processes may record the same one at once. */
+/** Records a milestone; several processes may do so at once. */
 export async function noteMilestone(name: string): Promise<void> {
   try {
     await db.table('milestones').insert({ name, created_at: toDatabaseTime(DateTime.utc()) })

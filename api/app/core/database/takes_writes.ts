@@ -3,9 +3,12 @@ import { dirname, join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { dataFolder } from '#start/env'
 
-/** About what saving a long pair adds to the database's log. */
+/** About as much as saving a long pair adds to the database's log. */
 const SAVE = Buffer.alloc(64 * 1024)
-/** Anybody may request the health, so not every request reaches the disk. */
+/**
+ * How long a result is reused: anybody may request the health, so not every request should reach
+ * the disk.
+ */
 const FRESH_MS = 1000
 
 let latest = { askedAt: -Infinity, answer: Promise.resolve(true) }
@@ -33,7 +36,7 @@ export async function folderTakesWrites(folder: string): Promise<boolean> {
   }
 }
 
-/** MariaDB from 11.8 on answers with a word. */
+/** MariaDB from 11.8 on returns a word. */
 const WRITABLE = new Set(['0', 'OFF'])
 
 async function serverTakesWrites(): Promise<boolean> {

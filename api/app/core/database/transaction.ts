@@ -6,12 +6,12 @@ import { codeOf } from '#core/database/database_failures'
 const ATTEMPTS = 12
 /** Random delays prevent colliding writers from colliding again. */
 const MAX_PAUSE_MS = 15
-/** A writer that timed out on a lock has waited long, so attempts alone are no limit. */
+/** Limits the total time too, because each attempt may wait long for a lock. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Another writer was in the way, and nothing was written. A Galera cluster reports a deadlock
- * on commit if another node changed the same rows; MySQL's group replication reports a
+ * The errors for colliding writers, after which nothing was written. A Galera cluster reports a
+ * deadlock on commit if another node changed the same rows; MySQL's group replication reports a
  * rollback during commit.
  */
 const COLLISIONS = new Set([

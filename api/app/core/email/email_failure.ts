@@ -2,12 +2,15 @@ import logger from '@adonisjs/core/services/logger'
 import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
 import { errorForLog } from '#core/errors/error_for_log'
 
-/** Exists from an email that the mail server did not accept until the next one that it accepted. */
+/** The milestone that exists while the last email was not accepted by the mail server. */
 const FAILED = 'email_failed'
 
 export const hasEmailFailed = (): Promise<boolean> => hasMilestone(FAILED)
 
-/** Never throws: a delivery counts even if it can't be recorded. */
+/**
+ * Records whether an email was accepted. Never throws: a delivery counts even if it can't be
+ * recorded.
+ */
 export async function noteDelivery(isAccepted: boolean): Promise<void> {
   try {
     await (isAccepted ? forgetMilestone(FAILED) : noteMilestone(FAILED))

@@ -12,11 +12,11 @@ export interface MailSettings {
   port: number
   user?: string | undefined
   password?: string | undefined
-  /** Withholds emails when the server offers no TLS, even without a password. */
+  /** Sends no email if the server offers no TLS, even without a password. */
   requiresTls?: boolean
   /** The site's own address, the sender of every email. */
   from: string
-  /** The address that reads visitors' messages. */
+  /** The organisation's address for visitors' messages. */
   to: string
 }
 
@@ -26,21 +26,18 @@ export interface EmailMessage {
   subject: string
   text: string
   replyTo?: { name: string; address: string }
-  /** The same for each attempt, so that mail programs show a repeated email once. Without its domain. */
+  /**
+   * The message id without its domain, the same for each attempt, so that mail programs show a
+   * repeated email once.
+   */
   id?: string
   headers?: Record<string, string>
 }
 
-/**
- * How long somebody may wait for an answer; shorter than a stopping server waits for its
- * requests.
- */
+/** The timeout for the mail server, shorter than a stopping server waits for its requests. */
 const TIMEOUT_MS = 8000
 
-/**
- * `refused` is final: the mail server knows no such recipient. `failed` is worth another
- * attempt.
- */
+/** `refused` is final: the mail server does not know the recipient. `failed` may be retried. */
 export type Delivery = 'accepted' | 'refused' | 'failed'
 
 const mailOutage = new OutageLog({
@@ -95,12 +92,15 @@ export class Mailer {
     await Promise.race([this.#underWay, once(given, 'abort')])
   }
 
-  /** Whether the mail server accepted the email. Never throws, and gives up on a slow server. */
+  /**
+   * Sends an email. Returns whether the mail server accepted it. Never throws, and gives up on a
+   * slow server.
+   */
   async send(message: EmailMessage): Promise<boolean> {
     return (await this.deliver(message)) === 'accepted'
   }
 
-  /** Like `send`. */
+  /** Like `send`, but distinguishes why an email was not accepted. */
   async deliver({
     to,
     senderName,
@@ -153,8 +153,8 @@ export const transportOptions = ({ host, port, user, password, requiresTls }: Ma
   port,
   secure: port === 465,
   ...(user && password && { auth: { user, pass: password } }),
-  // A password leaves this machine only encrypted. On the machine itself nobody can listen in,
-  // and its mail server rarely has a CA-signed certificate.
+  // Passwords are only sent encrypted to other machines. On this machine nobody can listen, and its
+  // mail server rarely has a CA-signed certificate.
   requireTLS: requiresTls || (Boolean(user) && !isOwnMachine(host)),
   tls: { rejectUnauthorized: !isOwnMachine(host) },
   disableFileAccess: true,
@@ -163,11 +163,11 @@ export const transportOptions = ({ host, port, user, password, requiresTls }: Ma
 
 const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** One wrong address says nothing about the mail server. */
+/** Whether the server rejected only the recipient, which says nothing about the server itself. */
 function isRecipientRefused(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number }
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
 }
 
-/** A header is one line: a line break must not start another header. */
+/** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

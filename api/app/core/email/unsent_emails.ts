@@ -1,23 +1,26 @@
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The delay between attempts, and until the last one. The visitor's own request was the first. */
+/**
+ * The delay between attempts, and the age at which they end. The visitor's own request was the
+ * first.
+ */
 const RETRY_AFTER = { minutes: 10 }
 const GIVE_UP_AFTER = { days: 2 }
-/** A request that is still sending its email has not failed. */
+/** Younger emails are not retried, because a request may still be sending them. */
 const FIRST_ATTEMPT = { minutes: 1 }
 
-/** The maximum in one round. */
+/** The maximum number of emails in one round. */
 export const EMAILS_PER_ROUND = 50
 
 export interface Round {
   now?: DateTime
-  /** The signal of a process that ends: it sends no further email. */
+  /** Aborted when the process stops: it sends no further email. */
   signal?: AbortSignal
 }
 
 /**
- * Times of the database: emails last attempted before `due` and received after `oldest` are
+ * In the database's format: emails last attempted before `due` and received after `oldest` are
  * retried.
  */
 export const retryTimes = (now: DateTime = DateTime.utc()) => ({

@@ -10,7 +10,7 @@ interface Details {
   retryAfter?: number
 }
 
-/** A failure that the API answers in its error format. */
+/** An error that the API returns in its error format. */
 export class ApiException extends Exception {
   readonly wireCode: ErrorCode
   readonly details: Details

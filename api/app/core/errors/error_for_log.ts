@@ -1,11 +1,11 @@
 import { originalStack } from '#core/errors/original_stack'
 
-/** Shows an operator where it failed, without anything a person wrote. */
+/** The properties that show an operator where it failed, and contain nothing a person wrote. */
 const TELLING = ['code', 'status', 'syscall', 'responseCode', 'command'] as const
 
 /**
- * The error without personal data. Drivers add their input to their errors: mysql2 includes
- * the statement with its values, and a mail server's answer names the recipient.
+ * The error without personal data. Drivers add their input to their errors: mysql2 includes the
+ * statement with its values, and a mail server's response names the recipient.
  */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -28,7 +28,7 @@ const WORD = /[^\s<>()'",;:]+/g
 const withoutValues = (message: string) =>
   withoutQuotedValue(message).replace(WORD, (word) => (/.@./.test(word) ? '…@…' : word))
 
-/** MySQL's messages repeat the rejected value. */
+/** Removes the rejected value, which MySQL's messages repeat. */
 function withoutQuotedValue(message: string): string {
   const before = /(?:entry|value:|near) '/.exec(message)
   if (!before) return message

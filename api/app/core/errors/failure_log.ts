@@ -14,7 +14,7 @@ const databaseOutage = new OutageLog({
 })
 let watching: NodeJS.Timeout | undefined
 
-/** An error of a request or a job. Errors with a common cause are counted, see `OutageLog`. */
+/** Logs an error of a request or a job. Errors with a common cause are counted, see `OutageLog`. */
 export function logFailure(
   logger: Pick<Logger, 'warn' | 'error'>,
   error: unknown,
@@ -31,7 +31,7 @@ function databaseFailed(logger: Pick<Logger, 'warn'>, error: unknown) {
   watching ??= setInterval(() => void endWhenOver(), CHECK_MS).unref()
 }
 
-/** It may be long until the next query. */
+/** Checks the database until it responds again, since the next query may be long in coming. */
 async function endWhenOver() {
   if ((await databaseFault()) !== null) return
   clearInterval(watching)

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 /** A position in a file, as stacks name it. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.js):(\d+):(\d+)/g
 
-/** The large ones take some megabytes. */
+/** Few source maps are cached, because the large ones take some megabytes. */
 const maps = new LRUCache<string, { map: SourceMap | null }>({ max: 8 })
 
 /**
@@ -24,7 +24,7 @@ export function originalStack(stack: string): string {
   })
 }
 
-/** The same error, with that stack. */
+/** The same error, with its stack in the source files. */
 export function withOriginalStack(error: unknown): unknown {
   if (error instanceof Error && error.stack) error.stack = originalStack(error.stack)
   return error

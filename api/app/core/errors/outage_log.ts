@@ -67,7 +67,7 @@ export class OutageLog {
 
 const overloads = new Map<string, OutageLog>()
 
-/** Refusals under load, by their message, which is one of a few sentences. */
+/** The log for rejected requests under load, by message, which is one of a few sentences. */
 export function overload(message: string): OutageLog {
   const known = overloads.get(message)
   if (known) return known

@@ -46,7 +46,7 @@ export function toWireError(error: unknown): WireError {
   return byStatus(statusOf(error))
 }
 
-/** For errors of the framework itself, such as a body that is not JSON. */
+/** The API error for errors of the framework itself, such as a body that is not JSON. */
 function byStatus(status: number): WireError {
   if (status === 404) return plain(404, 'not_found', 'Not found')
   if (status === 413) return toWireError(ApiException.tooLarge())
@@ -67,6 +67,6 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-/** Vine's reports have more members than the contract's three. */
+/** Reduces Vine's reports to the three members of the API's format. */
 const fieldErrors = (messages: FieldError[]): FieldError[] =>
   messages.map(({ field, message, rule }) => ({ field, message, rule }))

@@ -1,6 +1,6 @@
 import { StartFailure } from '#core/boot/start_failure'
 
-/** A bucket on a server that speaks S3. */
+/** A bucket on a server with the S3 protocol. */
 export interface Bucket {
   name: string
   /** Default: Amazon's own endpoint in the region. */
@@ -25,13 +25,16 @@ interface Use {
   start: string
   /** What the bucket is for, as the subject of a sentence. */
   purpose: string
-  /** The name of another setting that it needs, if that one is missing. */
+  /** The name of another required setting, if that one is missing. */
   missing?: string | undefined
-  /** Its name, whether it is missing or not. */
+  /** The name of that setting, whether it is missing or not. */
   alsoNeeded?: string
 }
 
-/** Null if no setting names one. Throws a StartFailure for incomplete or unsafe settings. */
+/**
+ * The bucket in the settings; null if they name none. Throws a StartFailure for incomplete or
+ * unsafe settings.
+ */
 export function bucketOf(
   settings: BucketSettings,
   { start, purpose, missing: other, alsoNeeded }: Use,

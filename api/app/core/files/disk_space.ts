@@ -21,14 +21,17 @@ interface Options {
 }
 
 const GB = 2 ** 30
-/** Both have to be reached: a twentieth of a large disk is still much. */
+/** Both have to be reached: a twentieth of a large disk is still a lot. */
 const LIMITS = [
   { state: 'full', used: 0.95, freeBytes: 5 * GB },
   { state: 'low', used: 0.8, freeBytes: 50 * GB },
 ] as const
-/** A full disk is checked more often, so that everything resumes soon after there is room. */
+/**
+ * How long a result is reused; shorter when the disk is full, so that everything resumes soon after
+ * there is room.
+ */
 const FRESH_MS: Record<DiskState, number> = { ok: 30_000, low: 30_000, full: 2000 }
-/** A network share may hang, and each unanswered call occupies a thread. */
+/** A network share may hang, and each pending call occupies a thread. */
 const TIMEOUT_MS = 5000
 const RETRY_AFTER_SECONDS = 10 * 60
 
@@ -49,7 +52,7 @@ export class DiskSpace {
     return this
   }
 
-  /** The free space in bytes, without folders that do not answer. */
+  /** The free space in bytes, without unavailable folders. */
   async free(): Promise<Map<FolderName, number>> {
     const free = new Map<FolderName, number>()
     for (const [name, folder] of this.#folders) {
@@ -82,7 +85,7 @@ class Folder {
     this.#options = options
   }
 
-  /** Null while the folder is unavailable. */
+  /** The space of the folder's disk; null while the folder is unavailable. */
   async space(): Promise<Space | null> {
     const age = this.#options.now() - this.#askedAt
     if (age >= FRESH_MS[this.#known?.state ?? 'ok']) {

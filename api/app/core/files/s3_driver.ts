@@ -2,10 +2,12 @@ import type { S3Driver } from 'flydrive/drivers/s3'
 import type { Bucket } from '#core/files/bucket'
 
 const CONNECTING_MS = 10_000
-/** The time without a byte in either direction. */
+/** The connection times out after this time without a byte in either direction. */
 const TIMEOUT_MS = 120_000
 
-/** Talks to an S3 bucket of any provider. Its code is only loaded if one is configured. */
+/**
+ * The driver for an S3 bucket of any provider. The code is only loaded if a bucket is configured.
+ */
 export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({

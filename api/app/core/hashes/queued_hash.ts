@@ -4,19 +4,21 @@ import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
 
 /**
- * One slot for unknown callers and one for known ones: a known device, a session or a link for
- * a new password. Together they take half of libuv's threads, which file reads and DNS lookups
- * need too.
+ * The queues: one slot for unknown callers and one for known ones, who have a known device, a
+ * session or a link for a new password. Together they use half of libuv's threads, which file reads
+ * and DNS lookups need too.
  */
 const queues = { strangers: new FairQueue<unknown>(1), known: new FairQueue<unknown>(1) }
 
-/** Each takes a quarter of a second: a new owner waits for one of each other owner. */
+/**
+ * Each hash takes a quarter of a second, and a new owner waits for one hash of each other owner.
+ */
 const MAX_OWNERS = 128
 const MAX_WAITING_OF_OWNER = 32
 
 const RETRY_AFTER_SECONDS = 10
 
-/** The owner in whose turn the hashes of a request run. */
+/** The queue and the owner of the current request's hashes. */
 const caller = new AsyncLocalStorage<{ queue: FairQueue<unknown>; owner: unknown }>()
 
 /**

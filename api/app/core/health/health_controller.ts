@@ -48,8 +48,8 @@ export default class HealthController {
 }
 
 /**
- * Callers on this machine itself, not through a proxy on it, and callers with the metrics
- * token.
+ * Whether the caller may see details: callers on this machine, unless through a proxy, and callers
+ * with the metrics token.
  */
 function mayKnowMore(request: HttpContext['request']): boolean {
   const token = metricsSettings?.token

@@ -1,12 +1,12 @@
 import backupSettings from '#config/backups'
 
 const HOUR_MS = 60 * 60 * 1000
-/** The time that a backup and a second attempt may take. */
+/** A backup is only late after this time, which allows for a second attempt. */
 const GRACE_HOURS = 2
 const LATE_AFTER_MS = ((backupSettings?.everyHours ?? 24) + GRACE_HOURS) * HOUR_MS
 
 interface LastBackup {
-  /** When the newest verified backup was begun; null if there is none. */
+  /** When the newest verified backup was started; null if there is none. */
   at: Date | null
 }
 
@@ -19,7 +19,7 @@ export function knowLastBackup(last: LastBackup | null): void {
 
 export const lastBackup = (): LastBackup | null => known
 
-/** Undefined if no backups are made. */
+/** The state of the backups; undefined if none are made. */
 export function backupState(now = Date.now()): 'ok' | 'late' | undefined {
   if (!known) return undefined
   return known.at && now - known.at.getTime() <= LATE_AFTER_MS ? 'ok' : 'late'

@@ -20,8 +20,8 @@ const NEWEST = 'release_newest:'
 const SECURITY = 'release_security:'
 
 /**
- * Reads `{ "releases": [{ "version": "1.2.0", "security": true }] }`, and stores the newest of
- * it.
+ * Reads `{ "releases": [{ "version": "1.2.0", "security": true }] }`, and stores the newest release
+ * of each kind.
  */
 export async function readReleaseFeed(address: string): Promise<void> {
   const releases = releasesIn(await fetchText(address))
@@ -37,7 +37,7 @@ export async function readReleaseFeed(address: string): Promise<void> {
   })
 }
 
-/** Which kind of newer release there is; null if the feed has none, or none is read. */
+/** The kind of the newer release; null if there is none, or no feed is read. */
 export async function newerRelease(served = servedVersion): Promise<'security' | 'newer' | null> {
   const rows = (await remembered(db)) as { name: string }[]
   const newer = rows

@@ -3,14 +3,14 @@ import encryption from '@adonisjs/core/services/encryption'
 import { trustsProxy } from '#config/app'
 import { forwardingHeader } from '#core/http/client_address'
 
-/** Names the request that `ufuq check` sends to look at the server from outside. */
+/** The header of the request that `ufuq check` sends to look at the server from outside. */
 export const PROBE_HEADER = 'x-ufuq-check'
 
 const LIFETIME = '1 minute'
 const QUESTION = 'setup check'
 const ANSWER = 'setup check answer'
 
-/** How the server sees the incoming request. */
+/** What the server sees of a request. */
 export interface ProbeAnswer {
   nonce: string
   /** The sender, as far as the server trusts the headers. */
@@ -21,11 +21,13 @@ export interface ProbeAnswer {
   isPeerTrusted: boolean
 }
 
-/** Only somebody with the installation's key can ask or answer. */
+/**
+ * The header of a probe. Only somebody with the installation's key can create it, or the response.
+ */
 export const probeQuestion = (nonce: string): string =>
   encryption.getMessageVerifier().sign(nonce, LIFETIME, QUESTION)
 
-/** Undefined for all other requests. */
+/** The response to a probe; undefined for all other requests. */
 export function answerProbe(request: HttpContext['request']): string | undefined {
   const question = request.header(PROBE_HEADER)
   if (question === undefined) return undefined
@@ -43,7 +45,7 @@ export function answerProbe(request: HttpContext['request']): string | undefined
   return verifier.sign(answer, LIFETIME, ANSWER)
 }
 
-/** Null if another installation answered, or something without the key. */
+/** Null if the responding server is another installation or does not have the key. */
 export function readProbeAnswer(answer: unknown, nonce: string): ProbeAnswer | null {
   if (typeof answer !== 'string') return null
   const read = encryption.getMessageVerifier().unsign<ProbeAnswer>(answer, ANSWER)

@@ -4,7 +4,10 @@ import { ApiException } from '#core/errors/api_exception'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers calls that match no route of the API: 405 with `Allow` when the address has other methods, else 404. */
+/**
+ * Rejects calls that match no route of the API: with 405 and `Allow` if the address has other
+ * methods, else with 404.
+ */
 export function answerUnknownCall({ request, response, route }: HttpContext) {
   const allowed = METHODS.filter((method) => {
     const match = router.match(request.url(), method, true)

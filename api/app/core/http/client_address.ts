@@ -22,8 +22,9 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * The /56 and the /48 of an IPv6 address, which providers give to a customer and to a site, narrow before wide. None for
- * IPv4: the addresses around one belong to others, such as the thousands behind a carrier's NAT.
+ * The /56 and the /48 of an IPv6 address, which providers give to a customer and to a site,
+ * narrower first. Empty for IPv4: the addresses around one belong to others, such as the thousands
+ * behind a carrier's NAT.
  */
 export function widerNetworks(address: string): { network: string; isSite: boolean }[] {
   const parsed = isIP(address) === 0 ? null : ipaddr.process(address)
@@ -35,8 +36,8 @@ export function widerNetworks(address: string): { network: string; isSite: boole
 }
 
 /**
- * For turns in a queue, where nobody is refused because of a neighbour: the /24 of IPv4, the
- * /48 of IPv6.
+ * The network for turns in a queue, where neighbours only make each other wait: the /24 of IPv4,
+ * the /48 of IPv6.
  */
 export function widestNetwork(address: string): string {
   if (isIP(address) === 0) return address

@@ -4,13 +4,12 @@ import { isApiPath } from '#core/http/api_path'
 import { compressed } from '#core/http/encoded_body'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** The minimum length, in characters. Shorter answers fit into one packet uncompressed. */
+/** The minimum length, in characters. Shorter responses fit into one packet uncompressed. */
 const MIN_LENGTH = 1024
 
 /**
- * Compresses the JSON answers of calls, above all the texts of pairs: staff write over slow
- * connections. Decision 100 covers whether a secret could be guessed from the length of such
- * an answer.
+ * Compresses the JSON responses of calls, above all the texts of pairs, because staff write over
+ * slow connections. Decision 100 covers whether the length of such a response can reveal a secret.
  */
 export default class CompressCallsMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

@@ -7,8 +7,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const appOrigin = new URL(appUrl).origin
 
 /**
- * Rejects writes that another site sends through a visitor's browser. Browsers say where a request comes from; a client
- * that doesn't carries no cookie that another site could exploit.
+ * Rejects writes that another site sends through a visitor's browser. Browsers state where a
+ * request comes from; clients that don't have no cookie that another site could exploit.
  */
 export default class CrossSiteMiddleware {
   handle({ request }: HttpContext, next: NextFn) {

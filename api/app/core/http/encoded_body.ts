@@ -16,7 +16,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressZstandard = promisify(zstdCompress)
 
-/** Longer bodies are compressed by the thread pool only: a megabyte takes tens of milliseconds. */
+/** Longer bodies are only compressed in the thread pool: a megabyte takes tens of milliseconds. */
 const MAX_SYNC_LENGTH = 256 * 1024
 
 /**
@@ -30,7 +30,7 @@ const compressing = pLimit(BODIES_AT_ONCE)
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** A body with its available encodings. */
+/** A response body with its available encodings. */
 export interface EncodedBody {
   type: string
   hash: string
@@ -41,7 +41,7 @@ export interface EncodedBody {
 const BROTLI_QUALITY = 5
 const QUICK_BROTLI_QUALITY = 1
 
-/** For bodies sent often: computes a good encoding at once. */
+/** Encodes a body that is sent often, computing a good encoding at once. */
 export async function encodeBody(
   content: string,
   type: string,
@@ -57,7 +57,7 @@ export async function encodeBody(
   return { ...body, encoded: whenAsked({ br: () => br, gzip: () => gz ?? gzipSync(identity) }) }
 }
 
-/** For what a reader waits for: quick encodings, computed in a thread only if the body is long. */
+/** Encodes a body that a reader is waiting for, quickly, and in a thread only if it is long. */
 export const quickBody = (content: string, type: string): EncodedBody | Promise<EncodedBody> =>
   content.length > MAX_SYNC_LENGTH ? encodeBody(content, type) : uncachedBody(content, type)
 
@@ -65,7 +65,7 @@ const improved = new WeakSet<EncodedBody>()
 const improving = pLimit(1)
 
 /**
- * Replaces the quick encodings of a body that is sent again with those of `encodeBody`,
+ * Replaces the quick encodings of a body that is sent again with the better ones of `encodeBody`,
  * computed in a thread.
  */
 export function improveBody(body: EncodedBody) {
@@ -79,8 +79,8 @@ export function improveBody(body: EncodedBody) {
 }
 
 /**
- * For bodies sent once, in the one encoding that the reader accepts: Zstandard, or Brotli at a
- * low level, take a third of the time of the Brotli encoding for the cache. For pages without
+ * A body that is sent once, in the best encoding that the reader accepts. Zstandard, or Brotli at a
+ * low level, takes a third of the time of the Brotli encoding for the cache. For pages without
  * texts, which have a few hundred kilobytes at most.
  */
 export function uncachedBody(content: string, type: string): EncodedBody {
@@ -130,7 +130,10 @@ function bodyOf(content: string, type: string): Omit<EncodedBody, 'encoded'> {
   return { type, hash: hashOf(identity), identity }
 }
 
-/** The usual window of 4 MB costs time and memory that a shorter body does not need. */
+/**
+ * Reduces Brotli's usual window of 4 MB, which costs time and memory that shorter bodies don't
+ * need.
+ */
 const brotliOptions = ({ length }: Buffer, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -139,7 +142,7 @@ const brotliOptions = ({ length }: Buffer, quality: number) => ({
   },
 })
 
-/** The size with all its encodings, which together are hardly larger than the body itself. */
+/** The size of a body with all its encodings, which together are hardly larger than the body. */
 export const bytesOf = ({ identity: { length }, encoded }: EncodedBody): number =>
   'br' in encoded ? 2 * length : length
 
@@ -184,7 +187,10 @@ export function formOf(body: EncodedBody, encoding: Encoding | undefined) {
   return { etag, content, headers, unchanged }
 }
 
-/** Answers in the best encoding that the client accepts, or with 304 when it already has that one. */
+/**
+ * Sends a body in the best encoding that the client accepts, or responds with 304 if it already has
+ * that.
+ */
 export function sendBody(
   { request, response }: HttpContext,
   body: EncodedBody,
@@ -199,7 +205,10 @@ export function sendBody(
   return isUnchanged ? response.status(304).send(null) : response.send(form.content)
 }
 
-/** A proxy that compressed or decompressed the answer has marked the tag as weak. */
+/**
+ * Whether the client has this version. A proxy that compressed or decompressed the response has
+ * marked the tag as weak.
+ */
 export const isKnown = (etag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some((known) => {
     const tag = known.trim().replace(/^W\//, '')

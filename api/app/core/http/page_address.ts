@@ -13,5 +13,8 @@ export function parsePageAddress(path: string, query: string): PageAddress {
   return { kind: 'page', path: encoded, search: new URLSearchParams(query) }
 }
 
-/** As a browser writes it; characters still encoded after the framework's decoding stay encoded. */
+/**
+ * Encodes a path as browsers do; characters still encoded after the framework's decoding stay
+ * encoded.
+ */
 export const encodePath = (path: string) => encodeURI(path).replaceAll('%25', '%')

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Holds no more than this: a connection opened during a request would keep the whole request in memory. */
+/**
+ * Contains no more than the id, because a connection opened during a request keeps this object in
+ * memory.
+ */
 interface RequestScope {
   id: string
 }
 
 const scope = new AsyncLocalStorage<RequestScope>()
 
-/** Everything that `work` calls, at once or later, belongs to the request with this id. */
+/** Runs `work`; everything it calls, at once or later, belongs to the request with this id. */
 export const inRequest = <T>(id: string, work: () => T): T => scope.run({ id }, work)
 
 /** The id of the request that the current work belongs to, if any. */

@@ -4,13 +4,16 @@ import { processName } from '#core/cluster/process_name'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** How long a job stays with a process that stopped reporting. Clocks may differ by half of it. */
+/**
+ * How long a job stays reserved for a process that stopped reporting. Clocks may differ by half of
+ * this time.
+ */
 const LEASE = { seconds: 60 }
 const RENEWAL_MS = 20_000
 
 export interface Job {
   name: string
-  /** The time from its end until it is due again. */
+  /** The time from the end of the job until it is due again. */
   every: DurationLike
 }
 
@@ -40,7 +43,7 @@ export async function doJob(
   return true
 }
 
-/** Whether a process is running it. */
+/** Whether a process is running this job. */
 export const isUnderWay = async (name: string): Promise<boolean> =>
   (await db.from('jobs').where({ name }).where('held_until', '>', fromNow({})).first()) !== null
 

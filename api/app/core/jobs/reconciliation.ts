@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { doJob, type Job } from '#core/jobs/jobs'
 
 /**
- * What an earlier release on the same database leaves incomplete, and how this one completes
+ * What an earlier release on the same database leaves incomplete, and how this release completes
  * it.
  */
 export interface Reconciliation {
@@ -20,9 +20,9 @@ export interface Reconciliation {
   repair: (ids: number[]) => Promise<number>
 }
 
-/** One of several processes reconciles, or renders texts again. */
+/** The job of the one process that reconciles, or renders texts again. */
 export const RECONCILIATION: Job = { name: 'reconciliation', every: {} }
-/** Rows per transaction; other writers wait no longer than for these. */
+/** Rows per transaction; other writers wait no longer than one batch takes. */
 const BATCH = 100
 
 /** Completes incomplete rows, if any; false while another process is doing it. */

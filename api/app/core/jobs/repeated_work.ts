@@ -4,7 +4,7 @@ import { errorForLog } from '#core/errors/error_for_log'
 
 interface Options {
   everyMs: number
-  /** Default: at once. */
+  /** The time before the first run. Default: none. */
   firstAfterMs?: number
   /** The event and the log message when it fails. */
   event: string
@@ -56,7 +56,7 @@ export class RepeatedWork {
     }
   }
 
-  /** Once for the same failure; an unreachable database has its own log lines. */
+  /** Logs the same failure only once; an unreachable database has its own log lines. */
   async report(error: unknown): Promise<void> {
     if (isDatabaseUnavailable(error) || this.#isStopped) return
     const failure = String(error)

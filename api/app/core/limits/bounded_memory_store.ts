@@ -3,7 +3,7 @@ import { LimiterResponse, errors } from '@adonisjs/limiter'
 import type { LimiterConsumptionOptions, LimiterStoreContract } from '@adonisjs/limiter/types'
 import { LRUCache } from 'lru-cache'
 
-/** About 10 MB when full. */
+/** The maximum number of counters; they take about 10 MB. */
 const CAPACITY = 50_000
 
 /**
@@ -37,7 +37,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     return this.#counts.size
   }
 
-  /** A rejected request is not counted, so the next one can use what others return. */
+  /** Counts a request unless it is rejected, so that the next one can use what others return. */
   async consume(key: string | number, amount = 1) {
     const count = this.#countOf(key)
     if (count + amount <= this.requests) return this.#add(key, amount)
@@ -49,7 +49,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     return this.#add(key, amount)
   }
 
-  /** A counter back at 0 is removed. */
+  /** Removes a counter that reaches 0. */
   async decrement(key: string | number, amount = 1) {
     if (this.#countOf(key) <= amount) this.#counts.delete(String(key))
     else this.#add(key, -amount)
@@ -81,7 +81,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     return this.#counts.get(String(key))?.count ?? 0
   }
 
-  /** The time runs from the first request, so an existing counter keeps its expiry. */
+  /** The period starts with the first request, so an existing counter keeps its expiry. */
   #add(key: string | number, amount: number): LimiterResponse {
     const counter = this.#counts.get(String(key))
     if (counter) counter.count += amount

@@ -6,9 +6,9 @@ import { takeFrom, type Counter } from '#core/limits/rate_limit'
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Counts what a person is about to store, or throws 429 (`daily_limit`) if it exceeds the
- * daily limit. The returned function undoes the count. Each process counts saves itself: they
- * are too many for a row each.
+ * Counts what a person is about to store, or throws 429 (`daily_limit`) if it exceeds the daily
+ * limit. The returned function undoes the count. Each process counts saves in memory: there are too
+ * many for the database.
  */
 export async function takeDailyStorage(
   kind: 'saves' | 'uploads',
@@ -25,7 +25,7 @@ export async function takeDailyStorage(
   }
 }
 
-/** In kB: the shared counters are integers of 32 bits. */
+/** A daily counter, in kB because shared counters are 32-bit integers. */
 const counterOf = (kind: 'saves' | 'uploads', personId: number, bytes: number): Counter => ({
   key: `storage:${kind}:${personId}`,
   limit: Math.floor(dailyStorage[kind] / 1024),

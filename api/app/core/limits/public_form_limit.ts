@@ -9,7 +9,7 @@ import { foldKey } from '#core/validation/fold_key'
 import env from '#start/env'
 
 export interface Sender {
-  /** Where the request came from. */
+  /** The IP address of the request. */
   address: string
   /** What identifies the sender's valid proof of work; null without one. */
   proof: string | null
@@ -30,18 +30,18 @@ const REFUSALS: Counter = { key: 'refused forms', limit: 1_000_000, seconds: DAY
 
 interface Storage<T> {
   /**
-   * How much space it takes in the database. Computed only if the sender is within the other
-   * limits.
+   * How much space the submission takes in the database. Computed only if the sender is within the
+   * other limits.
    */
   bytes: () => number
   store: () => Promise<T>
 }
 
 /**
- * Runs `store` for a public form if its sender is within the limits, by network and by e-mail
- * address, and the form has stored less than a day allows; only stored requests count. Senders
- * with a proof of work have their own limits, which a flood without one can't exhaust. The
- * others also share a limit over all networks.
+ * Runs `store` for a public form if its sender is within the limits, by network and by email
+ * address, and the form's daily limit is not reached; only stored requests count. Senders with a
+ * proof of work have their own limits, which a flood without one can't exhaust. The others also
+ * share a limit across all networks.
  */
 export async function acceptWithinLimit<T>(
   form: PublicForm,
@@ -52,10 +52,13 @@ export async function acceptWithinLimit<T>(
   return taking(countersOf(form, sender), () => taking(storageOf(form, sender, bytes()), store))
 }
 
-/** Whether any form has refused a sender within the last day. */
+/** Whether any form has rejected a sender within the last day. */
 export const hasFormRefused = async (): Promise<boolean> => (await takenFrom(REFUSALS)) > 0
 
-/** Whether a form has stored nearly as much as a day allows, so that visitors are or will be refused. */
+/**
+ * Whether a form has stored nearly as much as its daily limit, so that visitors are or will be
+ * rejected.
+ */
 export async function isFormStorageNearlyFull(): Promise<boolean> {
   const totals = PUBLIC_FORMS.flatMap((form) => totalsOf(form))
   const taken = await Promise.all(totals.map((total) => takenFrom(total)))
@@ -73,7 +76,7 @@ async function taking<T>(counters: Counter[], work: () => Promise<T>): Promise<T
 }
 
 /**
- * Counts at most one refusal a minute in each process, so that a flood of them costs nothing
+ * Counts at most one rejection a minute in each process, so that a flood of them costs nothing
  * extra.
  */
 async function noteRefusal(refusal: unknown): Promise<never> {
@@ -84,7 +87,7 @@ async function noteRefusal(refusal: unknown): Promise<never> {
   throw refusal
 }
 
-/** In kB: the shared counters are integers of 32 bits. */
+/** The counters of a form's storage, in kB because shared counters are 32-bit integers. */
 function storageOf(form: PublicForm, { address, proof }: Sender, bytes: number): Counter[] {
   const amount = Math.max(1, Math.ceil(bytes / 1024))
   const network = storage(`${form}:${clientNetwork(address)}`, SHARES.network)
@@ -130,6 +133,6 @@ const counter = (key: string, { accepted, seconds }: Limit): Counter => ({
   seconds,
 })
 
-/** Senders who may share a network. */
+/** A counter for senders who may share a network. */
 const ofMany = (key: string, { accepted, seconds }: Limit): Counter =>
   counter(key, { accepted: accepted * (env.get('FORM_LIMIT_FACTOR') ?? 1), seconds })

@@ -16,10 +16,10 @@ export interface Counter {
 }
 
 /**
- * Counts one, or its amount, on every counter, or none and throws the 429 of the first
- * exhausted one. The network's counter comes first: a rejected caller then creates no other
- * counters. Call it before the work, so that parallel calls can't all pass. The returned
- * function undoes the count if the work turns out not to count.
+ * Increases every counter by its amount, 1 by default. If one is exhausted, changes none and throws
+ * a 429. The network's counter comes first: a rejected caller then creates no other counters. Call
+ * it before the work, so that parallel calls can't all pass. The returned function undoes the count
+ * if the work turns out not to count.
  */
 export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>> {
   const taken: Counter[] = []
@@ -40,7 +40,7 @@ export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>
   return giveBack
 }
 
-/** Counts one if the limit allows it, and returns whether it did: for optional work. */
+/** Counts if the limit allows it, and returns whether it did. For optional work. */
 export async function isWithinLimit(counters: Counter[]): Promise<boolean> {
   try {
     await takeFrom(counters)
@@ -68,7 +68,7 @@ export async function countFailures<T>(
   }
 }
 
-/** How many are used of a counter, for display: 0 while the counters are unavailable. */
+/** The current count, for display: 0 while the counters are unavailable. */
 export async function takenFrom(counter: Counter): Promise<number> {
   const found = await limiterOf(counter)
     .get(storedKey(counter))

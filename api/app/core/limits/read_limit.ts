@@ -17,5 +17,5 @@ const takeRead = async (kind: 'renderedPages' | 'publicReads', address: string) 
  */
 export const countRendering = (address: string) => takeRead('renderedPages', address)
 
-/** Like `countRendering`, for data that visitors read. */
+/** Like `countRendering`, for data requested by visitors. */
 export const countPublicRead = (address: string) => takeRead('publicReads', address)

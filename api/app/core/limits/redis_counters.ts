@@ -9,7 +9,7 @@ import { redisOutage } from '#core/errors/outage_log'
 /** How long a connection and a command may take, in milliseconds. */
 const TIMEOUT_MS = 3000
 
-/** Commands wait for the connection, but never for long. */
+/** Opens a connection to Redis. Commands wait for it, but not for long. */
 export function openRedis(address: string): RedisConnection {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
   return new RedisConnection('limits', {
@@ -25,11 +25,13 @@ export function openRedis(address: string): RedisConnection {
   })
 }
 
-/** Shared by all limits of this process; closed when it ends. */
+/**
+ * Connects to Redis; the connection is shared by all limits of this process; closed when it ends.
+ */
 export async function connectToRedis(address: string, app: ApplicationService) {
   const connection = openRedis(address)
   const logger = await app.container.make('logger')
-  // The error names the address, never the password.
+  // The error contains the address, never the password.
   connection.on('error', ({ error }) => redisOutage.failed(logger, error))
   connection.on('ready', () => redisOutage.ended())
   app.terminating(() => connection.disconnect())
@@ -37,9 +39,8 @@ export async function connectToRedis(address: string, app: ApplicationService) {
 }
 
 /**
- * The counters of one limit in Redis, for all processes together. As in memory, a rejected
- * request does not count. Without Redis every limited action is refused, because it could not
- * be limited.
+ * The counters of one limit in Redis, for all processes together. As in memory, rejected requests
+ * do not count. While Redis is unreachable every limited action is rejected.
  */
 export class RedisCounters extends LimiterRedisStore {
   constructor(connection: RedisConnection, limit: LimiterConsumptionOptions) {

@@ -3,7 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 export type Cell = string | number | null
 
-/** What a spreadsheet treats as the beginning of a formula, in half and full width. */
+/**
+ * The characters that a spreadsheet treats as the beginning of a formula, in half and full width.
+ */
 const FORMULA = '[=+\\-@＝＋－＠]'
 /**
  * Where a cell could begin: a spreadsheet that separates by semicolons, as in many countries,
@@ -26,13 +28,13 @@ export function csvCell(value: Cell): string {
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 interface CsvFile {
-  /** The file name without its extension. */
+  /** The file's name without its extension. */
   name: string
   heading: readonly string[]
   rows: AsyncIterable<readonly Cell[]>
 }
 
-/** Answers with a spreadsheet file, streamed row by row. Its first bytes tell Excel that it is UTF-8. */
+/** Sends a spreadsheet file, streamed row by row. Its first bytes tell Excel that it is UTF-8. */
 export function sendCsv({ response }: HttpContext, { name, heading, rows }: CsvFile): void {
   response
     .header('content-type', 'text/csv; charset=utf-8')

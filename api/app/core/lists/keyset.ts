@@ -19,7 +19,9 @@ export interface Order<Row> {
   /** `id`, unless the query names its table. */
   idColumn?: string
   direction: 'asc' | 'desc'
-  /** The column's value as the database stores it; null for a row that can't end a page. */
+  /**
+   * The column's value as the database stores it; null for a row that can't be the last of a page.
+   */
   keyOf: (row: Row) => string | null
   isKey: (key: string) => boolean
 }
@@ -62,7 +64,10 @@ export async function page<Row extends { id: number }>(
   return cutPage(await query, limit, (last) => cursorAt(last, order))
 }
 
-/** Orders a query and starts it after a cursor. Fetches one row more than a page, to learn if the list continues. */
+/**
+ * Orders a query and starts it after a cursor. Fetches one row more than a page, to find out
+ * whether the list continues.
+ */
 export function seek<Row>(
   query: ChainableContract,
   { column, idColumn = 'id', direction, ...order }: Omit<Order<Row>, 'keyOf'>,
@@ -110,7 +115,7 @@ export function cursorAt<Row extends { id: number }>(
 export const writeCursor = ({ key, id }: Cursor, name?: string): string =>
   Buffer.from(`${prefix(name)}${key} ${id}`).toString('base64url')
 
-/** Reads a cursor that `writeCursor` made for the same order; rejects anything else (422). */
+/** Reads a cursor that `writeCursor` created for the same order; rejects anything else (422). */
 export function readCursor(
   text: string,
   { name, isKey }: Pick<Order<never>, 'name' | 'isKey'>,

@@ -4,12 +4,12 @@ import vine from '@vinejs/vine'
 
 export const listLimit = () => vine.number().withoutDecimals().min(1).max(PAGE_SIZE.max).optional()
 
-/** Links to the next page in the `Link` header. */
+/** Adds a link to the next page in the `Link` header. */
 export function linkToNextPage({ request, response }: HttpContext, after: string) {
   response.header('link', nextPageLink(request.url(true), after))
 }
 
-/** The same call with another `after`. */
+/** The address of the same call with another `after`. */
 export function nextPageLink(address: string, after: string): string {
   const [path = '', ...parameters] = address.split('?')
   const query = new URLSearchParams(parameters.join('?'))

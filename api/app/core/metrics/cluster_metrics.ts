@@ -7,8 +7,8 @@ import type { Metrics } from '#core/metrics/metrics'
 const TIMEOUT_MS = 5000
 
 /**
- * The metrics of all serving processes, added up. prom-client's own `clusterMetrics()` also
- * asks processes that are starting or ending, and waits for those in vain.
+ * The metrics of all serving processes, added up. prom-client's own `clusterMetrics()` also asks
+ * processes that are starting or ending, and waits for them in vain.
  */
 export class ClusterMetrics {
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE
@@ -19,7 +19,9 @@ export class ClusterMetrics {
     this.#serving = serving
   }
 
-  /** Rejects when a process does not answer: without its share the sums would be wrong. */
+  /**
+   * The metrics as text. Rejects if a process does not respond, because the sums would be wrong.
+   */
   async text(): Promise<string> {
     const request = (this.#requests += 1)
     const answers = await Promise.all(this.#serving().map((worker) => ask(worker, request)))
@@ -27,7 +29,7 @@ export class ClusterMetrics {
   }
 }
 
-/** Resolves to the metrics of a process, undefined for one that ends meanwhile. */
+/** Resolves to the metrics of a process, or undefined if it ends meanwhile. */
 function ask(worker: Worker, request: number): Promise<object[]> {
   return new Promise((resolve, reject) => {
     const settle = (metrics: object[] | null) => {

@@ -27,12 +27,12 @@ const channels = {
   chore: channel('ufuq:chore'),
 } satisfies Record<keyof MetricEvents, unknown>
 
-/** Costs nothing while nobody listens. */
+/** Emits an event, which costs nothing without listeners. */
 export function emit<Name extends keyof MetricEvents>(name: Name, what: MetricEvents[Name]) {
   channels[name].publish(what)
 }
 
-/** Returns the function that stops listening. */
+/** Listens for an event. Returns the function that stops listening. */
 export function onEvent<Name extends keyof MetricEvents>(
   name: Name,
   listener: (what: MetricEvents[Name]) => void,

@@ -11,7 +11,7 @@ interface Labelled {
   name: string
   label: string
   help: string
-  /** How to combine the values that several processes see. */
+  /** How to combine the values of several processes. */
   of?: 'min' | 'max'
 }
 
@@ -57,7 +57,7 @@ export class Metrics {
     })
   }
 
-  /** The same for several values, named by a label. */
+  /** Like `gauge`, for several values that a label distinguishes. */
   gauges<Name extends string>(
     { name, label, help, of = 'min' }: Labelled,
     read: () => Promise<ReadonlyMap<Name, number>>,

@@ -11,9 +11,9 @@ interface Source {
 
 interface MetricsAddress {
   host: string
-  /** 0 picks a free one. */
+  /** 0 means any free port. */
   port: number
-  /** Callers without it are answered 404. */
+  /** Callers without this token get a 404. */
   token?: string | undefined
 }
 

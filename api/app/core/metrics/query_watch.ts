@@ -12,14 +12,13 @@ export interface AnsweredQuery {
 
 /** Knex's event for a sent query. */
 interface SentQuery {
-  /** Begin and commit have none, and no event reports their answer. */
+  /** Begin and commit have no id, and no event reports their result. */
   __knexQueryUid?: string
   sql: string
 }
 
 /**
- * Reports every query of a Knex client once it is answered or has failed, also inside
- * transactions.
+ * Reports every query of a Knex client once it has succeeded or failed, also inside transactions.
  */
 export function watchQueries(client: EventEmitter, report: (query: AnsweredQuery) => void): void {
   const sentAt = new Map<string, number>()
@@ -56,7 +55,7 @@ export const kindOf = (sql: string): QueryKind =>
 const TEXT_LITERAL = /'(?:[^'\\]|\\.|'')*(?:'|$)/gs
 const MAX_LENGTH = 2000
 
-/** The statement without the values written into it, cut to a length for a log. */
+/** The statement without literal values, cut to a length suitable for a log. */
 export function statementForLog(sql: string): string {
   const cleaned = sql.replace(TEXT_LITERAL, "'…'").replace(/\s+/g, ' ').trim()
   return cleaned.length > MAX_LENGTH ? `${cleaned.slice(0, MAX_LENGTH)}…` : cleaned

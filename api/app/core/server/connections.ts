@@ -9,8 +9,8 @@ import { emit } from '#core/metrics/metric_events'
  */
 const BACKLOG = 511
 /**
- * The first may be the rest of a turn; the second has asked the system for everything that
- * arrived.
+ * How many turns of the event loop to wait: the first may be the rest of a turn, and the second has
+ * read everything that arrived.
  */
 const QUIET_TURNS = 2
 /** How long to wait for a connection that has sent nothing yet. */
@@ -19,8 +19,8 @@ const TIMEOUT_MS = 1000
 const LIMIT_MS = 10_000
 const CHECK_MS = 50
 /**
- * Pending requests of one connection. Browsers and proxies send the next request after the
- * answer; some clients send a few ahead.
+ * The maximum number of pending requests of one connection. Browsers and proxies send the next
+ * request after the response; some clients send a few ahead.
  */
 const MAX_UNANSWERED = 8
 
@@ -29,16 +29,16 @@ interface Unanswered {
   last: ServerResponse
 }
 
-/** The connections of a server, and how they end without losing a request. */
+/** The connections of a server, which it can close without losing a request. */
 export class Connections {
   #server: Server | undefined
   #accepted = 0
   #isEnding = false
   readonly #open = new Set<Socket>()
   readonly #upgraded = new Set<Socket>()
-  /** The unfinished answers of each connection, which end in the order of their requests. */
+  /** The unfinished responses of each connection, which finish in the order of their requests. */
   readonly #unanswered = new Map<Socket, Unanswered>()
-  /** One function for all of them, because every request calls it. */
+  /** One function for all responses, because every request uses it. */
   readonly #forget: (this: ServerResponse) => void
 
   constructor() {
@@ -53,9 +53,9 @@ export class Connections {
   }
 
   /**
-   * Counts the connections and answers of a server. With a listener for `upgrade`, Node hands such connections over and
-   * no longer limits their time; without one it ignores the header and answers as usual. Only the reload channel of
-   * `npm run dev` needs one.
+   * Tracks the connections and responses of a server. With a listener for `upgrade`, Node hands
+   * over such connections and stops limiting their time; without one it ignores the header and
+   * responds as usual. Only the reload channel of `npm run dev` needs one.
    */
   watch(server: Server, { acceptsUpgrades = false } = {}): Server {
     this.#server = server
@@ -89,12 +89,12 @@ export class Connections {
     answer.on('close', this.#forget)
     if (!this.#isEnding) return
     answer.shouldKeepAlive = false
-    // Sent without waiting for the previous answer: closing after that one would lose this
+    // The request was sent before the previous response: closing after that one would lose this
     // request.
     if (former) former.shouldKeepAlive = true
   }
 
-  /** From now on each answer has `Connection: close`, so that clients open another one. */
+  /** From now on each response has `Connection: close`, so that clients open another one. */
   announceEnd() {
     this.#isEnding = true
     for (const { last } of this.#unanswered.values()) last.shouldKeepAlive = false
@@ -102,9 +102,9 @@ export class Connections {
   }
 
   /**
-   * Accepts connections until none waits, or until all that waited when this began are
-   * accepted; calls `turn` after each. Closing a server resets the connections that still
-   * wait, whose requests may have arrived.
+   * Accepts connections until none waits, or until all that were waiting at the beginning are
+   * accepted; calls `turn` after each. Closing a server resets the connections that still wait,
+   * whose requests may have arrived.
    */
   async acceptWaiting(turn: () => Promise<unknown> = nextTurn) {
     const enough = this.#accepted + BACKLOG
@@ -141,7 +141,7 @@ export class Connections {
     }, CHECK_MS).unref()
   }
 
-  /** To Node, a connection that never sent anything is not idle. */
+  /** Closes idle connections. To Node, a connection that never sent anything is not idle. */
   #closeIdle(andSilent: boolean) {
     this.#server?.closeIdleConnections()
     if (!andSilent) return

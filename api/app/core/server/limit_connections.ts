@@ -3,18 +3,21 @@ import type { Socket } from 'node:net'
 import { clientNetwork } from '#core/http/client_address'
 import { emit } from '#core/metrics/metric_events'
 
-/** An unfinished request holds at most 64 kB: 16 MB for one network, 160 MB for all. */
+/**
+ * The maximum number of connections. An unfinished request holds at most 64 kB, which makes 16 MB
+ * for one network and 160 MB for all.
+ */
 const CONNECTION_LIMITS = { perNetwork: 256, total: 2500 }
 
-/** The limits of one of several processes, which get connections in turn. */
+/** The limits for each of several processes, which get connections in turn. */
 export const connectionLimits = (processes: number) => ({
   perNetwork: Math.ceil(CONNECTION_LIMITS.perNetwork / processes),
   total: Math.ceil(CONNECTION_LIMITS.total / processes),
 })
 
 /**
- * Closes the connections of a network beyond its share, and any beyond the server's total. A
- * proxy holds the connections of all its visitors, and limits them itself.
+ * Closes the connections of a network beyond its share, and any beyond the server's total. Proxies
+ * are exempt: they hold the connections of all their visitors, and limit them.
  */
 export function limitConnections(
   server: Server,

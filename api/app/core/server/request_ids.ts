@@ -4,9 +4,8 @@ const HEADER = 'x-request-id'
 const SAFE = /^[A-Za-z0-9._:=-]{1,64}$/
 
 /**
- * Uses the request id of a trusted proxy if its format is safe. Any other is removed before
- * the framework reads it; the framework then creates one. It appears in every log line of the
- * request.
+ * Uses the request id of a trusted proxy if its format is safe. Any other is removed, and the
+ * framework creates one. The id appears in every log line of the request.
  */
 export const withRequestIds =
   (handler: RequestListener, isProxy: (address: string) => boolean): RequestListener =>

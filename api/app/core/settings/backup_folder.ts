@@ -6,8 +6,8 @@ import { usableFolder } from '#core/files/usable_folder'
 import { fromHome } from '#core/settings/data_folder'
 
 /**
- * The folder's full path, or null. Throws a StartFailure for a folder inside the data folder,
- * since backups there would be lost together with the data.
+ * The full path of the backup folder, or null. Throws a StartFailure for a folder inside the data
+ * folder, since backups there would be lost together with the data.
  */
 export function backupFolderOf(configured: string | undefined, dataFolder: string): string | null {
   if (!configured) return null
@@ -36,7 +36,7 @@ export function prepareBackupFolder(folder: string): void {
   }
 }
 
-/** A warning if both folders are on one disk, as they are while the backup disk is not mounted. */
+/** A warning if both folders are on one disk, as happens while the backup disk is not mounted. */
 export function sameDiskWarning(folder: string, dataFolder: string): string | null {
   if (statSync(folder).dev !== statSync(dataFolder).dev) return null
   return `BACKUP_DIR ${folder} is on the same disk as the data folder, and would be lost with it: mount another disk there, or set BACKUP_S3_BUCKET.`

@@ -1,10 +1,10 @@
 import { StartFailure } from '#core/boot/start_failure'
 
-/** The age public keys of the setting. Throws a StartFailure for an invalid key. */
+/** The age public keys in the setting. Throws a StartFailure for an invalid key. */
 export async function backupRecipientsOf(configured: string | undefined): Promise<string[]> {
   const recipients = configured?.split(/[\s,]+/).filter((one) => one !== '') ?? []
   if (recipients.length === 0) return []
-  // Loaded only with the setting.
+  // Loaded only if the setting is used.
   const { Encrypter } = await import('age-encryption')
   for (const recipient of recipients) {
     try {

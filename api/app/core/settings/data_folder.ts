@@ -21,22 +21,23 @@ export interface DataFolder {
 const DATABASE = 'ufuq.sqlite3'
 const KEY = 'app.key'
 /**
- * SQLite creates the files next to a database with the database's mode, but those of an older
- * release already exist.
+ * The files that only their owner may read. SQLite creates the files next to a database with the
+ * database's mode, but those of an older release already exist.
  */
 const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'lock.sqlite3']
 
 /**
- * Creates the folder if it is missing, and restricts it and its files to their owner, whoever created them; a relative
- * path starts at the repository's root, or where a release was unpacked. Throws a StartFailure when the folder is not
- * writable.
+ * Creates the folder if it is missing, and restricts it and its files to their owner. A relative
+ * path starts at the repository's root, or where a release was unpacked. Throws a StartFailure when
+ * the folder is not writable.
  */
 export function prepareDataFolder(
   configured: string | undefined,
   configuredKey: string | undefined,
 ): DataFolder {
   const path = fromHome(configured ?? 'data')
-  // Here and not when the process starts: another account may serve what a build writes.
+  // Set here and not when the process starts, because another account may serve the files of a
+  // build.
   process.umask(0o077)
   try {
     usableFolder(path)
@@ -60,15 +61,15 @@ const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? St
 
 function storedKey(file: string): string {
   const read = () => readFileSync(file, 'utf8').trim()
-  // Earlier releases could leave it empty when they were killed.
+  // Earlier releases could leave an empty file if they were killed.
   if (existsSync(file) && read() === '') rmSync(file)
   if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'))
   return read()
 }
 
 /**
- * Whatever happens, the file is complete and on disk, or missing. The first of two processes
- * wins.
+ * Creates a file atomically: it is complete and on the disk, or missing. Of two processes, the
+ * first wins.
  */
 function createWhole(file: string, content: string) {
   const draft = `${file}.${process.pid}`
@@ -85,9 +86,15 @@ function createWhole(file: string, content: string) {
   }
 }
 
-/** A relative path in a setting starts at the repository's root, or where a release was unpacked. */
+/**
+ * Resolves a path in a setting. A relative one starts at the repository's root, or where a release
+ * was unpacked.
+ */
 export const fromHome = (path: string) => resolve(home(), path)
 
-/** The folder above `api`, for the sources and the build alike; for a release, the one it was unpacked in. */
+/**
+ * The folder above `api`, in the sources and in the build; for a release, the folder it was
+ * unpacked to.
+ */
 const home = () =>
   releaseFolder ? dirname(releaseFolder) : (folderWith('pnpm-workspace.yaml') ?? process.cwd())

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 /** Throws the system's error if this machine can't listen at `host`; any port will do. */
 export async function checkHost(host: string): Promise<void> {
   const server = createServer()
-  // Otherwise the primary of several processes would listen there and take it for the site.
+  // Otherwise the primary of several processes would listen there and mistake it for the site.
   server.listen({ host, port: 0, exclusive: true })
   await once(server, 'listening')
   server.close()

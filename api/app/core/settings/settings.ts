@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isTimeZone } from '@ufuq/shared/domain/time-zones'
 
 /**
- * Rules for settings from the environment. Each takes the setting's name and its text (an
- * empty one counts as not set) and returns the value, or throws a sentence that names the
- * setting.
+ * A rule for settings from the environment. Each takes the setting's name and its text (an empty
+ * one counts as not set) and returns the value, or throws a sentence that names the setting.
  */
 type Rule<T> = (name: string, text?: string) => T
 
@@ -24,7 +23,7 @@ export const text: Rule<string | undefined> = (_name, value) => value || undefin
 
 const integer = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)
 
-/** 0 means a value other than a number, such as never. */
+/** Allows 0 too, with a special meaning such as never. */
 export const zeroOr = (lowest: number, highest: number) =>
   optional((value) => {
     const number = integer(value)
@@ -62,7 +61,7 @@ export const httpsAddress = optional(
   'an address that begins with https://',
 )
 
-/** The whole site has one address: a path is not allowed. */
+/** The origin of an address. Paths are not allowed, because the whole site has one address. */
 function originOf(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
   const { protocol, pathname, search, hash, origin: own } = new URL(value)
@@ -74,7 +73,7 @@ export const origin = optional(
   'the address of the site such as https://ufuq.example, without a path',
 )
 
-/** Separated by commas. */
+/** Origins separated by commas. */
 export const origins = optional((value) => {
   const found = value.split(',').map((one) => originOf(one.trim()))
   return found.every((one) => one !== undefined) ? found : undefined
@@ -98,12 +97,12 @@ export const certificates: Rule<string | undefined> = (name, file) => {
     const content = readFileSync(trimmed, 'utf8')
     if (content.includes('-----BEGIN CERTIFICATE-----')) return content
   } catch {
-    // The sentence is the same for every cause.
+    // The error message is the same for every cause.
   }
   return refuse(name, trimmed, 'a readable file of PEM certificates')
 }
 
-/** The sentence leaves out the address itself: it may contain a password. */
+/** The error message omits the address, which may contain a password. */
 export const redisAddress: Rule<string | undefined> = (name, value) => {
   const address = value?.trim()
   if (!address) return undefined
@@ -112,7 +111,7 @@ export const redisAddress: Rule<string | undefined> = (name, value) => {
   throw new Error(`${name} must be a URL such as redis://:password@host:6379/0.`)
 }
 
-/** An e-mail address becomes its `mailto:`. */
+/** Turns an email address into a `mailto:` URL. */
 export const contact = optional((value) => {
   if (/^[^\s@:]+@[^\s@]+$/.test(value)) return `mailto:${value}`
   return /^(https:\/\/|mailto:|tel:)\S+$/.test(value) && URL.canParse(value) ? value : undefined
@@ -120,7 +119,7 @@ export const contact = optional((value) => {
 
 export const textOfLength =
   (min: number, max: number): Rule<string | undefined> =>
-  // The sentence leaves out the text itself: it may be a password.
+  // The error message omits the text, which may be a password.
   (name, value) => {
     if (!value) return undefined
     if (value.length >= min && value.length <= max) return value

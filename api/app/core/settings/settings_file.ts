@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { closest, distance } from 'fastest-levenshtein'
 
-/** The file may also have settings of Node, the C library and SQLite. */
+/** Ignored names: the file may also contain settings of Node, the C library and SQLite. */
 const OF_OTHERS = /^(?:NODE_|UV_|MALLOC_|LD_)|^(?:TZ|TMPDIR|SQLITE_TMPDIR)$/
-/** The maximum edit distance of a typo; beyond it is another word. */
+/** The maximum edit distance of a typo; anything further is another word. */
 const MAX_SLIPS = 3
 
 const ASSIGNMENT = /^(?:export\s+)?([\w.-]+)\s*=(.*)/s
 
-/** Sentences about unused settings in a settings file. Empty if there is no such file. */
+/** Warnings about unused settings in a settings file. Empty if there is no such file. */
 export function ignoredLines(file: string, known: readonly string[]): string[] {
   let text: string
   try {

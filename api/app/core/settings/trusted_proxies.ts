@@ -14,7 +14,7 @@ export function parseTrustedProxies(setting: string): TrustsProxy | undefined {
   if (setting === 'false') return trustsNobody
   if (/^\d{1,2}$/.test(setting)) return (_address, hop) => hop < Number(setting)
   const list = setting.split(',').map((item) => item.trim())
-  // proxy-addr also reads 300 as 0.0.1.44, and 010.0.0.1 as 8.0.0.1.
+  // proxy-addr would also accept 300, as 0.0.1.44, and 010.0.0.1, as 8.0.0.1.
   if (list.some((item) => /^\d/.test(item) && isIP(item.replace(/\/.*/, '')) === 0))
     return undefined
   try {

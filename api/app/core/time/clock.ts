@@ -1,20 +1,20 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The clock difference up to which sessions, scheduled publications and limits work. */
+/** The maximum clock difference with which sessions, scheduled publications and limits work. */
 const MAX_CLOCK_DIFFERENCE_MS = 5000
 
 export const isClockOff = (differenceMs: number): boolean =>
   Math.abs(differenceMs) > MAX_CLOCK_DIFFERENCE_MS
 
-/** Administrators are warned from here on. */
+/** Administrators are warned above this clock difference. */
 const NOTICED_CLOCK_DIFFERENCE_MS = 30_000
 
 export const isClockNoticeablyOff = (differenceMs: number | null): boolean =>
   differenceMs !== null && Math.abs(differenceMs) > NOTICED_CLOCK_DIFFERENCE_MS
 
 /**
- * By how many milliseconds the database's clock is ahead of this machine's, to within half of
- * the answer's duration; null on SQLite, which has no clock of its own.
+ * By how many milliseconds the database's clock is ahead of this machine's, accurate to half the
+ * duration of the query; null on SQLite, which has no clock of its own.
  */
 export async function databaseClockDifference(
   database: QueryClientContract,

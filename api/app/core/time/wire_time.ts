@@ -1,4 +1,4 @@
 import type { DateTime } from 'luxon'
 
-/** A time as answers and documents contain it: ISO 8601 in UTC. */
+/** Formats a time for responses and documents: ISO 8601 in UTC. */
 export const toWireTime = (moment: DateTime): string => moment.toUTC().toISO() ?? ''

@@ -1,11 +1,11 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 
 /**
- * The form in which usernames and e-mail addresses are compared and kept unique: case-insensitive, and with full-width
- * and other compatibility characters replaced by the plain ones.
+ * The form in which usernames and email addresses are compared and kept unique: case-insensitive,
+ * and with full-width and other compatibility characters replaced by the plain ones.
  */
 export const foldKey = (text: string): string =>
   text.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
 
-/** The key under which data of an e-mail address is found, cut to the length of its columns. */
+/** The key for finding data by email address, cut to the length of the columns. */
 export const emailKey = (email: string): string => foldKey(email).slice(0, LIMITS.email.max)

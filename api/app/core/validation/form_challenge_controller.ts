@@ -3,8 +3,8 @@ import { createFormChallenge } from '#core/validation/form_proof'
 
 export default class FormChallengeController {
   /**
-   * Not limited: it costs as little as a refusal, and a flood would use up the limit for
-   * everybody at its address.
+   * Without a rate limit: it costs as little as a rejection, and a flood would use up the limit for
+   * everybody at the same address.
    */
   show({ response }: HttpContext) {
     response.header('cache-control', 'no-store')

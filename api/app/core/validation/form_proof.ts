@@ -7,7 +7,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { dataFolder } from '#start/env'
 
-/** The same on every machine with this key, and used for nothing else. */
+/** The signing key: the same on every machine with this app key, and used for nothing else. */
 const hmacSignatureSecret = createHmac('sha256', dataFolder.appKey)
   .update('proofs of work of public forms')
   .digest('hex')
@@ -27,7 +27,7 @@ const proofValidator = vine.create({
     .optional(),
 })
 
-/** Nothing is stored: the signature proves that we issued it. */
+/** Creates a challenge. Nothing is stored, because the signature proves that we issued it. */
 export async function createFormChallenge(
   seconds: number = FORM_PROOF.seconds,
 ): Promise<FormChallenge> {
@@ -43,14 +43,11 @@ export async function createFormChallenge(
   return { parameters, signature }
 }
 
-/**
- * The identity of the valid proof of work in a form's body; null without one, or if it is too
- * old.
- */
+/** The id of the valid proof of work in a form's body; null if there is none or it is too old. */
 export async function findProof(body: Record<string, unknown>): Promise<string | null> {
   const { proof } = await proofValidator.validate(body)
   if (!proof) return null
-  // Challenges that this server did not sign are refused before anything else in them is read.
+  // Challenges that this server did not sign are rejected before anything else in them is read.
   const challenge = proof.challenge as FormChallenge
   const { solution } = proof
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })

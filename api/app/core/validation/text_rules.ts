@@ -14,7 +14,9 @@ export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
   )
 })
 
-/** The folded form may be longer than the text; `max` is the length of its column. */
+/**
+ * Limits the length of the folded form, which may be longer than the text, to that of its column.
+ */
 export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
   if (typeof value !== 'string' || foldKey(value).length <= max) return
   field.report(
@@ -28,15 +30,15 @@ export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
 })
 
 /**
- * The grammar of addresses allows a quoted part with line breaks, which real addresses do not
- * have.
+ * Rejects line breaks, which the grammar of addresses allows in a quoted part, but real addresses
+ * do not have.
  */
 export const withoutBreaks = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !/[\s\p{Cc}]/u.test(value)) return
   field.report('Please enter a valid email address', 'email', field)
 })
 
-/** For what goes into a header of an email: a line break would begin another one. */
+/** For text in an email header, where a line break would begin another header. */
 export const onOneLine = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return
   field.report('The {{ field }} field must be one line', 'regex', field)

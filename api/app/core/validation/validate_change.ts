@@ -4,8 +4,8 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 type Validator<Schema extends SchemaTypes> = ReturnType<typeof vine.create<Schema>>
 
 /**
- * Validates a change. A person without the right gets a 403, never the validation errors of
- * the body.
+ * Validates the body of a change. Without the right to make it, a person gets a 403, never
+ * validation errors.
  */
 export async function validateChange<Schema extends SchemaTypes>(
   validator: Validator<Schema>,

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** Neither database can encode a lone surrogate, so it would not come back as written. */
+/** Rejects lone surrogates, which neither database can encode. */
 export const wellFormed = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || value.isWellFormed()) return
   field.report('The {{ field }} field must be well-formed text', 'string', field)
@@ -19,20 +19,20 @@ const notBlank = vine.createRule(
   { implicit: true },
 )
 
-/** Text that is not blank, kept byte for byte. */
+/** Text that is not blank, stored byte for byte. */
 export const writtenText = ({ max }: { max: number }) =>
   vine.string().use(wellFormed()).use(notBlank()).maxLength(max)
 
 export const emptyToNull = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? null : value
 
-/** Text that may be left out; a blank one is null. */
+/** Optional text; a blank one becomes null. */
 export const optionalText = ({ max }: { max: number }) =>
   vine.string().parse(emptyToNull).use(wellFormed()).maxLength(max).nullable().optional()
 
 /**
- * Text that may be cleared, of a column that is not null and empty by default. The framework makes null of what is empty,
- * so that a rule without null would drop the change.
+ * Text that may be cleared, for a column that is not nullable and empty by default. The framework
+ * turns empty text into null, so a rule without null would ignore the change.
  */
 export const clearableText = ({ max }: { max: number }) =>
   vine

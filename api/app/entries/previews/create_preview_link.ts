@@ -20,7 +20,7 @@ import {
   type PreviewMaker,
 } from '#entries/previews/preview_links'
 
-/** The fields that every kind has. */
+/** The validation rules for fields that every kind has. */
 export const previewLinkRules = () => ({
   purpose: vine.enum(['own', 'shared'] as const),
   days: vine.enum(PREVIEW_DAYS).optional(),
@@ -40,8 +40,8 @@ interface CreatedLink<Draft> {
 const OWN_LINK = { hours: 1 }
 
 /**
- * Creates a preview address of the draft that `lock` locks. Only the answer contains the
- * token; the database stores its hash. Throws 409 at the maximum number of valid links.
+ * Creates a preview address of the draft that `lock` locks. Only the response contains the token;
+ * the database stores its hash. Throws 409 at the maximum number of valid links.
  */
 export async function createPreviewLink<Draft extends Previewed>(
   lock: (client: TransactionClientContract) => Promise<Draft>,

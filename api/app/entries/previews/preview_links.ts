@@ -9,8 +9,8 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 
 /**
- * Where preview links are stored: those of entries, and those of publications, whose table an
- * earlier release also reads and writes.
+ * The tables of preview links: one for entries, and one for publications, which an earlier release
+ * also reads and writes.
  */
 const OWNERS = { entry_preview_links: 'entry_id', preview_links: 'publication_id' } as const
 export type PreviewLinkTable = keyof typeof OWNERS
@@ -19,7 +19,10 @@ export type PreviewLinkTable = keyof typeof OWNERS
 export interface Previewed {
   table: PreviewLinkTable
   id: number
-  /** The links that still show it: their creators must have the right to create them. */
+  /**
+   * Limits a query to links that still show the draft, because their creators still have the right
+   * to create them.
+   */
   shownBy: (
     links: readonly PreviewLink[],
     client: QueryClientContract,
@@ -86,7 +89,7 @@ export const toWirePreviewLink = (link: PreviewLink): WirePreviewLink => ({
   expiresAt: toWireTime(link.expiresAt),
 })
 
-/** The shared links that still work, newest first. */
+/** The shared links of a draft that still work, newest first. */
 export async function listPreviewLinks(
   { table, id, shownBy }: Previewed,
   client: QueryClientContract = db.connection(),
@@ -120,7 +123,7 @@ export async function deletePreviewLink(
   if (Number(deleted) === 0) throw ApiException.notFound('Link')
 }
 
-/** Deletes the links of drafts that nobody may see any more. */
+/** Deletes the links of drafts that no longer exist or need no preview. */
 export const deletePreviewLinksOf = (
   table: PreviewLinkTable,
   ids: readonly number[],

@@ -24,7 +24,7 @@ export interface Reviewing<Entry> {
   /** The review of the locked entry. */
   reviewOf: (entry: Entry) => Reviewed
   hasDraft: (entry: Entry) => boolean
-  /** The recorded activity; a review is about drafts, or about published content. */
+  /** The activity to record. A review is about drafts, or about published content. */
   toActivity: (event: ReviewEvent, about: ReviewKind, entry: Entry, actorId: number) => Activity
 }
 
@@ -63,7 +63,10 @@ export const askForReview = <Entry>(
     },
   })
 
-/** Proposes a correction, also again after an answer. Throws 409 while another review is open. */
+/**
+ * Proposes a correction, or proposes it again after a response. Throws 409 while another review is
+ * open.
+ */
 export const proposeCorrection = <Entry>(
   reviewing: Reviewing<Entry>,
   { note, personId, authorize }: Asking<Entry>,
@@ -83,7 +86,7 @@ export const proposeCorrection = <Entry>(
     },
   })
 
-/** Ends the review of a correction that was made. Throws 409 unless it waits for an answer. */
+/** Ends the review of a correction that was made. Throws 409 unless it waits for a response. */
 export const confirmCorrection = <Entry>(
   reviewing: Reviewing<Entry>,
   personId: number,
@@ -100,7 +103,7 @@ export const confirmCorrection = <Entry>(
     },
   })
 
-/** Returns an entry to whoever asked. Throws 409 unless it waits for an answer. */
+/** Returns an entry to whoever asked. Throws 409 unless it waits for a response. */
 export const returnWithNote = <Entry>(
   reviewing: Reviewing<Entry>,
   { note, personId }: { note: string; personId: number },
@@ -131,7 +134,7 @@ export const takeReview = <Entry>(
     },
   })
 
-/** Ends a review without an answer. */
+/** Ends a review without a response. */
 export const withdrawReview = <Entry>(
   { lock, reviewOf }: Reviewing<Entry>,
   authorize: (review: Review) => Promise<unknown>,

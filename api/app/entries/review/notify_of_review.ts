@@ -17,14 +17,14 @@ interface Asked {
   /** The entry's key for the limit on emails. */
   key: string | number
   texts: readonly ReviewedText[]
-  /** The people who may answer. */
+  /** The people who may respond. */
   roles: readonly Role[]
   wasReturned: boolean
 }
 
 /**
- * Emails the people who may answer that an entry waits for them. Sends no second email soon
- * after when it is submitted again, unless it was returned in between.
+ * Emails the people who may respond that an entry waits for review. If it is submitted again soon,
+ * sends no second email unless it was returned in between.
  */
 export async function notifyReviewers(
   review: Review,
@@ -52,7 +52,7 @@ export async function notifyReviewers(
   post.sendLater(reviewers.map(({ email }) => ({ ...message, to: email })))
 }
 
-/** Emails the answer to whoever asked, unless they answered it themselves. */
+/** Emails the response to whoever asked, unless they responded themselves. */
 export async function notifyOfAnswer(
   review: Review,
   texts: readonly ReviewedText[],
@@ -75,7 +75,7 @@ export interface Ended {
   occasion: 'scheduled' | 'published'
 }
 
-/** The people to notify when what they asked for is published. */
+/** The people who asked for reviews, to be notified when the entries are published. */
 export const recipientsOfPublishing = async (
   reviews: readonly Review[],
   publisherId: number | null,
@@ -85,8 +85,8 @@ export const recipientsOfPublishing = async (
     : []
 
 /**
- * Emails the people who asked that it is published, or when it will be: one email each, once
- * that is committed.
+ * Emails the people who asked that it is published, or when it will be: one email per person, after
+ * the commit.
  */
 export async function notifyOfPublishing(
   ended: readonly Ended[],
@@ -97,7 +97,7 @@ export async function notifyOfPublishing(
   client.after('commit', () => post.writeLater(async () => emailsOf(ended, await siteContent())))
 }
 
-/** One for each person and occasion. */
+/** The emails, one for each person and occasion. */
 const emailsOf = (ended: readonly Ended[], content: SiteContent): EmailMessage[] =>
   Object.values(
     Object.groupBy(ended, ({ review, occasion }) => `${occasion} ${review.requestedById}`),

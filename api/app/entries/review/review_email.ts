@@ -21,14 +21,14 @@ interface ReviewEmail {
   occasion: Occasion
   /** The texts by their titles. */
   texts: readonly ReviewedText[]
-  /** Who asked or answered; null for a former member of staff. */
+  /** Who asked or responded; null for a former member of staff. */
   by: string | null
   note: string | null
 }
 
 /**
- * In both languages, starting with that of the text: only the reader's own device knows which
- * one they read, and the text belongs to the recipient.
+ * The email about a review, in both languages, because the server doesn't know which one the
+ * recipient reads. Starts with that of the text, which belongs to the recipient.
  */
 export function reviewEmail(
   { occasion, texts, by, note }: ReviewEmail,
@@ -64,7 +64,7 @@ export function reviewEmail(
   }
 }
 
-/** In the organisation's time zone, with the digits of the language. */
+/** Formats a moment in the organisation's time zone, with the digits of the language. */
 function momentOf(comes: DateTime, locale: string): string {
   const { timeZone } = siteSettings
   return isolated(`${wallTextOf(comes.toMillis(), timeZone, locale)} (${timeZone})`)

@@ -4,5 +4,5 @@ import { optionalText, writtenText } from '#core/validation/written_text'
 
 export const askValidator = vine.create({ note: optionalText(REVIEW_LIMITS.note) })
 
-/** Why it is returned; for a correction, what is wrong and what it should be. */
+/** Validates why an entry is returned: for a correction, what is wrong and what it should be. */
 export const returnValidator = vine.create({ note: writtenText(REVIEW_LIMITS.note) })

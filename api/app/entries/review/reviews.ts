@@ -7,8 +7,8 @@ import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
 /**
- * Where reviews are stored: those of entries, and those of pairs, whose table an earlier
- * release also reads and writes.
+ * The tables of reviews: one for entries, and one for pairs, which an earlier release also reads
+ * and writes.
  */
 const OWNERS = { entry_reviews: 'entry_id', reviews: 'pair_id' } as const
 export type ReviewTable = keyof typeof OWNERS
@@ -25,7 +25,7 @@ interface Person {
   username: string
 }
 
-/** An open review, with all the people that it is shown with. */
+/** An open review, with the people shown with it. */
 export interface Review {
   id: number
   ownerId: number
@@ -122,7 +122,7 @@ export const toWireReview = ({ answer, ...review }: Review): WireReview => ({
   answer: answer && { note: answer.note, by: colleagueOf(answer.by), at: toWireTime(answer.at) },
 })
 
-/** Nobody waits any more: the proposal has an answer, which is kept until it is read. */
+/** Whether the proposal has a response, which is stored until it is read. */
 export const isAnswered = ({ kind, state }: Pick<Review, 'kind' | 'state'>): boolean =>
   kind === 'correction' && state === 'returned'
 
@@ -134,8 +134,8 @@ export interface Request {
 }
 
 /**
- * Asks again: the previous answer is removed, but not the reviewer, unless it is another kind
- * of review.
+ * Writes a request for a review, and removes the previous response. The reviewer stays, unless it
+ * is another kind of review.
  */
 export async function writeRequest(
   { table, id }: Reviewed,

@@ -14,14 +14,14 @@ export interface ReviewRights<Key, Entry> {
   withdraw: (key: Key, review: Review) => Promise<unknown>
 }
 
-/** The calls with which somebody asks colleagues to look at a draft, and colleagues answer. */
+/** The calls for asking colleagues to review a draft, and for their responses. */
 export abstract class ReviewsController<Key, Entry> {
   protected abstract readonly reviews: ReturnType<typeof reviewsOf<Key, Entry>>
   protected abstract keyOf(ctx: HttpContext): Key
   protected abstract rights(ctx: HttpContext): ReviewRights<Key, Entry>
   protected abstract handover(key: Key, ctx: HttpContext): Promise<EntryHandover>
 
-  /** `key` is the only one that a body may have, if a kind refuses others. */
+  /** The body of a request; a kind may reject properties other than `key`. */
   protected bodyOf({ request }: HttpContext, _key: string): unknown {
     return request.body()
   }

@@ -19,9 +19,9 @@ import {
 /** How a kind of entries is reviewed; `Key` names one of its entries. */
 export interface ReviewedKind<Key, Entry> {
   reviewing: (key: Key) => Reviewing<Entry>
-  /** What emails call it. */
+  /** The names of the texts in emails. */
   textsOf: (review: Review, entry: Entry) => ReviewedText[]
-  /** The people who may answer. */
+  /** The people who may respond. */
   rolesOf: (key: Key) => readonly Role[]
   /** The key for the limit on emails. */
   limitedBy: (review: Review) => string | number
@@ -35,7 +35,7 @@ interface Person {
 /** The actions on the reviews of a kind, and the emails they send. */
 export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
   /**
-   * Submits an entry for review, or submits it again, and notifies the people who may answer.
+   * Submits an entry for review, or submits it again, and notifies the people who may respond.
    * Throws 409 without a draft.
    */
   async ask(
@@ -54,8 +54,8 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
   },
 
   /**
-   * Returns an entry to whoever asked, and notifies them. Throws 409 unless it waits for an
-   * answer.
+   * Returns an entry to whoever asked, and notifies them. Throws 409 unless it waits for a
+   * response.
    */
   async return(key: Key, note: string, person: Person): Promise<void> {
     const answer = { note, personId: person.id }
@@ -67,14 +67,14 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
   /** Makes somebody the reviewer, replacing any previous one. */
   take: (key: Key, person: Person): Promise<void> => takeReview(kind.reviewing(key), person.id),
 
-  /** Ends a review without an answer. */
+  /** Ends a review without a response. */
   withdraw: (key: Key, authorize: (review: Review) => Promise<unknown>): Promise<void> =>
     withdrawReview(kind.reviewing(key), authorize),
 })
 
 /**
- * Ends the review of an entry without a draft. Notifies whoever asked if somebody else
- * published it.
+ * Ends the review of an entry without a draft. Notifies whoever asked, unless they published it
+ * themselves.
  */
 export async function endReview(
   reviewed: Reviewed,

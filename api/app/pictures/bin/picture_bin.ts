@@ -16,18 +16,17 @@ import type User from '#accounts/user'
 type Authorize = (picture: Picture) => Promise<void>
 
 /**
- * Moves a picture that nothing shows to the bin. Throws 409 for one in use, and the answer
- * says where it is used.
+ * Moves an unused picture to the bin. For one in use, throws a 409 that states where it is used.
  */
 export async function deletePicture(id: number, person: User, authorize: Authorize) {
   await changeEntry({
-    // Saving a text, or the organisation, with this picture locks it too.
+    // Saving a text, or the organisation's page, with this picture locks it too.
     lock: (client) => lockPicture(id, client),
     authorize,
     async work(picture, { client, record }) {
       await completeReferences(client)
       const uses = await usesOf(id, client)
-      // Also if the wire has no name for the position.
+      // Also rejected if the API has no name for the position.
       if (uses.usedBy.length > 0 || (await referencesTo([id], client)).length > 0) {
         throw new ApiException(409, 'picture_in_use', 'This picture is in use', {
           extra: { ...uses } satisfies Omit<PictureInUseBody, keyof ErrorBody>,

@@ -27,7 +27,10 @@ export default class PictureBinController {
     return { picture: toPicture(picture, uses, person) }
   }
 
-  /** The picture, for whoever decides about it: in the bin its files have no other address. */
+  /**
+   * The file of a picture in the bin, for whoever decides about it. Its usual addresses do not
+   * work.
+   */
   async file({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(PicturesPolicy).authorize('view')
     const picture = await Picture.inBin().where('id', params['id']).firstOrFail()

@@ -5,13 +5,13 @@ import { removeOriginal, markPending } from '#pictures/storage/pending_files'
 import { countUses } from '#pictures/uses'
 
 /**
- * Erases the demo pictures that no text shows any more, including those in the bin. One that
- * somebody has changed belongs to the organisation and stays. Returns the number erased.
+ * Erases the demo pictures that no text shows any more, including those in the bin. Demo pictures
+ * that somebody has changed stay. Returns the number erased.
  */
 export async function removeDemoPictures(): Promise<number> {
   const keys = await erasing(() =>
     inQuietTransaction(async (client) => {
-      // Saving a text with one of them locks it too.
+      // Saving a text with one of these pictures locks it too.
       const pictures = await Picture.query({ client })
         .select('id', 'originalKey')
         .where('demo', true)

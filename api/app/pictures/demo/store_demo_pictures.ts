@@ -11,9 +11,8 @@ import type { ReceivedFile } from '#pictures/uploading/receive_file'
 import type User from '#accounts/user'
 
 /**
- * Stores the pictures of the demo texts in the library, as if that person had uploaded and
- * described them. Returns their ids by name. If a start is killed in between, the next one
- * finds the same pictures.
+ * Stores the pictures of the demo texts in the library, in the name of that person. Returns their
+ * ids by name. If a start is killed, the next one finds the pictures already stored.
  */
 export async function storeDemoPictures(
   uploader: User,
@@ -45,7 +44,7 @@ export async function storeDemoPictures(
   return ids
 }
 
-/** An upload file of its own: storing the original moves the file away. */
+/** Writes an upload file, because storing the original moves it away. */
 async function receiveDemoFile(name: string, content: Buffer): Promise<ReceivedFile> {
   const folder = incomingFolder(uploadSettings.folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -14,9 +14,9 @@ interface Size {
 }
 
 /**
- * A picture as a JPEG of exactly that size, its focal point as close to the middle as its
- * edges allow. The PNG `cover` is drawn over it. It is as wide and at least as high as the
- * picture; the result is as high as the PNG.
+ * Crops a picture to a JPEG of exactly this size, with the focal point as close to the middle as
+ * the edges allow. Draws the PNG `cover` over it, which is as wide and at least as high; the result
+ * is as high as the PNG.
  */
 export function cropPicture(
   picture: Picture,
@@ -45,7 +45,7 @@ type Making =
     }
   | { kind: 'fit'; side: number }
 
-/** The caller stores it. */
+/** Creates an image; the caller stores it. */
 const madeFrom = (picture: Picture, making: Making): Promise<Buffer> =>
   withFile(async (target) => {
     await makeOf(picture, { ...making, target })

@@ -12,19 +12,25 @@ import type { PictureAnswer, PictureJob } from './picture_worker.js'
 const ENDING = extname(import.meta.url)
 const workerFile = () => app.makePath(`app/pictures/making/picture_worker${ENDING}`)
 
-/** For a machine so busy that the worker hardly gets CPU time; a photo takes some seconds. */
+/**
+ * The time limit of a job. A photo takes some seconds; on a busy machine the worker hardly gets CPU
+ * time.
+ */
 const TIMEOUT_MS = 120_000
-/** An idle worker is ended, which frees all of its memory. */
+/** A worker idle for this long is ended, which frees all of its memory. */
 const IDLE_MS = 15_000
 /** A worker is replaced after this many jobs, in case it leaks memory. */
 const JOBS_PER_WORKER = 50
-/** More than the pictures of a few pages in all sizes, for one owner and for all of them. */
+/**
+ * The maximum number of waiting jobs, for one owner and for all: more than the pictures of a few
+ * pages in all sizes.
+ */
 const MAX_WAITING = { ofOwner: 100, ofAll: 500 }
 const RETRY_AFTER_SECONDS = 10
 const LOW_PRIORITY = 10
 /**
- * An AVIF of 25 million pixels, the most expensive case, takes 510 MB more than the worker has
- * at its start.
+ * The memory that a job may use. The most expensive case, an AVIF of 25 million pixels, takes 510
+ * MB more than the worker has at its start.
  */
 const MAX_MEMORY = 640 * 1024 * 1024
 
@@ -36,8 +42,8 @@ class ImageQueue {
   #idle: NodeJS.Timeout | undefined
 
   /**
-   * Null if the job ended its worker. The owner is whoever waits: a person or a visitor's
-   * network. The jobs of one don't delay another's. Throws 429 if too much is waiting.
+   * Runs a job; null if it ended its worker. The owner is whoever waits, a person or a visitor's
+   * network; the jobs of one don't delay another's. Throws 429 if too many are waiting.
    */
   ask(job: PictureJob, owner: string): Promise<PictureAnswer | null> {
     const isFull =
@@ -81,7 +87,7 @@ export const imageQueue = new ImageQueue()
 function startWorker(): Promise<ChildProcess | null> {
   const worker = fork(workerFile(), [], {
     execArgv: ['--max-old-space-size=256'],
-    // The library's memory returns to the system sooner.
+    // With fewer arenas, the image library returns memory to the system sooner.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -99,19 +105,19 @@ function startWorker(): Promise<ChildProcess | null> {
   })
 }
 
-/** Visitors have priority over image processing. */
+/** Gives visitors priority over image processing. */
 function lowerPriority({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
   } catch {
-    // Otherwise it runs at normal priority.
+    // Without permission, it runs at normal priority.
   }
 }
 
 /**
- * Beyond it the library's allocations fail, and with them one picture. The figure includes
- * memory that a thread only reserves, so the limit is above what the worker begins with. Only
- * on Linux with util-linux.
+ * Limits the worker's memory, beyond which allocations fail, and with them one picture. The limit
+ * is relative to what the worker begins with, because the figure includes memory that threads only
+ * reserve. Only on Linux with util-linux.
  */
 async function limitMemory({ pid }: ChildProcess) {
   try {
@@ -120,7 +126,7 @@ async function limitMemory({ pid }: ChildProcess) {
     const limit = Number(initialKb) * 1024 + MAX_MEMORY
     await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${limit}`])
   } catch {
-    // Otherwise only the pixel limit of a picture bounds the worker's memory.
+    // Without this limit, only the pixel limit bounds the worker's memory.
   }
 }
 

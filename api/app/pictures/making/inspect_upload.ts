@@ -24,8 +24,8 @@ const SENTENCES: Record<Refusal, { rule: string; message: string }> = {
 const refusal = (why: Refusal) => ApiException.validation([{ field: 'file', ...SENTENCES[why] }])
 
 /**
- * Reads an uploaded file to its end. Throws 422 for one that is no picture, or crashes the
- * worker, and 503 if none can be read.
+ * Reads an uploaded file to its end. Throws 422 if it is not a picture or crashes the worker, and
+ * 503 if no file can be read.
  */
 export async function inspectUpload(file: string, { id }: User): Promise<Inspected> {
   const answer = await imageQueue.ask({ kind: 'inspect', file }, `person ${id}`)

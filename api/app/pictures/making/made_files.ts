@@ -7,7 +7,7 @@ import { makeOf } from '#pictures/making/make_of'
 import { sayingWhenFull } from '#pictures/storage/storage_full'
 import type Picture from '#pictures/picture'
 
-/** How much a file's recorded last use may lag behind. */
+/** Recorded times of last use may lag behind by this much. */
 const USE_NOTED_MS = 60 * 60 * 1000
 
 export interface Wanted {
@@ -18,15 +18,18 @@ export interface Wanted {
 }
 
 /**
- * The files that visitors get, each created on first request, once for all who wait. If they
- * take too much space, the least recently requested are deleted. The folder may be deleted at
- * any time.
+ * The derived files that visitors get. Each is created on first request, once for all who wait. If
+ * they take too much space, the least recently requested are deleted. Their folder may be deleted
+ * at any time.
  */
 export class MadeFiles {
   readonly #folder: string
   readonly #limit: number
   readonly #underWay = new InFlight<Buffer>()
-  /** Bytes of all files, as far as this process knows; undefined until it has counted them. */
+  /**
+   * The size of all files in bytes, as far as this process knows; undefined until it has counted
+   * them.
+   */
   #size: number | undefined
 
   constructor({ folder, madeBytes }: Pick<UploadSettings, 'folder' | 'madeBytes'>) {
@@ -35,8 +38,8 @@ export class MadeFiles {
   }
 
   /**
-   * The queue counts the job for `owner`; `permit` runs before a file is created, and may
-   * throw.
+   * Returns a file, creating it if necessary. `owner` is the owner of the job in the queue;
+   * `permit` runs before a file is created, and may throw.
    */
   async get(wanted: Wanted, owner: string, permit = async () => {}): Promise<Buffer> {
     const name = nameOf(wanted)
@@ -69,7 +72,7 @@ export class MadeFiles {
     }
   }
 
-  /** Gets its final name only when it is complete and on the disk. */
+  /** Stores a file, which gets its final name only once it is complete and on the disk. */
   async #store(name: string, draft: string): Promise<Buffer> {
     const handle = await open(draft, 'r+')
     let content: Buffer
@@ -90,7 +93,7 @@ export class MadeFiles {
     const files = await this.#list()
     this.#size = files.reduce((sum, { size }) => sum + size, 0)
     if (this.#size <= this.#limit) return
-    // A tenth more than necessary, so that not every file triggers a recount.
+    // Deletes a tenth more than necessary, so that not every new file triggers a recount.
     const goal = this.#limit * 0.9
     for (const { path, size } of files.toSorted((one, other) => one.usedAt - other.usedAt)) {
       if (this.#size <= goal) return
@@ -112,7 +115,7 @@ export class MadeFiles {
   }
 }
 
-/** The version in the file's address, which changes with the original. */
+/** The name of a file, which changes with the original. */
 const nameOf = ({ picture, width, format }: Wanted) =>
   pictureFile(picture, width, format).replace('/uploads/', '').replace('/', '-')
 

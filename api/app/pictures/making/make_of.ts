@@ -14,13 +14,13 @@ type Making<Job = Exclude<PictureJob, { kind: 'inspect' }>> = Job extends unknow
   : never
 
 /**
- * Something else may have ended the worker, so an original gets a second attempt before it is
- * blocked for an hour.
+ * After this many failures an original is blocked for an hour. More than one, because something
+ * else may have ended the worker.
  */
 const MAX_FAILURES = 3
 /**
- * How often originals ended their worker, by crash, memory or time; these are not retried for
- * each visitor.
+ * How often each original ended its worker by a crash, its memory or its time, so that it is not
+ * retried for every visitor.
  */
 const failures = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60 * 1000 })
 
@@ -50,9 +50,9 @@ const notMade = () =>
     retryAfter: RETRY_AFTER_SECONDS,
   })
 
-/** An unavailable bucket, or a missing original, is not the client's fault. */
+/** Treats an unavailable bucket, or a missing original, as a server error. */
 function unavailable(error: unknown): { failed: string } {
-  // Too much is waiting.
+  // Too many jobs are waiting.
   if (error instanceof ApiException && error.status === 429) throw error
   return { failed: codeOf(error) || String(error) }
 }

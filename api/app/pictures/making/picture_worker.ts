@@ -46,16 +46,19 @@ export interface Region {
   height: number
 }
 
-/** Why a file is refused: no picture of a known type, too many pixels, more than one frame, or not readable to its end. */
+/**
+ * Why a file is rejected: not a picture of a known type, too many pixels, more than one frame, or
+ * not readable to its end.
+ */
 export type Refusal = 'type' | 'pixels' | 'wholePixels' | 'animated' | 'damaged'
 
 /** What was found out about an original. */
 export interface Inspected {
   type: PictureType
-  /** After rotation. */
+  /** In pixels, after rotation. */
   width: number
   height: number
-  /** As `#rrggbb`; null for a transparent picture. */
+  /** The average colour as `#rrggbb`; null for a transparent picture. */
   color: string | null
 }
 
@@ -80,7 +83,10 @@ class Refused extends Error {
 const ascii = (bytes: Buffer, from: number, to: number) =>
   bytes.subarray(from, to).toString('latin1')
 
-/** Checked by the first bytes, so that the library's many other decoders never see a file. */
+/**
+ * The type according to the first bytes, so that the library's many other decoders never get a
+ * file.
+ */
 async function typeOf(file: string): Promise<PictureType> {
   const handle = await open(file)
   try {
@@ -128,8 +134,8 @@ interface Heif {
 }
 
 /**
- * Decoding takes longest, and several sizes of one picture are often created one after the
- * other.
+ * The last decoded picture, because decoding takes longest and several sizes of one picture are
+ * often created in a row.
  */
 let decoded: { file: string; raw: Promise<RawPicture> } | null = null
 
@@ -161,10 +167,10 @@ function statedPixels(bytes: Buffer): number {
   return most
 }
 
-/** The boxes that declare the image sizes are at the beginning. */
+/** How much of the file is read: the boxes that declare image sizes are at the beginning. */
 const HEAD = 64 * 1024
 
-/** Already rotated. */
+/** Decodes a HEIC; the result is already rotated. */
 async function readHeic(file: string): Promise<RawPicture> {
   const bytes = await readFile(file)
   refuseWhole(statedPixels(bytes.subarray(0, HEAD)))
@@ -224,7 +230,7 @@ async function measure(file: string, type: PictureType) {
   return { width, height }
 }
 
-/** A larger profile holds tables for printing, or is no profile at all. */
+/** A larger profile contains tables for printing, or is not a profile at all. */
 const MAX_PROFILE_BYTES = 16 * 1024
 
 async function make({ file, type, width, format, target }: PictureJob & { kind: 'make' }) {
@@ -238,7 +244,7 @@ async function make({ file, type, width, format, target }: PictureJob & { kind: 
   await encoded.toFile(target)
 }
 
-/** Transparent areas would be black in a JPEG. */
+/** The background of transparent areas, which would be black in a JPEG. */
 const PAPER = '#f4f6f3'
 
 async function crop(job: PictureJob & { kind: 'crop' }) {
@@ -266,7 +272,7 @@ async function fit({ file, type, side, target }: PictureJob & { kind: 'fit' }) {
     .toFile(target)
 }
 
-/** Whether its colour profile can be kept; no other metadata is. */
+/** Whether the colour profile can be kept; all other metadata is removed. */
 async function hasPlainProfile(file: string, type: PictureType): Promise<boolean> {
   if (type === 'heic') return false
   const { icc, space } = await sharp(file, OPTIONS).metadata()
@@ -292,7 +298,7 @@ async function answerTo(job: PictureJob): Promise<PictureAnswer> {
   } catch (error) {
     if (error instanceof Refused) return { refused: error.why }
     const { code } = error as NodeJS.ErrnoException
-    // Whatever the library can't read is damaged; only disk failures are ours.
+    // A file that the library can't read is damaged, unless the disk failed.
     return code?.startsWith('E') ? { failed: code } : { refused: 'damaged' }
   }
 }
@@ -305,6 +311,7 @@ process.on('message', (job: PictureJob) => {
 process.on('disconnect', () => process.exit())
 // These signals are meant for the server, which ends this process when it ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-// If the machine runs out of memory, this process is killed first. Only Linux has the file.
+// If the machine runs out of memory, the kernel kills this process first. The file exists only on
+// Linux.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 process.send?.({ ready: true } satisfies PictureAnswer)

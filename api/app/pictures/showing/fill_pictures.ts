@@ -26,16 +26,16 @@ type Form = keyof typeof SIZES
 type Pictures = ReadonlyMap<number, Picture>
 
 /**
- * A few characters of markdown become hundreds of bytes each time a text is read. So the first
- * pictures of a text have all sizes and both formats, and further ones a single size. Beyond
- * the limit for a text they stay the image as written.
+ * A few characters of markdown become hundreds of bytes each time a text is read. So only the first
+ * pictures of a text get all sizes and both formats; further ones get a single size. Pictures
+ * beyond the limit for a text stay as written.
  */
 const MAX_PICTURES_IN_FULL = 200
 
 /**
- * Adds the library's data to a rendered text. That happens whenever the text is read, so that
- * a changed picture requires no new rendering. A figure gets the picture's own caption, unless
- * the text has its own, and an upright picture gets the matching layout.
+ * Adds the library's data to a rendered text. Runs whenever the text is read, so that a changed
+ * picture requires no new rendering. A figure gets the picture's caption unless the text has one,
+ * and a portrait picture gets the matching layout.
  */
 export function fillPictures(html: string, pictures: Pictures, language: Language): string {
   let shown = 0
@@ -66,7 +66,7 @@ export function fillPictures(html: string, pictures: Pictures, language: Languag
       const picture = nextPicture(image)
       return picture ? elementOf(image, picture, 'column') : image
     })
-  // A picture at the very top is visible at once.
+  // A picture at the very top is visible without scrolling.
   return BEGINS_WITH_PICTURE.test(html)
     ? filled.replace('loading="lazy"', 'fetchpriority="high"')
     : filled
@@ -103,8 +103,8 @@ function pictureElement(
 }
 
 /**
- * Its colour until it is loaded; and in a pair, whose pictures are cropped to one aspect
- * ratio, the area that stays visible.
+ * The style: the colour shown until the picture is loaded, and the focal point in a pair, whose
+ * pictures are cropped to one aspect ratio.
  */
 function styleOf({ color, focalPoint }: Picture, form: Form): string {
   const position = `object-position:${focalPoint.x * 100}% ${focalPoint.y * 100}%`
@@ -114,7 +114,7 @@ function styleOf({ color, focalPoint }: Picture, form: Form): string {
   ].join(';')
 }
 
-/** `written` is HTML of the text, including `<span>`. */
+/** The caption. `written` is HTML from the text, including `<span>`. */
 function captionElement(picture: Picture, language: Language, written: string | undefined): string {
   const caption = picture.captionIn(language)
   const words = [

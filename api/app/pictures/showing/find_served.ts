@@ -5,7 +5,7 @@ import Picture from '#pictures/picture'
 
 const COLUMNS = ['id', 'hash', 'originalKey', 'type', 'width', 'height'] as const
 
-/** What is needed to serve a picture; null for one in the bin. */
+/** Finds a picture to serve; null for one in the bin. */
 export const findServed = (id: number): Promise<Picture | null> =>
   Picture.live()
     .select([...COLUMNS])

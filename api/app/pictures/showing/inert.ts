@@ -1,6 +1,6 @@
 /**
- * Headers of a served picture: opened on its own it runs nothing, whatever a browser takes it
- * for.
+ * Headers of served pictures, which prevent scripts in a file even if a browser takes it for
+ * something other than a picture.
  */
 export const INERT = {
   'content-security-policy': "default-src 'none'; sandbox",

@@ -17,12 +17,12 @@ export type Pictures = ReadonlyMap<number, Picture>
 
 interface Text {
   hero: string | null
-  /** Absent for an item of a list. */
+  /** Absent for items of a list. */
   html?: string | undefined
   pictures: Pictures | null
 }
 
-/** Reads the pictures that texts show, except those in the bin, with one query for all. */
+/** Loads the pictures that texts show, except those in the bin, with one query. */
 export async function loadPictures(texts: readonly Text[]): Promise<void> {
   const ids = new Set<number>()
   for (const { hero, html } of texts) {
@@ -37,7 +37,7 @@ export async function loadPictures(texts: readonly Text[]): Promise<void> {
   for (const text of texts) text.pictures = pictures
 }
 
-/** The cover of a text, if it is one of the library's and was loaded. */
+/** The cover of a text, if it is in the library and was loaded. */
 export function heroOf({ hero, pictures }: Text): Picture | undefined {
   const id = hero === null ? null : pictureAt(hero)
   return id === null ? undefined : pictures?.get(id)
@@ -48,7 +48,7 @@ export function coverOf(text: Text, language: Language): ShownPicture | null {
   return picture ? toShown(picture, language) : null
 }
 
-/** The same with its caption. */
+/** The cover of a text, with its caption. */
 export function captionedCoverOf(text: Text, language: Language): CaptionedPicture | null {
   const picture = heroOf(text)
   if (!picture) return null
@@ -56,7 +56,7 @@ export function captionedCoverOf(text: Text, language: Language): CaptionedPictu
   return { ...toShown(picture, language), caption: picture.captionIn(language), credit }
 }
 
-/** A rendered text with the library's pictures, as far as they were loaded. */
+/** A rendered text with the library's pictures, if they were loaded. */
 export const withPictures = (
   html: string,
   pictures: Pictures | null,
@@ -68,7 +68,7 @@ const toShown = (picture: Picture, language: Language): ShownPicture => ({
   widest: plainPicture(picture, Infinity),
   sets: { avif: pictureSet(picture, 'avif'), webp: pictureSet(picture, 'webp') },
   style: {
-    // A transparent picture has none.
+    // Transparent pictures have no colour.
     ...(picture.color !== null && { backgroundColor: picture.color }),
     objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
   },

@@ -14,11 +14,11 @@ import { incomingFolder } from '#pictures/storage/incoming'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** Originals on an S3 server, which rejects content that differs from the file. */
+/** Originals on an S3 server, which rejects corrupted uploads. */
 export class BucketOriginals implements OriginalStorage {
   readonly #bucket: Bucket
   readonly #prefix: string
-  /** The path of a copy while it is used. */
+  /** The folder for temporary copies. */
   readonly #imageQueue: string
   #opened: Promise<S3Driver> | undefined
 
@@ -67,7 +67,7 @@ export class BucketOriginals implements OriginalStorage {
   }
 }
 
-/** Answers 503 for failures of the bucket. A missing object becomes ENOENT, as in a folder. */
+/** Turns failures of the bucket into a 503, and a missing object into ENOENT, as in a folder. */
 async function saying<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

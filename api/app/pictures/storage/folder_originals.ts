@@ -14,7 +14,7 @@ export class FolderOriginals implements OriginalStorage {
     this.#folder = join(folder, 'originals')
   }
 
-  /** The file must be on the disk already; afterwards its name is too. */
+  /** Stores a file that is synced to the disk; afterwards its name is too. */
   async store(key: string, file: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await rename(file, this.#pathOf(key))

@@ -8,5 +8,5 @@ const originalsOf = ({ bucket, folder }: UploadSettings): OriginalStorage =>
 
 export const originals: OriginalStorage = originalsOf(uploadSettings)
 
-/** For backups, which include the data folder's own originals like any other file. */
+/** The storage for backups, if it is not the data folder, whose files they include anyway. */
 export const originalsElsewhere: OriginalStorage | null = uploadSettings.bucket ? originals : null

@@ -15,9 +15,9 @@ const folder = () => incomingFolder(uploadSettings.folder)
 const markerOf = (key: string) => join(folder(), `${key}${SUFFIX}`)
 
 /**
- * Records that a file and its row are about to be added or removed, one after the other. If
- * the process is killed in between, housekeeping checks the recorded files and no others: with
- * a wrong database it would consider all files superfluous.
+ * Records that a file and its row are about to be added or removed, one after the other. If the
+ * process is killed in between, housekeeping checks the recorded files. It checks no others,
+ * because with a wrong database all would seem superfluous.
  */
 export async function markPending(key: string): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })
@@ -29,9 +29,9 @@ async function clearMarker(key: string): Promise<void> {
 }
 
 /**
- * Resolves a recorded file: keeps it if a row names it, and deletes it otherwise. Asks the
- * database, since a commit that failed may have happened. If the database doesn't answer,
- * housekeeping retries. Never throws.
+ * Resolves a recorded file: keeps it if a row names it, and deletes it otherwise. Queries the
+ * database, since a commit that failed may have succeeded after all. If the database is
+ * unreachable, housekeeping retries. Never throws.
  */
 export async function resolvePending(key: string): Promise<void> {
   try {
@@ -62,8 +62,8 @@ export async function removeOriginal(key: string): Promise<void> {
 }
 
 /**
- * Completes what a killed process had begun: deletes uploaded and half-written files, and
- * resolves originals that were recorded. Returns how many files it removed.
+ * Cleans up after killed processes: deletes uploaded and half-written files, and resolves originals
+ * that were recorded. Returns how many files it removed.
  */
 export async function resolveAllPending(now = Date.now()): Promise<number> {
   const [incoming, made] = await Promise.all([oldIn('incoming', now), oldIn('made', now)])

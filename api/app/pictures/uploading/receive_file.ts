@@ -13,12 +13,12 @@ import { cleanFileName } from '#pictures/uploading/file_name'
 
 /** The only field of the form. */
 const FIELD = 'file'
-/** The size of a form apart from its file. */
+/** The maximum size of a form without its file. */
 const FORM_BYTES = 16 * 1024
 
 export interface ReceivedFile {
   /**
-   * The file is on the disk, but not stored yet: storing it moves it away, and `discard`
+   * Where the file is on the disk. It is not stored yet: storing moves it away, and `discard`
    * removes it.
    */
   path: string
@@ -37,9 +37,9 @@ interface Limits {
 const malformed = (message: string) => new ApiException(400, 'malformed', message)
 
 /**
- * Streams the file of a form to the disk. Throws 413 for one that is too large, before the
- * first byte if the request declares its length, and 400 for anything that is no such form or
- * breaks off. Leaves no file behind when it throws.
+ * Streams the file of a form to the disk. Throws 413 for one that is too large, before the first
+ * byte if the request declares its length, and 400 for a body that is not such a form or breaks
+ * off. Leaves no file behind when it throws.
  */
 export async function receiveFile(request: IncomingMessage, limits: Limits): Promise<ReceivedFile> {
   const {
@@ -97,7 +97,7 @@ async function readForm(
     if (!file.written) throw malformed(`The form has no field ${FIELD}`)
     return await file.written
   } catch (error) {
-    // The rest of the request is discarded when it is answered.
+    // The server discards the rest of the request once it has responded.
     request.unpipe(form)
     form.destroy()
     file.content?.destroy(new Error('The upload was refused'))

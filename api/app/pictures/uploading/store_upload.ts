@@ -19,15 +19,15 @@ import type { ReceivedFile } from '#pictures/uploading/receive_file'
 import type User from '#accounts/user'
 
 interface StoredPicture extends ReadPicture {
-  /** False for a file that the library had already. */
+  /** False if the library already had the file. */
   isNew: boolean
 }
 
 /**
- * Creates a picture from a file, or finds the one that has it; one in the bin is restored.
- * Throws 422 if the actor may not restore that one, and for a file that is no picture. The
- * original is stored before the row is written, so a row never lacks its file. `actor` is null
- * if the product itself uploads in somebody's name.
+ * Creates a picture from a file, or finds the one that has it; one in the bin is restored. Throws
+ * 422 if the actor may not restore that one, or if the file is not a picture. The original is
+ * stored before the row is written, so no row is without its file. `actor` is null if the product
+ * itself uploads in somebody's name.
  */
 export async function storeUpload(
   file: ReceivedFile,
@@ -121,8 +121,8 @@ const columnsOf = (
 ) => ({ fileName, hash, bytes, type, width, height, color, originalKey })
 
 /**
- * Stores the file under a new key while `work` writes a row that names it; without such a row
- * it is deleted.
+ * Stores the file under a new key while `work` writes a row that names it; if no row names it, the
+ * file is deleted.
  */
 async function storing<T>(file: ReceivedFile, work: (key: string) => Promise<T>): Promise<T> {
   const key = randomUUID()

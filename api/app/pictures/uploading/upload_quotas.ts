@@ -14,7 +14,10 @@ export async function assertRoomForOriginal(bytes: number): Promise<void> {
   if (Number(sum ?? 0) + bytes > originalsBytes) throw storageFull()
 }
 
-/** Counts an upload of a person; failed and duplicate uploads do not count. */
+/**
+ * Runs an upload and counts it towards the person's daily limit; failed and duplicate uploads do
+ * not count.
+ */
 export async function countingUpload<T extends object>(
   personId: number,
   bytes: number,

@@ -8,8 +8,8 @@ import { findWritingColleague } from '#publications/sharing/writing_colleagues'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /**
- * Gives the drafts that somebody wrote in a pair to another author, and notifies that author.
- * Throws 409 if none of them is a draft any more.
+ * Transfers an author's drafts in a pair to another author, and notifies that author. Throws 409 if
+ * none of them is a draft any more.
  */
 export async function changeAuthor(id: number, { from, to }: AuthorInput, person: User) {
   const { user, drafts } = await changeEntry({

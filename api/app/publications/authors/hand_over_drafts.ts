@@ -14,13 +14,13 @@ import { findWritingColleague } from '#publications/sharing/writing_colleagues'
 import { inQuietTransaction } from '#content/in_transaction'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
-/** How many drafts one statement gives away. */
+/** The number of drafts per statement. */
 const BATCH = 200
 
 const draftsOf = (authorId: number, client?: TransactionClientContract) =>
   Publication.query(client ? { client } : {}).where({ authorId, status: 'draft' })
 
-/** What somebody would leave behind. */
+/** Counts the drafts of an author. */
 export async function countDraftsOf(authorId: number): Promise<DraftsOfColleague> {
   const [row] = await db
     .from('publications')
@@ -38,15 +38,15 @@ export async function countDraftsOf(authorId: number): Promise<DraftsOfColleague
   }
 }
 
-/** What was handed over, and to whom, for the notification after the commit. */
+/** The handed-over drafts and the new author, for the notification after the commit. */
 export interface HandedOver {
   user: User
   drafts: Publication[]
 }
 
 /**
- * Gives all drafts that somebody wrote to another author, in the transaction that removes
- * their access.
+ * Transfers all drafts of an author to another one, in the transaction that removes the former's
+ * access.
  */
 export async function handOverDrafts(
   { from, to }: AuthorInput,
@@ -71,10 +71,7 @@ export async function handOverDrafts(
   return { user, drafts }
 }
 
-/**
- * The same in its own transaction, for somebody who has left or stays. Returns the number of
- * pairs.
- */
+/** Like `handOverDrafts`, in its own transaction. Returns the number of pairs. */
 export async function handOverNow(authors: AuthorInput, person: User): Promise<HandOverAnswer> {
   const handedOver = await inQuietTransaction(async (client) => {
     await User.existing({ client }).where({ id: authors.from }).firstOrFail()

@@ -4,7 +4,10 @@ interface Filterable {
   where: (column: string, operator: string, value: string | number) => unknown
 }
 
-/** Publications outside the bin. By `is_live`, not by `deleted_at`, whose index would match nearly every row. */
+/**
+ * Publications outside the bin. Filters by `is_live`, not by `deleted_at`, whose index would match
+ * nearly every row.
+ */
 export function isLive<T extends Filterable>(query: T): T {
   query.where('publications.is_live', '=', 1)
   return query

@@ -63,15 +63,15 @@ async function bringAllBack(
   return { publications, link: 'linked' }
 }
 
-/** The link status of a text that was restored without joining a live side. */
+/** The link status of a text that was restored without rejoining a live side. */
 function linkOf(deleted: readonly Publication[]): Restored['link'] {
   if (deleted.length > 1) return 'linked'
   return deleted[0]?.deletedAs === 'side' ? 'parted' : 'none'
 }
 
 /**
- * Runs outside the transaction, so that other writers don't wait. A text in the bin can't
- * change.
+ * Renders the texts outside the transaction, so that other writers don't wait. Texts in the bin
+ * can't change meanwhile.
  */
 async function renderAll(texts: readonly Publication[], person: User) {
   const renderings = new Map<number, Rendering>()
@@ -81,7 +81,7 @@ async function renderAll(texts: readonly Publication[], person: User) {
   return renderings
 }
 
-/** The text is unchanged, so the date of its last change stays. */
+/** Moves a text out of the bin. It is unchanged, so the date of its last change stays. */
 async function bringBack(
   { id, language, title, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
   {

@@ -14,8 +14,8 @@ type Words = Record<Language, string[]>
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 
 /**
- * The tag names on the sides that an earlier release wrote, by their language. Its editor
- * writes those of both languages to both pages.
+ * The tag names on the sides that an earlier release wrote, by language. That release writes the
+ * names of both languages to both sides.
  */
 function wordsOf(sides: readonly Side[]): Words {
   const words = (language: Language) =>
@@ -38,8 +38,8 @@ const findIn = (known: TagLookup, language: Language, word: string) =>
   known.find(language, word) ?? known.find(otherLanguage(language), word)
 
 /**
- * Gives locked pairs the tags that an earlier release wrote onto these sides, by name. A tag
- * that none of the sides could show stays. Returns the pairs whose tags changed.
+ * Sets the tags of locked pairs to those that an earlier release wrote to these sides, by name.
+ * Tags that none of the sides could show stay. Returns the pairs whose tags changed.
  */
 export async function adoptTags(
   sides: readonly Side[],
@@ -75,8 +75,8 @@ const isSame = (before: readonly PairTag[], after: ReadonlyMap<number, PairTag>)
   before.length === after.size && before.every(({ id }) => after.has(id))
 
 /**
- * Finds the tags with these names, and creates missing ones: one for a name that pages of both
- * languages show.
+ * Finds the tags with these names, and creates missing ones; a name on pages of both languages
+ * becomes one tag.
  */
 async function knownTags(all: readonly Words[], client: TransactionClientContract) {
   const names = all.flatMap(({ ar, en }) => [...ar, ...en])

@@ -38,7 +38,7 @@ export async function completePairs(
     incomplete.filter((side) => speaks(side, sides)),
     client,
   )
-  // Nothing shows yet that an earlier release wrote the others: they may be older than this
+  // For the others nothing shows that an earlier release wrote them, as they may be older than this
   // column.
   const written = incomplete.filter(({ completeVersion }) => completeVersion !== null)
   const shown = new Set([...retagged, ...written.map(({ pairId }) => pairId)])
@@ -52,7 +52,10 @@ export async function completePairs(
   ]).size
 }
 
-/** A side in the bin has no influence on the tags of a pair with a side outside it. */
+/**
+ * Whether a side determines the tags of its pair. A side in the bin does not if another side is
+ * outside it.
+ */
 const speaks = (side: Side, all: readonly Side[]) =>
   side.deletedAt === null ||
   !all.some(({ pairId, deletedAt }) => pairId === side.pairId && deletedAt === null)

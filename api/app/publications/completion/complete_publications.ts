@@ -11,14 +11,14 @@ export async function completeInTransaction(pairIds: readonly number[]): Promise
     await lockPairs(pairIds, client)
     return completePairs(pairIds, client)
   })
-  // Everything is written; only the announcement is left.
+  // Everything is written, and only has to be announced.
   if (count > 0) await inTransaction(async () => {})
   return count
 }
 
 /**
- * An editor that showed a pair without its tags would remove them at the next save. Returns
- * whether it changed.
+ * Completes a pair before an editor opens it: an editor without the pair's tags would remove them
+ * at the next save. Returns whether the pair changed.
  */
 export async function completeBeforeEditing(pairId: number): Promise<boolean> {
   const incomplete = await db

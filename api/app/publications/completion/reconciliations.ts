@@ -11,7 +11,10 @@ import { spreadNames } from '#publications/tags/spread_names'
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** Texts of an older renderer; never those of a newer one, which may run at the same time. */
+/**
+ * Re-renders texts of an older renderer, but never those of a newer one, which may run at the same
+ * time.
+ */
 const renderings: Reconciliation = {
   name: 'renderings',
   find: async (limit) =>
@@ -31,8 +34,7 @@ const publications: Reconciliation = {
   find: async (limit) =>
     idsOf(await db.from('publications').select('id').whereRaw(IS_INCOMPLETE).limit(limit)),
   async repair(ids) {
-    // While renamed tags are being written to pages, pages show other tags than their pairs
-    // have.
+    // While renamed tags are being written to pages, pages show different tags from their pairs.
     await spreadNames()
     const rows: { pair_id: number }[] = await db
       .from('publications')

@@ -18,8 +18,8 @@ import User from '#accounts/user'
 type StorePictures = (uploader: User) => Promise<ReadonlyMap<string, number>>
 
 /**
- * Fills a database that has never had a publication with the demo publications. Their author
- * is the first administrator, and their dates lead up to today. Returns the number written.
+ * Fills a database that has never had a publication with the demo publications. Their author is the
+ * first administrator, and their dates are relative to today. Returns the number created.
  */
 export async function loadDemoContent(
   storePictures: StorePictures,
@@ -60,7 +60,7 @@ export async function loadDemoContent(
 
 const NAMED_PICTURE = /(?<=\/uploads\/)\{([\w-]+)\}/g
 
-/** The text with the addresses of pictures instead of their names. */
+/** Replaces the names of pictures in a text by their addresses. */
 function showingPictures(text: DemoText, ids: ReadonlyMap<string, number>): DemoText {
   const withIds = (words: string) =>
     words.replaceAll(NAMED_PICTURE, (_, name: string) => {
@@ -72,7 +72,7 @@ function showingPictures(text: DemoText, ids: ReadonlyMap<string, number>): Demo
   return { ...text, content: withIds(text.content), hero: text.hero && withIds(text.hero) }
 }
 
-/** The sides of a pair have the same tags in the same order. */
+/** The tags of a pair, whose sides list the same tags in the same order. */
 const tagsOf = ([first, second]: readonly DemoText[]): TagInput[] =>
   (first?.tags ?? []).map((name, place) => ({
     ...(first && { [first.language]: name }),

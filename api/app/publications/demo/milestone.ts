@@ -1,6 +1,6 @@
 import { MilestoneSchema } from '#database/schema'
 
-/** Something that happens once in the lifetime of a database. */
+/** A fact that the database records once. */
 export default class Milestone extends MilestoneSchema {
   static override selfAssignPrimaryKey = true
 }

@@ -5,9 +5,9 @@ import Milestone from '#publications/demo/milestone'
 import Publication from '#publications/publication'
 
 /**
- * Erases the demo publications, including those in the bin, and the tags that nothing else
- * has, and prevents them from being loaded again. An edited one belongs to the organisation
- * and stays, as does the rest of its pair. Returns the number erased.
+ * Erases the demo publications, including those in the bin, and the tags that nothing else uses,
+ * and prevents them from being loaded again. An edited one stays, as does the rest of its pair.
+ * Returns the number erased.
  */
 export async function removeDemoContent(): Promise<number> {
   return inTransaction(async (client) => {

@@ -36,8 +36,8 @@ export interface PreviewedPublication {
 }
 
 /**
- * The publication that a link shows. Null if it is unknown or expired, or its creator may no
- * longer show it.
+ * The publication that a link shows. Null if the link is unknown or expired, or if its creator may
+ * no longer show the publication.
  */
 export async function findPreviewedPublication(
   token: string,

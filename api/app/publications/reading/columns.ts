@@ -46,7 +46,7 @@ export const STAFF_LIST_COLUMNS = [
   'changedById',
 ] as const
 
-/** A row of which only these columns were read. */
+/** A row with only these columns. */
 type Row<Columns extends readonly (keyof Publication)[]> = Pick<
   Publication,
   Columns[number] | 'isVisible'

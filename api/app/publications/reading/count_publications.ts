@@ -3,8 +3,8 @@ import { OUTDATED_COUNT_LIMIT, type PublicationCounts } from '@ufuq/shared/contr
 import type { Query } from '#publications/search/filter'
 
 /**
- * The number of publications, and of pairs with both sides: of all rows, which an index
- * returns at once, minus the few in the bin. A pair has a side, if only in the bin.
+ * Counts publications, and pairs with both sides. Counts all rows, which an index does at once, and
+ * subtracts the few in the bin. Every pair has a side, possibly in the bin.
  */
 export async function countPublications(): Promise<PublicationCounts> {
   // For `is not null`, SQLite estimates too many rows to use the index.
@@ -25,7 +25,7 @@ export async function countPublications(): Promise<PublicationCounts> {
   }
 }
 
-/** By the index on the mark; for `is not null`, SQLite estimates too many rows to use it. */
+/** Uses the index on the mark; for `is not null`, SQLite estimates too many rows to use it. */
 const outdated = () =>
   db
     .from('publications')

@@ -24,10 +24,10 @@ interface Options {
 }
 
 /**
- * The record with this id, else the one with this slug, else the one that used to have this
- * slug (its `slug` then differs). Null if the reader may not see it. A text takes over
- * another's old address only while it is readable there: a draft removes no redirect, and
- * nothing has to run when a scheduled text is published.
+ * The record with this id, else the one with this slug, else the one that used to have this slug
+ * (its `slug` then differs). Null if the reader may not see it. A text takes over another's old
+ * address only while readers may read it: drafts remove no redirect, and nothing has to run when a
+ * scheduled text is published.
  */
 export async function findPublication(
   idOrSlug: string,

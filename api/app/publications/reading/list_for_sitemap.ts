@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import { fromDatabaseTime } from '#core/time/database_time'
 
-/** What a sitemap names of a text; null for a translation that visitors may not read. */
+/** A text in a sitemap, with its translation; null for a translation that visitors may not read. */
 export interface SitemapRow {
   id: number
   language: Language
@@ -47,8 +47,8 @@ const isVisible = ({ status, published_at }: Row, now: DateTime): boolean =>
   status === 'published' && published_at !== null && fromDatabaseTime(published_at) <= now
 
 /**
- * Every text visible to visitors with an id in `(after, upTo]`, ordered by id. Plain rows, in
- * batches; other requests are answered between them.
+ * Every text visible to visitors with an id in `(after, upTo]`, ordered by id. Reads plain rows in
+ * batches, between which other requests are served.
  */
 export async function* listForSitemap(after: number, upTo: number): AsyncGenerator<SitemapRow[]> {
   const now = DateTime.utc()
@@ -87,7 +87,7 @@ async function withTranslations(rows: readonly Row[], now: DateTime): Promise<Si
   })
 }
 
-/** How many rows are read at once to find one that visitors may read. */
+/** The number of rows read at once in search of one that visitors may read. */
 const LOOKED_AT = 50
 
 /** The smallest id above `after` that visitors may read. */

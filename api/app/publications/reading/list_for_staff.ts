@@ -22,9 +22,9 @@ import { pairsSharedWith } from '#publications/sharing/shared_drafts'
 import { keysOfTags } from '#publications/tags/find_tags'
 
 export interface StaffListOptions extends Omit<StaffFilters, 'tags' | 'sharedPairs'>, PageOptions {
-  /** A name of a tag, in either language, current or former. */
+  /** A current or former name of a tag, in either language. */
   tag?: string | undefined
-  /** One row for each pair with a matching side; it carries the Arabic side, or the only one. */
+  /** Returns one row for each pair with a matching side: the Arabic side, or the only one. */
   group?: 'pairs' | undefined
   sort?: StaffSort | undefined
 }
@@ -40,7 +40,7 @@ const ORDERS: Record<StaffSort, Order<Publication>> = {
   },
 }
 
-/** Sorts by `listed_at`, which drafts have too: theirs is their creation date. */
+/** The list for staff, sorted by `listed_at`, which for drafts is the creation date. */
 export async function listForStaff(options: StaffListOptions = {}): Promise<Page<StaffListRow>> {
   const { group, sort = 'published', limit = PAGE_SIZE.default, after, q, tag } = options
   const { column, direction, keyOf, isKey } = ORDERS[sort]
@@ -94,10 +94,7 @@ function earlierSide(
   )
 }
 
-/**
- * Reads what the list shows of both sides besides their columns: two queries, whatever its
- * length.
- */
+/** Reads what else the list shows of both sides, with two queries regardless of its length. */
 async function countByPerson(publications: readonly Publication[]) {
   if (publications.length === 0) return
   const sides = publications.flatMap((publication) => publication.sides)

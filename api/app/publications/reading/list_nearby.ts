@@ -12,14 +12,17 @@ export interface Nearby {
   newer: LinkRow | null
 }
 
-/** The visible texts around a visible one, in its language: a few rows by the index of the list. */
+/**
+ * The visible texts around a visible one, in its language: a few rows, read through the index of
+ * the list.
+ */
 export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   const { id, language, tags, publishedAt } = publication
   if (publishedAt === null || !publication.isVisible()) return null
   const others = `select id from publications where language = ? and status = 'published'
     and published_at <= ? and is_live = 1 and id <> ?`
   const [now, moment] = [toDatabaseTime(DateTime.utc()), toDatabaseTime(publishedAt)]
-  // Databases find the place in the index by comparisons without `or`, SQLite by the first one.
+  // Databases use the index for comparisons without `or`, and SQLite only for the first one.
   const next = (name: string, further: '<' | '>', direction: 'asc' | 'desc') => ({
     name,
     sql: `${others} and published_at ${further}= ? and (published_at ${further} ? or id ${further} ?)

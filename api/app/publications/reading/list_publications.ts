@@ -25,33 +25,33 @@ import { keysOfTags } from '#publications/tags/find_tags'
 export interface ListOptions {
   language?: Language | undefined
   /**
-   * `published` means what a visitor may read now; drafts are for staff, which the caller must
+   * `published` selects what a visitor may read now. Drafts are for staff, which the caller must
    * check.
    */
   status?: PublicationStatus | undefined
-  /** A name of a tag, in either language, current or former. */
+  /** A current or former name of a tag, in either language. */
   tag?: string | undefined
   /** A programme: publications tagged with its name, in either language. */
   category?: Programme | undefined
-  /** Words, each the prefix of a word in the title, the tags or the text; all must match. */
+  /** Search terms. Each must be the prefix of a word in the title, the tags or the text. */
   q?: string | undefined
   limit?: number | undefined
   /** The `next` of the previous page. */
   after?: string | undefined
 }
 
-/** Drafts, which may have no date, count by their creation date. */
+/** The order by status. Drafts, which may have no date, are sorted by their creation date. */
 const ORDERS: Record<PublicationStatus, Order<ListRow>> = {
   published: latestFirst('published_at', ({ publishedAt }) => publishedAt),
   draft: latestFirst('listed_at', ({ listedAt }) => listedAt),
 }
 
-/** Newest first, then by id. */
+/** Lists publications, newest first, then by id. */
 export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
   return readListPage(await findPublications(options), options)
 }
 
-/** The first page of the result. */
+/** The first page of a list. */
 export async function readListPage(
   found: readonly Found[],
   { status = 'published', limit = PAGE_SIZE.default }: ListOptions,
@@ -83,7 +83,7 @@ export async function findPublications(options: ListOptions): Promise<Found[]> {
   return findInOrder({ filters, limit, order, walk })
 }
 
-/** Null if nothing can be found. */
+/** The filters of a list; null if nothing can match. */
 async function filtersOf({ language, tag, category, q }: ListOptions): Promise<Filter[] | null> {
   const terms = q === undefined ? [] : searchTerms(q)
   if (q !== undefined && terms.length === 0) return null
@@ -92,8 +92,8 @@ async function filtersOf({ language, tag, category, q }: ListOptions): Promise<F
     ...(category === undefined ? [] : [ofTag(await keysOfTags(programmeTags(category)))]),
     ...terms.map(ofWord),
   ]
-  // The list walk is limited to the language, but only this shows that words of another
-  // language match nothing in it.
+  // The walk is limited to the language anyway, but only this filter shows that words of another
+  // language match nothing.
   if (language && filters.length > 0) filters.push(inLanguage(language))
   return filters
 }

@@ -6,10 +6,7 @@ import { SEARCH_LIMITS } from '@ufuq/shared/domain/text-search'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
-/**
- * The validator is in a separate file: every list page needs it, and none of the validators
- * for staff.
- */
+/** In its own file, because every list page needs this validator but none of those for staff. */
 export const listValidator = vine.create({
   language: vine.enum(LANGUAGES).optional(),
   status: vine.enum(PUBLICATION_STATUSES).optional(),

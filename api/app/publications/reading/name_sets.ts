@@ -19,7 +19,7 @@ interface Around {
   newer: Link | null
 }
 
-/** Records that a page shows this publication, found by an address or id, and its neighbours. */
+/** Declares that a page shows this publication, found by an address or id, and its neighbours. */
 export function namePublication(
   slugOrId: string,
   { pairId, language, tags }: Shown,

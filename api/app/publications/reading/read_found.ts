@@ -2,10 +2,7 @@ import Publication from '#publications/publication'
 import { withSides } from '#publications/with_sides'
 import type { Found } from '#publications/search/find_in_order'
 
-/**
- * The records that a list found, in its order and with `sides`, which are read in the same
- * query.
- */
+/** Reads the records that a list found, in the same order, with `sides` in the same query. */
 export async function readFound(
   found: readonly Found[],
   columns: readonly (keyof Publication)[],

@@ -14,7 +14,7 @@ type Value = string | number | Date | null
 type Values = Record<string, Value>
 
 /**
- * Values as the drivers read them: MySQL's returns dates and may return parsed JSON, SQLite's
+ * Converts a value from the driver: MySQL's returns dates and may return parsed JSON, SQLite's
  * returns text.
  */
 function read(column: Column, value: Value | undefined): unknown {
@@ -38,7 +38,7 @@ const TEXT = `${select('record', TEXT_COLUMNS)}, ${select('other', LINK_COLUMNS)
 const OTHER_SIDE = `left join publications as other on other.pair_id = record.pair_id
   and other.language <> record.language and other.is_live = 1`
 
-/** What readers see of a publication, without a model, because it is never saved. */
+/** Builds a row for readers without a model, because it is never saved. */
 function rowOf(values: Values, columns: readonly Column[], table = 'record'): object {
   const hasOther = table === 'record' && values['other_id'] !== null
   const row: Record<string, unknown> = {
@@ -59,7 +59,7 @@ async function ask(sql: string, values: readonly Value[]): Promise<Values[]> {
   return client.dialect.name === 'mysql' ? answer[0] : answer
 }
 
-/** Records of a list by id, in this order. */
+/** Reads records of a list by id, in this order. */
 export async function readListed(ids: readonly number[]): Promise<ListRow[]> {
   if (ids.length === 0) return []
   const found = await ask(
@@ -71,7 +71,7 @@ export async function readListed(ids: readonly number[]): Promise<ListRow[]> {
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** The text at an address of this language, including drafts. */
+/** Finds the text with this slug in this language, including drafts. */
 export async function readText(slug: string, language: string): Promise<TextRow | undefined> {
   const [values] = await ask(
     `select ${TEXT} from publications as record ${OTHER_SIDE}
@@ -88,7 +88,7 @@ export interface Part {
   values: Value[]
 }
 
-/** The results of several queries, with one call; the latest first in each part. */
+/** Reads the records of several queries in one call, the latest first in each part. */
 export async function readParts(parts: readonly Part[]): Promise<Map<string, ListRow[]>> {
   const union = parts.map(
     ({ name, sql }) => `select '${name}' as part, id from (${sql}) as ${name}`,

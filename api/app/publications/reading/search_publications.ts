@@ -22,13 +22,13 @@ import { nearestTags } from '#publications/tags/nearest_tags'
 
 const VISITOR = null
 
-/** How much of each text is searched for the displayed passage, in characters of its HTML. */
+/** The maximum length of HTML that is searched for the displayed passage. */
 const MAX_SEARCHED_LENGTH = 30_000
 
-/** Texts shown when nothing was found. */
+/** How many of the newest texts are shown if nothing was found. */
 const NEWEST = 3
 
-/** What visitors find by words, newest first, with the words marked. */
+/** The search results for visitors, newest first, with the words marked. */
 export async function searchPublications({
   language,
   q,
@@ -71,7 +71,7 @@ async function markItems(
   }))
 }
 
-/** How much of a text is looked at first: most name early what they are about. */
+/** The length that is searched first, because most texts mention their subject early. */
 const FIRST_LENGTH = 1200
 
 function passageIn(html: string, terms: readonly string[]): MarkedText | null {

@@ -15,7 +15,7 @@ import type { ListRow, TextRow } from '#publications/reading/columns'
 import type { Nearby } from '#publications/reading/list_nearby'
 import { programmeNames } from '#publications/tags/programme_names'
 
-/** What pages show of publications in a list. */
+/** Converts publications for a list on a page. */
 export async function showItems(
   rows: readonly ListRow[],
   reader: Reader,
@@ -25,7 +25,7 @@ export async function showItems(
   return rows.map((row) => withProgrammes(toListItem(row, reader), names))
 }
 
-/** What pages show of a publication, and of the texts to read next. */
+/** Converts a publication for its page, with the texts to read next. */
 export async function showPublication(
   publication: TextRow,
   reader: Reader,
@@ -42,7 +42,7 @@ export async function showPublication(
   }
 }
 
-/** States which tags stand for a programme whose name they no longer have. */
+/** Adds the programme to tags that stand for one but no longer have its name. */
 function withProgrammes<Item extends PublicationListItem>(
   item: Item,
   names: ReadonlyMap<string, Programme>,

@@ -22,30 +22,30 @@ export interface Source {
 }
 
 /**
- * The thread's CPU time. A long, legitimate text takes a few seconds. One crafted to take
+ * Limits of the thread's CPU time. Legitimate long texts take a few seconds. A text crafted to take
  * minutes is shown as written; its words are still extracted, up to a limit.
  */
 const RENDERING_TIMEOUTS_MS = { markdown: 5000, asWritten: 2000 }
-/** What both databases accept in one statement in addition to the content. */
+/** The length of HTML that both databases accept in one statement together with the content. */
 const HTML_LIMIT = 4_000_000
 /**
- * One for a person with slow texts, one for everybody else; each takes up to 300 MB while it
- * works.
+ * One thread may be busy with a person's slow texts, which leaves one for everybody else. Each
+ * takes up to 300 MB while it works.
  */
 const THREADS = 2
 /** The size of a word's row in the index. */
 const WORD_BYTES = 64
-/** More saves than one person has in progress. */
+/** The maximum number of waiting texts of one person, who hardly ever has so many. */
 const WAITING_LIMIT = 20
 const RETRY_AFTER_SECONDS = 10
 
 const queue = new FairQueue<number | 'server'>(THREADS)
 
 /**
- * Renders markdown in a separate thread, so that visitors are answered meanwhile. Never
- * renders two texts of one person in parallel, so nobody waits for another's slow ones. Always
- * returns a result: text that can't be rendered is shown as written. Throws 429 if too many of
- * the person's texts are waiting, or if they exceed the daily limit. Must not be called in a
+ * Renders markdown in a separate thread, so that visitors are served meanwhile. Never renders two
+ * texts of one person in parallel, so that one person's slow texts don't block others. Always
+ * returns a result: text that can't be rendered is shown as written. Throws 429 if too many of the
+ * person's texts are waiting, or if they exceed the daily limit. Must not be called in a
  * transaction.
  */
 export async function renderContent(
@@ -73,7 +73,9 @@ export async function renderContent(
   })
 }
 
-/** About what the page and the index of its words take; the text itself was counted on arrival. */
+/**
+ * The approximate size of the page and its index entries; the text itself was counted on arrival.
+ */
 const bytesOf = ({ html, words }: RenderedTexts): number =>
   Buffer.byteLength(html) + words.length * WORD_BYTES
 

@@ -8,12 +8,12 @@ const ENDING = extname(import.meta.url)
 const workerFile = () => app.makePath(`app/publications/rendering/render_worker${ENDING}`)
 
 const MB = 1024 * 1024
-/** A text that needs more ends only its own thread. */
+/** Limits of the thread's memory. A text that needs more ends only its thread. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
-/** A thread that has grown beyond this is ended, which frees its memory immediately. */
+/** An idle thread with a larger heap is ended, which frees its memory immediately. */
 const MAX_IDLE_HEAP = 96 * MB
 const CHECK_EVERY_MS = 200
-/** For a machine so busy that the thread hardly gets CPU time. */
+/** The limit of wall-clock time, as a multiple of the CPU time, for a busy machine. */
 const WALL_CLOCK_FACTOR = 6
 
 /** A thread idle for this long is ended too. */
@@ -24,8 +24,8 @@ let idle: Worker | null = null
 let ending: NodeJS.Timeout | undefined
 
 /**
- * Renders a text in a separate thread; null if it exceeds `limit` milliseconds of the thread's
- * CPU time, or the thread's memory limit.
+ * Renders a text in a separate thread; null if it exceeds `limit` milliseconds of the thread's CPU
+ * time, or the memory limit.
  */
 export async function renderInThread(
   request: RenderRequest,
@@ -89,8 +89,8 @@ function ask(thread: Worker, request: RenderRequest, limit: number): Promise<Ren
 }
 
 /**
- * Milliseconds of CPU time used by the thread, without waiting; 0 before Node 24.6, which
- * can't tell.
+ * Milliseconds of CPU time used by the thread, excluding waits; 0 before Node 24.6, which doesn't
+ * measure it.
  */
 async function usedBy(thread: Worker): Promise<number> {
   if (!('cpuUsage' in thread)) return 0

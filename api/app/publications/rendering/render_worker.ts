@@ -17,7 +17,7 @@ import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/render-ma
 export interface RenderRequest {
   content: string
   language: Language
-  /** For a text that can't be rendered as markdown in time. */
+  /** Shows the text as written, because rendering it as markdown takes too long. */
   isAsWritten?: boolean
 }
 
@@ -28,14 +28,14 @@ export interface RenderedTexts {
   readingMinutes: number
   /** The words by which the search finds the text. */
   words: string[]
-  /** The ids of the library's pictures that it shows. */
+  /** The ids of the library's pictures in the text. */
   pictureIds: number[]
 }
 
-/** The thread's answer. */
+/** The thread's reply. */
 export interface Rendered {
   texts: RenderedTexts
-  /** Bytes of heap that the thread now holds. */
+  /** The thread's heap size in bytes. */
   heap: number
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#publications/review/notify_of_review'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
-/** The review of a pair, by the id of either side. */
+/** The review of a pair, for the id of either side. */
 const ofPair = (id: number): Reviewing<Publication> => ({
   lock: (client) => lockPublication(id, client),
   reviewOf: ({ pairId }) => ({ table: 'reviews', id: pairId }),
@@ -26,7 +26,7 @@ const ofPair = (id: number): Reviewing<Publication> => ({
   }),
 })
 
-/** The reviews of pairs, by the id of either side. */
+/** The reviews of pairs, for the id of either side. */
 export const pairReviews = reviewsOf<number, Publication>({
   reviewing: ofPair,
   textsOf: (review, { sides }) => handedOver(review, sides),
@@ -35,8 +35,8 @@ export const pairReviews = reviewsOf<number, Publication>({
 })
 
 /**
- * Proposes a correction of a published text to the editors, also again after an answer, and
- * notifies them. Throws 409 while another review of the pair is open.
+ * Proposes a correction of a published text to the editors, or proposes it again after a response,
+ * and notifies them. Throws 409 while another review of the pair is open.
  */
 export async function proposeCorrection(
   id: number,
@@ -53,7 +53,7 @@ export async function proposeCorrection(
 }
 
 /**
- * Ends the review of a correction that was made, and notifies who proposed it. Throws 409
+ * Ends the review of a correction that was made, and notifies whoever proposed it. Throws 409
  * unless it waits for an editor.
  */
 export async function confirmCorrection(id: number, person: User): Promise<void> {

@@ -4,8 +4,8 @@ import type User from '#accounts/user'
 import { mayPublish } from '#publications/permissions'
 
 /**
- * What waits for this person: for an editor, drafts of others to review; for an author, drafts
- * that were returned or are shared.
+ * Counts what waits for this person: for editors, others' drafts to review; for authors, drafts
+ * that were returned or shared with them.
  */
 export async function countReviews(person: User): Promise<ReviewCounts> {
   return {
@@ -23,7 +23,7 @@ async function count(wanted: Record<string, string | number>, exceptOf?: number)
   return Number(row?.count ?? 0)
 }
 
-/** How many pairs with drafts colleagues share with somebody. */
+/** Counts the pairs with drafts that colleagues share with a person. */
 async function countShared(userId: number): Promise<number> {
   const [row] = await db
     .from('draft_shares')

@@ -9,8 +9,8 @@ import { followToEntry } from '#publications/versions/pair_state'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
 /**
- * Ends the reviews of the drafts in pairs of which one was published, and notifies those who
- * asked for them once that is committed. The pairs must be locked.
+ * Ends the reviews of pairs whose drafts were published, and notifies those who asked, after the
+ * commit. The pairs must be locked.
  */
 export async function endByPublishing(
   publications: readonly Pick<Publication, 'id' | 'pairId'>[],
@@ -35,7 +35,10 @@ export const endOfEmptied = (pairIds: readonly number[], client: TransactionClie
     )
     .delete()
 
-/** Reviews of pairs that an earlier release published or moved to the bin: it has no reviews. */
+/**
+ * The reviews of pairs that an earlier release, which has no reviews, published or moved to the
+ * bin.
+ */
 export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
   client
     .from('reviews')
@@ -68,8 +71,7 @@ export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
     )
 
 /**
- * Ends the reviews among these that are due to end, as if their pairs had just been published
- * or deleted.
+ * Ends these reviews if they are due to end, as if their pairs had just been published or deleted.
  */
 export const endAfterwards = (ids: readonly number[]): Promise<number> =>
   inQuietTransaction(async (client) => {
@@ -88,8 +90,8 @@ export const endAfterwards = (ids: readonly number[]): Promise<number> =>
   })
 
 /**
- * A text that moves to another pair takes along a review and versions that have no other
- * subject.
+ * Moves the review and versions of a text that moves to another pair, if its old pair has no other
+ * text.
  */
 export async function followToPair(
   { from, to }: { from: number; to: number },

@@ -7,7 +7,7 @@ import type { Review } from '#entries/review/reviews'
 import * as emails from '#entries/review/notify_of_review'
 import Publication from '#publications/publication'
 
-/** Emails people who may publish that a pair waits for them. */
+/** Emails people who may publish that a pair waits for review. */
 export const notifyEditors = (
   review: Review,
   sides: readonly Publication[],
@@ -32,7 +32,7 @@ export const notifyOfCorrection = (
     note: null,
   })
 
-/** Emails those who asked that their drafts were published, or when they will be. */
+/** Emails whoever asked for the reviews that the drafts were published, or when they will be. */
 export async function notifyOfPublishing(
   reviews: readonly Review[],
   published: readonly Pick<Publication, 'id' | 'pairId'>[],
@@ -58,7 +58,7 @@ export async function notifyOfPublishing(
   await emails.notifyOfPublishing(ended, client)
 }
 
-/** The text as an email names it, with the address of its editor. */
+/** The text's title for an email, with the address of its editor. */
 export const toReviewedText = ({
   id,
   title,
@@ -69,10 +69,7 @@ export const toReviewedText = ({
   language: Language
 }): ReviewedText => ({ title, language, path: `/admin/publications/edit-bilingual/${id}` })
 
-/**
- * The text written by whoever asked, Arabic before English, preferring one that the review is
- * about.
- */
+/** The text written by whoever asked, Arabic before English, preferring one under review. */
 export const handedOver = (review: Review, sides: readonly Publication[]): ReviewedText[] => {
   const rank = ({ authorId, status, language }: Publication) =>
     (authorId === review.requestedById ? 0 : 4) +

@@ -15,8 +15,8 @@ import ReviewReading, { textsOf, type ReadTexts } from '#publications/review/rev
 import { conflictOfPair } from '#publications/writing/conflicts'
 
 /**
- * The pair as this person last read it, by the id of either side; null if they did not read it
- * in its review.
+ * The pair as this person last read it, for the id of either side; null if they have not read it
+ * during its review.
  */
 export async function findReading(id: number, reader: User): Promise<Reading | null> {
   const sides = await Publication.query()
@@ -43,8 +43,8 @@ export async function findReading(id: number, reader: User): Promise<Reading | n
 }
 
 /**
- * Records that this person has read a pair. Throws 409 if a side has been written or created
- * since, and if there is no review.
+ * Records that this person has read a pair. Throws 409 if a side has been changed or created since,
+ * or if there is no review.
  */
 export const saveReading = (id: number, { versions }: ReadingInput, reader: User): Promise<void> =>
   changeEntry({
@@ -81,9 +81,8 @@ const unreadOf = (pair: Pair, versions: ReadingInput['versions']): Publication[]
   })
 
 /**
- * Somebody who had read the text that they now replaced has also read what they wrote, and so
- * has a reader of the pair who created its other side. `before` is null for a new text. The
- * pair must be locked.
+ * Records a person's own writing as read, if they had read the replaced text, or the pair whose
+ * other side they created. `before` is null for a new text. The pair must be locked.
  */
 export async function readByWriting(
   publication: Publication,

@@ -5,9 +5,9 @@ import User from '#accounts/user'
 import { ReviewSchema } from '#database/schema'
 
 /**
- * A pair submitted by its author, or a published text with a proposed correction, as lists
- * show it. The first ends, and its row is deleted, when a side is published, the second when
- * the correction is made, and both when no side is left.
+ * A pair submitted by its author, or a published text with a proposed correction, as lists show it.
+ * The review of a draft ends when a side is published, that of a correction when the correction is
+ * made, and both when no side is left; the row is then deleted.
  */
 export default class Review extends ReviewSchema {
   declare state: ReviewState

@@ -2,7 +2,7 @@ import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publications'
 import { ReviewReadingSchema } from '#database/schema'
 import type Publication from '#publications/publication'
 
-/** A text field that was added to the product since is missing here. */
+/** The texts that were read; a field that was added to the product since is missing. */
 export type ReadTexts = Partial<Record<TextField, string>>
 
 /**

@@ -11,16 +11,16 @@ import {
 
 export type Query = DatabaseQueryBuilderContract
 
-/** Restricts a query to matching records; `alias` is the query's name for the record. */
+/** Restricts a query to matching records; `alias` is the record's name in the query. */
 export type Ask = (query: Query, alias: string) => void
 
-/** A property of a record, which can be tested in two ways. */
+/** A filter for records, which can be applied in two ways. */
 export interface Filter {
   ask: Ask
   /** Lists the ids of matching records from an index, up to the limit. */
   find: (limit: number) => Promise<number[]>
   /**
-   * The query for them, which selects `publication_id` from an index, if it can be intersected
+   * The query for the ids, which selects `publication_id` from an index, if it can be intersected
    * with others.
    */
   ids?: () => Query
@@ -39,7 +39,7 @@ const foundBy = (ids: () => Query, distinct = ids) => ({
 type Comparison = '= ?' | '<= ?' | '> ?' | 'is null' | 'is not null'
 export type Condition = [column: string, comparison: Comparison, ...values: (string | number)[]]
 
-/** Conditions on columns of the table of this name, by their indexes. */
+/** Adds conditions on columns of this table, so that their indexes are used. */
 export function whereColumns(query: Query, table: string, conditions: readonly Condition[]) {
   for (const [column, comparison, ...values] of conditions) {
     void query.whereRaw(`?? ${comparison}`, [`${table}.${column}`, ...values])
@@ -47,8 +47,8 @@ export function whereColumns(query: Query, table: string, conditions: readonly C
 }
 
 /**
- * Conditions on the record's own columns. `ask` compares the result of each condition. That
- * keeps databases from using the column's index as the way in and sorting all the matches.
+ * Conditions on the record's own columns. `ask` compares the result of each condition, which keeps
+ * databases from starting with the column's index and sorting all matches.
  */
 export const ofColumns = (conditions: Condition[], found = conditions): Filter => ({
   ask: (query, alias) => {
@@ -65,13 +65,13 @@ export const ofColumns = (conditions: Condition[], found = conditions): Filter =
 
 export const inLanguage = (language: Language) => ofColumns([['language', '= ?', language]])
 
-/** Whether it shows one of these tags. */
+/** Matches records that show one of these tags. */
 export const ofTag = (names: readonly string[]): Filter => ({
   ask: (query, alias) => query.whereRaw(...isTaggedAny(alias, names)),
   ...foundBy(() => idsTaggedAny(names)),
 })
 
-/** Whether one of its words begins with this term of `searchTerms`. */
+/** Matches records with a word that begins with this term of `searchTerms`. */
 export const ofWord = (term: string): Filter => ({
   ask: (query, alias) => query.whereRaw(...hasWord(alias, term)),
   ...foundBy(

@@ -1,9 +1,9 @@
 import { idsOf, type Ask, type Filter, type Query } from '#publications/search/filter'
 
 /**
- * Up to this many matches are sorted directly. More frequent matches are found soon when the
- * order's index is walked. Either way, the cost of a page hardly depends on the number of
- * records; see decision 16.
+ * Up to this many matches are sorted directly. If there are more, walking the order's index soon
+ * finds enough. Either way, the cost of a page hardly depends on the number of records; see
+ * decision 16.
  */
 const MAX_SORTED = 500
 
@@ -11,7 +11,7 @@ const MAX_SORTED = 500
 const MAX_CHECKED_ONE_BY_ONE = 200
 
 /**
- * After how many records a walk stops and checks whether the filters intersect at all; see
+ * After this many records, a walk stops and checks whether the filters intersect at all; see
  * decision 74.
  */
 const NEAR = 2000
@@ -23,16 +23,16 @@ export interface Found {
 
 interface Sought {
   filters: readonly Filter[]
-  /** The length of a page; one more is read, to learn if the list continues. */
+  /** The length of a page; one more is read, to find out whether the list continues. */
   limit: number
   /**
-   * All records, which the query calls `record`, in the order of the list and from its cursor
-   * on. With `isOfFew`, some are given by id: then it must offer no index on the order, which
-   * databases would walk instead.
+   * All records, which the query calls `record`, in the order of the list and from its cursor on.
+   * With `isOfFew`, the records are given by id; the query must then prevent databases from walking
+   * the order's index.
    */
   walk: (isOfFew: boolean) => Query
   order: { column: string; direction: 'asc' | 'desc' }
-  /** The list's own conditions; `ask` adds the same for another record. */
+  /** Adds the list's own conditions; `ask` adds the same for another record. */
   restrict?: (query: Query, ask: Ask) => void
 }
 
@@ -43,7 +43,7 @@ type Key = string | Date
 interface Part {
   filters: readonly Filter[]
   records?: readonly number[] | null
-  /** The key in the order at which it ends. */
+  /** The sort key at which the range ends. */
   end?: Key | undefined
 }
 
@@ -106,7 +106,7 @@ async function findIn(
   return (await query) as Found[]
 }
 
-/** The ids that all these queries find, unless there are too many. */
+/** The ids that all these queries have in common, unless there are too many. */
 async function idsInAll([first, ...others]: readonly Query[]): Promise<number[] | null> {
   if (!first) return null
   const ids = await idsOf(first.intersect(others), MAX_SORTED + 1, 'publication_id')

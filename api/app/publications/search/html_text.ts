@@ -16,8 +16,8 @@ const NAMED: Record<string, string> = {
 }
 
 /**
- * The text of HTML that the renderer made, which may be cut at its end. It is text, never to
- * be inserted as HTML.
+ * The text of rendered HTML, which may be cut at its end. The result must never be inserted as
+ * HTML.
  */
 export const textOfHtml = (html: string): string =>
   html

@@ -2,8 +2,8 @@ import type { MarkedText } from '@ufuq/shared/contract/publication-search'
 import { findWords, type WrittenWord } from '@ufuq/shared/domain/text-search'
 
 /**
- * The range of the displayed passage in a text, in UTF-16 code units; it begins and ends
- * between words.
+ * The length of the displayed passage, and of its part before the first match, in UTF-16 code
+ * units.
  */
 const PASSAGE = { length: 220, before: 60 }
 
@@ -11,8 +11,8 @@ export const markFound = (text: string, terms: readonly string[]): MarkedText =>
   markWords(text, findWords(text, terms))
 
 /**
- * The passage around the first word found, with all found in it; null if none is. Of the beginning of a text also if it
- * is found too near to the end.
+ * The passage around the first match, with all matches in it marked; null if there is none, or if
+ * `text` is only the beginning of a text and the match is too close to its end.
  */
 export function foundPassage(
   text: string,
@@ -46,7 +46,7 @@ function markWords(text: string, words: readonly WrittenWord[]): MarkedText {
   return pieces
 }
 
-/** There is an odd number of pieces: the last one is unmarked. */
+/** Appends to the last piece, which is unmarked, because the number of pieces is odd. */
 const withLastPiece = (pieces: MarkedText, ending: string): MarkedText => [
   ...pieces.slice(0, -1),
   `${pieces.at(-1) ?? ''}${ending}`,

@@ -25,14 +25,14 @@ export const LAST_CHARACTER = '\u{10FFFF}'
 /** Rows in one statement: SQLite builds inserts of at most 500. */
 const BATCH = 400
 
-/** Writes the index entries of a new record, with the client that wrote the record. */
+/** Writes the index entries of a new record, in the transaction of the record. */
 export async function addToIndex(record: Findable, client: QueryClientContract = db.connection()) {
   await insertTags(record.id, keysOf(record.tags), client)
   await insertWords(record.id, 'title', titleWords(record), client)
   await insertWords(record.id, 'text', record.words ?? [], client)
 }
 
-/** Which of a record's index entries an edit has changed. */
+/** The index entries that an edit has changed. */
 type Edited = Record<'title' | 'tags' | 'text', boolean>
 const EVERYTHING: Edited = { title: true, tags: true, text: true }
 
@@ -51,7 +51,7 @@ export async function renewIndex(
   if (edited.text && words) await renewWords(id, 'text', words, client)
 }
 
-/** Writes the index entries of records of which only the tags differ; all at once. */
+/** Rewrites the index entries of records whose tags alone have changed, all at once. */
 export async function reindexTags(
   records: readonly Omit<Findable, 'words'>[],
   client: QueryClientContract,
@@ -73,7 +73,7 @@ export async function reindexTags(
   for (const rows of batches(words)) await client.table('publication_words').multiInsert(rows)
 }
 
-/** Nothing in the bin can be found. */
+/** Removes the index entries of records in the bin. */
 export async function removeFromIndex(ids: readonly number[], client: QueryClientContract) {
   for (const table of ['publication_tags', 'publication_words']) {
     await client
@@ -96,12 +96,12 @@ const worded = (term: string) =>
 /** The ids of the records with a word that begins with this term of `searchTerms`. */
 export const idsWithWord = (term: string) => worded(term).select('publication_id')
 
-/** Like `idsWithWord`, each id once. */
+/** Like `idsWithWord`, without duplicates. */
 export const distinctIdsWithWord = (term: string) => worded(term).distinct('publication_id')
 
 /**
- * The same conditions for the record that an outer query calls `alias`. The limit keeps MariaDB from inverting them
- * into a scan of everything with the tag or the word.
+ * The same condition for the record `alias` of an outer query. The limit keeps MariaDB from turning
+ * it into a scan of everything with the tag or the word.
  */
 export const isTaggedAny = (alias: string, tags: readonly string[]): RawCondition => [
   `(select 1 from publication_tags
@@ -131,7 +131,7 @@ async function renewTags(id: number, keys: readonly string[], client: QueryClien
   await insertTags(id, keys, client)
 }
 
-/** An edit changes few words of a text: only those are written. */
+/** Writes only the words that differ, because an edit changes few of them. */
 async function renewWords(
   id: number,
   part: Part,

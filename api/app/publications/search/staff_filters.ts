@@ -18,20 +18,23 @@ import {
 export interface StaffFilters {
   language?: Language | undefined
   status?: PublicationState | undefined
-  /** Scheduled texts that are published by then. */
+  /** Limits scheduled texts to those published by then. */
   until?: DateTime | null | undefined
-  /** The id of a user: what they wrote, or may write because it is shared with them. */
+  /** The id of a user; matches what they wrote, and what is shared with them for writing. */
   author?: number | undefined
-  /** The pairs whose drafts are shared with that user. */
+  /** The pairs whose drafts are shared with `author`. */
   sharedPairs?: readonly number[] | undefined
-  /** The names of one tag: a record shows at most one of them. */
+  /** The names of one tag, of which a record shows at most one. */
   tags?: readonly string[] | undefined
-  /** Words, each the prefix of a word in the title, the tags or the text; all must match. */
+  /** Search terms. Each must be the prefix of a word in the title, the tags or the text. */
   q?: string | undefined
   pair?: PairState | undefined
 }
 
-/** A single record must match every filter; only the pair filters also use its translation. */
+/**
+ * The filters of a list for staff. A single record must match all of them; only the pair filters
+ * also use its translation.
+ */
 export function filtersOf({
   language,
   status,
@@ -82,7 +85,10 @@ const ofDraftsIn = (pairIds: readonly number[]): Filter => ({
     ),
 })
 
-/** Published texts are filtered by their list date, which the indexes of the orders include. */
+/**
+ * Filters by status. Published texts are filtered by list date, which the indexes for sorting
+ * include.
+ */
 function ofStatus(status: PublicationState, until?: DateTime | null): Filter {
   if (status === 'draft') return ofColumns([['status', '= ?', 'draft']])
   const now = toDatabaseTime(DateTime.utc())
@@ -101,9 +107,9 @@ const upTo = (column: string, moment: DateTime): Condition => [
 ]
 
 /**
- * The value of a column of the record's translation, null without one; `alias` is the query's
- * name for the record. The `limit 1` keeps databases from inverting the query and starting
- * with the translations.
+ * The value of a column of the record's translation, null if there is none; `alias` is the record's
+ * name in the query. The `limit 1` keeps databases from inverting the query and starting with the
+ * translations.
  */
 const ofTranslation = (alias: string, column: '1' | 'translation.status') =>
   [
@@ -161,7 +167,7 @@ const ofPair: Record<PairState, Filter> = {
         limit,
       ),
   },
-  // Matches the side that may need an update.
+  // This matches the side that may need an update.
   outdated: ofColumns([['needs_update_since', 'is not null']]),
   draft: {
     ask: (query, alias) => {

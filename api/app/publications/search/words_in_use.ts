@@ -6,8 +6,8 @@ import { LAST_CHARACTER } from '#publications/search/publication_index'
 const MAX_WORDS = 8
 
 /**
- * Tags in use with this prefix, regardless of letter forms, in alphabetical order and each in
- * its latest spelling. The grouping follows the index, so it stops after the last tag needed.
+ * Tags in use with this prefix, regardless of letter forms, in alphabetical order and each in its
+ * latest spelling. Groups in index order, so that the query stops after the last tag needed.
  */
 export async function wordsInUse(text: string): Promise<string[]> {
   const beginning = tagKey(text)

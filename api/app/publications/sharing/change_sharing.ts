@@ -14,9 +14,9 @@ const refused = (message: string) =>
   ApiException.validation([{ field: 'userId', message, rule: 'colleague' }])
 
 /**
- * Lets somebody write the drafts of a pair, by the id of either side, and notifies them once.
- * Throws 409 if none of its sides is a draft, and 422 for somebody who can write them anyway.
- * A repeated call changes nothing.
+ * Lets a person write the drafts of a pair, for the id of either side, and notifies them once.
+ * Throws 409 if no side is a draft, and 422 if the person can write them anyway. A repeated call
+ * changes nothing.
  */
 export async function shareDraft(
   id: number,
@@ -56,7 +56,7 @@ export async function shareDraft(
   if (shared) await notifyOfSharing(shared.user, shared.drafts, person)
 }
 
-/** Ends sharing with somebody; throws 404 if nothing was shared. */
+/** Ends sharing with a person; throws 404 if nothing was shared. */
 export const unshareDraft = (
   id: number,
   userId: number,

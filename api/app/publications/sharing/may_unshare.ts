@@ -3,7 +3,10 @@ import { mayShare } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type DraftShare from '#publications/sharing/draft_share'
 
-/** Whoever may share it, whoever did, and the person it is shared with. */
+/**
+ * Ending sharing is open to whoever may share the draft, to whoever did, and to the person it is
+ * shared with.
+ */
 export const mayUnshare = (
   person: User,
   sides: readonly Pick<Publication, 'authorId' | 'pairId' | 'status'>[],

@@ -10,14 +10,14 @@ import { toReviewedText } from '#publications/review/notify_of_review'
 
 type SharedDraft = Pick<Publication, 'id' | 'pairId' | 'title' | 'language'>
 
-/** Above this number an email names no titles. */
+/** Emails about more texts than this list no titles. */
 const MAX_TITLES = 10
 
 const mailer = () => app.container.make(Mailer)
 
 /**
- * Emails somebody that drafts are shared with them: once about a pair, however often sharing
- * ends meanwhile.
+ * Emails a person that drafts are shared with them. Sends one email per pair, even if sharing ends
+ * and begins again.
  */
 export async function notifyOfSharing(
   user: User,
@@ -33,7 +33,7 @@ export async function notifyOfSharing(
   await send(user, 'shared', [draft], by)
 }
 
-/** Emails somebody that they now own drafts; one email for all of them. */
+/** Emails a person that they now own drafts, in one email. */
 export async function notifyOfNewDrafts(
   user: User,
   drafts: readonly SharedDraft[],

@@ -11,19 +11,19 @@ interface ShareRow {
   pair_id: number
   user_id: number
   shared_by_id: number
-  /** An author of a side of the pair, among the requested ones; a row for each. */
+  /** An author of a side of the pair, if requested; there is one row for each. */
   author_id: number | null
-  /** SQLite has no booleans. */
+  /** SQLite returns a number. */
   covers_all: boolean | number
 }
 
-/** Reads what permissions need to know about the caller, before any decision. */
+/** Loads the drafts shared with the caller, which permissions need. */
 export async function readSharesOfReader({ auth }: HttpContext, next: NextFn) {
   if (auth.user) await readSharedDrafts([auth.user])
   return next()
 }
 
-/** A list shows at most this many: nobody co-writes more drafts. */
+/** The maximum in a list, more than anybody co-writes. */
 const MAX_PAIRS = 200
 
 /** The pairs that are shared with somebody, latest first. */
@@ -38,8 +38,8 @@ export async function pairsSharedWith(userId: number): Promise<number[]> {
 }
 
 /**
- * Reads the shares of these people with one query. People who can publish may change every
- * draft anyway.
+ * Loads the shares of these people with one query. Skips people who can publish, who may change
+ * every draft anyway.
  */
 export async function readSharedDrafts(
   people: readonly Person[],
@@ -84,9 +84,9 @@ const isIn = ({ id }: Person, ofPair: readonly ShareRow[]) =>
   ofPair.some(({ user_id, author_id }) => user_id === id || author_id === id)
 
 /**
- * Whose sides of a pair somebody may write besides their own: those of whoever shared theirs
- * with them, and those of everybody it is shared with. A side that an editor wrote stays the
- * editor's, unless an editor shared the pair.
+ * The authors whose sides of a pair a person may write besides their own: those who shared the
+ * pair, and those it is shared with. Sides that an editor wrote are excluded, unless an editor
+ * shared the pair.
  */
 function sidesOpenTo(id: number, shares: readonly ShareRow[]): ReadonlySet<number> | 'all' {
   const own = shares.find(({ user_id }) => user_id === id)

@@ -1,10 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Publication from '#publications/publication'
 
-/**
- * A text that moves to another pair, and leaves nothing behind, stays shared with the same
- * people.
- */
+/** Moves the shares of a text that moves to another pair, if its old pair has no other text. */
 export async function takeSharesAlong(
   { from, to }: { from: number; to: number },
   client: TransactionClientContract,

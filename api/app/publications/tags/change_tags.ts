@@ -9,7 +9,7 @@ import { resolveTags, type TagWriter } from '#publications/tags/resolve_tags'
 
 /** Tags as a save may send them. */
 export interface SentTags {
-  /** Names in the language of the record; tags of its pair that it doesn't show are unaffected. */
+  /** Names in the language of the record; other tags of the pair are unaffected. */
   tags?: string[] | undefined
   /** All tags of its pair. */
   pairTags?: TagInput[] | undefined
@@ -17,7 +17,7 @@ export interface SentTags {
 
 const writerOf = (person: User) => ({ mayName: hasAbility(person, 'tags.manage') })
 
-/** Gives a pair the tags that were sent for both its sides; null if it has them already. */
+/** Sets the tags of a pair as sent for both sides; null if nothing changes. */
 export async function changeTagsOfPair(
   pairId: number,
   sent: readonly TagInput[] | undefined,
@@ -29,9 +29,8 @@ export async function changeTagsOfPair(
 }
 
 /**
- * Gives the pair of a record the tags that were sent with the record; null if nothing changes.
- * An app that sends back the names that it read changes nothing, though its record may show
- * fewer than the pair has.
+ * Sets the tags of a record's pair as sent with the record; null if nothing changes. A client that
+ * sends the names it read changes nothing, even if the record shows fewer tags than the pair has.
  */
 export async function changeTagsOfRecord(
   record: Pick<Publication, 'pairId' | 'language'> & { tags: readonly string[] | undefined },
@@ -64,7 +63,7 @@ async function setTags(
 ): Promise<PairTag[] | null> {
   const present = (await readPairTags([pairId], client)).get(pairId) ?? []
   const tags = await resolveTags(sent, writer, client)
-  // Apps without second names send those of both pages, in an order of their own.
+  // Clients that know only one name per tag send those of both pages, in their own order.
   const hasOrder = sent.some((one) => typeof one !== 'string')
   const [wanted = [], before = []] = [tags, present].map((list) => {
     const known = list.map(({ id, ar, en }) => JSON.stringify([id, ar, en]))

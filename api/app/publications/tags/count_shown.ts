@@ -6,7 +6,7 @@ import { contentVersion } from '#content/content_version'
 /** How many publications outside the bin show a name, by language and key of the name. */
 type Counts = Map<string, number>
 
-/** Counts again; for a transaction, which sees uncommitted changes. */
+/** Counts without the cache, for a transaction, which sees uncommitted changes. */
 export async function countShown(
   keys: readonly string[],
   client: QueryClientContract = db.connection(),
@@ -24,7 +24,10 @@ export async function countShown(
 
 let known: { version: number; keys: Set<string>; counts: Counts } | null = null
 
-/** Counts each name once until content changes: a frequent tag is on tens of thousands of pages. */
+/**
+ * Counts through a cache until content changes, because a frequent tag is on tens of thousands of
+ * pages.
+ */
 export async function knownCounts(keys: readonly string[]): Promise<Counts> {
   const version = contentVersion()
   if (known?.version !== version) known = { version, keys: new Set(), counts: new Map() }

@@ -6,8 +6,8 @@ import { tagKey } from '@ufuq/shared/domain/text-search'
 import Tag from '#publications/tags/tag'
 
 /**
- * These tags, which must not be merged into others, with their names. One that lacks a name
- * uses that of the first tag merged into it that has one.
+ * These tags with their names; they must not be merged into others. For a missing name, uses that
+ * of the first tag merged into it that has one.
  */
 export async function tagsInForce(
   ids: readonly number[],
@@ -34,7 +34,7 @@ export function inForce(tag: Tag, joined: readonly Tag[]): PairTag {
   return { id: tag.id, ar: nameIn('ar'), en: nameIn('en') }
 }
 
-/** Finds tags by name; a current name comes before a former one of another tag. */
+/** Finds tags by name; current names take precedence over former names of other tags. */
 export class TagLookup {
   readonly #ids: Record<Language, Map<string, number>>
   readonly #tags: ReadonlyMap<number, PairTag>
@@ -77,9 +77,9 @@ export async function lookUpTags(
 }
 
 /**
- * The keys by which the index finds texts with one of these tags. Each tag may be named by any
- * of its names, in either language, including former ones and those of tags merged into it. A
- * name without a tag stands for itself.
+ * The index keys of texts with one of these tags. `names` may contain any name of a tag, in either
+ * language, including former ones and those of tags merged into it. A name without a tag is its own
+ * key.
  */
 export async function keysOfTags(names: readonly string[]): Promise<string[]> {
   const keys = names.map(tagKey)

@@ -8,13 +8,12 @@ import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
 import { found } from '#publications/tags/write_tags'
 
-/** Tags that were merged before this moment can't be separated any more. */
+/** Tags merged before this moment can't be separated any more. */
 export const endOfParting = (now: DateTime = DateTime.utc()): DateTime =>
   now.minus({ days: TAG_PART_DAYS })
 
 /**
- * Merges tags into one: texts with any of them show the one that remains, and every name finds
- * it.
+ * Merges tags into one: texts with any of them show the remaining one, and all their names find it.
  */
 export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
   if (tags.includes(keep)) {

@@ -9,7 +9,7 @@ import { readTags, type TagInList } from '#publications/tags/read_tags'
 import Tag from '#publications/tags/tag'
 
 interface TagListOptions {
-  /** The names that sort the list. */
+  /** The language of the names that sort the list. */
   language?: Language | undefined
   filter?: TagFilter | undefined
   /** Part of a name in either language. */
@@ -93,10 +93,7 @@ const FILTERS: Record<TagFilter, (query: ChainableContract) => void> = {
   },
 }
 
-/**
- * Reads the whole table of tags, which has only as many rows as a foundation has words for its
- * work.
- */
+/** Filters by name. Reads the whole table of tags, which is small. */
 function called(query: ChainableContract, q: string) {
   const like = `%${tagKey(q).replaceAll(/[!%_]/g, '!$&')}%`
   void query.where((either) =>

@@ -5,15 +5,15 @@ import { distance } from 'fastest-levenshtein'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** How many tags are compared by name; a foundation has fewer. */
+/** The maximum number of tags compared by name; a foundation has fewer. */
 const COMPARED = 1000
-/** How many of the nearest are checked for a public text. */
+/** How many of the most similar tags are checked for a public text. */
 const ASKED = 20
 const SHOWN = 5
 
-/** The share of the longer word by which a name may differ from a term. */
+/** The maximum difference between a name and a term, as a share of the longer word. */
 const FARTHEST = 0.4
-/** A term and a name that begin with this many equal letters are forms of one word. */
+/** A term and a name with this many initial letters in common count as forms of one word. */
 const SAME_BEGINNING = 4
 
 interface NamedTag {
@@ -22,8 +22,8 @@ interface NamedTag {
 }
 
 /**
- * Tags with a name that resembles a term of the query, nearest first, if a public text in this
- * language has them.
+ * Tags with a name that resembles a term of the query, most similar first, limited to those of
+ * public texts in this language.
  */
 export async function nearestTags(q: string, language: Language): Promise<string[]> {
   const terms = searchTerms(q)
@@ -44,7 +44,7 @@ export async function nearestTags(q: string, language: Language): Promise<string
   return near.flatMap(({ name, key }) => (shown.has(key) ? [name] : [])).slice(0, SHOWN)
 }
 
-/** 0: the same, 1: nothing in common. */
+/** From 0 for equal to 1 for nothing in common. */
 function distanceOf(name: string, terms: readonly string[]): number {
   const words = searchWords(name)
   return Math.min(1, ...terms.flatMap((term) => words.map((word) => farFrom(term, word))))

@@ -24,7 +24,7 @@ const rowsOf = async (pairIds: readonly number[], client: QueryClientContract): 
     .orderBy('pair_tags.pair_id')
     .orderBy('pair_tags.position')
 
-/** The tags of each pair, in their order. */
+/** The tags of each pair, in order. */
 export async function readPairTags(
   pairIds: readonly number[],
   client: QueryClientContract = db.connection(),
@@ -41,7 +41,7 @@ export async function readPairTags(
   )
 }
 
-/** Reads the tags of their pairs into publications that are shown to staff. */
+/** Loads the tags of their pairs into publications, for staff. */
 export async function loadPairTags(
   publications: readonly Publication[],
   client?: QueryClientContract,
@@ -60,8 +60,8 @@ export const namesIn = (language: Language, tags: readonly PairTag[]): string[] 
   tags.flatMap((tag) => tag[language] ?? [])
 
 /**
- * Sets the tags of a pair. If it has one of those merged into a tag, that one stays, so that
- * the merge can be undone.
+ * Sets the tags of a pair. A tag that was merged into one of the new tags stays, so that the merge
+ * can be undone.
  */
 export async function writePairTags(
   pairId: number,

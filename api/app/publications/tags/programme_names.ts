@@ -8,8 +8,8 @@ import { programmeTags } from '#publications/search/programme_tags'
 import { lookUpTags } from '#publications/tags/find_tags'
 
 /**
- * The tags that stand for a programme, and for which: those that have its name in either
- * language, had it before they were renamed, or had a tag with it merged into them.
+ * The tags that stand for programmes, with the programme. A tag does if it has the programme's name
+ * in either language, had it before, or was merged with a tag that has it.
  */
 async function tagsOfProgrammes(
   client?: QueryClientContract,
@@ -25,7 +25,7 @@ async function tagsOfProgrammes(
   )
 }
 
-/** States of tags which programme they stand for. */
+/** Adds the programme to tags that stand for one. */
 export async function withProgrammes<Tag extends PairTag>(
   tags: readonly Tag[],
   client?: QueryClientContract,

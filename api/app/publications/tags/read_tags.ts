@@ -23,7 +23,7 @@ export interface TagInList extends Pick<WireTag, 'publications' | 'isUsed'> {
   former: FormerName[]
 }
 
-/** Reads what lists show of tags: the same few queries for one and for a page of them. */
+/** Reads tags for lists, with the same few queries for one tag as for many. */
 export async function readTags(
   tags: readonly Tag[],
   transaction?: QueryClientContract,

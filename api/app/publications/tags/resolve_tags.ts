@@ -8,11 +8,11 @@ import { giveNames } from '#publications/tags/give_names'
 
 /** What a writer who sends tags may do, and how errors name the field. */
 export interface TagWriter {
-  /** The language of a bare string; null if its script decides. */
+  /** The language of a plain string; null if its script decides. */
   language: Language | null
-  /** Whether tags that others also use may get their missing name. */
+  /** Whether the writer may add a missing name to a tag that others also use. */
   mayName: boolean
-  /** The request's name of the list. */
+  /** The name of the list in the request. */
   field: string
   demo?: boolean
 }
@@ -24,7 +24,9 @@ const languageOf = (name: string): Language => (/\p{Script=Arabic}/u.test(name) 
 const refused = (field: string, message: string) =>
   ApiException.validation([{ field, message, rule: 'tagNames' }])
 
-/** The tags that a request names, each once. Creates missing tags, and adds missing names. */
+/**
+ * Resolves the tags of a request, without duplicates. Creates missing tags, and adds missing names.
+ */
 export async function resolveTags(
   wanted: readonly TagInput[],
   writer: TagWriter,
@@ -54,7 +56,7 @@ export async function resolveTags(
   return [...new Map(found.map((tag) => [tag.id, tag])).values()]
 }
 
-/** A bare string is looked up in its own language first, then in the other. */
+/** Finds a tag. A plain string is looked up in its own language first, then in the other. */
 function find(one: TagInput, known: TagLookup, { language, field }: TagWriter): PairTag | null {
   if (typeof one === 'string') {
     const first = language ?? languageOf(one)
@@ -74,7 +76,7 @@ function find(one: TagInput, known: TagLookup, { language, field }: TagWriter): 
 const namesOf = (one: TagInput, { language }: TagWriter): Names =>
   typeof one === 'string' ? { [language ?? languageOf(one)]: one } : one
 
-/** Two entries with a name in common are one tag. */
+/** Adds a new tag. Entries with a name in common are one tag. */
 function addNew(names: Names, unknown: Names[], field: string) {
   const isSame = (language: Language, other: Names) => {
     const [mine, theirs] = [names[language], other[language]]
@@ -93,7 +95,7 @@ function addNew(names: Names, unknown: Names[], field: string) {
   Object.assign(tag, { ...names, ...tag })
 }
 
-/** The sent names that the tag lacks. Names other than its own, current or former, are an error. */
+/** The sent names that the tag lacks. Names that the tag neither has nor had are an error. */
 function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: string): Names {
   if (typeof one === 'string') return {}
   const missing: Names = {}

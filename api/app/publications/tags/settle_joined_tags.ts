@@ -26,7 +26,7 @@ export async function settleJoinedTags(now: DateTime = DateTime.utc()): Promise<
   }
 }
 
-/** Moves some of its pairs over, or, if none is left, its names. */
+/** Moves some of the tag's pairs, or, if none is left, its names. */
 async function settle({ id, joinedIntoId }: Tag, client: TransactionClientContract) {
   if (joinedIntoId === null) return true
   const rows: { pair_id: number }[] = await client

@@ -7,15 +7,15 @@ import { inTransaction } from '#content/in_transaction'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
 
-/** Pairs per transaction: other writers wait no longer than for these. */
+/** Pairs per transaction: other writers wait no longer than one batch takes. */
 const BATCH = 200
 
-/** How many batches a call waits for: whoever renames a tag usually sees the result. */
+/** How many batches a call waits for, so that whoever renames a tag usually sees the result. */
 const IN_A_CALL = 8
 
 /**
- * Updates the pages that show renamed or merged tags, batch by batch. If a process does not
- * finish, the next call continues, wherever it runs. Returns whether nothing is left.
+ * Updates the pages that show renamed or merged tags, batch by batch. If a process does not finish,
+ * the next call continues, in any process. Returns whether everything is done.
  */
 export async function spreadNames(atMost = Infinity): Promise<boolean> {
   for (let count = 0; count <= atMost; count += 1) {
@@ -26,7 +26,7 @@ export async function spreadNames(atMost = Infinity): Promise<boolean> {
   return false
 }
 
-/** For calls that renamed tags: nobody waits for tens of thousands of pages. */
+/** Updates the first pages after a rename, so that nobody waits for tens of thousands of them. */
 export async function beginSpreading(): Promise<void> {
   if (await spreadNames(IN_A_CALL)) return
   void spreadNames().catch((error: unknown) => {

@@ -8,8 +8,8 @@ import { LAST_CHARACTER } from '#publications/search/publication_index'
 const MAX_SUGGESTIONS = 8
 
 /**
- * Tags of which a name in either language begins like this, regardless of letter forms and of
- * the Arabic article.
+ * Tags with a name that begins like this, in either language, regardless of letter forms and the
+ * Arabic article.
  */
 export async function suggestTags(text: string): Promise<PairTag[]> {
   const named = async (column: 'keyAr' | 'keyEn', beginning: string) =>

@@ -4,10 +4,9 @@ import { tagKey } from '@ufuq/shared/domain/text-search'
 import { TagSchema } from '#database/schema'
 
 /**
- * What pairs are tagged with: a tag with a name in each language, of which one may be missing.
- * A tag that was merged into another keeps its row, its names and its pairs until the merge
- * can't be undone any more. Until then every reader replaces it with the other, see
- * `tagsInForce`.
+ * A tag of pairs, with a name in each language, of which one may be missing. A tag that was merged
+ * into another keeps its row, its names and its pairs until the merge can't be undone any more.
+ * Until then every reader replaces it with the other, see `tagsInForce`.
  */
 export default class Tag extends TagSchema {
   nameIn(language: Language): string | null {

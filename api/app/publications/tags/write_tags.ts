@@ -15,7 +15,7 @@ import Tag from '#publications/tags/tag'
 import { toTag } from '#publications/tags/tag_transformer'
 import type { newTagValidator, tagPatchValidator } from '#publications/tags/tags_validators'
 
-/** Creates a tag. Throws 422 with the tag that has one of the names already. */
+/** Creates a tag. Throws 422 with the tag that already has one of the names. */
 export async function createTag(names: Infer<typeof newTagValidator>): Promise<TagInList> {
   const given: GivenNames = {}
   for (const language of LANGUAGES) {
@@ -42,8 +42,8 @@ export async function createTag(names: Infer<typeof newTagValidator>): Promise<T
 }
 
 /**
- * Renames a tag; pages, and addresses with the former names, follow. Throws 409 if the names
- * were changed since they were read, 422 with the tag that has a name already.
+ * Renames a tag. Pages are updated, and addresses with the former names still work. Throws 409 if
+ * the names were changed since they were read, and 422 with the tag that already has a name.
  */
 export async function renameTag(
   id: number,
@@ -108,7 +108,7 @@ async function lockTag(id: number, client: TransactionClientContract): Promise<T
   return tag
 }
 
-/** Nobody records who changed a tag. */
+/** The conflict error; who changed a tag is not recorded. */
 const conflictOf = async (id: number, client: TransactionClientContract): Promise<Conflict> => ({
   noun: 'tag',
   current: { tag: toTag(found(await readTag(id, client))) },

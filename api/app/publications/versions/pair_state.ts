@@ -27,7 +27,10 @@ export function stateOfPair(sides: readonly Publication[]): Versioned {
   }
 }
 
-/** The id comes first: the versions of an erased text are found by it. */
+/**
+ * The text of a version. The id comes first, because the versions of an erased text are found by
+ * it.
+ */
 const versionedText = (publication: Publication): VersionedText => ({
   id: publication.id,
   status: publication.status,
@@ -55,13 +58,13 @@ export async function forgetVersionsOf(
     .from('entry_versions')
     .whereIn('entry_id', entries)
     .where((has) => {
-      // In a text, a quotation mark comes after a backslash.
+      // No text can match, because quotation marks in a text are escaped.
       for (const { id } of publications) void has.orWhere('content', 'like', `%{"id":${id},%`)
     })
     .delete()
 }
 
-/** The only text of a pair takes its versions along to the pair that it joins. */
+/** Moves the versions of a pair's only text to the pair that it joins. */
 export async function followToEntry(
   { from, to }: { from: number; to: number },
   client: TransactionClientContract,

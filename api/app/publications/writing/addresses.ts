@@ -9,9 +9,9 @@ interface Address {
 }
 
 /**
- * Changes the address of a record. The old address of a published record redirects to the new
- * one, replacing the redirect of a text that had the address before. A scheduled record was
- * never public there and does not affect such a redirect.
+ * Changes the address of a record. The old address of a published record redirects to the new one,
+ * replacing the redirect of a text that had the address before. A scheduled record was never public
+ * at its address, so it does not affect such a redirect.
  */
 export async function moveTo(
   publication: Publication,
@@ -32,7 +32,7 @@ export async function moveTo(
 }
 
 /**
- * A record that returns to this address needs no redirect from it. Another record's redirect
+ * Removes the record's own redirect from an address that it returns to. Another record's redirect
  * stays, see `findPublication`.
  */
 export async function endOwnRedirect(

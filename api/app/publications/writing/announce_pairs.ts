@@ -17,7 +17,10 @@ import { MAX_AGE_MS } from '#content/time_of_next_change'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import type { Changing } from '#entries/change_entry'
 
-/** What visitors see of a published text. Its words change with its version. */
+/**
+ * A published text, as far as visitors' pages depend on it. Its content changes only with its
+ * version.
+ */
 interface PublishedRow {
   id: number
   pair_id: number
@@ -34,17 +37,19 @@ interface PublishedRow {
   corrected_at: string | Date | null
 }
 
-/** What determines the pages of a text, and what lists and links show of it there. */
+/** The columns that determine which pages show a text, and what lists and links show of it. */
 const WHERE = ['pair_id', 'language', 'slug', 'published_at', 'tags'] as const
 const LISTED = [...WHERE, 'title', 'hero', 'excerpt'] as const
 const COLUMNS = ['id', ...LISTED, 'version', 'updated_at', 'corrected_at'] as const
 
-/** With more texts than these, their neighbours are not looked up: everything counts as changed. */
+/**
+ * If more texts than this move, everything counts as changed, without looking up their neighbours.
+ */
 const MAX_MOVED = 8
 
 interface Concerned {
   pairIds: readonly number[]
-  /** The sets of texts that come to these pairs or leave them. */
+  /** The ids of texts that join these pairs or leave them. */
   ids?: readonly number[]
 }
 
@@ -110,13 +115,13 @@ async function changedSets(
 const isSame = (one: PublishedRow, other: PublishedRow, columns: readonly (keyof PublishedRow)[]) =>
   columns.every((column) => String(one[column]) === String(other[column]))
 
-/** Currently cached pages were rendered without knowing when it is published. */
+/** Whether it is published so soon that pages cached now would show it too late. */
 function isSoon({ published_at }: PublishedRow): boolean {
   const due = fromDatabaseTime(published_at).toMillis() - Date.now()
   return due > 0 && due <= 2 * MAX_AGE_MS
 }
 
-/** The lists that may now include a text, or no longer. */
+/** The sets of the lists that may gain or lose a text. */
 const choicesOf = ({ slug, language, tags }: PublishedRow): string[] => [
   addressSet(slug),
   newestSet(language),
@@ -153,7 +158,7 @@ async function neighbours(
   return found.flatMap(({ pair_id }) => [pairSet(pair_id), linkSet(pair_id)])
 }
 
-/** The previous addresses of moved texts: they may lead to them, or to another text. */
+/** The previous addresses of moved texts, which may now lead to these or to another text. */
 async function formerAddresses(
   moved: readonly { was?: PublishedRow | undefined; is?: PublishedRow | undefined }[],
   client: TransactionClientContract,

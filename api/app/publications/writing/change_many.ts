@@ -14,9 +14,9 @@ import type { BulkValues } from '#publications/publications_validators'
 import type User from '#accounts/user'
 
 /**
- * Applies one action to many records, in one transaction and with the same few statements for
- * one as for a hundred. A record that can't be changed doesn't stop the others; the answer
- * says which and why.
+ * Applies one action to many records, in one transaction, with the same few statements for one as
+ * for a hundred. Records that can't be changed don't stop the others; the response lists them with
+ * the reason.
  */
 export async function changeMany(
   { action, records }: BulkValues,
@@ -52,7 +52,7 @@ type Act = (
 ) => Promise<unknown>
 
 const ACTIONS: Record<BulkAction, Act> = {
-  /** Dated now, as when a single record is published. */
+  /** Sets the date to now, as when a single record is published. */
   publish: async (publications, { id: changedById }, { client, record }) => {
     const now = toDatabaseTime(DateTime.utc())
     const drafts = publications.filter(({ status }) => status === 'draft')

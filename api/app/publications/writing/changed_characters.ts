@@ -1,15 +1,14 @@
 /**
  * How many characters have to be added, removed or replaced to turn one text into another; any
- * number above `limit` is returned as `limit + 1`. Walks the diagonals of the distance table
- * only as far as the limit (Ukkonen 1985), so that two long texts cost little more than
+ * number above `limit` is returned as `limit + 1`. Walks the diagonals of the distance table only
+ * as far as the limit (Ukkonen 1985), so that comparing two long texts costs little more than
  * reading them.
  */
 export function changedCharacters(before: string, after: string, limit: number): number {
   const across = after.length - before.length
   if (Math.abs(across) > limit) return limit + 1
   /**
-   * For each diagonal, how far into `before` the texts can be made equal with this many
-   * changes.
+   * For each diagonal, the position in `before` up to which this many changes make the texts equal.
    */
   let reached = new Map<number, number>()
   for (let changes = 0; changes <= limit; changes += 1) {
@@ -26,7 +25,7 @@ export function changedCharacters(before: string, after: string, limit: number):
   return limit + 1
 }
 
-/** After one more change: a character replaced, added or removed. */
+/** The position after one more change: a replaced, added or removed character. */
 function furthest(reached: ReadonlyMap<number, number>, diagonal: number): number {
   const on = (neighbour: number) => reached.get(neighbour) ?? -Infinity
   return Math.max(on(diagonal) + 1, on(diagonal - 1), on(diagonal + 1) + 1)

@@ -7,7 +7,7 @@ import { toPublication } from '#publications/publication_transformer'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
-/** A pair of which these sides have changed since they were read; null if none has. */
+/** The pair, if one of these sides has changed since it was read; else null. */
 export async function conflictOfPair(
   pair: Pair,
   stale: readonly Publication[],
@@ -20,7 +20,7 @@ export async function conflictOfPair(
   return conflictOf(toPair(pair, reader), [first, ...others])
 }
 
-/** A publication that was requested on its own and has changed since it was read. */
+/** The publication, if it has changed since it was read, for requests of a single one. */
 export async function conflictOfOne(
   publication: Publication,
   reader: User,

@@ -13,7 +13,7 @@ import { lockPairsOf, newPair } from '#publications/writing/locked_pairs'
 import { namedRecord, namedSides, renderRecord, textOf } from '#publications/writing/pair_sides'
 import { writePair, type PairWrite } from '#publications/writing/write_pair'
 
-/** Creates a new pair with the named sides, all of them or none. */
+/** Creates a new pair with these sides, all of them or none. */
 export async function createPair(values: PairValues, writer: User): Promise<Pair> {
   const { hero = null, tags } = values.shared
   const sent = { person: writer, field: 'shared.tags' }
@@ -25,7 +25,7 @@ export async function createPair(values: PairValues, writer: User): Promise<Pair
   })
 }
 
-/** Creates one publication, in the pair of the translation it names, if any. */
+/** Creates one publication, in the pair of the given translation, if any. */
 export async function createPublication(
   values: PublicationValues,
   writer: User,

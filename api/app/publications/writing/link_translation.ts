@@ -18,8 +18,8 @@ interface Side {
 }
 
 /**
- * Throws for a target that doesn't exist (422), has the same language (422), has another
- * translation (409), or that the person may not change (403).
+ * Throws if the target doesn't exist (422), has the same language (422) or another translation
+ * (409), or if the person may not change it (403).
  */
 export function assertLinkable(side: Side, target: Publication | null, person: User): Publication {
   if (!target) throw refused('There is no such publication')
@@ -45,9 +45,9 @@ interface Wanted {
 }
 
 /**
- * Moves a locked publication to its new pair, with its tags: that of the requested
- * translation, or a new one. A publication that changes its language leaves its translation,
- * whatever the form still says. Does not save it yet.
+ * Moves a locked publication to its new pair, with its tags: the pair of the requested translation,
+ * or a new one. A publication that changes its language always leaves its translation. Does not
+ * save the publication yet.
  */
 export async function relink(
   publication: Publication,
@@ -77,8 +77,8 @@ export async function relink(
 }
 
 /**
- * Gaining or losing a translation counts as a write. Nobody has compared the new pair yet, so
- * the mark is removed.
+ * Gaining or losing a translation counts as a write. The mark is removed, because nobody has
+ * compared the new pair yet.
  */
 export async function countRelinked(
   publication: Publication,

@@ -21,9 +21,9 @@ export const WITHOUT_TEXT = [
 ] as const
 
 /**
- * Locks the pairs of these publications, always in id order so that two writers can't
- * deadlock. Returns all their sides by id, each with its `sides`; skips missing ones. First
- * completes what an earlier release wrote of them.
+ * Locks the pairs of these publications, always in id order so that two writers can't deadlock.
+ * Returns all their sides by id, each with its `sides`; skips missing ones. First completes what an
+ * earlier release left incomplete.
  */
 export async function lockPairsOf(
   ids: readonly number[],
@@ -87,7 +87,7 @@ export async function newPair(client: TransactionClientContract): Promise<number
   return id
 }
 
-/** Deletes those of the previous pairs that are now empty. */
+/** Deletes previous pairs that are now empty. */
 export const dropEmptyPairs = (
   former: readonly Pick<Publication, 'pairId'>[],
   client: TransactionClientContract,
@@ -101,7 +101,7 @@ export const dropEmptyPairs = (
     .whereNotExists((sides) => sides.from('publications').whereColumn('pair_id', 'pairs.id'))
     .delete()
 
-/** The current publication, with what an answer shows of its translation and its pair. */
+/** The current publication, with what a response contains of its translation and its pair. */
 export async function readBack(
   id: number,
   client?: TransactionClientContract,

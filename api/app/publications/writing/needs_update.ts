@@ -11,7 +11,7 @@ import Publication from '#publications/publication'
 import { changedCharacters } from '#publications/writing/changed_characters'
 import { textOf, type NamedSide } from '#publications/writing/pair_sides'
 
-/** The fields that readers read; the address is not one. */
+/** The fields that readers see as text; not the address. */
 const READ = TEXT_FIELDS.filter((field) => field !== 'slug')
 type Text = Pick<Publication, (typeof READ)[number]>
 type Changes = { [Field in keyof Text]?: Text[Field] | undefined }
@@ -19,13 +19,13 @@ type Changes = { [Field in keyof Text]?: Text[Field] | undefined }
 /** Forms normalise line breaks, so they don't count as a change. */
 const lines = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Whether readers of the other language would miss something. */
+/** Whether a change is relevant to readers of the other language. */
 export const isRewritten = (before: Text, after: Changes): boolean =>
   READ.some((field) => lines(after[field] ?? before[field]) !== lines(before[field]))
 
 /**
- * Whether the change is so small that readers of the other language miss nothing: a letter, a
- * comma.
+ * Whether the change is so small that readers of the other language miss nothing, such as a letter
+ * or a comma.
  */
 export function isCorrection(before: Text, after: Changes): boolean {
   let left: number = MAX_CORRECTION_LENGTH
@@ -38,8 +38,8 @@ export function isCorrection(before: Text, after: Changes): boolean {
 }
 
 /**
- * Which sides of a pair count as rewritten, by their texts before the write, and which were
- * sent as minor corrections but changed too much for that.
+ * Which sides of a pair count as rewritten, given their texts before the write, and which were sent
+ * as minor corrections but changed too much for that.
  */
 export function planMarks(
   pair: Pair,
@@ -53,20 +53,20 @@ export function planMarks(
   const isLarge = (side: NamedSide) => !small.includes(side)
   return {
     marking: rewritten.filter(isLarge).map(({ name }) => textOf(pair, name)),
-    // A single side has no other language that was marked.
+    // Without another side, nothing was marked.
     largeChanges:
       sidesOf(pair).length < 2 ? [] : corrections.filter(isLarge).map(({ name }) => name),
   }
 }
 
-/** Whoever publishes two drafts at once confirms that they belong together. */
+/** Whether both sides are published at once, which confirms that they belong together. */
 const areReleased = (pair: Pair, named: readonly NamedSide[]): boolean =>
   named.length === 2 &&
   named.every(({ name, status }) => pair[name]?.status === 'draft' && status === 'published')
 
 /**
- * Call when sides of a pair have been rewritten. If both were, the writer saw both and neither
- * is marked. A marked side that is rewritten alone is up to date again; otherwise its
+ * Updates the marks after sides of a pair were rewritten. If both were, the writer saw both and
+ * neither is marked. A marked side that is rewritten alone is up to date again; otherwise its
  * translation gets the mark, or keeps it. `sides` must be loaded.
  */
 export async function renewMarks(
@@ -85,8 +85,8 @@ export async function renewMarks(
 }
 
 /**
- * Not an edit: the version and the time of the last change stay, so open editors can still
- * save.
+ * Sets or removes a mark. Not an edit: the version and the time of the last change stay, so open
+ * editors can still save.
  */
 export async function setMark(
   publication: Publication,

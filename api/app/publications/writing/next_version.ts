@@ -1,9 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * The columns of a write of several records at once. MySQL assigns them in this order, each
- * after the one before.
- */
+/** The columns for writing several records at once, in the order in which MySQL assigns them. */
 export const nextVersion = (client: QueryClientContract) => ({
   completeVersion: client.raw('version + 1'),
   version: client.raw('version + 1'),

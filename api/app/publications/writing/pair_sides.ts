@@ -19,14 +19,14 @@ import type { DatedBy } from '#publications/writing/publish_date'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
 import type User from '#accounts/user'
 
-/** A side as a request names it, completed with values of the pair. */
+/** A side from a request, completed with values of the pair. */
 export interface NamedSide {
   name: PairSide
-  /** A new side needs all of them; for an existing one, undefined leaves a value unchanged. */
+  /** All are required for a new side; for an existing one, undefined leaves a value unchanged. */
   texts: { [Name in TextField]?: PairSideValues[Name] | undefined }
   /** Undefined leaves it unchanged; a new side is a draft. */
   status: PublicationStatus | undefined
-  /** Undefined when the request doesn't mention a date, or the person may not choose that one. */
+  /** The chosen date; undefined if the request has none, or the person may not choose it. */
   chosen: DateTime | null | undefined
   datedBy: DatedBy
   version: number | undefined
@@ -68,7 +68,7 @@ export interface RenderedRecord {
   rendering: Rendering
 }
 
-/** Never in a transaction. */
+/** Renders the text of a record; never in a transaction. */
 export const renderRecord = async (
   source: Omit<RenderedRecord, 'rendering'>,
   person: User,
@@ -98,8 +98,8 @@ export function namedRecord(
 }
 
 /**
- * Somebody who can't publish may plan: a future date, or none. A past date would only set the
- * date of what an editor publishes.
+ * The date that somebody who can't publish may set: a future one, or none. A past one would only
+ * determine the date of what an editor publishes.
  */
 const planOf = (date: DateTime | null | undefined): DateTime | null | undefined =>
   date && date <= DateTime.utc() ? undefined : date
@@ -107,7 +107,7 @@ const planOf = (date: DateTime | null | undefined): DateTime | null | undefined 
 export const newSide = (name: PairSide, pairId: number, author: User): Publication =>
   new Publication().merge({ pairId, authorId: author.id, language: LANGUAGE_OF[name] })
 
-/** The date of an existing side. */
+/** The existing text of a side. */
 export function textOf(pair: Pair, name: PairSide): Publication {
   const side = pair[name]
   if (!side) throw new Error('The side is not written yet')
@@ -118,13 +118,13 @@ export function textOf(pair: Pair, name: PairSide): Publication {
 export const leftOf = (pair: Pair, named: readonly Pick<NamedSide, 'name'>[]): Publication[] =>
   sidesOf(pair).filter((side) => named.every(({ name }) => pair[name] !== side))
 
-/** The status that a person must be allowed to set: published as soon as one side would be. */
+/** The status that a person must be allowed to set: published if any side would be. */
 export const highestStatus = ({ status, english, arabic }: PairValues): PublicationStatus =>
   [english, arabic].some((side) => side && (side.status ?? status) === 'published')
     ? 'published'
     : 'draft'
 
-/** The sides that a body names, valid or not; all of them if it names none. */
+/** The sides in a request body, valid or not; all sides if it contains none. */
 export function sidesNamedIn(body: Record<string, unknown>, sides: Publication[]): Publication[] {
   const named = sides.filter(({ language }) => body[PAIR_SIDES[language]] != null)
   return named.length > 0 ? named : sides

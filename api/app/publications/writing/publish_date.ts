@@ -8,21 +8,20 @@ export interface Before {
 
 interface Wanted {
   status: PublicationStatus
-  /** Undefined if the request doesn't mention it, null if it clears the date. */
+  /** The chosen date; undefined if the request has none, null if it clears the date. */
   chosen: DateTime | null | undefined
 }
 
 /**
- * What is published now gets a date: the same one for both sides of a pair, however long the
- * first takes to be written.
+ * The current time in whole seconds, taken once, so that both sides of a pair get the same date.
  */
 export const thisSecond = () => DateTime.utc().startOf('second')
 
 const isToCome = (date: DateTime | null): boolean => date !== null && date > DateTime.utc()
 
 /**
- * A new record: the chosen date, or now. A draft keeps the chosen one for the day it is
- * published, or has none.
+ * The date of a new record: the chosen one, or now. A draft has the chosen one, for when it is
+ * published, or none.
  */
 export const dateOfNew = (
   { status, chosen }: Wanted,
@@ -30,8 +29,8 @@ export const dateOfNew = (
 ): DateTime | null => chosen ?? (status === 'published' ? now : null)
 
 /**
- * A single record: publishing sets the date to now, unless a date other than the old one, or a
- * future one, is chosen. A cleared date is handled as in a pair.
+ * The date of an edited single record: publishing sets the date to now, unless a date other than
+ * the old one, or a future one, is chosen. A cleared date is handled as in a pair.
  */
 export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTime | null {
   const isOther = chosen?.toMillis() !== before.publishedAt?.toMillis()
@@ -41,8 +40,8 @@ export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTi
 }
 
 /**
- * A pair, by its English side: the chosen date; without one, now when it is being published, else its existing date.
- * Clearing the date of a draft, or a future one, undoes the plan.
+ * The date of a pair, from its English side: the chosen one; else now if it is being published;
+ * else the existing one. Clearing a future date, or that of a draft, cancels the plan.
  */
 export function dateOfPair(
   english: Before,
@@ -59,12 +58,12 @@ export function dateOfPair(
 }
 
 /**
- * Where the date of a written side comes from: its pair, itself if it has its own status or
+ * What determines the date of a written side: its pair, the side itself if it has its own status or
  * date, or a single record.
  */
 export type DatedBy = 'pair' | 'side' | 'record'
 
-/** The date of a written side; `side` and `lead` are null if there was none before. */
+/** The date of a written side; `side` and `lead` are null if they did not exist before. */
 export function dateOfSide(
   { datedBy, ...wanted }: Wanted & { datedBy: DatedBy },
   { side, lead }: { side: Before | null; lead: Before | null },

@@ -12,8 +12,8 @@ export interface SharedDetails {
 }
 
 /**
- * Gives drafts that a save does not include the cover and the plan of their pair. Like tags,
- * they are no edit of the texts: version and time stay, and open editors are not affected.
+ * Writes the cover and the planned date of a pair to drafts that a save does not include. Like
+ * tags, this is not an edit of the texts: version and time stay, and open editors are not affected.
  */
 export async function writeSharedDetails(
   drafts: readonly Publication[],

@@ -11,7 +11,7 @@ interface Wanted {
   title: string
   /** The chosen slug, normalised; null for one derived from the title. */
   explicit: string | null
-  /** The request's name of the slug, for the error. */
+  /** The name of the slug's field in the request, for the error. */
   field: string
   /** The record that will have the slug, if it exists already. */
   owner?: Publication
@@ -68,7 +68,7 @@ interface Variant {
   language: Language
   /** The record that will have the slug, if it exists already. */
   ownerId: number | null
-  /** When the record gave up the base; it can take the base back despite an older redirect. */
+  /** When the record gave up the base, which it can take back despite an older redirect. */
   awaySince?: DateTime | null
 }
 

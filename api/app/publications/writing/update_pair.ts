@@ -14,9 +14,9 @@ import { leftOf, namedSides, type NamedSide } from '#publications/writing/pair_s
 import { writePair, type Written } from '#publications/writing/write_pair'
 
 /**
- * Changes the named sides and creates those that don't exist yet, all of it or nothing; other
- * sides stay unchanged. `authorize` throws if the person may not change the sides given to it.
- * Throws 409 with the current state of both if a named side has changed since it was read.
+ * Changes or creates the given sides, all or none; other sides stay unchanged. `authorize` throws
+ * if the person may not change the sides given to it. Throws 409 with the current state of both if
+ * a given side has changed since it was read.
  */
 export async function updatePair(
   id: number,
@@ -45,7 +45,7 @@ export async function updatePair(
   return written
 }
 
-/** Adding a side changes the pair, and with it the other side. */
+/** The sides that a write affects: adding one affects the other one too. */
 function sidesConcerned(pair: Pair, named: readonly NamedSide[]): Publication[] {
   const isAdding = named.some(({ name }) => pair[name] === null)
   const left = leftOf(pair, named)
@@ -59,8 +59,8 @@ const staleOf = (pair: Pair, named: readonly NamedSide[]): Publication[] =>
   })
 
 /**
- * A side that was read and no longer exists was deleted meanwhile, and must not return as
- * another record.
+ * Throws if a side that the client has read no longer exists: it was deleted, and must not return
+ * as another record.
  */
 function assertPresent(pair: Pair, named: readonly NamedSide[]) {
   if (named.some(({ name, version = 0 }) => pair[name] === null && version > 0)) {

@@ -25,15 +25,14 @@ import { writePair } from '#publications/writing/write_pair'
 
 interface Updated {
   publication: Publication
-  /** Whether it was sent as a minor correction, but changed too much for that. */
+  /** Whether the change was sent as a minor correction, but is too large for one. */
   isLargeChange: boolean
 }
 
 /**
- * Changes the fields that the request names: one side of its pair, which it may leave for
- * another one. `authorize` throws if the editor may not change the publication. Throws 409
- * with the current record if it has changed since it was read, or if its text was written
- * while the text to be stored was being rendered.
+ * Changes the given fields of a publication, which may move to another pair. `authorize` throws if
+ * the editor may not change the publication. Throws 409 with the current record if it has changed
+ * since it was read, or if its text was written while the text to be stored was being rendered.
  */
 export async function updatePublication(
   id: number,
@@ -98,7 +97,7 @@ async function writeChanges(
   }
 }
 
-/** Null if neither the content nor the language is named. */
+/** Renders the new text; null if neither the content nor the language changes. */
 async function renderAhead(
   id: number,
   changes: Pick<PublicationChanges, 'content' | 'language'>,
@@ -117,8 +116,8 @@ function sourceOf(
 }
 
 /**
- * Somebody else wrote the text or its language meanwhile, so the rendered text is not the one
- * to be stored.
+ * Whether somebody else changed the text or its language meanwhile, so that the rendered text is
+ * not the one to store.
  */
 function isRenderedInVain(
   publication: Publication,
@@ -129,7 +128,7 @@ function isRenderedInVain(
   return rendered !== null && (rendered.content !== content || rendered.language !== language)
 }
 
-/** Data of a pair follows the text that leaves it, if nothing remains there. */
+/** Moves the data of a pair along with a text that leaves it, if no other text remains. */
 async function leavePair(pairs: { from: number; to: number }, client: TransactionClientContract) {
   await followToPair(pairs, client)
   await takeSharesAlong(pairs, client)

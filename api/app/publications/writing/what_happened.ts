@@ -9,9 +9,8 @@ interface Before extends Pick<Publication, 'status' | 'publishedAt'> {
 const SEEN = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status'] as const
 
 /**
- * What a write does to a text, in one word. What visitors will notice comes before what they
- * won't. Called between the change and its save; `before` is null for a new text. Null if
- * nothing changed.
+ * The activity that a write amounts to; what visitors notice takes precedence. Null if nothing
+ * changed. Must be called between the change and its save; `before` is null for a new text.
  */
 export function whatHappened(
   publication: Publication,

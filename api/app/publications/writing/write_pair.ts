@@ -19,22 +19,16 @@ import { writeText } from '#publications/writing/write_text'
 export interface PairWrite {
   named: readonly NamedSide[]
   /**
-   * The cover of the named sides; undefined leaves it unchanged, and gives a new side that of
-   * its pair.
+   * The cover of the named sides; undefined leaves it unchanged, except that a new side gets that
+   * of its pair.
    */
   hero: string | null | undefined
-  /** Gives the pair the tags that were sent; null if it has them already. */
+  /** Sets the pair's tags as sent; null if nothing changes. */
   changeTags: (pairId: number, client: TransactionClientContract) => Promise<PairTag[] | null>
   writer: User
-  /**
-   * How the request names its fields: those of a pair by their side, those of a record by
-   * themselves.
-   */
+  /** Whether the request is for a single record, whose fields are not grouped by side. */
   isRecord?: boolean
-  /**
-   * Whether a side has just come from another pair or left its own, which the other side
-   * counts as a write.
-   */
+  /** Whether a side has just joined or left a pair, which counts as a write for the other side. */
   isRelinked?: boolean
 }
 
@@ -61,7 +55,7 @@ export async function writePair(
   const marks = isAdding || isRelinked ? null : planMarks(pair, named)
 
   const tags = await write.changeTags(pairId, client)
-  // They are on the pages of both sides, whichever the request names.
+  // Tags are on the pages of both sides, even if the request contains only one.
   if (tags && left.some((side) => side.status === 'published' && !mayUpdate(writer, side))) {
     throw ApiException.forbidden()
   }
@@ -71,13 +65,13 @@ export async function writePair(
   if (marks) await renewMarks(marks.marking, client)
 
   const largeChanges = marks?.largeChanges ?? []
-  // New tags may have been written to a side that the request doesn't name.
+  // New tags may have been written to a side that the request doesn't contain.
   if (!marks || tags) return { pair: await findPair(writtenId, client), largeChanges }
   await loadPairTags(sidesOf(pair), client)
   return { pair, largeChanges }
 }
 
-/** Returns the id of the last one. */
+/** Writes the sides. Returns the id of the last one. */
 async function writeSides(
   { id: pairId, sides: pair }: LockedPair,
   { named, hero, writer, isRecord = false }: PairWrite,
@@ -127,7 +121,7 @@ async function writeSides(
 const stateOf = (side: Publication | null): (Before & Pick<Publication, 'hero'>) | null =>
   side && { status: side.status, publishedAt: side.publishedAt, hero: side.hero }
 
-/** The drafts of a pair that somebody who writes the other side may only read. */
+/** The drafts of a pair that the writer of the other side may only read. */
 const closedDrafts = (pair: Pair, named: readonly NamedSide[], writer: User): Publication[] =>
   leftOf(pair, named).filter((side) => side.status === 'draft' && !mayUpdate(writer, side))
 

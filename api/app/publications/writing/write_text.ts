@@ -18,8 +18,8 @@ const COLUMNS = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status', 'publishe
 type Columns = Pick<Publication, Exclude<(typeof COLUMNS)[number], 'slug'>>
 
 /**
- * A new publication needs all of it; a locked one, only what changes. Undefined leaves a field
- * unchanged.
+ * The fields to write: all of them for a new publication; for an existing one, undefined leaves a
+ * field unchanged.
  */
 export type Text = { [Column in keyof Columns]?: Columns[Column] | undefined } & {
   /** Null derives the slug from the title, as does omitting it for a new publication. */
@@ -29,16 +29,13 @@ export type Text = { [Column in keyof Columns]?: Columns[Column] | undefined } &
 interface Circumstances {
   /** Rendered from the content in its language; null if neither changes. */
   rendering: Rendering | null
-  /** The request's name of the slug, for the error. */
+  /** The name of the slug's field in the request, for the error. */
   slugField: string
   /** Whether the writer may publish, see `findFreeSlug`. */
   byPublisher: boolean
-  /** Who writes; null for the product itself. */
+  /** The id of the writer; null for the product itself. */
   writerId: number | null
-  /**
-   * Whether the writer marks it as a correction of what readers have read, so that they are
-   * told of it.
-   */
+  /** Whether the writer marks the change as a correction, which is shown to readers. */
   isCorrection?: boolean
   demo?: boolean
 }
@@ -95,7 +92,7 @@ export async function writeText(
 }
 
 interface Shown {
-  /** Undefined if it stays unchanged. */
+  /** Undefined leaves it unchanged. */
   hero: string | null | undefined
   /** Null if the content stays unchanged. */
   pictureIds: readonly number[] | null
@@ -119,7 +116,7 @@ async function writePictures(
   }
 }
 
-/** The databases store whole seconds. */
+/** Rounds the times to whole seconds, as the databases store them. */
 function asStored(publication: Publication) {
   publication.updatedAt = publication.updatedAt.startOf('second')
   publication.$hydrateOriginals()
