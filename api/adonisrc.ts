@@ -1,16 +1,13 @@
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 
-/**
- * Folders whose tests mostly wait. They get servers of their own, which `npm test` runs beside
- * all others.
- */
+/** Folders whose tests mostly wait. `npm test` runs them in separate servers, beside all others. */
 const WAITING = ['backup', 'boot', 'processes', 'setup_check']
 
 /**
- * The name of a spec file says where it runs. `once`: it does not depend on the database, so
- * SQLite alone. `database`: it touches SQL, so the gate runs it on both databases. `mysql`:
- * the gate runs it on MariaDB alone, because it is slow or about several processes. All
+ * The suffix of a spec file's name determines where it runs. `once`: it does not depend on the
+ * database, so SQLite alone. `database`: it touches SQL, so the gate runs it on both databases.
+ * `mysql`: the gate runs it on MariaDB alone, because it is slow or about several processes. All
  * others: the gate runs them on SQLite. `full`: the full run only.
  */
 function namesOfSpecs({ DB_CONNECTION, TEST_LEVEL }: NodeJS.ProcessEnv): string {

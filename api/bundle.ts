@@ -1,5 +1,5 @@
-// node bundle.ts: builds build/ from the sources. What one import reaches goes into few files,
-// packages included, because loading a thousand small ones is most of a server's start.
+// node bundle.ts: builds build/ from the sources. Bundles them, including packages, into few files,
+// because loading a thousand small ones is most of a server's start.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
@@ -45,7 +45,7 @@ const READ = ['database/demo/*.md', 'database/demo/pictures/*.webp']
 const isOf = (names: string[]) => (id: string) =>
   names.some((name) => id === name || id.startsWith(`${name}/`))
 
-/** The package's own `#` addresses, which name files of the build. */
+/** Resolves the package's own `#` imports, which refer to files of the build. */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   resolveId(id) {
@@ -64,7 +64,7 @@ const bundle = await rolldown({
     globSync(ENTRIES, { cwd: root }).map((file) => [file.replace(/\.ts$/, ''), join(root, file)]),
   ),
   external: isOf([...EXTERNAL_PACKAGES, ...FOR_DEVELOPMENT]),
-  // The framework's index names its command line, which a server never needs.
+  // The framework's index imports its command line, which a server never needs.
   treeshake: {
     moduleSideEffects: [
       { test: /@adonisjs[\\/]core[\\/]build[\\/](?:index|core-\w+)\.js$/, sideEffects: false },
@@ -72,7 +72,7 @@ const bundle = await rolldown({
   },
   plugins: [ownAddresses, ...patches],
   onLog(level, log, report) {
-    // Packages try for others that need not be there.
+    // Packages try to import optional ones that are missing.
     if (log.id?.includes('node_modules')) return
     if (level === 'warn') throw new Error(log.message)
     report(level, log)
@@ -81,17 +81,18 @@ const bundle = await rolldown({
 await bundle.write({
   dir: output,
   sourcemap: true,
-  // Tables are named after models.
+  // Table names are derived from class names.
   keepNames: true,
-  // Both are held in memory as they are, with any other letter in two bytes each.
+  // Comments stay in memory with the code, which takes two bytes per character once it contains a
+  // non-Latin one.
   comments: false,
   charset: 'ascii',
   entryFileNames: '[name].js',
-  // As deep as bin/: what looks for the folder above itself finds the same.
+  // Chunks are as deep as bin/, so that code that looks for a parent folder finds the same one.
   chunkFileNames: 'chunks/[name]-[hash].js',
 })
 
-// The sources are where the maps point to; a release names its commit.
+// The maps omit the sources, which can be found by the release's commit.
 for (const file of globSync('**/*.map', { cwd: output })) {
   const path = join(output, file)
   const map = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>

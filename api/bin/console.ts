@@ -25,8 +25,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .configure(async (app) => {
     const { errorHandler } = await app.container.make('ace')
     const render = errorHandler.render.bind(errorHandler)
-    // A command fails for the same settings and the same database as a start, and reports it
-    // as briefly.
+    // A command fails on the same settings and database errors as a start, and reports them as
+    // briefly.
     errorHandler.render = async (error, kernel) => {
       const sentence = explainStartFailure(error)
       if (sentence) console.error(sentence)

@@ -22,7 +22,7 @@ const IMPORTER = (filePath: string) =>
     : import(filePath)
 
 async function serve() {
-  // By now it has grown once.
+  // It has already grown once.
   setFlagsFromString('--semi-space-growth-factor=1')
   await import('reflect-metadata')
   const { Ignitor } = await import('@adonisjs/core/ignitor')

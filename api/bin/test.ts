@@ -45,7 +45,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    // Otherwise the remaining tests would run against closed resources.
+    // If the process is terminated, the remaining tests would run against closed resources.
     app.listen('SIGTERM', () => process.exit(143))
   })
   .testRunner()

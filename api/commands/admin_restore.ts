@@ -38,7 +38,7 @@ export default class AdminRestore extends BaseCommand {
     const { StaffSessions } = await import('#accounts/sessions/staff_sessions')
     const sessions = await this.app.container.make(StaffSessions)
     const password = await staff.restoreAdministrator(user, sessions)
-    // Shown here and never again.
+    // The password is shown only here.
     this.logger.log(`Password of ${username}: ${password} (shown only this once)`)
   }
 

@@ -14,8 +14,8 @@ export const appUrl =
 const MALFORMED: ErrorBody = { message: 'The address is malformed', code: 'malformed' }
 
 /**
- * No middleware sees such a request, so its headers are set here; the answer contains nothing
- * to display.
+ * Headers for malformed requests, which reach no middleware. The response contains nothing to
+ * display.
  */
 const MALFORMED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',

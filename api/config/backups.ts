@@ -8,11 +8,11 @@ export interface BackupSettings {
   hour: number
   /** The time from one backup to the next. */
   everyHours: number
-  /** The age public keys that archives are encrypted to; none for unencrypted ones. */
+  /** The age public keys that archives are encrypted to; empty for unencrypted ones. */
   recipients: readonly string[]
   /**
-   * Where an unencrypted archive may be stored before it is encrypted: in the data folder,
-   * which has its content anyway.
+   * The folder for unencrypted archives before encryption. It is in the data folder, which has the
+   * same content anyway.
    */
   workFolder: string
   /** Where each verified backup is copied to; null for nowhere. */

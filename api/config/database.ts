@@ -7,8 +7,8 @@ import '#patches/report_failed_commits'
 import env, { dataFolder } from '#start/env'
 
 /**
- * Without a transaction for each: SQLite has one for all of them, and MySQL's would end at its
- * first statement.
+ * Migrations have no transactions of their own: on SQLite one covers all of them, and on MySQL it
+ * would end at the first statement.
  */
 const migrations = {
   naturalSort: true,
@@ -29,14 +29,14 @@ const given = <T extends object>(values: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** Knex puts the statement into an error's message: with placeholders, never with the values. */
+/** Makes Knex's error messages contain the statement with placeholders instead of values. */
 const WITHOUT_VALUES = { compileSqlOnError: false }
 
 const OF_DRIVER = { event: 'database_driver' }
 
 /**
- * Knex warns of each query that got no connection, with a stack. The caller already logs that,
- * see `core/errors/failure_log.ts`.
+ * Silences Knex's warning, with a stack, for each query that got no connection. The caller already
+ * logs this, see `core/errors/failure_log.ts`.
  */
 const QUIET_POOL = {
   log: {

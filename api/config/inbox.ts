@@ -7,7 +7,10 @@ export interface Retention {
    * them.
    */
   days: number | null
-  /** Whether the operator set them; erasing by the default is announced before the first time. */
+  /**
+   * Whether the operator set the number. Before the default erases anything for the first time,
+   * this is announced.
+   */
   isChosen: boolean
 }
 

@@ -10,9 +10,9 @@ const isSecure = appUrl.startsWith('https:')
  * other host under the same domain can set a session cookie.
  */
 export const sessionCookie = isSecure ? '__Host-ufuq_session' : 'ufuq_session'
-/** The time since the last request. */
+/** A session ends after this time without a request. */
 export const sessionAge = '7d'
-/** The time since the sign-in, however active the session is. */
+/** A session ends this long after the sign-in, even if it is active. */
 export const sessionMaxDays = env.get('SESSION_MAX_DAYS') ?? 30
 /**
  * How long an entered password counts as recent; with 0, it is never asked for after the

@@ -3,10 +3,10 @@ import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
 import { appUrl } from '#config/app'
 import env from '#start/env'
 
-/** A domain where nobody reads email. */
+/** The default email address, in a domain where nobody reads email. */
 export const PLACEHOLDER_EMAIL = 'hello@ufuq.example'
 
-/** A domain without a site. */
+/** Default links, in a domain without a site. */
 export const PLACEHOLDER_LINKS = {
   facebook: 'https://facebook.com/ufuq.example',
   twitter: 'https://twitter.com/ufuq_example',

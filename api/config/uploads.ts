@@ -16,11 +16,14 @@ export interface UploadSettings {
   originalsBytes: number | null
   /** The limit of all derived files. */
   madeBytes: number
-  /** Whether the usual files of a picture are created on upload; tests would wait for them. */
+  /**
+   * Whether the usual files of a picture are created on upload; off in tests, which would wait for
+   * them.
+   */
   makesAhead: boolean
 }
 
-/** A bucket has no fixed size. */
+/** Unlimited for a bucket, which has no fixed size. */
 const originalsGb = env.get('UPLOADS_MAX_GB') ?? (uploadsBucket ? 0 : 50)
 
 const uploadSettings: UploadSettings = {

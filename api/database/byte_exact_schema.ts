@@ -3,8 +3,8 @@ import { ResumableSchema } from '#database/resumable_schema'
 type BuildTable = Parameters<ResumableSchema['schema']['createTable']>[1]
 
 /**
- * Migrations whose tables compare text byte by byte on every database, as SQLite does by default: MySQL's default
- * collations treat «ا» and «أ», or `É` and `e`, as the same letter.
+ * A migration whose tables compare text byte by byte on every database, as SQLite does by default:
+ * MySQL's default collations treat «ا» and «أ», or `É` and `e`, as the same letter.
  */
 export abstract class ByteExactSchema extends ResumableSchema {
   protected createTable(name: string, build: BuildTable) {

@@ -18,8 +18,8 @@ export function addEntryColumns(table: Table) {
 }
 
 /**
- * Migrations that create the table of a declared kind: `createKind('partners', (table) => …)`
- * with its own columns.
+ * Migrations that create the table of a declared kind: `createKind('partners', (table) => …)` adds
+ * its own columns.
  */
 export abstract class KindSchema extends ByteExactSchema {
   protected createKind(path: string, build: BuildTable) {

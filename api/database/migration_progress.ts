@@ -3,7 +3,7 @@ import { codeOf } from '#core/database/database_failures'
 
 const TABLE = 'migration_progress'
 
-/** The errors with which MySQL and MariaDB refuse a schema change that was made before. */
+/** The errors with which MySQL and MariaDB reject a schema change that was already made. */
 const MADE_BEFORE = new Set([
   'ER_TABLE_EXISTS_ERROR',
   'ER_BAD_TABLE_ERROR',
@@ -13,22 +13,21 @@ const MADE_BEFORE = new Set([
   'ER_CANT_DROP_FIELD_OR_KEY',
   'ER_DUP_CONSTRAINT_NAME',
   'ER_FK_DUP_NAME',
-  // MariaDB's answer to a foreign key whose name is taken.
+  // MariaDB's error for a foreign key whose name is taken.
   'ER_CANT_CREATE_TABLE',
 ])
 
 /**
- * The progress of a migration on MySQL, stored in a table that exists only while the database
- * is being upgraded. A schema change is atomic but can't share a transaction with its record,
- * so the record comes first. If the last recorded step has no successor, nobody knows whether
- * it was completed. It runs again, and may find that it was.
+ * The progress of a migration on MySQL, stored in a table that exists only while the database is
+ * being upgraded. A schema change is atomic but can't share a transaction with its record, so the
+ * record comes first. If the last recorded step has no successor, it may or may not be complete, so
+ * it runs again.
  */
 export class MigrationProgress {
   readonly #migration: string
   readonly #db: QueryClientContract
   /**
-   * The steps that are known to be complete, and whether a process that is gone began the next
-   * one.
+   * The number of steps known to be complete, and whether an earlier process began the next one.
    */
   readonly #former: { steps: number; begun: boolean }
   #next = 0
@@ -56,7 +55,7 @@ export class MigrationProgress {
     })
   }
 
-  /** Once every migration has run. */
+  /** Deletes the progress once every migration has run. */
   static async forget(db: QueryClientContract): Promise<void> {
     if (await db.schema.hasTable(TABLE)) await db.rawQuery(`drop table ${TABLE}`)
   }
@@ -71,7 +70,7 @@ export class MigrationProgress {
       await this.#db.rawQuery(sql, bindings)
     } catch (error) {
       if (isUncertain && MADE_BEFORE.has(codeOf(error))) return
-      // The database refused it, so the step certainly did not happen.
+      // The database rejected it, so the step certainly did not happen.
       if (!isUncertain && codeOf(error).startsWith('ER_'))
         await this.#note(this.#db, step, false).catch(() => {})
       throw error

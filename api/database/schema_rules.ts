@@ -1,6 +1,6 @@
 import { type SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
-/** A text that contains JSON. */
+/** The type of a text column with JSON. */
 const json = (tsType: string) => ({
   tsType,
   decorators: [{ name: '@jsonColumn' }],

@@ -1,10 +1,10 @@
-// Changes to packages as they are built into the server; without them they can't be bundled.
-// `versions.ts` lists the version that each was written against.
+// Changes to packages in the server's bundle, which can't be bundled without them. `versions.ts`
+// lists the version that each change was written for.
 import type { Plugin } from 'rolldown'
 
 /**
- * Packages that were bundled before publication hide their `require` calls behind a function
- * of their bundler.
+ * Exposes the `require` calls of packages that were bundled before publication, which hide them
+ * behind a function.
  */
 const plainRequires: Plugin = {
   name: 'plain-requires',
@@ -14,7 +14,10 @@ const plainRequires: Plugin = {
   },
 }
 
-/** A bundler can't resolve a file name with a variable. SQLite needs none of these files. */
+/**
+ * Replaces an import whose file name contains a variable, which a bundler can't resolve. SQLite
+ * needs none of these files.
+ */
 const namedDialect: Plugin = {
   name: 'named-dialect',
   transform: {
@@ -26,7 +29,7 @@ const namedDialect: Plugin = {
   },
 }
 
-/** The framework's own commands generate and serve sources. */
+/** Removes the framework's own commands, which generate and serve sources. */
 const noFrameworkCommands: Plugin = {
   name: 'no-framework-commands',
   load: {

@@ -1,8 +1,11 @@
 /** The limit for one connection: about as many as people's usual calls have. */
 const MAX_STATEMENTS = 100
-/** Lists of ids make long statements, which hardly ever repeat. */
+/** Longer statements contain lists of ids and hardly ever repeat. */
 const MAX_LENGTH = 4000
-/** SQLite executes a pragma when it prepares it, so a cached one would do nothing. */
+/**
+ * The cacheable statements. SQLite executes a pragma when preparing it, so a cached one would do
+ * nothing.
+ */
 const LASTING = /^(select|with|insert|update|delete|begin|commit)\b/i
 
 interface Statement {
@@ -14,10 +17,10 @@ export interface PreparingConnection {
 }
 
 /**
- * Caches the most recently used statements of an SQLite connection. Knex prepares each query
- * again, which costs more than most answers: SQLite plans it, and better-sqlite3 compiles a
- * function that builds its rows. After a schema change, by any process, SQLite itself prepares
- * a cached statement again.
+ * Caches the most recently used statements of an SQLite connection. Knex prepares each query again,
+ * which takes longer than most queries themselves: SQLite plans the query, and better-sqlite3
+ * compiles a function that builds its rows. After a schema change, by any process, SQLite itself
+ * prepares a cached statement again.
  */
 export function cacheStatements(connection: PreparingConnection) {
   const prepare = connection.prepare.bind(connection)

@@ -8,10 +8,9 @@ interface Transactor {
 }
 
 /**
- * Makes a transaction fail if the database refuses its COMMIT. Knex's `commit()` resolves
- * anyway (https://github.com/knex/knex/issues/3847) and reports the failure only in its
- * execution promise, which Lucid does not await: a write refused by a full disk would be
- * acknowledged.
+ * Makes a transaction fail if the database rejects its COMMIT. Knex's `commit()` resolves anyway
+ * (https://github.com/knex/knex/issues/3847) and reports the failure only in its execution promise,
+ * which Lucid does not await: a write rejected by a full disk would be acknowledged.
  */
 function reportFailedCommits(client: TransactionClientContract) {
   const transactor = client.knexClient as unknown as Transactor

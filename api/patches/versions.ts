@@ -1,10 +1,10 @@
 /**
- * The packages that this folder patches, each with the version that the patch was written
- * against. A test fails if another version is installed: read what the package changed, try
- * without the patch, and only then write the new version here.
+ * The packages that this folder patches, each with the version that the patch was written against.
+ * A test fails if another version is installed: read what the package changed, test without the
+ * patch, and only then change the version here.
  */
 export const PATCHED = {
-  // report_failed_commits.ts: a refused COMMIT resolves, https://github.com/knex/knex/issues/3847
+  // report_failed_commits.ts: a rejected COMMIT resolves, https://github.com/knex/knex/issues/3847
   knex: '3.3.0',
   // report_failed_commits.ts: its transactions are Knex's. bundled_packages.ts: its commands
   // are for sources.

@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import backupSettings from '#config/backups'
 import { RepeatedWork } from '#core/jobs/repeated_work'
 
-/** How often a process checks the folder, and whether it is its turn. */
+/** How often a process checks the folder, and whether a backup is due. */
 const TICK_MS = 15_000
 
 /** Makes the nightly backups, if a folder for them is set. */
@@ -17,7 +17,9 @@ export default class BackupProvider {
     })
   }
 
-  /** Before the server listens, so that its first answers include it. */
+  /**
+   * Runs before the server listens, so that its first responses include the state of the backups.
+   */
   async start() {
     if (!backupSettings) return
     const { findLastBackup } = await import('#backup/nightly/backup_job')

@@ -34,7 +34,7 @@ export default class BootProvider {
     this.app = app
   }
 
-  /** Before the first query. */
+  /** Runs before the first query. */
   async boot() {
     const emitter = await this.app.container.make('emitter')
     emitter.on('db:connection:connect', ({ client, config }) => {
@@ -70,14 +70,14 @@ export default class BootProvider {
     const { placeholderWarning } = await import('#server_notices/placeholders')
     const warning = isInCluster && !isFirstOfCluster ? null : await placeholderWarning()
     if (warning) await this.#warn([warning])
-    // Before anybody waits for an answer: a large file takes time.
+    // Runs before anybody waits for a response, because a large file takes time.
     const { clearErasedTraces } = await import('#core/database/erasing')
     await clearErasedTraces({ whileServing: isInCluster && !isFirstOfCluster })
   }
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
-    // Otherwise the primary does, once all serve.
+    // In a cluster the primary reports this, once all processes serve.
     if (cluster.isPrimary) {
       const server = await this.app.container.make('server')
       const { address, family, port } = (server.getNodeServer() as Server).address() as AddressInfo
@@ -86,7 +86,7 @@ export default class BootProvider {
     this.#refreshRenderings()
   }
 
-  /** In the background: until its turn comes, visitors read the previous rendering of a text. */
+  /** Re-renders texts in the background; until then, visitors see the previous rendering. */
   #refreshRenderings() {
     void this.#refreshInTurn().catch(async (error: unknown) => {
       const logger = await this.app.container.make('logger')
@@ -97,7 +97,10 @@ export default class BootProvider {
     })
   }
 
-  /** A process that waited for another one finds nothing to do, unless that one died. */
+  /**
+   * Re-renders texts in one process at a time. After waiting for another one, there is nothing to
+   * do unless that one died.
+   */
   async #refreshInTurn() {
     const { doJob } = await import('#core/jobs/jobs')
     const { RECONCILIATION } = await import('#core/jobs/reconciliation')
@@ -129,7 +132,10 @@ export default class BootProvider {
     })
   }
 
-  /** Only at the start: if a disk fails later, processes of a cluster can still be replaced. */
+  /**
+   * Checks the folder only at the start, so that processes of a cluster can still be replaced if
+   * the disk fails later.
+   */
   async #checkBackupFolder() {
     if (!backupFolder || (isInCluster && !isFirstOfCluster)) return
     prepareBackupFolder(backupFolder)
@@ -143,7 +149,7 @@ export default class BootProvider {
     if (warning) await this.#warn([warning])
   }
 
-  /** A database on another machine is monitored by its operator. */
+  /** Watches the disk of the database, unless it is on another machine. */
   async #watchDatabaseDisk(database: Database) {
     if (env.get('DB_CONNECTION') !== 'mysql') return
     const host = env.get('DB_SOCKET') ? undefined : env.get('DB_HOST')
@@ -175,8 +181,8 @@ export default class BootProvider {
 }
 
 /**
- * What a service prints is stored, for example in the journal: for a site on the internet it
- * must not contain a password.
+ * What to print about the first password. The output of a service is stored, for example in the
+ * journal, so for a site on the internet it must not contain the password.
  */
 function passwordHint(username: string, madeUpPassword: string | null): string {
   if (!madeUpPassword) return 'with the password of ADMIN_PASSWORD'

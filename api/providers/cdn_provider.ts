@@ -1,10 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { RepeatedWork } from '#core/jobs/repeated_work'
 
-/** An edit is to be seen within two seconds. */
+/** Short enough that an edit is visible within two seconds. */
 const TICK_MS = 1000
 
-/** Has the CDN forget the pages that changed. */
+/** Purges changed pages at the CDN. */
 export default class CdnProvider {
   readonly #work: RepeatedWork
 

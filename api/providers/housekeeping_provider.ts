@@ -3,10 +3,13 @@ import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { emit } from '#core/metrics/metric_events'
 import { dataFolder } from '#start/env'
 
-/** How often a process checks whether it is its turn: another may have died while working. */
+/**
+ * How often a process checks whether housekeeping is due, since another process may have died while
+ * working.
+ */
 const TICK_MS = 15_000
 const RECONCILIATION_MS = 60_000
-/** The first pages come before the code for this. */
+/** Delayed, so that the code for this is loaded after the first pages were served. */
 const FIRST_RECONCILIATION_MS = 30_000
 const NOT_REMOVED = { event: 'cleanup_failed', message: 'Failed to delete expired items' }
 const INCOMPLETE = {
@@ -41,9 +44,9 @@ const CHORES: (() => Promise<unknown>)[] = [
 ]
 
 /**
- * Deletes expired data in the background: every hour, and at the start if the last time is
- * longer ago. One of several processes does it. Every minute, completes what an earlier
- * release wrote to the same database.
+ * Deletes expired data in the background every hour, and at the start if that is overdue. One of
+ * several processes does it. Every minute, completes what an earlier release wrote to the same
+ * database.
  */
 export default class HousekeepingProvider {
   readonly #app: ApplicationService

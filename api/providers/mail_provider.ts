@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Mailer } from '#core/email/mailer'
 import { RepeatedWork } from '#core/jobs/repeated_work'
 
-/** How often a process checks whether it is its turn. */
+/** How often a process checks whether sending is due. */
 const TICK_MS = 60_000
 const UNSENT = { name: 'unsent emails', every: { minutes: 5 } }
 

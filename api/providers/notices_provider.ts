@@ -2,10 +2,10 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { RepeatedWork } from '#core/jobs/repeated_work'
 
 const TICK_MS = 60_000
-/** The first pages come before the code for this. */
+/** Delayed, so that the code for this is loaded after the first pages were served. */
 const FIRST_MS = 30_000
 
-/** Looks once a minute for notices to administrators, and emails them. */
+/** Checks once a minute for notices to administrators, and emails them. */
 export default class NoticesProvider {
   readonly #app: ApplicationService
   readonly #work: RepeatedWork

@@ -23,7 +23,7 @@ export default class ObservingProvider {
     this.#app = app
   }
 
-  /** Before the first query. */
+  /** Runs before the first query. */
   async boot() {
     if (metricsSettings) {
       const { Metrics } = await import('#core/metrics/metrics')
@@ -48,7 +48,7 @@ export default class ObservingProvider {
   }
 
   /**
-   * Before the server listens, so that an unusable port stops the start. One of several
+   * Runs before the server listens, so that an unusable port stops the start. One of several
    * processes leaves the port to its primary.
    */
   async start() {

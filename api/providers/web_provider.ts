@@ -9,9 +9,9 @@ import { ViteWebApp } from '#site/web_app/vite_web_app'
 import { WebApp } from '#site/web_app/web_app'
 import { dataFolder } from '#start/env'
 
-/** About 80 kB each. */
+/** They take about 80 kB each. */
 const MAX_SHARE_IMAGES = 2000
-/** About 200 kB each. */
+/** They take about 200 kB each. */
 const MAX_WORDS_IMAGES = 500
 
 /** Provides the web app to the process: its build, or Vite in development. */
@@ -42,8 +42,8 @@ export default class WebProvider {
   }
 
   /**
-   * Before the server listens, so that no visitor waits, and no email has the shipped names
-   * instead of the organisation's. A test that requests no page needs no build.
+   * Runs before the server listens, so that no visitor waits, and no email contains the default
+   * names instead of the organisation's. Tests that request no page need no build.
    */
   async start() {
     if (!this.#app.inProduction) return

@@ -118,11 +118,11 @@ if (settingsFolder && statSync(settingsFolder, { throwIfNoEntry: false }) === un
 
 const env = await Env.create(new URL('../', import.meta.url), RULES)
 
-// The framework listens on these, and without HOST on every network of the machine.
+// The framework reads these; without HOST it would listen on every network of the machine.
 process.env['HOST'] = env.get('HOST') ?? '127.0.0.1'
 process.env['PORT'] = String(env.get('PORT') ?? 3333)
 
-/** Unused lines of the settings file, as sentences for the operator. */
+/** Unused lines of the settings file, as warnings for the operator. */
 export const settingsWarnings = ignoredLines(
   join(settingsFolder ?? fileURLToPath(new URL('../', import.meta.url)), '.env'),
   [...Object.keys(RULES), 'ENV_PATH'],
@@ -175,7 +175,7 @@ const cdn = env.get('CDN')
 const missingOfCdn = cdn && cdnNeeds[cdn].find((name) => !process.env[name])
 if (missingOfCdn) throw new StartFailure(`${missingOfCdn} must be set when CDN is ${cdn}.`)
 
-/** `needed` must be set once one of `given` is. */
+/** Throws unless all `needed` are set if one of `given` is. */
 function requireTogether(needed: string[], given: string[]) {
   const first = given.find((name) => process.env[name])
   const missing = needed.find((name) => !process.env[name])
@@ -195,7 +195,7 @@ export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KE
 /** The folder of the nightly backups; null if none are made. */
 export const backupFolder = backupFolderOf(env.get('BACKUP_DIR'), dataFolder.path)
 
-/** The age public keys that archives are encrypted to; none for unencrypted archives. */
+/** The age public keys that archives are encrypted to; empty for unencrypted archives. */
 export const backupRecipients = await backupRecipientsOf(env.get('BACKUP_RECIPIENT'))
 
 const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
@@ -207,7 +207,7 @@ const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
   PREFIX: env.get(`${start}PREFIX`),
 })
 
-/** The bucket for copies of them; null for none. */
+/** The bucket for copies of the backups; null for none. */
 export const backupBucket = bucketOf(bucketSettings('BACKUP_S3_'), {
   start: 'BACKUP_S3_',
   purpose: 'copies of backups',

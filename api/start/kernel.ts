@@ -41,8 +41,8 @@ const identify = () => [
 ]
 
 /**
- * For staff route groups: answers 401 without a session, before reading any of the body; then provides `auth.user` and
- * `bouncer`.
+ * For staff route groups: rejects requests without a session with 401, before reading any of the
+ * body; then provides `auth.user` and `bouncer`.
  */
 export const staffOnly = ({
   bodyLimit: limit = BODY_LIMITS.usual,
@@ -61,7 +61,7 @@ export const staffOnly = ({
 export const staffWithFile = () => [...identify(), middleware.auth()]
 
 /**
- * For staff routes with irreversible or far-reaching effects: answers 403
+ * For staff routes with irreversible or far-reaching effects: rejects with 403
  * (`password_confirmation_required`) if the password was entered too long ago.
  */
 export const confirmedPassword = () => middleware.confirmedPassword()

@@ -1,5 +1,4 @@
-// The order only matters for the last two: whatever no feature answers under /api, and
-// everything else.
+// The order only matters for the last two: unknown addresses under /api, and all others.
 import '#core/routes'
 import '#accounts/routes'
 import '#accounts/staff/routes'

@@ -15,7 +15,7 @@ export const may = (person: User, ability: KindAbility, { path }: Named): boolea
 export const mayChange = (person: User, kind: Named, { isPublished }: Shown): boolean =>
   may(person, 'publish', kind) || (may(person, 'edit', kind) && !isPublished)
 
-/** Whoever asked may withdraw it, and whoever could answer may end it. */
+/** Whoever asked may withdraw it, and whoever could respond may end it. */
 export const mayWithdrawReview = (
   person: User,
   kind: Named,

@@ -18,7 +18,7 @@ import { isCertificateEnding } from '#server_notices/certificate_watch'
 import { findPlaceholders } from '#server_notices/placeholders'
 import { proxyWatch } from '#server_notices/watch_proxies'
 
-/** For so long a CDN may show former pages before administrators are told. */
+/** A CDN may show outdated pages for this long before administrators are notified. */
 const MAX_PURGE_SECONDS = 600
 
 /** What an administrator should know about how the server runs, in the order in which it is shown. */

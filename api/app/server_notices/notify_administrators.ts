@@ -14,18 +14,18 @@ import { noteMilestone } from '#core/database/milestones'
 import { currentNotices } from '#server_notices/current_notices'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 
-/** While the mail server accepts no email, it is retried after this time. */
+/** If the mail server accepts no email, the next attempt is after this time. */
 const EMAILS = { name: 'notice emails', every: { hours: 1 } }
 const MAX_RECIPIENTS = 50
 
-/** Exists for each notice that administrators were emailed about. */
+/** The prefix of the milestone of each notice that administrators were emailed about. */
 const NOTIFIED = 'told_'
 /** A notice that comes and goes is emailed once in this time. */
 const NOTIFY_AGAIN_AFTER = { days: 1 }
 
 /**
- * Shown on the overview only: an email can't arrive, or anybody can cause it, or it is shown
- * at each start.
+ * Notices that are only shown on the overview, because an email can't arrive, anybody can cause the
+ * notice, or each start shows it.
  */
 const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
   'emailFailed',
@@ -36,7 +36,7 @@ const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
 ])
 
 /**
- * Emails administrators about notices that are new to them: once, until the notice is over and
+ * Emails administrators about notices that are new to them: once, unless the notice ends and
  * returns on another day.
  */
 export async function notifyAdministrators(
@@ -47,7 +47,7 @@ export async function notifyAdministrators(
   await forgetWhatIsOver(notices, now)
   if (!mailer.isSet || (await untold(notices)).length === 0) return
   await doJob(EMAILS, async () => {
-    // What another process reported or repaired meanwhile doesn't count.
+    // Updates this process's knowledge of the backups, which another process may have changed.
     if (backupSettings) await findLastBackup(backupSettings).catch(() => {})
     const names = await untold(await currentNotices())
     const [first, ...others] = names
@@ -94,7 +94,7 @@ const administrators = () =>
     .orderBy('id')
     .limit(MAX_RECIPIENTS)
 
-/** The email has both languages: only the reader's own device knows which one they read. */
+/** The email has both languages: the server doesn't know which one the recipient reads. */
 function noticesEmail(
   names: [ServerNotice, ...ServerNotice[]],
   { texts }: SiteContent,
@@ -110,7 +110,7 @@ function noticesEmail(
   }
 }
 
-/** The texts of the overview. */
+/** The texts of the overview in the admin. */
 const dashboardOf = ({ admin }: SiteTexts) => (admin as typeof AdminTexts).dashboard
 
 function paragraphs(names: ServerNotice[], language: Language, texts: SiteContent['texts']) {

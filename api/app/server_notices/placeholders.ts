@@ -8,13 +8,13 @@ import User from '#accounts/user'
 import { siteContent } from '#content/site_content'
 
 /**
- * Values that are still those of the example, each as words for the log; empty for a site that
- * is not on the internet.
+ * Values that are still those of the example, as text for the log; empty for a site that is not on
+ * the internet.
  */
 export interface Placeholders {
   /** The organisation's details, as visitors read them now. */
   contacts: string[]
-  /** Where emails for staff go, or come from. */
+  /** The addresses that emails for staff go to, or come from. */
   emails: string[]
 }
 

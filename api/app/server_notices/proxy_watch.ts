@@ -3,8 +3,8 @@ import { forwardingHeader } from '#core/http/client_address'
 import type { TrustsProxy } from '#core/settings/trusted_proxies'
 
 /**
- * Notices the first request whose forwarded address is not trusted. Behind a proxy, that means
- * a missing setting, and all visitors share one address and its limits; without one, somebody
+ * Notices the first request whose forwarded address is not trusted. Behind a proxy this means that
+ * a setting is missing, and all visitors share one address and its limits. Without a proxy somebody
  * wrote the header by hand. Only the operator can tell which it is.
  */
 export class ProxyWatch {

@@ -7,7 +7,7 @@ export const proxyWatch = new ProxyWatch(trustsProxy, (sentence) =>
   logger.warn({ event: 'untrusted_proxy' }, sentence),
 )
 
-/** Sees every request, including those answered from the page cache. */
+/** Watches every request, including those served from the page cache. */
 export const watchProxies =
   (handle: Server['handle']): Server['handle'] =>
   (request, response) => {

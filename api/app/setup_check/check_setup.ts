@@ -3,7 +3,7 @@ import { explainStartFailure } from '#core/boot/start_failure'
 import { fault, reasonOf, type Level, type ReportLine } from '#setup_check/report_line'
 
 export interface CheckOptions {
-  /** Who gets a test email; without it none is sent. */
+  /** The recipient of a test email; without one, none is sent. */
   email: string | undefined
   dkimSelector: string | undefined
 }
@@ -14,9 +14,8 @@ interface Check {
 }
 
 /**
- * Checks everything that the settings name, and prints a line for each. Returns the exit code:
- * 1 if there is a fault. The application has not been booted, so that a wrong setting is one
- * of the lines.
+ * Checks everything that is configured, and prints a line for each. Returns the exit code: 1 if
+ * there is a fault. The application has not been booted, so that wrong settings are reported too.
  */
 export async function checkSetup(
   app: ApplicationService,
@@ -35,10 +34,13 @@ export async function checkSetup(
   return counts.fault === 0 ? 0 : 1
 }
 
-/** Output of servers and the DNS is untrusted: nothing in it may control the terminal. */
+/**
+ * Removes control characters from the output of servers and the DNS, which could control the
+ * terminal.
+ */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
-/** All at once, because most of them wait for others; their lines stay in order. */
+/** All at once, because most wait for servers; the lines of the report stay in order. */
 async function startChecks(app: ApplicationService, options: CheckOptions): Promise<Check[]> {
   const check = (subject: string, find: () => Promise<ReportLine[]>): Check => ({
     subject,
@@ -73,7 +75,7 @@ async function startChecks(app: ApplicationService, options: CheckOptions): Prom
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What makes the settings unusable; null if they can be read. */
+/** Reads the settings. Returns what makes them unusable, or null. */
 async function readSettings(): Promise<ReportLine[] | null> {
   try {
     await import('#start/env')

@@ -4,7 +4,7 @@ import { ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
 const ARGUMENTS = ['show', '--property=NTPSynchronized', '--value']
 
-/** What the system itself reports: no outside server is asked for the time. */
+/** Reports what the system says about its clock, without asking a time server. */
 export async function checkClock(command = 'timedatectl'): Promise<ReportLine[]> {
   const answer = await promisify(execFile)(command, ARGUMENTS, { timeout: 5000 }).then(
     ({ stdout }) => stdout.trim(),

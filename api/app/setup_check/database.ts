@@ -35,7 +35,7 @@ export async function checkDatabase(
   ]
 }
 
-/** `callDatabase` refuses a version that is too old, as at a start. */
+/** Checks the version; `callDatabase` rejects one that is too old, as at a start. */
 async function version(database: Database, address: DatabaseAddress): Promise<ReportLine> {
   if (address.kind === 'sqlite') return ok(`SQLite opens ${address.file}.`)
   const [[row]] = await database.rawQuery('select version() as version')
@@ -67,7 +67,10 @@ async function rights(database: Database, address: DatabaseAddress): Promise<Rep
   }
 }
 
-/** SQLite has one connection, and removes the table when the transaction rolls back. */
+/**
+ * Writes in a transaction and rolls back. SQLite has one connection, and the rollback removes the
+ * table.
+ */
 async function writeAndUndo(database: Database) {
   await database.rawQuery('begin immediate')
   try {

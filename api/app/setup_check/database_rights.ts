@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@adonisjs/lucid/database'
 import { missingRight } from '#core/database/database_rights'
 
-/** Each works on the result of the previous one. */
+/** Each step uses the result of the previous one. */
 const stepsOn = (table: string): [right: string, statement: string][] => [
   ['create', `create table ${table} (id int primary key, word varchar(20), parent_id int)`],
   ['index', `create index ${table}_word on ${table} (word)`],
@@ -16,9 +16,9 @@ const stepsOn = (table: string): [right: string, statement: string][] => [
 ]
 
 /**
- * Which privileges the account lacks that the server and its upgrades need. Tries each on a
- * table of its own: grants may come from roles and patterns, so a list of them says less.
- * Throws if the database refuses for another reason.
+ * The privileges that the server and its upgrades need but the account lacks. Tries each on a
+ * temporary table, because grants may come from roles and patterns. Throws if the database rejects
+ * one for another reason.
  */
 export async function missingRights(database: Database): Promise<string[]> {
   const table = `setup_check_${randomBytes(8).toString('hex')}`

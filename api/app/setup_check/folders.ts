@@ -13,7 +13,7 @@ import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/repor
 const OTHERS = 0o007
 const GB = 2 ** 30
 
-/** The folders that the server writes to, and who may read them and the settings. */
+/** Checks the folders that the server writes to, and who may read them and the settings. */
 export async function checkFolders(
   data: Pick<typeof dataFolder, 'path' | 'warnings'> = dataFolder,
   backups: string | null = backupFolder,
@@ -100,7 +100,7 @@ async function whoReads(file: string): Promise<ReportLine[]> {
       ]
 }
 
-/** The permissions of one account say nothing about those of another. */
+/** Warns if another account runs this check, because its permissions are different. */
 async function whoRuns(data: string): Promise<ReportLine[]> {
   const { uid } = await stat(data)
   const own = process.getuid?.()

@@ -7,7 +7,7 @@ import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/repor
 type Dns = Pick<Resolver, 'resolveMx' | 'resolveTxt'>
 
 interface Domain {
-  /** The sender. */
+  /** The sender's address. */
   email: string
   /** The account at the mail server. */
   user: string | undefined
@@ -15,12 +15,12 @@ interface Domain {
   dns: Dns
 }
 
-/** The name exists without such a record, or not at all. */
+/** The error codes if the name has no such record, or does not exist. */
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND'])
-/** As defined by RFC 9989. */
+/** The maximum number of parent domains to query, from RFC 9989. */
 const MAX_PARENTS = 8
 
-/** What the DNS says about the domain that the site's emails come from. */
+/** Checks the DNS records of the domain that the site's emails come from. */
 export async function checkMailDomain(
   dkimSelector?: string,
   {
@@ -65,7 +65,7 @@ async function answered(domain: string, check: () => Promise<ReportLine>): Promi
   }
 }
 
-/** Empty if there are none; throws if nobody answers. */
+/** The records; empty if there are none. Throws if the DNS server does not respond. */
 async function recordsOf<T>(question: Promise<T[]>): Promise<T[]> {
   try {
     return await question
@@ -75,7 +75,7 @@ async function recordsOf<T>(question: Promise<T[]>): Promise<T[]> {
   }
 }
 
-/** A long text arrives in pieces. */
+/** DNS splits a long TXT record into several strings. */
 async function textsOf(dns: Dns, name: string, beginning: RegExp): Promise<string[]> {
   const texts = await recordsOf(dns.resolveTxt(name))
   return texts.map((pieces) => pieces.join('')).filter((text) => beginning.test(text))
@@ -108,7 +108,7 @@ async function spf(dns: Dns, domain: string): Promise<ReportLine> {
   return ok(`SPF: ${first}`)
 }
 
-/** The record of the domain itself, or of the nearest one above it. */
+/** Checks the DMARC record of the domain itself, or of the nearest one above it. */
 async function dmarc(dns: Dns, domain: string): Promise<ReportLine> {
   const labels = domain.split('.')
   const domains = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))
@@ -144,8 +144,8 @@ async function dkim(dns: Dns, domain: string, selector: string | undefined): Pro
 }
 
 /**
- * SMTP's envelope and the header From both use SITE_EMAIL, so SPF is aligned whenever it
- * passes.
+ * Checks the alignment of the sender. The SMTP envelope and the header From both use SITE_EMAIL, so
+ * SPF is aligned if it passes.
  */
 function alignment(domain: string, user = ''): ReportLine {
   const [, account] = /@([^\s@]+)$/.exec(user.toLowerCase()) ?? []

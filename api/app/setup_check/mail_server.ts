@@ -9,7 +9,10 @@ import { shippedTexts } from '#content/locale_catalogues'
 
 const TIMEOUT_MS = 10_000
 
-/** Signs in at the mail server; with a recipient, sends a test email and shows the dialogue. */
+/**
+ * Signs in to the mail server. With a recipient, also sends a test email and shows the SMTP
+ * dialogue.
+ */
 export async function checkMailServer(
   recipient?: string,
   settings: MailSettings | null = configured,

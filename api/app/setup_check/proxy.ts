@@ -12,7 +12,7 @@ import { isClockOff } from '#core/time/clock'
 import { fault, ok, warning, type ReportLine } from '#setup_check/report_line'
 
 const TIMEOUT_MS = 10_000
-/** From a network for documentation (RFC 5737): no real request comes from there. */
+/** An address reserved for documentation (RFC 5737), from which no real request comes. */
 const INVENTED_CLIENT = '203.0.113.66'
 
 interface Answer {
@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /**
- * Whether the public address leads to this installation, and whether it can tell visitors
+ * Checks whether the public address leads to this installation, and whether it can tell visitors
  * apart behind its proxy.
  */
 export async function checkProxy(url: URL, ca?: string): Promise<ReportLine[]> {
@@ -89,7 +89,7 @@ function clientLine({ client, peer, isForwarded, isPeerTrusted }: ProbeAnswer): 
   return ok(`The proxy ${peer} is trusted, and this machine came from ${client}.`)
 }
 
-/** A header of whole seconds. */
+/** Compares the clocks; the header has whole seconds. */
 function clockLines(date: string | undefined): ReportLine[] {
   const difference = date === undefined ? NaN : Date.parse(date) - Date.now()
   if (Number.isNaN(difference)) return []

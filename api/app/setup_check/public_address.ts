@@ -10,9 +10,9 @@ const FAULT_DAYS = 14
 const WARNING_DAYS = 30
 
 interface Options {
-  /** Authorities instead of those that Node trusts. */
+  /** CA certificates instead of those that Node trusts. */
   ca?: string
-  /** The address for plain http; null for an address with a port of its own. */
+  /** The port for plain http; null if the address has its own port. */
   httpPort?: number | null
 }
 
@@ -69,7 +69,7 @@ export function certificateLine({ hostname }: URL, certificate: Certificate): Re
   return days < FAULT_DAYS ? fault(`${sentence}: ${advice}`) : warning(`${sentence}: ${advice}`)
 }
 
-/** Whoever types the name alone arrives by plain http. */
+/** Checks the redirect from plain http, which browsers use for a name that is typed alone. */
 async function checkRedirect({ hostname, host }: URL, port: number): Promise<ReportLine> {
   try {
     const { statusCode: status, headers } = await askByHttp(hostname, port)

@@ -5,14 +5,14 @@ import { fault, ok, reasonOf, skipped, type ReportLine } from '#setup_check/repo
 
 const MINUTE_MS = 60_000
 
-/** The server needs only a counter that expires. */
+/** Checks Redis with a counter that expires, which is all the server needs. */
 export async function checkRedis(address = env.get('REDIS_URL')): Promise<ReportLine[]> {
   if (address === undefined) return [skipped('REDIS_URL is not set: the limits need no Redis.')]
   const { host } = new URL(address)
   const key = `ufuq:setup-check:${randomBytes(8).toString('hex')}`
   const connection = openRedis(address)
   let reason: string | undefined
-  // The error names the address, never the password.
+  // The error contains the address, never the password.
   connection.on('error', ({ error }) => {
     reason = reasonOf(error)
   })

@@ -1,11 +1,11 @@
-/** `skipped` is what could not be checked; only a fault makes the command fail. */
+/** `skipped` means that something could not be checked. Only a fault makes the command fail. */
 export type Level = 'ok' | 'skipped' | 'warning' | 'fault'
 
 /** One line of the report. A warning and a fault say what to do. */
 export interface ReportLine {
   level: Level
   text: string
-  /** Printed below it. */
+  /** Printed below the line. */
   details?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export const skipped = lineOf('skipped')
 export const warning = lineOf('warning')
 export const fault = lineOf('fault')
 
-/** The code of an error, or of its cause: libraries wrap errors of the system and of a server. */
+/** The code of an error, or of its cause: libraries wrap errors of the system and of servers. */
 export function reasonOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.cause instanceof Error) continue

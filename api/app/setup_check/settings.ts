@@ -39,7 +39,7 @@ function whatAPublicSiteNeeds(): string[] {
   return sentences
 }
 
-/** A sentence for each setting that still has an example address. */
+/** A warning for each setting that still has an example address. */
 export const placeholders = (settings: Record<string, string | undefined>): string[] =>
   Object.entries(settings)
     .filter(([, value]) => value !== undefined && isReserved(value))

@@ -1,12 +1,12 @@
-/** What nodemailer passes to its logger for a line on the wire. */
+/** An entry that nodemailer logs for a line of the SMTP dialogue. */
 interface Entry {
   /** Who sent it; other entries are nodemailer's own remarks. */
   tnx?: string
 }
 
 /**
- * A logger for nodemailer that records both sides. From AUTH to the server's answer, nothing
- * of the client is shown, since it contains credentials.
+ * A logger for nodemailer that records both sides. From AUTH to the server's reply, omits what the
+ * client sends, because it contains credentials.
  */
 export class SmtpDialogue {
   readonly lines: string[] = []
@@ -17,7 +17,7 @@ export class SmtpDialogue {
     if (tnx === 'client') this.#note('>', this.#masked(message))
     if (tnx !== 'server') return
     this.#note('<', message)
-    // 334 asks for more of it.
+    // 334 asks for more credentials.
     if (/^[245]/m.test(message)) this.#isSigningIn = false
   }
 

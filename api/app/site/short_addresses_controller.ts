@@ -8,8 +8,8 @@ import PagesController from '#site/pages/pages_controller'
 const ID = /^[1-9]\d{0,9}$/
 
 /**
- * `/p/7` redirects to the current address of the text. That may change, so the browser has to
- * ask each time.
+ * `/p/7` redirects to the current address of the text. The address may change, so the redirect is
+ * not cached.
  */
 @inject()
 export default class ShortAddressesController {
@@ -23,7 +23,7 @@ export default class ShortAddressesController {
     return this.#lead(ctx)
   }
 
-  /** Redirects to the page that shows it next to its translation. */
+  /** Redirects to the page that shows the text next to its translation. */
   async both(ctx: HttpContext) {
     return this.#lead(ctx, '/both')
   }

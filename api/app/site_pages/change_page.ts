@@ -28,7 +28,7 @@ interface PageChange<Result> {
 }
 
 /**
- * The arguments of the work, with the organisation's names, which can't be queried in a
+ * What the work of a change can use, with the organisation's names, which can't be queried in a
  * transaction.
  */
 export interface PageChanging extends Changing {

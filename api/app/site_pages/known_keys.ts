@@ -14,13 +14,10 @@ import type { SiteSides, SiteWrite } from '#site_pages/site_pages_validators'
 /** The keys that a body may have; those of a nested value are below its own key. */
 type KnownKeys = { [key: string]: KnownKeys | '' }
 
-/** Enough to see the client's mistake; a body may have thousands. */
+/** The maximum number of unknown keys in an error; a body may have thousands. */
 const MAX_REPORTED = 20
 
-/**
- * The keys that a body may have for a page: those of its values, and of any items that it
- * names.
- */
+/** The keys that a body may have for a page: those of its values, and of the items in the body. */
 export function keysOfPage(name: SitePageName, body: SiteSides): KnownKeys {
   const keys: Record<SiteSide, KnownKeys> = { ar: {}, en: {}, shared: {} }
   for (const { side, path } of pathsNamedIn(SITE_PARTS[name], body)) keys[side][path] = ''
@@ -30,7 +27,7 @@ export function keysOfPage(name: SitePageName, body: SiteSides): KnownKeys {
 /** Throws 422 with each unknown key of a body. */
 export const assertKnownKeys = (body: object, keys: KnownKeys) => refuse(unknownIn(body, keys))
 
-/** Throws 422 with each value of an item that is in no list. */
+/** Throws 422 with each value of an item that is not in its list. */
 export function assertListed(name: SitePageName, values: SiteValues, writes: readonly SiteWrite[]) {
   const valuePaths = valuePathsIn(SITE_PARTS[name], values).map(
     ({ side, path }) => `${side}.${path}`,

@@ -26,9 +26,9 @@ const namedIn = (name: SitePageName, values: SiteValues): Named[] =>
   })
 
 /**
- * The fields of a page whose picture does not exist or is in the bin. The other pictures stay
- * locked until the end of the transaction: deleting a picture locks it first and then checks
- * where it is used.
+ * The fields of a page whose picture does not exist or is in the bin. Locks the other pictures
+ * until the end of the transaction, because deleting a picture locks it and then checks where it is
+ * used.
  */
 async function missingIn(
   name: SitePageName,
@@ -59,8 +59,8 @@ export async function assertPicturesThere(
 }
 
 /**
- * The values of an earlier version, with the shipped value for each picture that has been
- * deleted since, and the fields of those pictures.
+ * The values of an earlier version, with the default value for each picture that has been deleted
+ * since, and the fields of those pictures.
  */
 export async function withoutMissingPictures(
   name: SitePageName,

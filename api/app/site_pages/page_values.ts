@@ -13,14 +13,14 @@ export const unnamedWith = (
   overlay: SiteOverlay = emptyOverlay(),
 ): SiteValues => applyOverlay(SITE_PARTS[name], shippedPage(name), overlay)
 
-/** The same with the current names filled in, as visitors read them. */
+/** The values of a page with its changes and the current names, as visitors read them. */
 export const valuesWith = (
   names: SiteNames,
   name: SitePageName,
   overlay?: SiteOverlay,
 ): SiteValues => withNames(unnamedWith(name, overlay), names)
 
-/** What was published, with today's names. */
+/** The values of a published version, with the current names. */
 export const valuesOfVersion = (names: SiteNames, { content }: SitePageVersion): SiteValues =>
   withNames(content, names)
 

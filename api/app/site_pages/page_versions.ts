@@ -48,7 +48,7 @@ export async function listPageVersions(
   return rows
 }
 
-/** Throws 404 if there is none. */
+/** A published version; throws 404 if it does not exist. */
 export async function findPageVersion(
   name: SitePageName,
   number: number,
@@ -59,7 +59,7 @@ export async function findPageVersion(
   return new SitePageVersion(await findVersion(page.entryId, number, client))
 }
 
-/** The entry of a page. First completes versions that a state before 1.1 published. */
+/** The entry of a page. First completes versions published before 1.1. */
 async function pageWithVersions(name: SitePageName, client?: TransactionClientContract) {
   const page = await SitePage.query(client && { client })
     .select('id', 'entryId')
@@ -87,8 +87,8 @@ const incomplete = (client: QueryClientContract = db.connection()) =>
     .select('version.id')
 
 /**
- * Versions published by states before 1.1, which had no versions of entries. No release has
- * such versions.
+ * Completes versions published before 1.1 by development builds, which had no versions of entries.
+ * No release created such versions.
  */
 export const ofPageVersions: Reconciliation = {
   name: 'versions of pages',

@@ -4,7 +4,7 @@ import { isSitePage, type SitePageName } from '@ufuq/shared/contract/site/page-n
 import { ApiException } from '#core/errors/api_exception'
 import SitePage from '#site_pages/site_page'
 
-/** The page of an address; throws 404 for any other name. */
+/** The page that an address names; throws 404 for any other name. */
 export function pageNamedIn({ params }: HttpContext): SitePageName {
   const name: unknown = params['page']
   if (!isSitePage(name)) throw ApiException.notFound('Page')

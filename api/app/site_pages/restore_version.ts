@@ -23,8 +23,8 @@ interface Restoring {
 
 /**
  * Replaces the draft with a published version. Restoring both languages restores everything;
- * restoring one restores its texts, as far as the page still has them. Resolves to the fields
- * whose picture has been deleted since.
+ * restoring one restores its texts, if the page still has them. Resolves to the fields whose
+ * picture has been deleted since.
  */
 export const restoreVersion = (
   name: SitePageName,
@@ -53,8 +53,8 @@ export const restoreVersion = (
   })
 
 /**
- * A value that the version does not have, from a later release or a later item, stays
- * unchanged.
+ * The restored values. Values that the version does not have, from a later release or a later item,
+ * stay unchanged.
  */
 function restored(
   name: SitePageName,

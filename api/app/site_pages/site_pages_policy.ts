@@ -15,7 +15,7 @@ export const abilityToEdit = (name: SitePageName): Ability =>
 export const mayEditPage = (person: Pick<User, 'role'>, name: SitePageName): boolean =>
   hasAbility(person, abilityToEdit(name))
 
-/** Whoever asked may withdraw it, and whoever could answer may end it. */
+/** Whoever asked may withdraw it, and whoever could respond may end it. */
 export const mayWithdrawReview = (
   person: User,
   name: SitePageName,
@@ -23,7 +23,7 @@ export const mayWithdrawReview = (
 ): boolean => mayEditPage(person, name) || requestedById === person.id
 
 export default class SitePagesPolicy extends BasePolicy {
-  /** All pages, with their drafts. */
+  /** Seeing all pages with their drafts. */
   view(person: User) {
     return hasAbility(person, 'site.edit')
   }
@@ -32,12 +32,14 @@ export default class SitePagesPolicy extends BasePolicy {
     return mayEditPage(person, name)
   }
 
-  /** People who may change the page, and so publish it, may see its draft. */
+  /** Asking for a review: open to people who may see the draft but not publish the page. */
   askForReview(person: User, name: SitePageName) {
     return mayEditPage(person, name)
   }
 
-  /** Returning a draft, taking on its review, and what has changed since one last read it. */
+  /**
+   * Returning a draft, taking on its review, and reading what has changed since one last read it.
+   */
   answerReview(person: User, name: SitePageName) {
     return mayEditPage(person, name)
   }

@@ -67,7 +67,7 @@ export async function readChange(name: SitePageName, change: SiteSides): Promise
 export const readTyped = async (name: SitePageName, typed: SiteSides): Promise<SiteWrite[]> =>
   (await readEach(name, typed)).filter(({ problem }) => !problem || problem.rule === 'required')
 
-/** A refused value counts as missing. */
+/** A rejected value counts as missing. */
 interface Reading extends SiteWrite {
   problem?: Problem
 }

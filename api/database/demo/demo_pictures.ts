@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 interface DemoPicture {
-  /** The name that texts use for it, as `/uploads/{map}`. */
+  /** The picture's name in texts, as `/uploads/{map}`. */
   name: string
   alternative: Record<Language, string>
   caption?: Record<Language, string>
@@ -11,10 +11,10 @@ interface DemoPicture {
   focalPoint?: { x: number; y: number }
 }
 
-/** The artist. One name for both languages. */
+/** The artist, one text for both languages. */
 export const DEMO_CREDIT = 'ريم السالم · Reem al-Salem'
 
-/** The height of the horizon, so that pictures side by side share one line. */
+/** The focal point on the horizon, so that pictures side by side share one line. */
 const ON_HORIZON = { x: 500, y: 620 }
 
 /** The pictures of the demo texts, drawn by `npm run lab -- drawings`. */
@@ -145,6 +145,6 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
   },
 ]
 
-/** Its file, at the same path in the build as in the sources. */
+/** Reads a demo picture, at the same path in the build as in the sources. */
 export const readDemoPicture = ({ name }: Pick<DemoPicture, 'name'>): Promise<Buffer> =>
   readFile(app.makePath(`database/demo/pictures/${name}.webp`))

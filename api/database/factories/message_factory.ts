@@ -4,7 +4,10 @@ import Message from '#inbox/message'
 
 let made = 0
 
-/** Unread contact messages, each from its own sender; the state makes volunteer applications. */
+/**
+ * Unread contact messages, each from a different sender; the state turns them into volunteer
+ * applications.
+ */
 export const MessageFactory = Factory.define(Message, () => {
   made += 1
   return {

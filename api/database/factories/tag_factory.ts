@@ -2,7 +2,7 @@ import Factory from '@adonisjs/lucid/factories'
 import { tagKey } from '@ufuq/shared/domain/text-search'
 import Tag from '#publications/tags/tag'
 
-/** Tags need a name in one language at least; the keys follow from the names. */
+/** Tags, which need a name in at least one language; the keys are derived from the names. */
 export const TagFactory = Factory.define(Tag, () => ({
   nameAr: null as string | null,
   nameEn: null as string | null,

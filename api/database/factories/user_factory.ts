@@ -6,7 +6,10 @@ export const FACTORY_PASSWORD = 'a-long-enough-password'
 
 let made = 0
 
-/** Authors, each with their own name; the states make editors, administrators, disabled and invited accounts. */
+/**
+ * Authors, each with their own name; the states create editors, administrators, disabled and
+ * invited accounts.
+ */
 export const UserFactory = Factory.define(User, () => {
   made += 1
   return {

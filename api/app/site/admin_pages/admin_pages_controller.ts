@@ -6,7 +6,7 @@ import { WebApp } from '#site/web_app/web_app'
 
 const TYPE = 'text/html; charset=utf-8'
 
-/** It changes only with the theme, and usually not at all. */
+/** The cached page. It changes only with the theme. */
 let cached: { html: string; body: Promise<EncodedBody> } | undefined
 
 /** One page for all admin screens, which run only in the browser. */
@@ -25,7 +25,7 @@ export default class AdminPagesController {
     return sendBody(ctx, await cached.body, 'no-cache')
   }
 
-  /** The admin area has one address for both languages. */
+  /** Removes the language from an address, because the admin has one address for both languages. */
   async withoutLanguage({ request, response }: HttpContext) {
     const { query } = request.parsedUrl
     const path = request.url().replace(/^\/en/, '')

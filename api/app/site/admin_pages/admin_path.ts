@@ -3,7 +3,7 @@ const BASE = 'https://ufuq.invalid'
 const MAX_LENGTH = 500
 const BEFORE_SIGN_IN = /^\/admin\/(?:login|forgot|reset)(?:\/|$)/
 
-/** The address of an admin screen to redirect to; null for anything else, however it is written. */
+/** The path of an admin screen in a redirect parameter; null for any other value. */
 export function adminPathIn(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null
   const url = URL.parse(value, BASE)

@@ -8,7 +8,7 @@ import { toWireError } from '#core/errors/wire_error'
 import { adminPathIn } from '#site/admin_pages/admin_path'
 import type { PageParams } from '#site/admin_pages/sign_in_pages'
 
-/** Which page a request is about. */
+/** The parameters of the page for a request. */
 export const paramsOf = ({ request }: HttpContext, page: SignInPage): PageParams => ({
   page,
   language: languageIn(request),
@@ -34,7 +34,7 @@ export function formOf({ request }: HttpContext): (field: string) => string {
   }
 }
 
-/** What the page says about a rejected form. */
+/** The page's error message for a rejected form. */
 export function refusalOf(
   error: unknown,
   typed: { username: string; email?: string },

@@ -44,7 +44,8 @@ export default class RegistrationPageController {
     const person = ctx.auth.getUserOrFail()
     try {
       await amongKnown(person.id, async () => {
-        // First, so that somebody who has to correct another field need not enter it again.
+        // Confirmed first, so that somebody who has to correct another field need not enter the
+        // password again.
         await confirmPassword(ctx, field('currentPassword'))
         const account = { ...names, password: field('password') }
         const newUser = await registrationValidator.validate(account)
@@ -70,7 +71,10 @@ async function sharedPageParams({ auth, bouncer, request }: HttpContext): Promis
   return (await bouncer.with(UsersPolicy).allows('create')) ? null : '/admin'
 }
 
-/** The screens have a call for this; here the administrator's own password comes with the form. */
+/**
+ * Confirms the administrator's own password, which is a field of this form; the screens use a call
+ * instead.
+ */
 async function confirmPassword(ctx: HttpContext, typed: string): Promise<void> {
   if (typed === '' || (await hasConfirmedPassword(ctx))) return
   const { currentPassword } = await currentPasswordValidator.validate({ currentPassword: typed })

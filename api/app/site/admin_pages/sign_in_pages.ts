@@ -12,8 +12,8 @@ const TYPE = 'text/html; charset=utf-8'
 export type PageParams = Pick<SignInInput, 'page' | 'language' | 'returnTo' | 'registration'>
 
 /**
- * Valid as long as the site's content stays the same object. They contain nothing about a
- * visitor.
+ * Cached pages, valid as long as the site's content is the same object. They contain nothing about
+ * a visitor.
  */
 const cached = new WeakMap<SiteContent, Map<string, Promise<EncodedBody>>>()
 
@@ -29,8 +29,8 @@ export class SignInPages {
   }
 
   /**
-   * The same for everybody; rendered for this network if the address has more than page and
-   * language.
+   * Finds a page, which is the same for everybody. If the parameters contain more than page and
+   * language, it is rendered, within the limit of this network.
    */
   async find(params: PageParams, address: string): Promise<EncodedBody> {
     const content = await siteContent()
@@ -47,7 +47,7 @@ export class SignInPages {
     return page
   }
 
-  /** The answer to a posted form. */
+  /** The response to a posted form. */
   async answer(params: PageParams, address: string, outcome: SignInOutcome): Promise<EncodedBody> {
     return this.#render(params, address, await siteContent(), outcome)
   }

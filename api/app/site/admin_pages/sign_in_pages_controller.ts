@@ -52,7 +52,10 @@ export default class SignInPagesController {
     return this.#show(ctx, 'forgot')
   }
 
-  /** The same answer for every name; without a mail server, the page that says whom to ask. */
+  /**
+   * Emails a password link; the response is the same for every name. Without a mail server, shows
+   * whom to ask.
+   */
   async askForLink(ctx: HttpContext) {
     const typed = { username: formOf(ctx)('username') }
     if (!this.#passwordLinks.canBeEmailed) return this.#show(ctx, 'forgot')
@@ -70,7 +73,7 @@ export default class SignInPagesController {
     const body = await this.#pages.find(paramsOf(ctx, page), ctx.request.ip())
     ctx.response.header('x-robots-tag', 'noindex')
     sendBody(ctx, body, 'no-cache')
-    // An open session redirects, and the language is the browser's.
+    // The response depends on the session and the browser's language.
     ctx.response.append('vary', 'accept-language, cookie')
   }
 

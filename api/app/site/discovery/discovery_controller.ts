@@ -23,7 +23,10 @@ interface Document {
   content: string
 }
 
-/** Documents that lead machines to the public pages. All addresses come from the settings, never from the request. */
+/**
+ * Documents that help machines find the public pages. All addresses come from the settings, never
+ * from the request.
+ */
 @inject()
 export default class DiscoveryController {
   readonly #webApp: WebApp
@@ -47,7 +50,9 @@ export default class DiscoveryController {
     }))
   }
 
-  /** RFC 9116. Renewed each month, since it must expire within a year. */
+  /**
+   * The `security.txt` of RFC 9116. It changes each month, because it must expire within a year.
+   */
   security(ctx: HttpContext) {
     const month = DateTime.utc().startOf('month')
     const path = '/.well-known/security.txt'
@@ -116,7 +121,7 @@ export default class DiscoveryController {
     })
   }
 
-  /** Made from public content, so cached like its pages. */
+  /** Sends a document, which is cached like pages because it is made from public content. */
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
     await catchUp()
     const document = await pageCache.getOrMake(path, async () => {

@@ -12,7 +12,7 @@ interface FeedInput {
   title: string
   subtitle: string
   siteName: string
-  /** Newest first, only what visitors may read. */
+  /** The texts that visitors may read, newest first. */
   publications: readonly ListRow[]
   site: SiteSettings
 }
@@ -20,8 +20,8 @@ interface FeedInput {
 const EPOCH = DateTime.fromMillis(0, { zone: 'utc' })
 
 /**
- * An Atom feed. Unlike RSS, it declares each text as plain text, so that readers never take it
- * for markup.
+ * An Atom feed. Unlike RSS, it declares each text as plain text, so that feed readers never
+ * interpret it as markup.
  */
 export function feed({ language, title, subtitle, siteName, publications, site }: FeedInput) {
   const at = (path: string) => link(site, localizedPath(language, path))

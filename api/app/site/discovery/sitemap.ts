@@ -35,7 +35,9 @@ export function publicationEntry(row: SitemapRow): Entry {
   return { path, changed, versions }
 }
 
-/** `batches` are written as they arrive, so that other answers have their turn in between. */
+/**
+ * A sitemap. `batches` are written as they arrive, so that other requests are served in between.
+ */
 export async function sitemap(
   batches: AsyncIterable<readonly Entry[]>,
   site: SiteSettings,

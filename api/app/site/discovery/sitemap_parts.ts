@@ -8,8 +8,8 @@ export const sitemapPath = (part?: number): string =>
   part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
 
 /**
- * The sitemap in parts: the first has the pages and the ids up to the part size, the second the ids up to twice that,
- * and so on. An address therefore never moves to another part.
+ * The sitemap in parts: the first has the pages and the ids up to the part size, the second the ids
+ * up to twice that, and so on. A text therefore never moves to another part.
  */
 export class SitemapParts {
   readonly #pages: readonly PageAddresses[]
@@ -35,7 +35,7 @@ export class SitemapParts {
     return (await this.#parts()).includes(number) ? this.#part(number) : null
   }
 
-  /** The first part, which has the pages, and every other that has a publication. */
+  /** The first part, which lists the pages, and every other part with a publication. */
   async #parts(): Promise<number[]> {
     const parts = [1]
     for (;;) {

@@ -7,7 +7,7 @@ interface ManifestInput {
   language: Language
   name: string
   description: string
-  /** Theme colours other than the default. */
+  /** Colours of the theme, if not the default. */
   accent: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { toWireError } from '#core/errors/wire_error'
 import { isApiPath } from '#core/http/api_path'
 import { errorPage } from '#site/errors/error_page'
 
-/** Turns every failure into the wire format; no detail of an unexpected one reaches the client. */
+/** Converts every error to the API's format. Clients get no details of unexpected ones. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = false
 

@@ -14,8 +14,8 @@ import { previewValidator } from '#site_pages/site_pages_validators'
 import { typedPage } from '#site_pages/typed_page'
 
 /**
- * Previews of site pages that are being edited, for people who may read them. They exist only
- * in this answer.
+ * Previews of site pages that are being edited, for people who may read them. They exist only in
+ * this response.
  */
 @inject()
 export default class PagePreviewsController {

@@ -5,7 +5,7 @@ import { parsePageAddress } from '#core/http/page_address'
 import { countRendering } from '#core/limits/read_limit'
 import { PublicPages } from '#site/pages/public_pages'
 
-/** The public pages: every address that no other route answers. */
+/** The public pages: every address that no other route handles. */
 @inject()
 export default class PagesController {
   readonly #pages: PublicPages

@@ -41,7 +41,10 @@ export async function processForm(
   }
 }
 
-/** A browser posts each line break as two characters; scripts, like other callers of the API, send one. */
+/**
+ * The values of a form. Browsers post each line break as two characters; scripts and other clients
+ * send one.
+ */
 const valuesOf = (body: Record<string, unknown>, fields: readonly string[]): Values =>
   Object.fromEntries(
     fields.map((field) => {

@@ -11,7 +11,7 @@ import { Subscription } from '#newsletter/subscription'
 import { processForm, type PostedForm } from '#site/pages/posted_form'
 import { PublicPages } from '#site/pages/public_pages'
 
-/** Forms posted by a browser without JavaScript: each is answered with its own page. */
+/** Forms posted by a browser without JavaScript: each response is the form's own page. */
 @inject()
 export default class PostedFormsController {
   readonly #pages: PublicPages
@@ -70,7 +70,9 @@ export default class PostedFormsController {
     })
   }
 
-  /** Mail programs also call this on their user's behalf: they post the email's link (RFC 8058). */
+  /**
+   * Unsubscribes an address. Mail programs also post the email's link for their user (RFC 8058).
+   */
   unsubscribe(ctx: HttpContext) {
     return this.#answer(ctx, {
       form: 'unsubscription',

@@ -21,14 +21,14 @@ import { typedPage } from '#site_pages/typed_page'
 const HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // The sites it links to must not learn the address.
+  // Linked sites must not learn the address.
   'referrer-policy': 'no-referrer',
 }
 const VISITOR = null
 
 /**
- * The link and everything that its page shows of the rows it was found with. Content and HTML
- * change with their versions.
+ * The cache key: the link, and everything on its page that comes from the same rows. Content and
+ * HTML change with their versions.
  */
 function stateOf({ link, publication }: PreviewedPublication): string {
   const { content: _content, html: _html, ...columns } = publication.$attributes
@@ -73,7 +73,10 @@ export default class PreviewsController {
     )
   }
 
-  /** In either language, and with `part` as the page that contains that part of the draft. */
+  /**
+   * Sends the preview of a page in either language; with `part`, the page that contains that part
+   * of the draft.
+   */
   async #page(ctx: HttpContext, { link, page, isPublic }: PreviewedPage) {
     const { request, response, params } = ctx
     const { name, version } = page
@@ -109,7 +112,7 @@ export default class PreviewsController {
     return sendBody(ctx, await make(), HEADERS['cache-control'])
   }
 
-  /** The page of any other unknown address; for a token, nothing is looked up again. */
+  /** Sends the page for unknown addresses, without looking up the token again. */
   async #notFound(ctx: HttpContext) {
     const nowhere = previewPath({ language: languageOf(ctx.request.url()), token: '-' })
     const permit = () => countRendering(ctx.request.ip())

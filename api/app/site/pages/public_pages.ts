@@ -35,14 +35,14 @@ export class PublicPages {
     this.#webApp = webApp
   }
 
-  /** Whether it is the path of a page, rather than of another resource or of nothing. */
+  /** Whether the path is that of a page. */
   has(path: string): Promise<boolean> {
     return this.#webApp.hasPage(path)
   }
 
   /**
-   * `permit` runs before a page is rendered, and may throw; a page cached or already being
-   * rendered is open to all.
+   * Finds a page. `permit` runs before it is rendered, and may throw; it does not run for a page
+   * that is cached or already being rendered.
    */
   async find(
     path: string,
@@ -62,7 +62,7 @@ export class PublicPages {
     return page
   }
 
-  /** The page that answers a form posted to it: only for the sender, and never cached. */
+  /** The page after a form was posted to it, only for the sender and never cached. */
   async answer(path: string, form: FormOutcome): Promise<EncodedBody> {
     const page = await this.#webApp.render(path, visitorReads, {
       form,
@@ -95,7 +95,7 @@ export class PublicPages {
     return page.html
   }
 
-  /** The query without the parameters that no page reads, and with the others in a fixed order. */
+  /** The address without parameters that no page reads, and with the others in a fixed order. */
   async #relevantUrl(path: string, search: URLSearchParams): Promise<string> {
     if (search.size === 0) return path
     const relevant = new URLSearchParams()

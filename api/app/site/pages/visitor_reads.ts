@@ -20,9 +20,12 @@ import { showItems, showPublication } from '#publications/reading/show_to_reader
 
 const VISITOR = null
 
-/** The API's own queries with a visitor's rights, without the server making requests to itself. */
+/**
+ * The reads of pages: the API's own queries with a visitor's rights, without requests of the server
+ * to itself.
+ */
 export const visitorReads: VisitorReads = {
-  /** A page does not show what the list's own call rejects either. */
+  /** Throws for filters that the API's list rejects. */
   publications: (filter) =>
     logged('publications', async () => {
       madeOf(LISTS)

@@ -9,10 +9,13 @@ import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { encodeBody, type EncodedBody } from '#core/http/encoded_body'
 
-/** Compressed once: most changes of public content leave the texts as they were. */
+/**
+ * Compressed texts, kept as long as they are the same object, because most changes of content do
+ * not change them.
+ */
 const compressed = new WeakMap<object, Promise<EncodedBody>>()
 
-/** The part of the admin's texts that the editor needs first, selected by these keys. */
+/** The admin's texts that the editor needs first, as selected by these keys. */
 const editorParts = new WeakMap<object, object>()
 
 function editorPartOf(admin: { [key: string]: unknown }): object {
@@ -29,8 +32,8 @@ function textsOf(all: Record<string, { [key: string]: unknown }>, file?: File): 
 }
 
 /**
- * Every text of a language on the wire, `{ common: {…}, home: {…}, … }`, or the texts of one
- * file.
+ * All texts of a language, `{ common: {…}, home: {…}, … }`, or those of one file, encoded for
+ * sending.
  */
 async function encodedTexts(language: Language, file?: File): Promise<EncodedBody> {
   const all = (await siteContent()).texts[language]

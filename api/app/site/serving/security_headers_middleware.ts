@@ -11,7 +11,7 @@ export const headersOfEveryAnswer = (path: string): Record<string, string> => ({
   'cross-origin-resource-policy': resourcePolicy(path),
 })
 
-/** On every answer, whatever produces it. */
+/** Adds the headers to every response. */
 export default class SecurityHeadersMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     for (const [name, value] of Object.entries(headersOfEveryAnswer(request.url()))) {

@@ -26,9 +26,9 @@ import { emit } from '#core/metrics/metric_events'
 import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
 
 /**
- * Most requests end here: cached pages are answered before the framework handles the request.
- * A page is cached under the one address that its route would use for it, so any other
- * spelling goes on to the route.
+ * Serves cached pages before the framework handles the request, as happens for most requests. A
+ * page is cached under the one address that its route would use, so other spellings go on to the
+ * route.
  */
 export const serveCached =
   (handle: Server['handle']): Server['handle'] =>
@@ -50,8 +50,8 @@ export const serveCached =
   }
 
 /**
- * Undefined for a write, for a body, which has to be read to its end, and for a call that may
- * come from staff.
+ * The cache for a request; undefined for writes, for requests with a body, which has to be read,
+ * and for calls that may come from staff.
  */
 function cacheFor(request: IncomingMessage) {
   const { method, url = '', headers } = request
@@ -63,7 +63,7 @@ function cacheFor(request: IncomingMessage) {
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Sends a page as the framework would answer its address, and counts it under `route`. */
+/** Sends a page as the framework would, and counts it under `route`. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -73,7 +73,7 @@ export function send(
 ) {
   const { etag, content, headers, unchanged } = wireFormOf(page, address, request)
   const isUnchanged = page.status === 200 && isKnown(etag, request.headers['if-none-match'])
-  // Named as by the framework, so that a proxy's log shows every answer in the same way.
+  // The header of the framework, so that a proxy's log shows every response in the same way.
   const id = request.headers['x-request-id'] ?? randomUUID()
   const stale = isForAll(page) ? staleStatus() : undefined
   const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
@@ -96,10 +96,10 @@ interface WireForm {
   unchanged: string[]
 }
 
-/** By the current encodings of its body. */
+/** The complete responses, by the current encodings of the body. */
 const wireForms = new WeakMap<EncodedBody['encoded'], Map<string | undefined, WireForm>>()
 
-/** Everything that is sent, assembled when it is sent for the first time. */
+/** The complete response, assembled on first use. */
 function wireFormOf(page: Page, address: string, { headers: asked }: IncomingMessage): WireForm {
   const { encoded } = page.body
   let forms = wireForms.get(encoded)

@@ -14,8 +14,8 @@ import { hasBody, send } from '#site/serving/serve_cached'
 let pages: PublicPages | undefined
 
 /**
- * A page of the site is rendered without the framework: it needs no session, no body and no
- * other route. The framework handles everything that is no page, fails, or redirects.
+ * Renders pages without the framework, because they need no session, no body and no other route.
+ * The framework handles everything that is not a page, fails, or redirects.
  */
 export const serveFresh =
   (handle: Server['handle']): Server['handle'] =>
@@ -34,15 +34,15 @@ export const serveFresh =
         const route = address.path === '/' ? '/' : '*'
         return send(request, response, addressInOrder(request.url ?? ''), page, { route, began })
       } catch {
-        // It fails there too, where the failure is answered and logged.
+        // It fails there too, and the framework handles and logs the error.
         return handle(request, response)
       }
     })
   }
 
 /**
- * Undefined if the framework has to handle it: an address that redirects, or that can't be
- * decoded.
+ * The address of a page; undefined if the framework has to handle it, because it redirects or can't
+ * be decoded.
  */
 function pageAddressOf(request: IncomingMessage) {
   const { method, url = '' } = request

@@ -9,15 +9,15 @@ import { hashOf, type EncodedBody } from '#core/http/encoded_body'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
 
-/** Increase this when icons are drawn differently: they are cached by name. */
+/** Increase this when icons are drawn differently: icons are cached by name. */
 const DESIGN = 1
 
 const isSiteIcon = (path: string): path is SiteIcon => Object.hasOwn(SITE_ICONS, path)
 
 /**
- * An icon of the site in the organisation's theme, at the address of the shipped one, since
- * browsers request some by themselves. Undefined for any other file, for the default theme,
- * and if the picture can't be read.
+ * An icon of the site in the organisation's theme, at the address of the default one, since
+ * browsers request some by themselves. Undefined for any other file, for the default theme, and if
+ * the picture can't be read.
  */
 export async function ownIcon(path: string): Promise<EncodedBody | undefined> {
   if (!isSiteIcon(path)) return undefined
@@ -45,11 +45,11 @@ async function pngBody(path: SiteIcon, theme: SiteTheme): Promise<EncodedBody> {
     const { drawPng } = await import('#site/share_image/draw_png')
     return drawPng(() => drawing, size)
   })
-  // Browsers take a PNG for an `.ico` too.
+  // Browsers accept a PNG as `.ico` too.
   return { type: 'image/png', hash: hashOf(identity), identity, encoded: {} }
 }
 
-/** A drawing of which only the accent changes; a picture is replaced by the pixels of an icon. */
+/** The SVG icon with the theme's accent, or the chosen picture in the size of an icon. */
 async function svgBody(theme: SiteTheme): Promise<EncodedBody> {
   const { drawIcon } = await (await app.container.make(WebApp)).drawings()
   const picture = markOf(theme) ? await pngBody('/icon-192.png', theme) : undefined

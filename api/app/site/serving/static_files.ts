@@ -24,8 +24,8 @@ interface StaticFile {
 }
 
 /**
- * The size for the files of a few visits, in all encodings; reading the others from the
- * system's file cache is as fast.
+ * The size of the cache, enough for the files of a few visits in all encodings. Other files are
+ * read from the system's file cache, which is as fast.
  */
 const CACHE_BYTES = 2 * 2 ** 20
 
@@ -54,7 +54,7 @@ export class StaticFiles {
     return new StaticFiles(new Set(paths.map(urlOf)))
   }
 
-  /** Undefined also for a file that was deleted since the start. */
+  /** A file; undefined if it does not exist, or was deleted since the start. */
   async find(url: string): Promise<StaticFile | undefined> {
     const type = TYPES[extname(url)]
     if (!type || !this.#names.has(url) || url.startsWith('/.vite/')) return undefined
@@ -81,7 +81,7 @@ export class StaticFiles {
   }
 }
 
-/** Names under /assets contain a hash of their content. */
+/** The caching header. Names under /assets contain a hash of their content. */
 const cacheControlOf = (url: string) =>
   url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 

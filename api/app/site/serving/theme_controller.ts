@@ -4,7 +4,7 @@ import { siteContent } from '#content/site_content'
 import { encodeBody, sendBody } from '#core/http/encoded_body'
 
 /**
- * The theme for the desktop app, whose window is no page of this server. Empty for the default
+ * The theme for the desktop app, whose window is not a page of this server. Empty for the default
  * theme.
  */
 export default class ThemeController {

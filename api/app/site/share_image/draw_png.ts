@@ -2,10 +2,10 @@ import { renderAsync } from '@resvg/resvg-js'
 import type { OutlineText } from '@ufuq/shared/contract/rendering'
 import { outlineText } from '#site/share_image/outline_text'
 
-/** Returns an SVG whose text has already been converted to outlines. */
+/** Draws an SVG whose text has already been converted to outlines. */
 export type Draw = (outline: OutlineText) => string
 
-/** The image is as wide as the SVG, or `width` pixels. */
+/** Renders a PNG as wide as the SVG, or `width` pixels. */
 export async function drawPng(draw: Draw, width?: number): Promise<Buffer> {
   const picture = await renderAsync(draw(outlineText), {
     font: { loadSystemFonts: false },

@@ -11,7 +11,7 @@ interface FigureAt {
 interface FigureList {
   /** The namespace and its section with the figures. */
   at: readonly [namespace: string, section: string]
-  /** The text of the section that says what each figure is part of. */
+  /** The text of the section with the whole that each figure is part of. */
   of?: string
 }
 

@@ -17,7 +17,10 @@ export default class FiguresController {
     this.#pictures = pictures
   }
 
-  /** Links have no version, or an older one: they redirect to the current picture. */
+  /**
+   * Sends a picture. Addresses without a version, or with an older one, redirect to the current
+   * picture.
+   */
   async show(ctx: HttpContext) {
     await countPublicRead(ctx.request.ip())
     const asked = String(ctx.params['name'])

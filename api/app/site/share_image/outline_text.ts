@@ -22,8 +22,8 @@ interface Run {
 }
 
 /**
- * Shapes a line with HarfBuzz, as Chromium does: Arabic letters take their joined forms and carry their marks. Letters
- * missing from the display face are left out.
+ * Shapes a line with HarfBuzz, as Chromium does: Arabic letters take their joined forms and carry
+ * their marks. Omits letters that the display face lacks.
  */
 export const outlineText: OutlineText = (text, direction) => {
   const line = withKnownGlyphs(text)
@@ -97,7 +97,7 @@ function shapeRun(text: string, { start, end, level }: Run) {
 
 const glyphs = new Map<number, ReturnType<typeof font.glyphToJson>>()
 
-/** The coordinates come in pairs. */
+/** The outline of a glyph, whose coordinates come in pairs. */
 function outlineAt(glyph: number, x: number, y: number): string {
   const commands = glyphs.get(glyph) ?? font.glyphToJson(glyph)
   glyphs.set(glyph, commands)

@@ -7,8 +7,8 @@ import { InFlight } from '#core/jobs/in_flight'
 const ENDS = ['0000000049454e44ae426082', 'ffd9'].map((bytes) => Buffer.from(bytes, 'hex'))
 
 /**
- * The maximum number of waiting drawings. More are refused, because their clients would time
- * out first.
+ * The maximum number of waiting drawings. More are rejected, because their clients would time out
+ * first.
  */
 const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 10
@@ -30,8 +30,8 @@ export class ShareImages {
   }
 
   /**
-   * `name` becomes a path on disk: it never comes directly from a request. `permit` runs
-   * before an image is drawn, and may throw.
+   * Returns an image, drawing it if necessary. `name` becomes a path on disk, so it must never come
+   * directly from a request. `permit` runs before an image is drawn, and may throw.
    */
   async get(
     name: string,
@@ -69,8 +69,8 @@ export class ShareImages {
   }
 
   /**
-   * The file gets its final name only when it is complete. If it can't be written, it is drawn
-   * again next time.
+   * Stores an image, which gets its final name only when it is complete. If writing fails, the next
+   * request draws it again.
    */
   async #store(name: string, image: Buffer) {
     const draft = join(this.#folder, `${name}.${process.pid}.part`)

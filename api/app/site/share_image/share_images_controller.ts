@@ -21,7 +21,7 @@ const VISITOR = null
 
 interface Shared {
   subject: ShareSubject
-  /** Its cover from the library, which is drawn above the horizon. */
+  /** The cover from the library, which is drawn above the horizon. */
   picture?: Picture | undefined
 }
 

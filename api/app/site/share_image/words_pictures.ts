@@ -17,7 +17,7 @@ import { WebApp } from '#site/web_app/web_app'
 
 export type Words = Omit<PicturedWords, 'size'>
 
-/** The size that the suffix of a file's name stands for. */
+/** The form of an image, as given by the suffix of its file name. */
 export interface WordsForm {
   languages: WordsLanguages
   size: WordsSize
@@ -25,7 +25,7 @@ export interface WordsForm {
 
 const FORM = /-(ar|en|both)-(wide|portrait|story)-[0-9a-z]{1,7}\.png$/
 
-/** The format of file names, and the path before them. */
+/** The key and the form that a file name contains; undefined for any other name. */
 export function formOf(name: string): { key: string; form: WordsForm } | undefined {
   const [ending, ...parts] = FORM.exec(name) ?? []
   const languages = WORDS_LANGUAGES.find((known) => known === parts[0])
@@ -65,7 +65,7 @@ export class WordsPictures {
     return subject && wordsName(subject, (await siteContent()).theme)
   }
 
-  /** Answers with the file that has this name. */
+  /** Sends the file with this name. */
   async send(ctx: HttpContext, words: Words, { form, name }: { form: WordsForm; name: string }) {
     const permit = () => countRendering(ctx.request.ip())
     const identity = await this.#images.get(name, () => this.#draw(words, form), permit)

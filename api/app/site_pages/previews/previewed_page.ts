@@ -17,14 +17,14 @@ export const previewed = (name: SitePageName, page: SitePage | null): Previewed 
     ),
 })
 
-/** A link is for the draft that it was created for, not for the next one. */
+/** Whether a link has ended: it is for the draft that it was created for, not for the next one. */
 const isOver = ({ createdAt }: PreviewLink, { draft, publishedAt }: SitePage): boolean =>
   draft === null || (publishedAt !== null && publishedAt > createdAt)
 
 export const readPreviewed = async (name: SitePageName): Promise<Previewed> =>
   previewed(name, await findPage(name))
 
-/** Throws 409 without a draft. */
+/** Locks a page for preview links; throws 409 without a draft. */
 export async function lockPreviewed(
   name: SitePageName,
   client: TransactionClientContract,
@@ -39,7 +39,7 @@ export async function lockPreviewed(
 export interface PreviewedPage {
   link: PreviewLink
   page: SitePage
-  /** Its draft has been published since. */
+  /** Whether the draft has been published since. */
   isPublic: boolean
 }
 

@@ -13,7 +13,7 @@ export const reviewed = (entryId: number | null): Reviewed => ({
   id: entryId ?? 0,
 })
 
-/** Somebody who had read the draft that they now replaced has also read what they wrote. */
+/** Records a person's own draft as read, if they had read the one that it replaces. */
 export async function readByWriting(
   entryId: number,
   { before, after }: { before: SiteOverlay; after: SiteOverlay },
@@ -33,7 +33,7 @@ export async function readByWriting(
     .update({ content: JSON.stringify(after) })
 }
 
-/** A page as an email names it, in both languages. */
+/** The page's name for an email, in both languages. */
 export const asText = (name: SitePageName): ReviewedText => ({
   title: LANGUAGES.map((language) => {
     const { site } = shippedTexts()[language]['admin'] as typeof adminSite

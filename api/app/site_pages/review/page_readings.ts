@@ -40,8 +40,8 @@ export async function findReading(
 }
 
 /**
- * Records that this person has read a draft. Throws 409 if it has been written since, and if
- * there is no review.
+ * Records that this person has read a draft. Throws 409 if it has been changed since, or if there
+ * is no review.
  */
 export const saveReading = (name: SitePageName, version: number, reader: User): Promise<void> =>
   changePage({

@@ -31,7 +31,7 @@ export const pageReviews = reviewsOf<SitePageName, SitePage>({
   limitedBy: ({ ownerId }) => `page ${ownerId}`,
 })
 
-/** The last writer of a page, and its review. */
+/** Reads the last writer of a page, and its review. */
 export async function readHandover(name: SitePageName, reader: User): Promise<PageHandover> {
   const page = await findPage(name)
   const review = page?.draft ? await findReview(reviewed(page.entryId)) : null
@@ -54,7 +54,7 @@ const underWay = () =>
     .join('site_pages as page', 'page.entry_id', 'review.entry_id')
     .whereNotNull('page.draft')
 
-/** Pages that wait for this person, and their drafts that were returned. */
+/** Counts the pages that wait for this person's review, and their drafts that were returned. */
 export async function countReviews(person: User): Promise<PageReviewCounts> {
   const names = SITE_PAGES.filter((name) => mayEditPage(person, name))
   const [open] = await underWay()
@@ -68,7 +68,7 @@ export async function countReviews(person: User): Promise<PageReviewCounts> {
   return { ready: Number(open?.count ?? 0), returned: Number(returned?.count ?? 0) }
 }
 
-/** Reviews of pages that an earlier release published: it has no reviews. */
+/** Ends reviews of pages that an earlier release, which has no reviews, published. */
 export const ofPageReviews: Reconciliation = {
   name: 'reviews of pages',
   async find(limit) {

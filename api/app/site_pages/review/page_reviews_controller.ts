@@ -10,10 +10,7 @@ import type SitePage from '#site_pages/site_page'
 import SitePagesPolicy from '#site_pages/site_pages_policy'
 import { readingValidator } from '#site_pages/site_pages_validators'
 
-/**
- * The calls with which somebody asks colleagues to look at the draft of a page, and colleagues
- * answer.
- */
+/** The calls for asking colleagues to review the draft of a page, and for their responses. */
 export default class PageReviewsController extends ReviewsController<SitePageName, SitePage> {
   protected readonly reviews = pageReviews
 
