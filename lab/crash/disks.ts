@@ -1,4 +1,5 @@
 // What the product does on a full disk, and on a read-only one.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { until } from '../until.ts'
 import { findFaults, type Fault } from './faults.ts'
@@ -162,9 +163,13 @@ async function unreadable(call: (path: string) => Promise<Response>) {
   return faults
 }
 
+/** The server reuses the result of a health check for a second, so the first answer may be old. */
+const HEALTH_RESULT_MS = 1500
+
 /** The health check has to report that nothing can be written. */
 async function healthy(ground: Ground): Promise<Fault[]> {
   const { origin } = await ground.start()
+  await sleep(HEALTH_RESULT_MS)
   const { status } = await fetch(`${origin}/api/health`)
   return status === 503 ? [] : [other(`the health check answers ${status}`)]
 }
