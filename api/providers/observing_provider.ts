@@ -39,7 +39,7 @@ export default class ObservingProvider {
       emit('query', { kind, seconds, isFailed })
       const ms = Math.round(seconds * 1000)
       if (slowMs === 0 || ms < slowMs) return
-      logger.warn({ event: 'slow_query', ms, statement: statementForLog(statement) }, 'slow query')
+      logger.warn({ event: 'slow_query', ms, statement: statementForLog(statement) }, 'Slow query')
     }
     emitter.on('db:connection:connect', ({ client, readClient }) => {
       if (client) watchQueries(client, report)

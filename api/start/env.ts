@@ -112,7 +112,7 @@ const RULES = {
 const settingsFolder = process.env['ENV_PATH']
 if (settingsFolder && statSync(settingsFolder, { throwIfNoEntry: false }) === undefined) {
   throw new StartFailure(
-    `ENV_PATH ${settingsFolder} does not exist, or the site would begin without its settings. Correct it.`,
+    `ENV_PATH ${settingsFolder} does not exist. Correct it: without it the site would start without its settings.`,
   )
 }
 
@@ -132,7 +132,7 @@ if (env.get('DB_CONNECTION') === undefined) {
   const given = ['DB_HOST', 'DB_SOCKET', 'DB_USER', 'DB_DATABASE'].find((name) => process.env[name])
   if (given) {
     throw new StartFailure(
-      `DB_CONNECTION must be mysql when ${given} is set, or the site would begin on an empty SQLite file.`,
+      `DB_CONNECTION must be mysql when ${given} is set; otherwise the site would start on an empty SQLite file.`,
     )
   }
 }
@@ -148,12 +148,14 @@ if (env.get('DB_TLS_CA') && !env.get('DB_TLS')) {
 }
 
 if (env.get('METRICS_PORT') && env.get('METRICS_PORT') === Number(process.env['PORT'])) {
-  throw new StartFailure('METRICS_PORT must be another port than PORT.')
+  throw new StartFailure('METRICS_PORT must not be the same port as PORT.')
 }
 
 const metricsHost = env.get('METRICS_HOST') ?? '127.0.0.1'
 if (!/^(localhost|127(\.\d+){3}|::1)$/.test(metricsHost) && !env.get('METRICS_TOKEN')) {
-  throw new StartFailure('METRICS_TOKEN must be set when METRICS_HOST is not this machine itself.')
+  throw new StartFailure(
+    'METRICS_TOKEN must be set when METRICS_HOST can be reached from other machines.',
+  )
 }
 
 if (
@@ -180,7 +182,9 @@ function requireTogether(needed: string[], given: string[]) {
   const first = given.find((name) => process.env[name])
   const missing = needed.find((name) => !process.env[name])
   if (!first || !missing) return
-  throw new StartFailure(`${missing} must be set when ${first} is: mail needs all of it or none.`)
+  throw new StartFailure(
+    `${missing} must be set when ${first} is: email needs all of these settings or none.`,
+  )
 }
 const login = ['SMTP_USER', 'SMTP_PASSWORD']
 requireTogether(['SMTP_HOST', 'MAIL_TO'], ['SMTP_HOST', 'MAIL_TO', 'SMTP_PORT', ...login])

@@ -214,7 +214,8 @@ function fromMysql(table: Table, { name, kind }: Column, value: unknown): Value 
   const where = `${table.name}.${name}`
   if (value === null) return null
   if (kind === 'number') return exactNumber(value, where)
-  if (typeof value !== 'string') throw new Error(`${where} has a value that an archive can't hold`)
+  if (typeof value !== 'string')
+    throw new Error(`${where} contains a value that an archive can't store`)
   return kind === 'json' ? parseJson(value) : value
 }
 

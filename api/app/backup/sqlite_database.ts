@@ -169,7 +169,7 @@ function fromSqlite(table: Table, { name, kind }: Column, value: unknown): Value
   if (value === null) return null
   if (typeof value === 'string') return kind === 'json' ? parseJson(value) : value
   if (kind === 'number' || typeof value === 'number') return exactNumber(value, where)
-  throw new Error(`${where} has a value that an archive can't hold`)
+  throw new Error(`${where} contains a value that an archive can't store`)
 }
 
 const toSqlite = ({ kind }: Column, value: Value): unknown =>

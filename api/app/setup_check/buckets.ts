@@ -4,7 +4,7 @@ import { s3DriverOf } from '#core/files/s3_driver'
 import { backupBucket, uploadsBucket } from '#start/env'
 import { fault, ok, reasonOf, skipped, type ReportLine } from '#setup_check/report_line'
 
-const CONTENT = 'A check of the set-up, which may be deleted.'
+const CONTENT = 'Written by the setup check. You may delete it.'
 const TIMEOUT_MS = 30_000
 
 type Settings = 'BACKUP_S3_' | 'UPLOADS_S3_'
@@ -26,10 +26,10 @@ async function check(settings: Settings, bucket: Bucket | null): Promise<ReportL
       await driver.put(key, CONTENT)
       failure = "can't be read"
       if ((await driver.get(key)) !== CONTENT) throw new Error('the content differs')
-      failure = 'lets nothing be deleted'
+      failure = 'does not allow deleting'
       await driver.delete(key)
     })
-    return ok(`${place} takes, returns and deletes a file.`)
+    return ok(`${place} stores, returns and deletes a file.`)
   } catch (error) {
     const reason = reasonOf(error)
     return fault(`${place} ${failure} (${reason}). ${remedy(reason, settings)}`)

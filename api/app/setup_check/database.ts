@@ -17,7 +17,7 @@ export async function checkDatabase(
   address: DatabaseAddress = databaseAddress(app),
 ): Promise<ReportLine[]> {
   if (address.kind === 'sqlite' && !existsSync(address.file)) {
-    return [skipped(`There is no database yet. The first start makes ${address.file}.`)]
+    return [skipped(`There is no database yet. The first start creates ${address.file}.`)]
   }
   try {
     await callDatabase(address)
@@ -56,13 +56,13 @@ async function rights(database: Database, address: DatabaseAddress): Promise<Rep
     const untried = missing.includes('create') ? ', so that other rights could not be tried' : ''
     const list = missing.map((right) => right.toUpperCase()).join(', ')
     return fault(
-      `DB_USER "${user}" has no right to ${list} in "${name}"${untried}. Grant it all rights on that database: grant all on ${name}.* to its account.`,
+      `DB_USER "${user}" lacks the right to ${list} in "${name}"${untried}. Grant it all rights on that database: grant all on ${name}.* to its account.`,
     )
   } catch (error) {
     const code = codeOf(error)
     if (!code) throw error
     return fault(
-      `The database takes no writes (${code}). Make sure that its disk has space left and that it is not read-only.`,
+      `The database accepts no writes (${code}). Make sure that its disk has space left and that it is not read-only.`,
     )
   }
 }
@@ -83,7 +83,7 @@ async function writeAndUndo(database: Database) {
 async function migrations(app: ApplicationService, database: Database): Promise<ReportLine[]> {
   const { isNew, pending, unknown } = await migrationState(app, database)
   if (unknown.length > 0) return [fault(newerDatabase(unknown))]
-  if (isNew) return [ok('It is empty. The first start makes its tables.')]
+  if (isNew) return [ok('The database is empty. The first start creates its tables.')]
   if (pending === 0) return [ok('Its tables are those of this release.')]
   return [
     warning(
@@ -94,7 +94,7 @@ async function migrations(app: ApplicationService, database: Database): Promise<
 
 async function durability(database: Database): Promise<ReportLine> {
   const sentence = await checkDurability(database)
-  return sentence ? warning(sentence) : ok('What it acknowledges is on its disk.')
+  return sentence ? warning(sentence) : ok('Acknowledged writes are on its disk.')
 }
 
 export async function clock(database: QueryClientContract): Promise<ReportLine[]> {

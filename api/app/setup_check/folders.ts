@@ -107,7 +107,7 @@ async function whoRuns(data: string): Promise<ReportLine[]> {
   if (own === undefined || own === uid) return []
   return [
     warning(
-      `This command runs as account ${own}, and DATA_DIR belongs to account ${uid}. Run it as the account of the server, or it finds what that one may not.`,
+      `This command runs as account ${own}, and DATA_DIR belongs to account ${uid}. Run it as the account of the server, because the results depend on the account.`,
     ),
   ]
 }

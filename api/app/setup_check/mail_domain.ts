@@ -31,7 +31,7 @@ export async function checkMailDomain(
   }: Partial<Domain> = {},
 ): Promise<ReportLine[]> {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  if (!isSending) return [skipped('No email is sent: SPF, DKIM and DMARC are not looked at.')]
+  if (!isSending) return [skipped('No email is sent: SPF, DKIM and DMARC are not checked.')]
   if (/(?:^|\.)(?:example|invalid|localhost|test)$/.test(domain)) {
     return [fault(`SITE_EMAIL ${email} is an example, and emails from it are refused. Set it.`)]
   }
@@ -60,7 +60,7 @@ async function answered(domain: string, check: () => Promise<ReportLine>): Promi
     return await check()
   } catch (error) {
     return warning(
-      `The DNS does not answer about ${domain} (${codeOf(error) || String(error)}). Make sure that this machine has a name server that works.`,
+      `The DNS does not respond for ${domain} (${codeOf(error) || String(error)}). Make sure that this machine has a working name server.`,
     )
   }
 }
@@ -86,7 +86,7 @@ async function mx(dns: Dns, domain: string): Promise<ReportLine> {
   const names = servers.map(({ exchange }) => exchange).filter((name) => name !== '')
   if (names.length > 0) return ok(`MX: replies to ${domain} go to ${names.toSorted().join(', ')}.`)
   return warning(
-    `MX: ${domain} has none, so that replies and bounces reach no one. Add the one that your mail service names, or correct SITE_EMAIL.`,
+    `MX: ${domain} has no record, so replies and bounces reach nobody. Add the record that your mail service names, or correct SITE_EMAIL.`,
   )
 }
 
@@ -99,7 +99,7 @@ async function spf(dns: Dns, domain: string): Promise<ReportLine> {
   }
   if (others.length > 0) {
     return fault(
-      `SPF: ${domain} has ${others.length + 1} TXT records with v=spf1, and receivers then ignore all of them. Make one of them.`,
+      `SPF: ${domain} has ${others.length + 1} TXT records with v=spf1, and receivers then ignore all of them. Combine them into one.`,
     )
   }
   if (/(?:^| )\+?all(?: |$)/i.test(first)) {
@@ -125,13 +125,13 @@ async function dmarc(dns: Dns, domain: string): Promise<ReportLine> {
     return ok(`DMARC at ${name}: ${policy}${next}`)
   }
   return warning(
-    `DMARC: ${domain} has none, so that anybody can write in its name. Add a TXT record _dmarc.${domain} with v=DMARC1; p=none; rua=mailto:… and an address of yours.`,
+    `DMARC: ${domain} has no record, so anybody can send emails in its name. Add a TXT record _dmarc.${domain} with v=DMARC1; p=none; rua=mailto:… and your address.`,
   )
 }
 
 async function dkim(dns: Dns, domain: string, selector: string | undefined): Promise<ReportLine> {
   if (selector === undefined) {
-    return skipped('DKIM: give the selector that your mail service names: --dkim-selector=….')
+    return skipped('DKIM: pass the selector that your mail service names: --dkim-selector=….')
   }
   const name = `${selector}._domainkey.${domain}`
   const [key] = await textsOf(dns, name, /(?:^|;)\s*p\s*=/i)
@@ -139,7 +139,7 @@ async function dkim(dns: Dns, domain: string, selector: string | undefined): Pro
     return fault(`DKIM: ${name} has no key. Add the record that your mail service gives for it.`)
   }
   return /(?:^|;)\s*p\s*=\s*(?:;|$)/i.test(key)
-    ? fault(`DKIM: the key at ${name} is empty, which revokes it. Publish the present one.`)
+    ? fault(`DKIM: the key at ${name} is empty, which revokes it. Publish the current key.`)
     : ok(`DKIM: ${name} has a key.`)
 }
 
@@ -152,8 +152,8 @@ function alignment(domain: string, user = ''): ReportLine {
   const isSame =
     !account || `.${account}`.endsWith(`.${domain}`) || `.${domain}`.endsWith(`.${account}`)
   return isSame
-    ? ok(`Alignment: envelope and sender are both of ${domain}.`)
+    ? ok(`Alignment: envelope and sender both use ${domain}.`)
     : warning(
-        `Alignment: emails come from ${domain}, and SMTP_USER is of ${account}. Make sure that the mail server may send for ${domain} and signs with its DKIM key, or set SITE_EMAIL to an address of ${account}.`,
+        `Alignment: emails come from ${domain}, but SMTP_USER belongs to ${account}. Make sure that the mail server may send for ${domain} and signs with its DKIM key, or set SITE_EMAIL to an address of ${account}.`,
       )
 }

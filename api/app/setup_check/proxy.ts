@@ -30,18 +30,18 @@ export async function checkProxy(url: URL, ca?: string): Promise<ReportLine[]> {
   const { status, date, body } = await ask(new URL('/api/health/live', url), nonce, ca)
   const seen = readProbeAnswer(checkOf(body), nonce)
   const clock = clockLines(date)
-  if (seen) return [ok(`This installation answers at ${url.host}.`), clientLine(seen), ...clock]
+  if (seen) return [ok(`This installation responds at ${url.host}.`), clientLine(seen), ...clock]
   if (status >= 500) {
     return [
       fault(
-        `The proxy answers ${status}. Start the server, or correct the port that the proxy passes requests to.`,
+        `The proxy returns status ${status}. Start the server, or correct the port that the proxy passes requests to.`,
       ),
       ...clock,
     ]
   }
   return [
     fault(
-      `Another installation answers at ${url.host} (${status}), or one with another key, another release or a clock that is a minute off. Correct the DNS, the proxy or APP_URL; restart the server after an upgrade.`,
+      `Another installation responds at ${url.host} (${status}), or one with another key, another release or a clock that is a minute off. Correct the DNS, the proxy or APP_URL; restart the server after an upgrade.`,
     ),
     ...clock,
   ]
@@ -73,20 +73,20 @@ function clientLine({ client, peer, isForwarded, isPeerTrusted }: ProbeAnswer): 
   if (isForwarded && !isPeerTrusted) {
     const value = isLoopback(peer) ? 'loopback' : peer
     return fault(
-      `TRUST_PROXY does not name the proxy ${peer}, so that all visitors share the limits of one address. Set TRUST_PROXY=${value}.`,
+      `TRUST_PROXY does not name the proxy ${peer}, so all visitors share the limits of one address. Set TRUST_PROXY=${value}.`,
     )
   }
   if (client === INVENTED_CLIENT) {
     return fault(
-      'The server believes an X-Forwarded-For that the visitor wrote, so that limits are easy to avoid. Have the proxy overwrite the header, and let TRUST_PROXY count no more proxies than there are.',
+      'The server trusts an X-Forwarded-For header that a visitor can write, so limits are easy to avoid. Configure the proxy to overwrite the header, and make sure that TRUST_PROXY names no more proxies than there are.',
     )
   }
   if (!isForwarded) {
     return warning(
-      `The proxy passes no X-Forwarded-For, so that all visitors are ${peer}. Have it set X-Forwarded-For and X-Forwarded-Proto.`,
+      `The proxy sends no X-Forwarded-For, so all visitors count as ${peer}. Configure it to set X-Forwarded-For and X-Forwarded-Proto.`,
     )
   }
-  return ok(`The proxy ${peer} is trusted, and this machine came from ${client}.`)
+  return ok(`The proxy ${peer} is trusted, and the request of this machine came from ${client}.`)
 }
 
 /** Compares the clocks; the header has whole seconds. */

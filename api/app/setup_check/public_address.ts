@@ -46,7 +46,7 @@ function unreachable({ host, hostname }: URL, reason: string): ReportLine {
     )
   }
   return fault(
-    `Nobody answers with TLS at ${host} (${reason}). Start the proxy and open its port in the firewall. If only this machine can't reach it, look from another network.`,
+    `Nothing responds with TLS at ${host} (${reason}). Start the proxy and open its port in the firewall. If only this machine can't reach it, check from another network.`,
   )
 }
 
@@ -60,7 +60,7 @@ export function certificateLine({ hostname }: URL, certificate: Certificate): Re
   }
   if (certificate.problem) {
     return fault(
-      `Browsers do not trust the certificate (${certificate.problem}). Have the proxy serve one for ${hostname}, with the whole chain.`,
+      `Browsers do not trust the certificate (${certificate.problem}). Configure the proxy to serve one for ${hostname}, with the whole chain.`,
     )
   }
   const sentence = `The certificate is valid until ${date}, for ${days} more days`

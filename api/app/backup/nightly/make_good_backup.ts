@@ -108,7 +108,7 @@ function runCommand(
     child.on('close', (code) => {
       const said = output.trim()
       if (code !== 0) return reject(new ArchiveFailure(said || `${args[0]} ended with ${code}`))
-      if (said) logger.warn({ event: 'backup_warnings', said }, `${args[0]} ended with warnings`)
+      if (said) logger.warn({ event: 'backup_warnings', said }, `${args[0]} finished with warnings`)
       resolve()
     })
   })

@@ -85,7 +85,7 @@ function checkRoom(folder: string, needed: number) {
   const free = bavail * bsize
   if (free >= needed) return
   throw new StartFailure(
-    `The upgrade of the database needs ${megabytes(needed)} free in ${folder}, where there are ${megabytes(free)}. Make room and start again; nothing was changed.`,
+    `The upgrade of the database needs ${megabytes(needed)} free in ${folder}, where there are ${megabytes(free)}. Free some space and start again; nothing was changed.`,
     { isTransient: true },
   )
 }

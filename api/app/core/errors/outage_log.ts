@@ -83,6 +83,6 @@ export function overload(message: string): OutageLog {
 
 export const redisOutage = new OutageLog({
   event: 'redis',
-  begins: 'Redis does not answer',
-  ends: 'Redis answers again',
+  begins: 'Redis does not respond',
+  ends: 'Redis responds again',
 })

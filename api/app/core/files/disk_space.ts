@@ -119,7 +119,7 @@ export const diskSpace = new DiskSpace({
   ask: (path) => statfs(path),
   notify(folder, { state, freeBytes }) {
     const details = { event: 'disk', folder, state, freeBytes }
-    if (state === 'ok') logger.info(details, 'A disk has room again')
+    if (state === 'ok') logger.info(details, 'A disk has free space again')
     else logger.warn(details, state === 'full' ? 'A disk is nearly full' : 'A disk is filling up')
   },
   now: () => performance.now(),

@@ -37,7 +37,7 @@ function ask(worker: Worker, request: number): Promise<object[]> {
       worker.off('message', onMessage)
       worker.off('exit', onExit)
       if (metrics) resolve(metrics)
-      else reject(new Error(`Process ${worker.process.pid} does not tell its metrics`))
+      else reject(new Error(`Process ${worker.process.pid} did not report its metrics`))
     }
     const onMessage = (message: unknown) => {
       if (!isMessage(message) || message.ufuq !== 'metrics') return

@@ -13,7 +13,7 @@ export async function backupRecipientsOf(configured: string | undefined): Promis
       new Encrypter().addRecipient(recipient)
     } catch (error) {
       throw new StartFailure(
-        `BACKUP_RECIPIENT must be public keys of age (age1…, as age-keygen prints them), not "${recipient}".`,
+        `BACKUP_RECIPIENT must contain age public keys (age1…, as printed by age-keygen), not "${recipient}".`,
         { cause: error },
       )
     }

@@ -13,4 +13,4 @@ export async function sayingWhenFull<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const storageFull = () => ApiException.storageFull('The server has no room for this file')
+export const storageFull = () => ApiException.storageFull('The server has no space for this file')

@@ -171,7 +171,7 @@ test.group('Archives that are encrypted', (group) => {
     for (const BACKUP_RECIPIENT of wrong) {
       const { code, sentence, hasStack } = await refusal(room.spawn({ ...own, BACKUP_RECIPIENT }))
       assert.equal(code, 78)
-      assert.match(sentence, /^BACKUP_RECIPIENT must be public keys of age/)
+      assert.match(sentence, /^BACKUP_RECIPIENT must contain age public keys/)
       assert.isFalse(hasStack)
     }
     const file = join(room.dataFolder(), 'ufuq.tar.gz.age')

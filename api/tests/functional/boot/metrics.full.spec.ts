@@ -221,7 +221,7 @@ test.group('Metrics', (group) => {
     assert.equal(refused.code, 78)
     assert.equal(
       refused.sentence,
-      'METRICS_TOKEN must be set when METRICS_HOST is not this machine itself.',
+      'METRICS_TOKEN must be set when METRICS_HOST can be reached from other machines.',
     )
   })
 

@@ -53,7 +53,7 @@ test.group('A slow query', (group) => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
     // On a busy machine the queries of the start are slow too.
     const slow = lines.find(
-      ({ msg, request_id: id }) => msg === 'slow query' && id === 'of-the-proxy.7',
+      ({ msg, request_id: id }) => msg === 'Slow query' && id === 'of-the-proxy.7',
     )
     assert.match(String(slow?.['statement']), /^insert into .subscribers. .*\?/)
     assert.isAtLeast(Number(slow?.['ms']), 500)

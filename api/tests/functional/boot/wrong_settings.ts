@@ -84,7 +84,7 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   },
   {
     settings: { PORT: '3941', METRICS_PORT: '3941' },
-    sentence: 'METRICS_PORT must be another port than PORT.',
+    sentence: 'METRICS_PORT must not be the same port as PORT.',
   },
   {
     settings: { PROCESSES: '2', METRICS_TOKEN: 'a-token-of-the-length-that-is-asked-for' },
@@ -93,15 +93,16 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   },
   {
     settings: { SMTP_HOST: '127.0.0.1' },
-    sentence: 'MAIL_TO must be set when SMTP_HOST is: mail needs all of it or none.',
+    sentence: 'MAIL_TO must be set when SMTP_HOST is: email needs all of these settings or none.',
   },
   {
     settings: { MAIL_TO: 'staff@example.org' },
-    sentence: 'SMTP_HOST must be set when MAIL_TO is: mail needs all of it or none.',
+    sentence: 'SMTP_HOST must be set when MAIL_TO is: email needs all of these settings or none.',
   },
   {
     settings: { ...MAIL, SMTP_USER: 'ufuq' },
-    sentence: 'SMTP_PASSWORD must be set when SMTP_USER is: mail needs all of it or none.',
+    sentence:
+      'SMTP_PASSWORD must be set when SMTP_USER is: email needs all of these settings or none.',
   },
   {
     settings: { BACKUP_DIR: '/nowhere', BACKUP_S3_BUCKET: 'backups', BACKUP_S3_KEY: 'key' },
@@ -136,7 +137,7 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   {
     settings: { ENV_PATH: '{folder}/nowhere' },
     sentence:
-      'ENV_PATH {folder}/nowhere does not exist, or the site would begin without its settings. Correct it.',
+      'ENV_PATH {folder}/nowhere does not exist. Correct it: without it the site would start without its settings.',
   },
   {
     settings: { ENV_PATH: '{folder}/file' },
@@ -150,7 +151,7 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   {
     settings: { DB_HOST: '127.0.0.1', DB_USER: 'ufuq', DB_DATABASE: 'ufuq' },
     sentence:
-      'DB_CONNECTION must be mysql when DB_HOST is set, or the site would begin on an empty SQLite file.',
+      'DB_CONNECTION must be mysql when DB_HOST is set; otherwise the site would start on an empty SQLite file.',
   },
   {
     settings: { DB_CONNECTION: 'mysql', DB_HOST: '127.0.0.1', DB_USER: 'ufuq' },

@@ -86,7 +86,7 @@ test.group('A database that takes no writes', (group) => {
         // Answers are cached for a second.
         let body = await health()
         while (body.status === 'ok') body = await health()
-        assert.deepEqual(body, { message: 'The database takes no writes', code: 'unavailable' })
+        assert.deepEqual(body, { message: 'The database accepts no writes', code: 'unavailable' })
       } finally {
         await allowWrites()
       }

@@ -58,7 +58,7 @@ test.group('Pictures, when something fails', (group) => {
     const answer = await send(origin, cookie, Buffer.concat([small, Buffer.alloc(most)]))
     assert.equal(answer.status, 507)
     assert.deepEqual(await answer.json(), {
-      message: 'The server has no room for this file',
+      message: 'The server has no space for this file',
       code: 'storage_full',
     })
     assert.isEmpty(filesIn(settings, 'incoming'))

@@ -61,7 +61,7 @@ test.group('Limits in Redis', (group) => {
 
     await redis.start()
     while ((await tryToSignIn(address)).status !== 200) await sleep(50)
-    while (!servers[0]?.stdout.includes('Redis answers again')) await sleep(20)
+    while (!servers[0]?.stdout.includes('Redis responds again')) await sleep(20)
     const outage = servers[0].stdout.split('\n').filter((line) => line.includes('"event":"redis"'))
     assert.lengthOf(outage, 2, 'one line when it begins, and one when it ends')
     for (const { stderr, stdout } of servers) assert.notInclude(stderr + stdout, 'only-for-tests')

@@ -31,7 +31,7 @@ test.group('The command that checks the set-up', (group) => {
     const { code, output } = await new SpawnedCommand(['check'], settings).ended
     assert.equal(code, 0, output)
     assert.notMatch(output, /^fault/m)
-    assert.match(output, /^ok +address +This installation answers at localhost:\d+\.$/m)
+    assert.match(output, /^ok +address +This installation responds at localhost:\d+\.$/m)
     assert.match(output, /\n\nFaults: 0\. Warnings: \d\.\n$/)
   })
 

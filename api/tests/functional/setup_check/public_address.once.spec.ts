@@ -44,17 +44,23 @@ test.group('The public address', (group) => {
     assert.notMatch(lines, /^(warning|fault)/m)
     assert.match(lines, /^ok localhost is .*127\.0\.0\.1/m)
     assert.match(lines, /^ok The certificate is valid until \S+, for 89 more days\.$/m)
-    assert.match(lines, /^ok The proxy \S+ is trusted, and this machine came from 192\.0\.2\.7\.$/m)
+    assert.match(
+      lines,
+      /^ok The proxy \S+ is trusted, and the request of this machine came from 192\.0\.2\.7\.$/m,
+    )
 
     const asWritten = await linesFor(origin, { forward: (headers) => headers })
-    assert.match(asWritten, /^fault The server believes an X-Forwarded-For that the visitor wrote/m)
+    assert.match(
+      asWritten,
+      /^fault The server trusts an X-Forwarded-For header that a visitor can write/m,
+    )
     const without = await linesFor(origin, {
       forward(headers) {
         delete headers['x-forwarded-for']
         return headers
       },
     })
-    assert.match(without, /^warning The proxy passes no X-Forwarded-For/m)
+    assert.match(without, /^warning The proxy sends no X-Forwarded-For/m)
   })
 
   test('is told of when TRUST_PROXY does not name the proxy', async ({ assert }) => {
@@ -68,10 +74,10 @@ test.group('The public address', (group) => {
     const other = await room.spawn(await room.emptySettings()).ready()
     assert.match(
       await linesFor(other),
-      /^fault Another installation answers at localhost:\d+ \(200\)/m,
+      /^fault Another installation responds at localhost:\d+ \(200\)/m,
     )
     const nobody = `http://127.0.0.1:${await freePort()}`
-    assert.match(await linesFor(nobody), /^fault The proxy answers 502\. Start the server/m)
+    assert.match(await linesFor(nobody), /^fault The proxy returns status 502\. Start the server/m)
   })
 
   test('is told of when its certificate has less than {days} days left')
@@ -105,7 +111,7 @@ test.group('The public address', (group) => {
     const [unknown] = await checkPublicAddress('https://ufuq.invalid')
     assert.match(unknown?.text ?? '', /^The DNS does not know ufuq\.invalid/)
     const [, away] = await checkPublicAddress(`https://localhost:${await freePort()}`)
-    assert.match(away?.text ?? '', /^Nobody answers with TLS at localhost:\d+ \(ECONNREFUSED\)/)
+    assert.match(away?.text ?? '', /^Nothing responds with TLS at localhost:\d+ \(ECONNREFUSED\)/)
   })
 
   test('leads there from plain http', async ({ assert, cleanup }) => {

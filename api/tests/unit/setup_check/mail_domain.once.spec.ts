@@ -32,8 +32,8 @@ interface Case {
 
 const CASES: Case[] = [
   { zone: {}, reported: /^fault The DNS does not know ufuq\.org\. Correct SITE_EMAIL/ },
-  { zone: { 'ufuq.org': {} }, reported: /^warning MX: ufuq\.org has none/ },
-  { zone: { 'ufuq.org': { mx: ['.'] } }, reported: /^warning MX: ufuq\.org has none/ },
+  { zone: { 'ufuq.org': {} }, reported: /^warning MX: ufuq\.org has no record/ },
+  { zone: { 'ufuq.org': { mx: ['.'] } }, reported: /^warning MX: ufuq\.org has no record/ },
   { zone: { 'ufuq.org': MX }, reported: /^warning SPF: .+ such as v=spf1/ },
   { zone: { 'ufuq.org': MX }, reported: /^warning DMARC: .+ _dmarc\.ufuq\.org with v=DMARC1/ },
   { zone: { 'ufuq.org': MX }, reported: /^skipped DKIM: .+ --dkim-selector/ },
@@ -71,11 +71,11 @@ const CASES: Case[] = [
   {
     zone: { 'ufuq.org': MX },
     given: { user: 'somebody@mail.net' },
-    reported: /^warning Alignment: .+ SMTP_USER is of mail\.net/,
+    reported: /^warning Alignment: .+ SMTP_USER belongs to mail\.net/,
   },
   {
     zone: { 'ufuq.org': 'servfail' },
-    reported: /^warning The DNS does not answer about ufuq\.org \(ESERVFAIL\)/,
+    reported: /^warning The DNS does not respond for ufuq\.org \(ESERVFAIL\)/,
   },
   {
     zone: {},
