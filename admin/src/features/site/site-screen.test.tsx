@@ -54,9 +54,9 @@ test('lets an editor look at the organisation without changing it', async () => 
   await openSite('/admin/site', {
     [LIST]: () => json(items({ organisation: { can: { edit: false } } })),
   })
-  const link = await screen.findByRole('link', { name: 'Name, logo and contacts' })
+  const link = await screen.findByRole('link', { name: 'Name, logo and contact details' })
   expect(link.getAttribute('href')).toBe('/admin/site/organisation')
-  const more = { name: 'More: Name, logo and contacts' }
+  const more = { name: 'More: Name, logo and contact details' }
   fireEvent.keyDown(screen.getByRole('button', more), { key: 'Enter' })
   expect(await screen.findByRole('menuitem', { name: 'View' })).toBeInTheDocument()
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
