@@ -112,7 +112,7 @@ const RULES = {
 const settingsFolder = process.env['ENV_PATH']
 if (settingsFolder && statSync(settingsFolder, { throwIfNoEntry: false }) === undefined) {
   throw new StartFailure(
-    `ENV_PATH ${settingsFolder} does not exist. Correct it: without it the site would start without its settings.`,
+    `ENV_PATH ${settingsFolder} does not exist. Correct it; otherwise the site would start without its settings.`,
   )
 }
 

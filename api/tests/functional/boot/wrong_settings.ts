@@ -137,7 +137,7 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   {
     settings: { ENV_PATH: '{folder}/nowhere' },
     sentence:
-      'ENV_PATH {folder}/nowhere does not exist. Correct it: without it the site would start without its settings.',
+      'ENV_PATH {folder}/nowhere does not exist. Correct it; otherwise the site would start without its settings.',
   },
   {
     settings: { ENV_PATH: '{folder}/file' },
