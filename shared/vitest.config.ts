@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// Screens show times of the machine's zone; here that is the same on every machine.
+// Screens show times in the machine's zone, which is the same on every machine in tests.
 process.env['TZ'] = 'UTC'
 
 // Each file of screens loads jsdom, React and the editor again: the code that Node compiled
 // for one is cached for the next.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-// The gate leaves out tests that are only for the full run.
+// The gate skips tests for the full run.
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const exclude = isGate ? ['**/*.full.test.{ts,tsx}'] : []
 
-// Tests that put a module in another's place: no other file may have loaded it before, nor get theirs.
+// Tests that mock a module, which no other file may have loaded before, and whose mock no other may
+// get.
 const MOCKED = ['src/**/*.mocked.test.tsx']
 
-// Far above what a busy machine needs: these limits end a test that hangs and do not measure
-// speed.
+// Far more than a busy machine needs: these timeouts stop hanging tests and do not measure speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 const screens = {
@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude,
           restoreMocks: true,
-          // They share modules, which halves the time: no test changes what another reads.
+          // Files share modules, which halves the time, because no test changes what another reads.
           isolate: false,
           ...limits,
         },

@@ -22,16 +22,16 @@ export function prepareScreens(): void {
   beforeAll(loadOnDemand)
   afterEach(cleanup)
 
-  // Files may share their modules: changes by the previous one to the clock, the globals and
-  // the connection end here.
+  // Files may share their modules: this undoes changes by the previous file to the clock, the
+  // globals and the connection.
   vi.useRealTimers()
   vi.unstubAllGlobals()
   onlineManager.setOnline(true)
 
   configure({ asyncUtilTimeout: 60_000 })
 
-  // While a test waits for something, each failed attempt would print the whole document
-  // unseen: the error at the end of the wait prints it anyway.
+  // While a test waits for something, each failed attempt would format the whole document in vain,
+  // since the final error contains it anyway.
   const { getElementError } = getConfig()
   configure({
     getElementError: (message, container) =>
@@ -39,13 +39,12 @@ export function prepareScreens(): void {
         ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
         : getElementError(message, container),
   })
-  /** Internal to the library, which sets it for each of these attempts. */
+  /** An internal option that the library sets during these attempts. */
   const WAITING = '_disableExpensiveErrorDiagnostics'
   const isWaiting = () => (getConfig() as { [WAITING]?: boolean })[WAITING]
 
-  // A message that disappears after three or five seconds may be gone before a busy machine
-  // looks for it, so here it stays until the next one. The tests of that duration have their
-  // own clock.
+  // A message that disappears after three or five seconds may be gone before a busy machine looks
+  // for it, so here it stays until the next one. Tests of the duration use fake timers.
   const MESSAGE_TIMES = [3000, 5000]
   const { setTimeout: realSetTimeout } = globalThis
   globalThis.setTimeout = ((run: () => void, delay?: number) =>

@@ -48,7 +48,7 @@ export function checkTexts(pair: TextPair, site: Site, memory = new Memory()): F
 
 const isEmpty = ({ title, content }: WrittenText): boolean => `${title}${content}`.trim() === ''
 
-/** A side without text next to one that has some. */
+/** Reports a side without text if the other has some. */
 const missing = (pair: TextPair): Finding[] =>
   LANGUAGES.filter((side) => {
     const [text, other] = [pair[side], pair[otherLanguage(side)]]
@@ -87,7 +87,7 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
   ]
 }
 
-/** A finding in a field. */
+/** Adds the field to findings. */
 export const placed = (
   { rule, from, to, words = {}, repair }: Found,
   { side, field }: Pick<ReadField, 'side' | 'field'>,

@@ -22,7 +22,7 @@ export type ValuePair = Readonly<Record<Language, ReadonlyMap<string, string>>>
 export const checkValues = (pair: Readonly<Record<Language, Values>>, site: Site): Finding[] =>
   checkValuePair({ ar: textsOf(pair.ar), en: textsOf(pair.en) }, site)
 
-/** The same for texts that are already listed by key. */
+/** Like `checkValues`, for texts already listed by key. */
 export function checkValuePair(texts: ValuePair, site: Site, memory = new Memory()): Finding[] {
   const findings: Finding[] = []
   for (const field of new Set([...texts.ar.keys(), ...texts.en.keys()])) {

@@ -45,7 +45,7 @@ export interface TextLocation extends Span {
 
 /** The values for a rule's sentence, which is `checks.found.{rule}` of the admin texts. */
 export interface FoundWords {
-  /** The words, figure or address that it is about. */
+  /** The words, figure or address in question. */
   what?: string
   /** The replacement that a repair would write. */
   instead?: string
@@ -53,7 +53,7 @@ export interface FoundWords {
 
 export interface Finding {
   rule: Rule
-  /** The languages that it is about. */
+  /** The languages concerned. */
   sides: readonly Language[]
   /** Null if a whole side is missing. */
   location: TextLocation | null

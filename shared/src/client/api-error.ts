@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly statusText: string
   /** The JSON body in the API's error shape, or null if it was anything else. */
   readonly body: ErrorBody | null
-  /** Seconds to wait before retrying, if the answer says so (`Retry-After`). */
+  /** Seconds to wait before retrying, if the response says so (`Retry-After`). */
   readonly retryAfter: number | null
 
   constructor(status: number, statusText: string, text: string, headers: Headers = new Headers()) {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The status of a failed call; 500 if there was no answer. */
+/** The status of a failed call; 500 if there was no response. */
 export const statusOf = (error: unknown): number =>
   typeof error === 'object' &&
   error !== null &&
@@ -42,7 +42,7 @@ export const statusOf = (error: unknown): number =>
     : 500
 
 /**
- * Whether a call failed because there was no answer, or one that says the server is out of
+ * Whether a call failed because there was no response, or one that says the server is out of
  * service.
  */
 export const isUnavailable = (error: unknown): boolean =>

@@ -5,7 +5,7 @@ import { request } from './request.ts'
 const PAIR = '/api/publications/pairs/7'
 const json = (body: unknown) => Promise.resolve(Response.json(body))
 
-/** The server answers each call with its number. */
+/** A server that responds to each call with its number. */
 function count() {
   let calls = 0
   vi.stubGlobal('fetch', async () => json(`call ${(calls += 1)}`))

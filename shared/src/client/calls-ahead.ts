@@ -1,18 +1,18 @@
-/** Results requested at a start are not valid later. */
+/** Results requested at startup expire after this time. */
 const MAX_AGE_MS = 30_000
 
 const ahead = new Map<string, Promise<Response>>()
 
 /**
- * Takes over calls that were made before the client code was loaded: each answers the first
- * call to its path.
+ * Takes over calls that were made before the client code was loaded. The first call to the same
+ * path uses the result.
  */
 export function takeOverCalls(calls: Iterable<readonly [path: string, answer: Promise<Response>]>) {
   for (const [path, answer] of calls) ahead.set(path, answer)
   setTimeout(forgetCallsAhead, MAX_AGE_MS)
 }
 
-/** Any write, including a new session, may change their answers. */
+/** Discards these results, because any write, including a new session, may change them. */
 export const forgetCallsAhead = (): void => ahead.clear()
 
 export function takeCallAhead(path: string): Promise<Response> | undefined {

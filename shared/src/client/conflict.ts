@@ -2,8 +2,8 @@ import type { ConflictBody } from '../contract/entries.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * What is saved now, if a save was refused because somebody else had saved since; null for any
- * other failure. `Current` is what the kind of record answers, such as `{ page: SitePage }`.
+ * The saved state, if a save was rejected because somebody else had saved since; null for any other
+ * error. `Current` is the kind's response, such as `{ page: SitePage }`.
  */
 export function conflictIn<Current extends object>(error: unknown): ConflictBody<Current> | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null
@@ -11,6 +11,6 @@ export function conflictIn<Current extends object>(error: unknown): ConflictBody
   return body !== null && carriesCurrent(body) ? (body as ConflictBody<Current>) : null
 }
 
-/** An answer that says what is saved now. Servers before 1.1 don't include it for tags. */
+/** Whether the response contains the saved state. Servers before 1.1 omit it for tags. */
 const carriesCurrent = (body: object): body is ConflictBody<object> =>
   'current' in body && typeof body.current === 'object' && body.current !== null

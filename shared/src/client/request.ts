@@ -3,19 +3,19 @@ import { forgetCallsAhead, takeCallAhead } from './calls-ahead.ts'
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown
   signal?: AbortSignal
-  /** Compresses the body and sets the matching header. */
+  /** Compresses the body and sets the corresponding header. */
   compress?: (json: string, headers: Record<string, string>) => Promise<BodyInit>
-  /** Sends it even while the page closes. */
+  /** Sends the request even while the page closes. */
   keepalive?: boolean
 }
 
 /**
- * One call to the API, with cookies. `path` starts with `/api`.
- * Throws {@link ApiError} for a status outside 2xx and a TypeError if there was no answer.
- * Returns undefined for a 204 or a body that is not JSON.
+ * One call to the API, with cookies. `path` starts with `/api`. Throws {@link ApiError} for a
+ * status outside 2xx and a TypeError if there was no response. Returns undefined for a 204 or a
+ * body that is not JSON.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await sendRequest(path, options)
@@ -24,7 +24,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   return (await response.json()) as T
 }
 
-/** The same call, returning the whole response, for callers that need its headers or type. */
+/** Like `request`, but returns the whole response, for callers that need its headers or type. */
 export async function sendRequest(path: string, options: RequestOptions = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   const init: RequestInit = { method: options.method ?? 'GET', credentials: 'include', headers }

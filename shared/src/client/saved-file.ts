@@ -6,8 +6,8 @@ interface ReceivedFile {
 }
 
 /**
- * A file with a name from the server. Uses a call rather than a link, so that an error shows
- * on the screen, not as a download.
+ * Downloads a file, named by the server. Uses a call rather than a link, so that an error is shown
+ * on the screen.
  */
 export async function receiveFile(address: string, fallbackName: string): Promise<ReceivedFile> {
   const answer = await sendRequest(address)
@@ -16,7 +16,7 @@ export async function receiveFile(address: string, fallbackName: string): Promis
   return { name, content: await answer.blob() }
 }
 
-/** Long enough for any browser to start the download. */
+/** The object URL is kept for this time, long enough for any browser to start the download. */
 const RETENTION_MS = 60_000
 
 export function saveFile({ name, content }: ReceivedFile) {

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 interface SendingOptions {
   method: 'POST' | 'PUT'
   file: File
-  /** Called with the number of bytes that have been sent, and at the end with all of them. */
+  /** Called with the number of bytes sent so far, and at the end with the total. */
   onSent?: ((bytes: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -15,8 +15,8 @@ export interface FileAnswer<T> {
 
 /**
  * Sends a file as the only field of a form, with cookies. Like {@link request}, throws {@link
- * ApiError} for a status outside 2xx and a TypeError without an answer; an AbortError if
- * `signal` ended it. Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * ApiError} for a status outside 2xx and a TypeError without a response; an AbortError if `signal`
+ * ended it. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  */
 export function sendFile<T>(
   path: string,

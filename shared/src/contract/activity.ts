@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 import type { SitePageName } from './site/page-names.ts'
 import type { Colleague, Role } from './users.ts'
 
-/** How long the server remembers who did what. */
+/** How long the server stores activity. */
 export const ACTIVITY_DAYS = 30
 
 /** What can happen to each kind of thing; the screens need a sentence for each. */
@@ -36,7 +36,7 @@ export const ACTIVITY_KINDS = {
   person: ['created', 'invited', 'joined', 'roleChanged', 'disabled', 'enabled'],
 } as const
 
-/** Other actions on a publication, added by later releases: older apps read that it was changed. */
+/** Other actions on a publication, added by later releases: older apps show them as `changed`. */
 export const PUBLICATION_DETAILS = [
   'shared',
   'reassigned',
@@ -59,8 +59,8 @@ interface Happened<Subject extends ActivitySubject> {
   at: string
   by: Colleague
   /**
-   * How many more of the same kind this person changed in the same way on that day, one after
-   * the other; limited to what the server reads.
+   * How many more things of this kind the person changed in the same way on that day, in a row;
+   * limited by what the server reads.
    */
   others: number
 }

@@ -39,7 +39,7 @@ const OWN_PAGES = [
   { path: '/privacy', name: 'footer.privacy' },
 ] as const
 
-/** Each declared kind has one, with its name. */
+/** The page of each declared kind, with its name. */
 const kindPages = () =>
   declaredPaths().map((path) => ({ path: `/${path}`, name: `kinds.${path}` }) as const)
 

@@ -10,7 +10,7 @@ export interface Backup {
 }
 
 /**
- * `GET /api/backups`. `POST /api/backups` starts one and answers this with 202, or 404 if no
+ * `GET /api/backups`. `POST /api/backups` starts one and returns this with 202, or 404 if no
  * backups are configured.
  */
 export interface Backups {

@@ -31,7 +31,7 @@ export interface RestoredText {
   formerSlug: string | null
 }
 
-/** Answer of `POST /api/bin/{id}/restore`. */
+/** Response of `POST /api/bin/{id}/restore`. */
 export interface Restored {
   /** Arabic first. */
   publications: RestoredText[]

@@ -2,7 +2,10 @@ import type { Language } from './languages.ts'
 import { TEXT_FIELDS } from './publications.ts'
 import type { Colleague } from './users.ts'
 
-/** In seconds: how often an open editor reports itself, and when a silent one counts as closed. */
+/**
+ * In seconds: how often an open editor reports that it is open, and when one that stops reporting
+ * counts as closed.
+ */
 export const PRESENCE = { everySeconds: 20, lapsesAfterSeconds: 60, most: 20 } as const
 
 /**
@@ -14,7 +17,7 @@ export interface PresenceInput {
   side: Language | null
 }
 
-/** An item of its answer: the others who have the pair open. */
+/** An item of the response: the others who have the pair open. */
 export interface Presence extends Colleague {
   side: Language | null
   /** ISO 8601 in UTC. */

@@ -23,7 +23,7 @@ interface Own {
 interface Binned {
   deletedAt: string
   deletedBy: Colleague | null
-  /** For how many days, including today, it can still be restored. */
+  /** For how many days, including today, the entry can still be restored. */
   daysLeft: number
   restorable: { restore: boolean; erase: boolean }
 }
@@ -34,7 +34,7 @@ export type KindFields = object & { [Name in ReservedName]?: never }
 /** An item of `GET /api/{path}`, in the kind's order; `limit` and `after` page through the list. */
 export type DeclaredEntry<Fields extends KindFields> = Fields & Own
 
-/** `GET /api/{path}/{id}`, `POST`, `PATCH` and `POST /api/{path}/bin/{id}/restore` answer this. */
+/** `GET /api/{path}/{id}`, `POST`, `PATCH` and `POST /api/{path}/bin/{id}/restore` return this. */
 export interface DeclaredAnswer<Fields extends KindFields> {
   entry: DeclaredEntry<Fields>
 }
@@ -50,15 +50,15 @@ export type DeclaredChange<Fields extends KindFields> = {
     : Fields[Name]
 } & { version?: number; isPublished?: boolean }
 
-/** The 409 of a `PATCH` with another version than the saved one. */
+/** The 409 of a `PATCH` with a version other than the saved one. */
 export type DeclaredConflictBody<Fields extends KindFields> = ConflictBody<DeclaredAnswer<Fields>>
 
 /** An item of `GET /api/{path}/bin`, newest first; `DELETE /api/{path}/bin/{id}` erases, with a confirmed password. */
 export type BinnedEntry<Fields extends KindFields> = DeclaredEntry<Fields> & Binned
 
 /**
- * `GET /api/{path}/{id}/versions` lists them, newest first, with `limit` and `after`, a number; `…/versions/{number}`
- * answers `{ version }` with {@link DeclaredVersion}.
+ * `GET /api/{path}/{id}/versions` lists them, newest first, with `limit` and `after`, a number;
+ * `…/versions/{number}` returns `{ version }` with {@link DeclaredVersion}.
  */
 export type DeclaredVersionItem = EntryVersionItem
 export type DeclaredVersion<Fields extends KindFields> = DeclaredVersionItem & {

@@ -39,7 +39,7 @@ export type FieldRules = { isInternal?: true } & (
   | { readonly type: 'choice'; readonly words: readonly [string, ...string[]] }
 )
 
-/** Names that every entry has on the wire. */
+/** Names that every entry uses in the API. */
 export type ReservedName =
   | 'id'
   | 'version'
@@ -72,7 +72,7 @@ type NamesOf<Fields, Type extends FieldRules['type']> = {
 
 /** The declaration of a kind, whatever its fields. */
 export interface DeclaredKind {
-  /** As in `entries.kind`: at most 8 characters. */
+  /** The value in `entries.kind`; at most 8 characters. */
   name: string
   /** The field by which lists, activity and emails name an entry. */
   title: string
@@ -81,14 +81,14 @@ export interface DeclaredKind {
   fields: Readonly<Record<string, FieldRules>>
 }
 
-/** The same with its own fields, from which the types of entries and texts are derived. */
+/** A declared kind with its own fields, from which the types of entries and texts are derived. */
 interface KindOf<Fields> extends Omit<DeclaredKind, 'fields'> {
   title: NamesOf<Fields, 'twoTexts'>
   order: NamesOf<Fields, 'number'>
   fields: Fields
 }
 
-/** A row of the list below. */
+/** Declares a kind, for the list below. */
 export const kind = <const Fields extends FieldsRules>(declared: KindOf<Fields>) => declared
 
 /**
@@ -99,7 +99,10 @@ export const kind = <const Fields extends FieldsRules>(declared: KindOf<Fields>)
 export const DECLARED_KINDS = {}
 
 export type DeclaredPath = keyof typeof DECLARED_KINDS
-/** A union with what declared kinds add: `never` while there are none, which the lint calls redundant if written out. */
+/**
+ * A union with what declared kinds add. That is `never` while there are none, which the linter
+ * would call redundant if written out.
+ */
 export type WithKinds<One, OfKinds> = One | OfKinds
 export const isDeclared = (path: string): path is DeclaredPath =>
   Object.hasOwn(DECLARED_KINDS, path)

@@ -11,8 +11,8 @@ export interface Done {
 }
 
 /**
- * A 409 with code `version_conflict`: the record has changed since the request read it.
- * `current` is what is saved now.
+ * A 409 with code `version_conflict`: the record has changed since the request read it. `current`
+ * is the saved state.
  */
 export interface ConflictBody<Current extends object> extends ErrorBody {
   current: Current

@@ -37,7 +37,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 const OUT_OF_SERVICE = new Set([502, 503, 504])
 
 /**
- * Whether a response means that the server, or a proxy in front of it, is out of service. A
+ * Whether a response shows that the server, or a proxy in front of it, is out of service. A
  * response with `Retry-After` only means that a limit was reached.
  */
 export const isOutOfService = (status: number, retryAfter: string | number | null): boolean =>

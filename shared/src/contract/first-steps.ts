@@ -11,12 +11,11 @@ export const FIRST_STEPS = [
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /**
- * `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, and answers the
- * same.
+ * `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, and returns the same.
  */
 export interface FirstSteps {
   /** Hidden for everybody, until somebody shows it again. */
   isHidden: boolean
-  /** Whether it is done at this moment. */
+  /** Whether each step is done now. */
   done: Record<FirstStep, boolean>
 }

@@ -14,13 +14,19 @@ export interface FormChallenge {
   signature: string
 }
 
-/** Sent with a form. Senders without one, or with one that is too old, share a smaller limit. */
+/**
+ * The proof of work, sent with a form. Senders without one, or with one that is too old, share a
+ * smaller limit.
+ */
 export interface FormProof {
   challenge: FormChallenge
   solution: { counter: number; derivedKey: string }
 }
 
-/** `POST /api/contact`. The trap must stay empty: a filled one gets a success answer and nothing is stored. */
+/**
+ * `POST /api/contact`. The trap must stay empty: if it is filled, the response reports success and
+ * nothing is stored.
+ */
 export interface ContactInput {
   name: string
   email: string
@@ -49,7 +55,7 @@ export interface VolunteerInput {
 export interface NewsletterInput {
   email: string
   _subject?: string
-  /** The language of the e-mails the subscriber gets; Arabic by default. */
+  /** The language of the emails the subscriber gets; Arabic by default. */
   language?: Language
   proof?: FormProof
 }

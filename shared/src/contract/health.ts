@@ -1,6 +1,6 @@
 import type { ServerNotice } from './server-notices.ts'
 
-/** Answer of `GET /api/health`: how a client recognises a server at an address. */
+/** The response of `GET /api/health`: how a client recognises a server at an address. */
 export interface Health {
   status: 'ok'
   product: typeof PRODUCT
@@ -30,17 +30,17 @@ export const API_VERSION = 2
 export const OLDEST_CLIENT = 1
 
 /**
- * The oldest server that a client of this version works with: an older one would lose tags
- * with two names.
+ * The oldest server that a client of this version works with: an older one would lose the second
+ * names of tags.
  */
 const OLDEST_SERVER = 2
 
 export type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'
 
 /**
- * Installed clients and servers are updated on different days. They are compatible as long as
- * each supports the other's version; each side declares what it supports, since only the newer
- * of the two can know.
+ * Installed clients and servers are updated on different days. They are compatible as long as each
+ * supports the other's version; each side declares what it supports, since only the newer one knows
+ * about both.
  */
 export function compatibilityOf(
   server: ApiRange,

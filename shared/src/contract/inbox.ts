@@ -7,7 +7,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** The outcome of a message; null while it waits for an answer. */
+/** The outcome of a message; null while it waits for a reply. */
 export const MESSAGE_OUTCOMES = ['answered', 'accepted', 'declined'] as const
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number]
 
@@ -19,7 +19,7 @@ export const OUTCOMES_OF: Record<MessageKind, readonly MessageOutcome[]> = {
 
 /**
  * List filters: a status; `current`, which is everything not archived; `unanswered`, which is
- * what of that has no outcome; or an outcome, including archived messages.
+ * everything of that without an outcome; or an outcome, including archived messages.
  */
 export const MESSAGE_FILTERS = [
   'current',
@@ -77,7 +77,7 @@ export interface MessageListItem {
   createdAt: string
 }
 
-/** `GET /api/messages/{id}` and `PATCH` answer `{ message }`. */
+/** `GET /api/messages/{id}` and `PATCH` return `{ message }`. */
 export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNotes'> {
   /** The language of the page on which it was written; null if the browser didn't send it. */
   language: Language | null
@@ -99,7 +99,7 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   notesAt: string | null
   /** Who changed them; null also for a former member of staff. */
   notesBy: string | null
-  /** When it was e-mailed to the organisation, or null. */
+  /** When it was emailed to the organisation, or null. */
   emailedAt: string | null
   /**
    * The replies sent from here, in chronological order. A server of an earlier release has
@@ -130,16 +130,19 @@ export interface MessageReply {
   emailedAt: string | null
 }
 
-/** Body of `POST /api/messages/{id}/replies`, which answers `{ message }`. */
+/** Body of `POST /api/messages/{id}/replies`, which returns `{ message }`. */
 export interface ReplyInput {
   language: Language
   subject: string
   body: string
-  /** The outcome that the reply gives the message, unless the mail server refuses it. */
+  /** The outcome that is set with the reply, unless the mail server refuses it. */
   outcome?: MessageOutcome | undefined
 }
 
-/** `GET /api/messages/replying`: where answers to a reply go; null if the server sends no email. */
+/**
+ * `GET /api/messages/replying`: the address for answers to a reply; null if the server sends no
+ * email.
+ */
 export interface Replying {
   replyTo: string | null
 }
@@ -148,7 +151,7 @@ export interface Replying {
 export interface MessagesBulkInput {
   ids: number[]
   status?: MessageStatus | undefined
-  /** Null: nobody is in charge. */
+  /** Null means that nobody is in charge. */
   assigneeId?: number | null | undefined
 }
 
@@ -169,18 +172,18 @@ export interface MessageNeighbours {
 /** Body of `PATCH /api/messages/{id}`. */
 export interface MessagePatch {
   status?: MessageStatus | undefined
-  /** Null: it waits for an answer again. */
+  /** Null removes the outcome. */
   outcome?: MessageOutcome | null | undefined
-  /** Null: nobody is in charge. */
+  /** Null means that nobody is in charge. */
   assigneeId?: number | null | undefined
   /**
-   * The version at which outcome and person in charge were read; an outdated one is refused in
-   * the same way.
+   * The version at which outcome and person in charge were read; an outdated one is rejected in the
+   * same way.
    */
   handlingVersion?: number | undefined
   notes?: string | null | undefined
   /**
-   * The version at which the edited notes were read; an outdated one is refused with a {@link
+   * The version at which the edited notes were read; an outdated one is rejected with a {@link
    * MessageConflictBody}.
    */
   notesVersion?: number | undefined
@@ -191,7 +194,7 @@ export type MessageConflictBody = ConflictBody<{ message: InboxMessage }>
 
 /** `GET /api/messages/counts`: new messages by kind. */
 export type NewMessageCounts = Record<MessageKind, number> & {
-  /** Messages assigned to the reader that are opened and not answered. */
+  /** Messages assigned to the reader that have been opened but have no outcome. */
   mine?: number
 }
 
@@ -199,13 +202,13 @@ export type NewMessageCounts = Record<MessageKind, number> & {
 export interface InboxRetention {
   /** The number of days until messages are erased automatically; null: never. */
   days: number | null
-  /** When the first are erased, if that was announced and is still to come: ISO 8601 in UTC. */
+  /** When the first are erased, if that was announced and has not happened yet: ISO 8601 in UTC. */
   firstErasureAt: string | null
 }
 
 /**
- * Everything that came from one e-mail address. `POST /api/erasures/counts` with `{ email }`
- * answers it; `POST /api/erasures` with the same body erases it all and answers what was
+ * The counts of all data from one email address. `POST /api/erasures/counts` with `{ email }`
+ * returns them; `POST /api/erasures` with the same body erases the data and returns what was
  * erased.
  */
 export interface ErasureCounts {

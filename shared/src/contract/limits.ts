@@ -5,12 +5,12 @@ export const LIMITS = {
   tag: { max: 60 },
   tags: { max: 20 },
   search: { max: 100 },
-  /** Of a query parameter in a page address; the rest is ignored. */
+  /** A query parameter in a page address; the rest of it is ignored. */
   pageParameter: { max: 200 },
   content: { min: 1, max: 500_000 },
   /**
-   * In all tables of a text, including the cells that short rows omit: a few characters could
-   * produce millions.
+   * The cells of all tables in a text, including those that short rows omit, because a few
+   * characters could produce millions.
    */
   tableCells: { max: 20_000 },
   hero: { max: 2000 },
@@ -25,7 +25,7 @@ export const LIMITS = {
   subject: { max: 300 },
 } as const
 
-/** For pictures; public pages need none of them. */
+/** Limits of pictures, which public pages don't need. */
 export const PICTURE_LIMITS = {
   alternative: { max: 1000 },
   caption: { max: 1000 },
@@ -58,8 +58,8 @@ export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as cons
 /** Bytes of a request body. */
 export const BODY_LIMITS = {
   /**
-   * Fits a visitor's message of 10,000 Arabic letters, even escaped as a form without
-   * JavaScript posts it.
+   * Large enough for a visitor's message of 10,000 Arabic letters, even percent-encoded by a form
+   * without JavaScript.
    */
   usual: 64 * 1024,
   /**
@@ -72,7 +72,7 @@ export const BODY_LIMITS = {
 } as const
 
 /**
- * The work that gives a form the higher limit: on average 256 keys of PBKDF2, some 50 ms on a
+ * The work required for the higher limit of a form: on average 256 keys of PBKDF2, some 50 ms on a
  * computer and half a second on an old phone. A challenge can be used once, within an hour.
  */
 export const FORM_PROOF = { iterations: 500, keyPrefix: '00', seconds: 60 * 60 } as const
@@ -81,7 +81,9 @@ export const FORM_PROOF = { iterations: 500, keyPrefix: '00', seconds: 60 * 60 }
 export const RATE_LIMITS = {
   signInPerAccountAndAddress: { failures: 10, seconds: 15 * 60 },
   signInPerAddress: { failures: 100, seconds: 15 * 60 },
-  /** For all networks of a /56, and of a /48, which IPv6 gives to a customer and to a site. */
+  /**
+   * For all networks of a /56 and of a /48, which IPv6 providers give to a customer and to a site.
+   */
   signInPerCustomer: { failures: 300, seconds: 15 * 60 },
   signInPerSite: { failures: 1200, seconds: 15 * 60 },
   /** Across all networks; a device this user has signed in on before has its own counter instead. */
@@ -93,16 +95,18 @@ export const RATE_LIMITS = {
   resetLinks: { failures: 20, seconds: 15 * 60 },
   /** Unknown preview addresses. */
   previewGuesses: { failures: 30, seconds: 15 * 60 },
-  /** Per form, for one network and one e-mail address, without a proof of work. */
+  /** Per form, for one network and for one email address, without a proof of work. */
   publicForms: { accepted: 20, seconds: 10 * 60 },
-  /** The same with one: a mobile carrier may put thousands of people behind one address. */
+  /**
+   * The same with a proof of work: a mobile carrier may put thousands of people behind one address.
+   */
   provenForms: { accepted: 300, seconds: 10 * 60 },
   provenFormsPerEmail: { accepted: 20, seconds: 10 * 60 },
   /** Per form, across all networks, without a proof of work. */
   publicFormsOfAll: { accepted: 1000, seconds: 10 * 60 },
-  /** Per e-mail address, so that nobody can flood a stranger's mailbox. */
+  /** Per email address, so that nobody can flood a stranger's mailbox. */
   confirmationEmails: { accepted: 3, seconds: 60 * 60 },
-  /** Invitations by one administrator, and to one e-mail address. */
+  /** Invitations by one administrator, and to one email address. */
   invitations: { accepted: 30, seconds: 60 * 60 },
   invitationEmails: { accepted: 5, seconds: 60 * 60 },
   /**

@@ -1,4 +1,4 @@
-/** A page of a list. On the wire it is a bare array, with the next cursor in the `Link` header. */
+/** A page of a list. In the API it is a bare array, with the next cursor in the `Link` header. */
 export interface ListPage<Item> {
   items: Item[]
   /** The `after` cursor of the next, older page; null on the last. */

@@ -15,10 +15,10 @@ export type WordsLanguages = (typeof WORDS_LANGUAGES)[number]
 /** The length in characters of a passage that can become an image. */
 export const PASSAGE_LENGTH = { min: 24, max: 280 } as const
 
-/** The addresses of a passage's images, in the languages that have it. */
+/** The addresses of a passage's images, in the languages in which it was found. */
 export type WordsPictures = Partial<Record<WordsLanguages, Record<WordsSize, string>>>
 
-/** A passage's position in a text: its block and its words, the end excluded. */
+/** A passage's position in a text: its block and its words, excluding the end. */
 export interface PassagePosition {
   block: number
   from: number
@@ -36,7 +36,7 @@ export interface PassageText {
 export interface WordsSide {
   language: Language
   words: string
-  /** A number, which is drawn above its text. */
+  /** A number, drawn above the text. */
   figure?: string
   /** What the number is part of. */
   of?: string | undefined
@@ -44,7 +44,7 @@ export interface WordsSide {
   source: string
 }
 
-/** A passage found in a text, and in the text's translation if it is known where. */
+/** A passage found in a text, and in its translation if the position there is known. */
 export interface FoundPassage {
   place: PassagePosition
   sides: WordsSide[]
@@ -52,7 +52,7 @@ export interface FoundPassage {
 
 /** An image of text: of a passage, over the artwork of its publication, or of a figure. */
 export interface PicturedWords {
-  /** What it shows, for the name of the file. */
+  /** Identifies the content, for the name of the file. */
   key: string
   size: WordsSize
   /** One or two, Arabic first. */

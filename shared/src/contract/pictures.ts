@@ -23,7 +23,7 @@ export interface FocalPoint {
   y: number
 }
 
-/** What the addresses of a picture's files are made of, after rotation. */
+/** What determines the addresses and sizes of a picture's files, after rotation. */
 export interface PictureFiles {
   id: number
   /**
@@ -43,13 +43,16 @@ export interface ShownPicture {
   /** The fallback file for clients without `srcset`, and the widest one. */
   src: string
   widest: string
-  /** For `srcset`. */
+  /** The files for `srcset`, by format. */
   sets: Record<PictureFormat, string>
-  /** The colour until it is loaded, and the area that stays visible when it is cropped. */
+  /**
+   * The colour shown until the picture is loaded, and the area that stays visible when it is
+   * cropped.
+   */
   style: { backgroundColor?: string; objectPosition: string }
   /**
-   * In the language of the text; empty for a decorative picture, null if nobody has described
-   * it.
+   * The alternative text, in the language of the text; empty for a decorative picture, null if
+   * nobody has described it.
    */
   alternative: string | null
 }
@@ -108,7 +111,7 @@ export interface PictureListItem extends PictureFiles {
   /** The size of the original. */
   bytes: number
   alternative: Record<Language, string | null>
-  /** Adds nothing to the text: it is shown without alternative text. */
+  /** Whether it adds nothing to the text, and so is shown without alternative text. */
   decorative: boolean
   caption: Record<Language, string | null>
   credit: string | null
@@ -128,11 +131,11 @@ export interface PictureListItem extends PictureFiles {
   can: { update: boolean; delete: boolean }
 }
 
-/** The answer of calls on one picture, as `{ picture }`. */
+/** The response of calls on one picture, as `{ picture }`. */
 export interface Picture extends PictureListItem {
   /** The first uses by publications, at most `PICTURE_LIMITS.uses`. */
   usedBy: PictureUse[]
-  /** Separate, since older apps don't know such uses. Absent if there is none. */
+  /** Uses by entries, separate because older apps don't know them. Absent if there are none. */
   usedByEntries?: EntryUse[]
 }
 
@@ -160,7 +163,7 @@ export interface PictureListQuery {
 /** `GET /api/pictures/counts`: the number in each view, filtered by `q`, `from` and `to`. */
 export interface PictureCounts extends Record<PictureFilter, number> {
   mine: number
-  /** In the bin, whatever is searched for. */
+  /** The number in the bin, regardless of the search. */
   binned: number
 }
 
@@ -171,9 +174,9 @@ export interface PictureLimits {
 }
 
 /**
- * Body of `PATCH /api/pictures/{id}`. `POST /api/pictures` and `PUT /api/pictures/{id}/file`
- * take a form instead, whose only field is `file`; the PUT takes `?version=`. A POST with a
- * known file answers 200 and the picture that has it, restored if it was in the bin.
+ * Body of `PATCH /api/pictures/{id}`. `POST /api/pictures` and `PUT /api/pictures/{id}/file` take a
+ * form instead, whose only field is `file`; the PUT takes `?version=`. A POST with a known file
+ * returns 200 and the existing picture, restored if it was in the bin.
  */
 export interface PicturePatch {
   version?: number
@@ -199,13 +202,13 @@ export interface BinnedPicture extends PictureListItem {
 /** A 409 with code `version_conflict` includes the current picture. */
 export type PictureConflictBody = ConflictBody<{ picture: Picture }>
 
-/** A 409 with code `picture_in_use` says where. */
+/** A 409 with code `picture_in_use` lists the uses. */
 export interface PictureInUseBody extends ErrorBody {
   usedBy: PictureUse[]
   usedByEntries?: EntryUse[]
 }
 
-/** A 409 with code `picture_exists` names the picture that has the file. */
+/** A 409 with code `picture_exists` has the id of the picture with the file. */
 export interface PictureExistsBody extends ErrorBody {
   picture: { id: number }
 }
@@ -241,13 +244,13 @@ export const pictureFile = (
   format: PictureFormat,
 ): string => `/uploads/${id}/${file}-${width}.${format}`
 
-/** For `srcset`. */
+/** The files for `srcset`. */
 export const pictureSet = (picture: PictureFiles, format: PictureFormat): string =>
   widthsOf(picture)
     .map((width) => `${pictureFile(picture, width, format)} ${width}w`)
     .join(', ')
 
-/** For clients without `srcset`: the widest file within `width`, else the narrowest. */
+/** The file for clients without `srcset`: the widest file within `width`, else the narrowest. */
 export function plainPicture(picture: PictureFiles, width = 960): string {
   const [narrowest = picture.width, ...wider] = widthsOf(picture)
   return pictureFile(picture, wider.findLast((one) => one <= width) ?? narrowest, 'webp')

@@ -16,8 +16,8 @@ export const MAX_PREVIEW_LINKS = 20
 export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: PreviewDays }
 
 /**
- * For a page: the language in which the answer's address shows it. The page links to the other
- * one. A 409 with code `nothing_to_preview` means that it has no draft.
+ * For a page, with the language in which the returned address shows it; the preview links to the
+ * other one. A 409 with code `nothing_to_preview` means that it has no draft.
  */
 export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
 
@@ -30,7 +30,7 @@ export interface PreviewLink {
   expiresAt: string
 }
 
-/** Answer of `POST`: the address is returned only here and stored nowhere. */
+/** Response of `POST`: the address is returned only here and stored nowhere. */
 export interface NewPreviewLink {
   link: PreviewLink
   path: string

@@ -2,7 +2,7 @@ import type { PublicationListItem } from './publications.ts'
 import type { Language } from './languages.ts'
 import type { ListPage } from './list-page.ts'
 
-/** A text in pieces; every second one begins with a searched word. */
+/** A text in pieces, alternately unmarked and marked. */
 export type MarkedText = string[]
 
 export interface FoundPublication extends PublicationListItem {
@@ -13,18 +13,18 @@ export interface FoundPublication extends PublicationListItem {
   }
 }
 
-/** Which page of a visitor's search. */
+/** The parameters of a visitor's search. */
 export type SearchFilter = {
   language: Language
   q: string
   after?: string | null
 }
 
-/** What `GET /api/search` answers. */
+/** The response of `GET /api/search`. */
 export interface SearchResult extends ListPage<FoundPublication> {
   /** The number of results on all pages; at most `SEARCH_COUNT_LIMIT`. */
   total: number
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   isMore: boolean
   /** Suggestions if nothing was found. */
   instead?: {
@@ -34,5 +34,5 @@ export interface SearchResult extends ListPage<FoundPublication> {
   }
 }
 
-/** Results are counted up to this. */
+/** The maximum to which results are counted. */
 export const SEARCH_COUNT_LIMIT = 100

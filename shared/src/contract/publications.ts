@@ -22,7 +22,7 @@ export type PairState = (typeof PAIR_STATES)[number]
 export const STAFF_SORTS = ['published', 'changed', 'title'] as const
 export type StaffSort = (typeof STAFF_SORTS)[number]
 
-/** Path segments of the API, refused as slugs. */
+/** Path segments of the API, rejected as slugs. */
 export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'tags', 'translations'] as const
 
 /**
@@ -65,7 +65,7 @@ interface PublicationFields {
   language: Language
   /** Address of an image, or null for the generated artwork. */
   hero: string | null
-  /** If `hero` is a picture of the library, its image data; only in what visitors read. */
+  /** The image data if `hero` is a picture of the library; only for visitors. */
   cover?: ShownPicture
   tags: string[]
   /**
@@ -100,7 +100,7 @@ export interface NearbyPublications {
   newer: PublicationLink | null
 }
 
-/** `GET /api/publications/{slug or id}` answers `{ publication }`. */
+/** `GET /api/publications/{slug or id}` returns `{ publication }`. */
 export interface Publication extends PublicationFields {
   cover?: CaptionedPicture
   /** The markdown source, byte for byte. */
@@ -126,7 +126,7 @@ export interface Publication extends PublicationFields {
    * language.
    */
   pairTags?: PairTag[]
-  /** Staff only: since when the other language has been changed and this one has not. */
+  /** Staff only: since when the other language is newer than this one. */
   needsUpdateSince?: string | null
   /** Staff only: the state of the translation; null without one. */
   translationState?: PublicationState | null
@@ -149,13 +149,13 @@ export interface AdminPublicationItem {
   status: PublicationStatus
   publishedAt: string | null
   updatedAt: string
-  /** Since when the other language has been changed and this one has not. */
+  /** Since when the other language is newer than this one. */
   needsUpdateSince: string | null
   version: number
   author: Colleague | null
   /** Null if that was never recorded. */
   changedBy: Colleague | null
-  /** The tags of its pair. */
+  /** The review of its pair. */
   review: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
   translation: AdminTranslation | null
   can: PublicationAbilities
@@ -186,13 +186,13 @@ export type BulkAction = (typeof BULK_ACTIONS)[number]
 /** Body of `POST /api/publications/bulk`. Publishing skips records that are already published or scheduled. */
 export interface BulkInput {
   action: BulkAction
-  /** At most `BULK_LIMIT`; a record without a version is changed whatever its current one. */
+  /** At most `BULK_LIMIT`; a record without a version is changed regardless of its current one. */
   records: { id: number; version?: number }[]
 }
 
 export type BulkRefusal = 'not_found' | 'forbidden' | 'version_conflict'
 
-/** Answer of the bulk call: each id is in exactly one of the two. */
+/** Response of the bulk call; each id is in exactly one of the two lists. */
 export interface BulkOutcome {
   done: number[]
   refused: { id: number; reason: BulkRefusal }[]
@@ -227,7 +227,7 @@ export interface PublicationCounts {
   outdated?: number
 }
 
-/** Counting stops here. */
+/** The maximum to which outdated texts are counted. */
 export const OUTDATED_COUNT_LIMIT = 1000
 
 /**
@@ -262,17 +262,17 @@ export interface PublicationPatch extends Partial<PublicationInput> {
   correction?: boolean
 }
 
-/** Answer of `PATCH /api/publications/{id}`. */
+/** Response of `PATCH /api/publications/{id}`. */
 export interface PublicationAnswer {
   publication: Publication
   /**
-   * Names the record's side if its change was too large for a minor correction, so that the
-   * other was marked.
+   * Contains the record's side if its change was too large for a minor correction, so that the
+   * other side was marked.
    */
   largeChanges?: PairSide[]
 }
 
-/** The sides of a pair by their names on the wire. */
+/** The sides of a pair by their names in the API. */
 export const PAIR_SIDES = { ar: 'arabic', en: 'english' } as const satisfies Record<
   Language,
   keyof PublicationPair
@@ -285,24 +285,24 @@ export const MAX_CORRECTION_LENGTH = 8
 export interface PairSideInput extends TextInput {
   /** The version that was read, 0 if the side did not exist; without it any write is accepted. */
   version?: number
-  /** For this side only; without it the pair's applies. */
+  /** The status of this side; by default that of the pair. */
   status?: PublicationStatus
-  /** For this side only; without it `shared.publishDate` applies. */
+  /** The date of this side; by default `shared.publishDate`. */
   publishDate?: string | null
   /** As in `PublicationPatch`, see `PairAnswer.largeChanges`. */
   correction?: boolean
 }
 
 /**
- * Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either
- * side}`. At least one side. A side omitted from a PUT stays unchanged, one that does not
- * exist yet is created. `status` and `shared.publishDate` apply to every side without its own.
+ * Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`.
+ * Contains at least one side. A side omitted from a PUT stays unchanged, one that does not exist
+ * yet is created. `status` and `shared.publishDate` apply to every side without its own.
  */
 export interface PairInput {
   /**
-   * `tags` are all of the pair's, each by one name in either language or by both. From
-   * somebody who can't publish, only a future or null `publishDate` is accepted. A draft that
-   * this person may not change gets these three too.
+   * `tags` are all of the pair's, each by one name in either language or by both. From somebody who
+   * can't publish, only a future or null `publishDate` is accepted. These three also apply to a
+   * draft that this person may not change.
    */
   shared: { tags?: TagInput[] | string; publishDate?: string | null; hero?: string | null }
   english?: PairSideInput | null
@@ -310,7 +310,7 @@ export interface PairInput {
   status: PublicationStatus
 }
 
-/** Answer of `GET` on pairs; a missing side is null, but never both. */
+/** Response of `GET` on pairs. A missing side is null; at least one exists. */
 export interface PublicationPair {
   english: Publication | null
   arabic: Publication | null
@@ -319,7 +319,7 @@ export interface PublicationPair {
 /** A pair with both sides, for somebody who wrote both. */
 export type WholePair = { [Side in keyof PublicationPair]: Publication }
 
-/** Answer of `POST` and `PUT` on pairs. */
+/** Response of `POST` and `PUT` on pairs. */
 export interface PairAnswer extends PublicationPair {
   /**
    * The sides whose change was too large for a minor correction, so that the other language
@@ -329,10 +329,9 @@ export interface PairAnswer extends PublicationPair {
 }
 
 /**
- * Body of `POST /api/publications/{id}/still-correct`, which removes the mark
- * `needsUpdateSince` and answers `{ publication }`. Names the versions that the user compared;
- * without them, any are accepted. A 409 includes the pair if `translationVersion` was sent,
- * else the record.
+ * Body of `POST /api/publications/{id}/still-correct`, which removes the mark `needsUpdateSince`
+ * and returns `{ publication }`. Contains the versions that the user compared; without them, any
+ * are accepted. A 409 includes the pair if `translationVersion` was sent, else the record.
  */
 export interface StillCorrectInput {
   version?: number

@@ -9,7 +9,7 @@ import type { SitePageName } from './site/page-names.ts'
 import type { PasswordRule } from './users.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
-/** The forms that pages answer when they are posted as HTML, without JavaScript. */
+/** The forms on pages that can be posted without JavaScript. */
 export type PageForm = 'contact' | 'volunteer' | 'newsletter' | 'confirmation' | 'unsubscription'
 
 /** The result of a form posted to its page. */
@@ -37,13 +37,12 @@ export interface RenderInput {
   texts: TextsInForce
   /** The organisation's theme, if it is not the default. */
   theme?: SiteTheme | null | undefined
-  /** Set on the answer to a posted form. It belongs to one visitor and is never cached. */
+  /** Set in the response to a posted form, which is for one visitor and never cached. */
   form?: FormOutcome | undefined
   /** Set for a publication that is not published yet, or a page whose texts are a draft. */
   preview?: Preview | undefined
   /**
-   * Set if the texts are a draft of staff's: the page runs no scripts, and its links open
-   * elsewhere.
+   * Set if the texts are a draft by staff: the page runs no scripts, and its links open elsewhere.
    */
   isDraft?: boolean | undefined
 }
@@ -65,11 +64,11 @@ export interface PreviewOfPublication extends PreviewTerms {
 
 export interface PreviewOfPage extends PreviewTerms {
   page: SitePageName
-  /** The same in the other language. */
+  /** The address of the preview in the other language. */
   inOtherLanguage: string
   /**
-   * Where the draft is previewed if parts of it have other addresses: the page itself (null),
-   * and those parts.
+   * The pages of a preview if parts of the draft have other addresses: the page itself (null), and
+   * one for each part.
    */
   places: { part: string | null; path: string; isShown: boolean }[]
 }
@@ -90,7 +89,10 @@ export type RenderOutput =
       state: string
       /** Sent as rendered, without our scripts. */
       isStatic?: boolean
-      /** Belongs to whoever has its address or submitted it, so it is never cached. */
+      /**
+       * Set if the page is only for whoever has its address or submitted a form, so it is never
+       * cached.
+       */
       isPrivate?: boolean
     }
 
@@ -99,15 +101,12 @@ export type Render = (input: RenderInput) => Promise<RenderOutput>
 /** Staff pages within the site's header and footer; they work without scripts. */
 export type SignInPage = 'login' | 'forgot' | 'register'
 
-/**
- * The result of a form posted to such a page. A form that succeeded redirects, and has no
- * result.
- */
+/** The result of a form posted to such a page. A successful form redirects, so it has no result. */
 export type SignInOutcome =
   | { state: 'sent' }
   | {
       state: 'refused'
-      /** What was typed, except passwords. */
+      /** The typed values, except passwords. */
       username: string
       /** The values of a registration. */
       email?: string | undefined
@@ -181,7 +180,7 @@ export interface DrawnTheme {
   accent?: string | undefined
   /** The logo in the language of the drawing, or the symbol of an icon. */
   mark?: EmbeddedPicture | undefined
-  /** The organisation's name, typeset in place of the shipped wordmark. */
+  /** The organisation's name, typeset in place of the default wordmark. */
   name?: string | undefined
 }
 
@@ -203,7 +202,10 @@ export type SiteIcon = keyof typeof SITE_ICONS
  */
 export type IconShape = 'bare' | 'rounded' | 'square' | 'maskable'
 
-/** A picture of the library is drawn above the horizon, at 62 % of the height. */
+/**
+ * The size of a share image. A picture of the library is drawn above the horizon, at 62 % of the
+ * height.
+ */
 export const SHARE_IMAGE = { width: 1200, height: 630, horizon: 390 } as const
 
 /** One line of text as an outline, 1000 units to the em, starting at 0,0 and running to the right. */
@@ -227,8 +229,8 @@ export interface ServerBundle {
   /** File name of the image; a different image has a different name. */
   shareImageName: (subject: ShareSubject, theme?: SiteTheme | null) => string
   /**
-   * The image as an SVG with outlines instead of text; transparent where a picture of the
-   * library goes.
+   * The image as an SVG with outlines instead of text; transparent in the area for a picture of the
+   * library.
    */
   drawShareImage: (subject: ShareSubject, outline: OutlineText, theme?: DrawnTheme) => string
   /** The position of a visitor's selection in a text; null if it is not in the text. */

@@ -26,24 +26,27 @@ export interface Review {
   requestedAt: string
   /** The reviewing editor. */
   takenBy: Colleague | null
-  /** Why it was returned. */
+  /** Why the text was returned, by whom and when. */
   answer: { note: string; by: Colleague | null; at: string } | null
 }
 
 /**
- * `GET /api/publications/pairs/{id of either side}/review`: the owner of the pair, its last
- * writer, and its review. `POST` there with {@link ReviewRequest} submits it, also again;
- * `POST …/review/return` with {@link ReviewReturn} and `POST …/review/take` answer it. These
- * answer like `GET`; `DELETE` withdraws. A 409 is `not_a_draft`, `review_over` or
- * `review_open`. `POST …/review/correction` with {@link CorrectionRequest} proposes a
- * correction of a published text; `POST …/review/corrected` reports that it was made, and
- * `…/review/return` why not now.
+ * `GET /api/publications/pairs/{id of either side}/review`: the owner of the pair, its last writer,
+ * and its review. `POST` there with {@link ReviewRequest} submits it, or submits it again; `POST
+ * …/review/return` with {@link ReviewReturn} and `POST …/review/take` respond to it. These return
+ * the same as `GET`; `DELETE` withdraws. A 409 is `not_a_draft`, `review_over` or `review_open`.
+ * `POST …/review/correction` with {@link CorrectionRequest} proposes a correction of a published
+ * text; `POST …/review/corrected` reports that it was made, and `…/review/return` that it was not
+ * made, with the reason.
  */
 export interface Handover extends EntryHandover {
   authors: Colleague[]
   changedAt: string
   can: EntryHandover['can'] & {
-    /** Propose a correction of a published text. Absent from servers without corrections. */
+    /**
+     * Whether the reader may propose a correction of a published text. Absent from servers without
+     * corrections.
+     */
     propose?: boolean
   }
 }
@@ -55,10 +58,10 @@ export interface EntryHandover {
   changedAt: string | null
   review: Review | null
   can: {
-    /** Submit a draft for review. */
+    /** Whether the reader may submit a draft for review. */
     ask: boolean
     withdraw: boolean
-    /** Return it or take it on. */
+    /** Whether the reader may return the draft or take on its review. */
     answer: boolean
   }
 }
@@ -79,10 +82,7 @@ export interface ReviewReturn {
 export interface ReviewCounts {
   ready: number
   returned: number
-  /**
-   * Proposed corrections that were answered, but not made. Absent from servers without
-   * corrections.
-   */
+  /** Proposed corrections that an editor declined. Absent from servers without corrections. */
   answered?: number
   /** Drafts that colleagues share with this user. Absent from servers without sharing. */
   shared?: number

@@ -10,8 +10,8 @@ export const VIEW_LIMITS = {
 } as const
 
 /**
- * `GET /api/views` answers the signed-in person's own views, oldest first; nobody else sees
- * them.
+ * An item of `GET /api/views`, oldest first: the signed-in person's own views, which nobody else
+ * sees.
  */
 export interface SavedView {
   id: number
@@ -21,5 +21,7 @@ export interface SavedView {
   query: string
 }
 
-/** `POST /api/views` answers 201 with the view; 409 `too_many_views` beyond `VIEW_LIMITS.ofPerson`. */
+/**
+ * `POST /api/views` returns 201 with the view; 409 `too_many_views` beyond `VIEW_LIMITS.ofPerson`.
+ */
 export type SavedViewInput = Omit<SavedView, 'id'>

@@ -22,7 +22,7 @@ export type ServerNotice = (typeof SERVER_NOTICES)[number]
 
 /** `GET /api/server-notices`. */
 export interface ServerNotices {
-  /** As the release's archive is named; missing from servers before 1.1. */
+  /** The version in the name of the release's archive; absent from servers before 1.1. */
   version?: string
   notices: ServerNotice[]
 }

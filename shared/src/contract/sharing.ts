@@ -13,10 +13,10 @@ export interface SharedWith extends Colleague {
 }
 
 /**
- * `GET /api/publications/pairs/{id of either side}/sharing`: who may write the drafts of a
- * pair. `POST` there with {@link ShareInput} shares it with one more person, `DELETE
- * …/sharing/{id of a user}` ends that, and `PUT …/author` with {@link AuthorInput} gives the
- * drafts of one author to another. All of them answer like `GET`. A 409 is `not_a_draft`.
+ * `GET /api/publications/pairs/{id of either side}/sharing`: who may write the drafts of a pair.
+ * `POST` there with {@link ShareInput} shares it with one more person, `DELETE …/sharing/{id of a
+ * user}` ends that, and `PUT …/author` with {@link AuthorInput} transfers the drafts of one author
+ * to another. All of them return the same as `GET`. A 409 is `not_a_draft`.
  */
 export interface Sharing {
   /** The authors of its drafts. */
@@ -33,7 +33,7 @@ export interface ShareInput {
 }
 
 export interface AuthorInput {
-  /** The current author of the drafts. */
+  /** The id of the drafts' current author. */
   from: number
   to: number
 }
@@ -52,11 +52,11 @@ export interface DraftsOfColleague {
   titles: string[]
 }
 
-/** How many titles an answer names. */
+/** The maximum number of titles in a response. */
 export const MAX_TITLES_OF_DRAFTS = 5
 
 /**
- * Body of `POST /api/users/{id}/drafts/hand-over`; its answer has the number of pairs that got
+ * Body of `POST /api/users/{id}/drafts/hand-over`; the response has the number of pairs that got
  * another author.
  */
 export interface HandOverInput {

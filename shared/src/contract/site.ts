@@ -3,7 +3,9 @@ import type { Language } from './languages.ts'
 export const NETWORKS = ['facebook', 'twitter', 'youtube', 'linkedin'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** The organisation's own settings; part of every rendered page, so nothing secret. */
+/**
+ * The organisation's own settings; every rendered page contains them, so they must not be secret.
+ */
 export interface SiteSettings {
   /** Public address without a trailing slash, such as `https://ufuq.example`. */
   origin: string

@@ -2,13 +2,16 @@ import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
 import type { Programme } from './programmes.ts'
 
-/** A tag's name in each language; null if it has none yet. Pages in that language don't show it. */
+/**
+ * A tag's name in each language; null if it has none yet. Pages in that language don't show the
+ * tag.
+ */
 export type TagNames = Record<Language, string | null>
 
 /** A tag of a pair. */
 export interface PairTag extends TagNames {
   id: number
-  /** The programme of its publications, whatever the tag's current name. */
+  /** The programme of its publications, regardless of the tag's current name. */
   programme?: Programme
 }
 
@@ -33,10 +36,10 @@ export const TAG_PART_DAYS = 30
 export interface Tag extends PairTag {
   /** Counts the changes of the names; a change sends the one that was read. */
   version: number
-  /** Publications outside the bin that show it, by language. */
+  /** Publications outside the bin that show the tag, by language. */
   publications: Record<Language, number>
   isUsed: boolean
-  /** Former names that still find it, latest first. */
+  /** Former names by which the tag is still found, latest first. */
   former: { language: Language; name: string }[]
   /** Tags that were merged into it, as long as that can be undone. */
   joined: JoinedTag[]
@@ -50,11 +53,11 @@ export interface JoinedTag extends PairTag {
 /** `GET /api/tags/counts?q=`: the length of the list under each filter. */
 export type TagCounts = Record<TagFilter, number>
 
-/** Body of `POST /api/tags`; it answers `{ tag }`. */
+/** Body of `POST /api/tags`; which returns `{ tag }`. */
 export type NewTag = Partial<TagNames>
 
 /**
- * Body of `PATCH /api/tags/{id}`, which answers `{ tag }`. A name can be added or changed, not
+ * Body of `PATCH /api/tags/{id}`, which returns `{ tag }`. Names can be added and changed, but not
  * removed.
  */
 export interface TagPatch extends Partial<TagNames> {
@@ -65,15 +68,15 @@ export interface TagPatch extends Partial<TagNames> {
 export type TagConflictBody = ConflictBody<{ tag: Tag }>
 
 /**
- * Body of `POST /api/tags/join`, which answers `{ tag }`: the tag that remains, and those that
- * are merged into it.
+ * Body of `POST /api/tags/join`, which returns `{ tag }`: the tag that remains, and those that are
+ * merged into it.
  */
 export interface JoinInput {
   keep: number
   tags: number[]
 }
 
-/** A 422 with rule `unique` says which tag has the name. */
+/** A 422 with rule `unique` contains the tag that has the name. */
 export interface TakenNameBody {
   holder: PairTag
 }

@@ -57,7 +57,7 @@ const OWN_ABILITIES = [
   'backups.manage',
 ] as const
 export type OwnAbility = (typeof OWN_ABILITIES)[number]
-/** Includes the abilities of declared kinds, if there are any. */
+/** A union with the abilities of declared kinds, if there are any. */
 type With<One, Other> = One | Other
 export type Ability = With<OwnAbility, `${DeclaredPath}.${KindAbility}`>
 
@@ -66,7 +66,10 @@ const allAbilities = (): Ability[] => [
   ...declaredPaths().flatMap((path) => KIND_ABILITIES.map((may) => abilityOf(path, may))),
 ]
 
-/** What a user may do, as listed by the server's policies; screens show only what is in it. */
+/**
+ * Everything that a user may be allowed to do. The server lists a user's abilities, and screens
+ * show only what they allow.
+ */
 export const ABILITIES: readonly Ability[] = /* @__PURE__ */ allAbilities()
 
 /**
@@ -79,11 +82,11 @@ export const INVISIBLE_CHARACTERS =
 /** The server's rules for new passwords beyond `LIMITS.password`. */
 export interface PasswordRule {
   minLength: number
-  /** Whether common passwords, and those containing the user's own names, are refused. */
+  /** Whether common passwords, and those containing the user's own names, are rejected. */
   refusesCommon: boolean
 }
 
-/** The signed-in user: `GET /api/auth/me` and `POST /api/auth/login` answer `{ user }`. */
+/** The signed-in user: `GET /api/auth/me` and `POST /api/auth/login` return `{ user }`. */
 export interface SessionUser extends User {
   abilities: Ability[]
   /** Present only if the server is stricter than `LIMITS.password`. */
@@ -98,7 +101,7 @@ export interface SessionUser extends User {
 }
 
 export interface Credentials {
-  /** Username or e-mail address, case-insensitive. */
+  /** Username or email address, case-insensitive. */
   username: string
   password: string
 }
@@ -112,8 +115,8 @@ export interface NewUser {
 }
 
 /**
- * `POST /api/users/invitations`: an account without a password, which its owner chooses
- * through a link. `role` defaults to `author`, `language`, that of the email, to Arabic.
+ * `POST /api/users/invitations`: an account without a password, which its owner chooses through a
+ * link. `role` defaults to `author`. `language` is that of the email and defaults to Arabic.
  */
 export interface NewInvitation {
   username: string
@@ -122,16 +125,24 @@ export interface NewInvitation {
   language?: Language
 }
 
-/** `POST /api/users/:id/invitation` with `{ language? }`: a new link, while the invitation is not accepted yet. */
+/**
+ * `POST /api/users/:id/invitation` with `{ language? }`: a new link, for an invitation that has not
+ * been accepted yet.
+ */
 export type InvitationRenewal = Pick<NewInvitation, 'language'>
 
-/** Answer of both; `emailSent` says whether the mail server accepted the email with the link. */
+/**
+ * Response of both; `emailSent` states whether the mail server accepted the email with the link.
+ */
 export interface Invitation extends PasswordResetLink {
   user: User
   emailSent: boolean
 }
 
-/** `PATCH /api/auth/account`: answers `{ user }`. A wrong current password is a 422 with rule `incorrect`. */
+/**
+ * `PATCH /api/auth/account`: returns `{ user }`. A wrong current password is a 422 with rule
+ * `incorrect`.
+ */
 export interface AccountChange {
   username: string
   email: string
@@ -139,7 +150,7 @@ export interface AccountChange {
 }
 
 /**
- * `POST /api/auth/confirm-password`: for some minutes, admits the calls that otherwise answer 403
+ * `POST /api/auth/confirm-password`: for some minutes, allows the calls that otherwise return 403
  * `password_confirmation_required`. A wrong password is a 422 with rule `incorrect`.
  */
 export interface PasswordConfirmation {
@@ -152,9 +163,9 @@ export interface PasswordChange {
   newPassword: string
 }
 
-/** Answer of `POST /api/users/:id/password-reset`; a new link replaces the previous one. */
+/** Response of `POST /api/users/:id/password-reset`; a new link replaces the previous one. */
 export interface PasswordResetLink {
-  /** Contains the token after `#`; returned only once. */
+  /** The link, with the token after `#`; returned only once. */
   link: string
   /** ISO 8601 in UTC. */
   expiresAt: string
@@ -163,9 +174,9 @@ export interface PasswordResetLink {
 }
 
 /**
- * `POST /api/auth/password-reset`: sets a new password by link, once, and ends all of the
- * user's sessions. `POST /api/auth/password-reset/check` takes only the token and answers
- * `ResetLinkCheck`. Both answer 404 to a link that is invalid, used, replaced, withdrawn or
+ * `POST /api/auth/password-reset`: sets a new password by link, once, and ends all of the user's
+ * sessions. `POST /api/auth/password-reset/check` takes only the token and returns
+ * `ResetLinkCheck`. Both return 404 for a link that is invalid, used, replaced, withdrawn or
  * expired.
  */
 export interface PasswordReset {
@@ -173,10 +184,10 @@ export interface PasswordReset {
   newPassword: string
 }
 
-/** Answer of `POST /api/auth/password-reset/check`. */
+/** Response of `POST /api/auth/password-reset/check`. */
 export interface ResetLinkCheck {
   username: string
-  /** Present, and true, if the link lets an invited person in for the first time. */
+  /** Present, and true, if the link is an invitation. */
   isInvitation?: boolean
   /** As in `SessionUser`. */
   passwordRule?: PasswordRule

@@ -2,8 +2,8 @@ import type { Done } from './entries.ts'
 import type { PairSide, PublicationStatus, TextField } from './publications.ts'
 
 /**
- * How many versions of a pair are kept, with how many bytes, and for how long; older ones are
- * deleted. While one person saves alone, there is one version every so many minutes.
+ * The maximum number, total bytes and age of a pair's versions; older ones are deleted. While only
+ * one person saves, a version is stored once per this interval.
  */
 export const VERSION_LIMITS = {
   max: 50,
@@ -17,7 +17,7 @@ export interface EntryVersionItem {
   number: number
   state: 'draft' | 'published'
   sides: string[]
-  /** Who had saved this state, and when. */
+  /** Who saved this state, and when. */
   saved: Done | null
 }
 
@@ -27,10 +27,10 @@ export interface EntryVersionItem {
  */
 export interface PairVersion {
   number: number
-  /** `published` if a side was. */
+  /** `published` if a side was published. */
   state: PublicationStatus
   sides: PairSide[]
-  /** Who had saved this state, and when. */
+  /** Who saved this state, and when. */
   saved: Done | null
 }
 
@@ -44,5 +44,5 @@ export type VersionedText = Partial<Record<TextField, string>> & {
   tags: string[]
 }
 
-/** `GET …/versions/{number}` answers `{ version }`; a side that did not exist is null. */
+/** `GET …/versions/{number}` returns `{ version }`; a side that did not exist is null. */
 export type PairVersionDetail = PairVersion & Record<PairSide, VersionedText | null>

@@ -6,7 +6,7 @@ import type { Programme } from './programmes.ts'
 import type { SearchFilter, SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 
-/** Which page of the published list. */
+/** The filters and the page of the published list. */
 export interface PublishedFilter {
   language: Language
   q?: string | null

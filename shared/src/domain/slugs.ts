@@ -3,7 +3,7 @@ import type { Language } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { RESERVED_SLUGS } from '../contract/publications.ts'
 
-/** Used for titles without a letter, and as a prefix for those with digits only. */
+/** The slug for titles without a letter, and the prefix for titles with only digits. */
 const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }
 /** Vowel signs, the dagger alif, Quranic marks, and the tatweel, which only stretches a word. */
 const ARABIC_MARKS =
@@ -22,7 +22,10 @@ export const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((word) 
 export const isWellFormedSlug = (slug: string): boolean =>
   /^[\p{L}\p{N}\p{M}_.~-]+$/u.test(slug) && /[\p{L}\p{N}]/u.test(slug)
 
-/** Does not check for collisions: the caller adds a number to a slug that is taken. */
+/**
+ * Derives a slug from a title. Does not check for collisions; the caller adds a number if it is
+ * taken.
+ */
 export function slugFromTitle(title: string, language: Language): string {
   const words = fold(title)
     .replace(ARABIC_MARKS, '')
@@ -33,7 +36,10 @@ export function slugFromTitle(title: string, language: Language): string {
   return /^\p{N}+$/u.test(slug) ? `${FALLBACK[language]}-${slug}` : slug
 }
 
-/** Leaves room for a number. Cut at a word boundary, unless the first word alone is too long. */
+/**
+ * Shortens a slug to leave room for a number. Cuts at a word boundary, unless the first word alone
+ * is too long.
+ */
 export function slugStem(slug: string): string {
   if (slug.length <= STEM_MAX) return slug
   const cut = slug.slice(0, STEM_MAX + 1)

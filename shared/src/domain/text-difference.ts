@@ -1,6 +1,6 @@
 /**
- * The single change that turns the first text into the second. The common beginning and end
- * stay, and with them the cursors and the widgets between the lines there.
+ * The single change that turns the first text into the second. The common beginning and end stay
+ * unchanged, and so do cursors and widgets there.
  */
 export function differenceTo(before: string, after: string) {
   const most = Math.min(before.length, after.length)

@@ -36,7 +36,10 @@ export const normalizeForSearch = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Equal for tags that readers treat as the same; fits the database column. */
+/**
+ * The key of a tag: equal for tags that readers treat as the same, cut to the length of the
+ * database column.
+ */
 export const tagKey = (tag: string): string =>
   cutText(normalizeForSearch(tag) || tag.trim(), SEARCH_LIMITS.tagKey).trimEnd()
 
@@ -56,7 +59,7 @@ export const SEARCH_LIMITS = {
   terms: 8,
   word: 40,
   tagKey: 120,
-  /** Distinct words indexed per text, in text order. */
+  /** The maximum number of distinct words indexed per text, in text order. */
   words: 3000,
 } as const
 
@@ -71,7 +74,7 @@ const HAMZA_AND_SEATS: Record<string, string> = { ء: HAMZA, ؤ: `و${HAMZA}`, �
 const fit = (word: string): string => cutText(word, SEARCH_LIMITS.word)
 const withoutArticle = (word: string): string => word.replace(ARABIC_ARTICLE, '')
 
-/** Normalised, but with each hamza after its seat. */
+/** Normalises a text, with each hamza placed after its seat. */
 const normalizeWithHamza = (text: string): string =>
   normalizeForSearch(
     text.normalize('NFKC').replace(/[ءؤئ]/gu, (letter) => HAMZA_AND_SEATS[letter] ?? ''),
@@ -85,7 +88,7 @@ const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
 /** Spells «مسؤولية» and «مسئولية» the same, whatever the seat of the hamza. */
 const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HAMZA)
 
-/** The forms of a word that is normalised with its hamza: those that the index has. */
+/** The forms under which the index stores a word that was normalised with its hamza. */
 function* formsOf(word: string): Generator<string> {
   for (const form of [withoutHamza(word), withoutSeats(word)]) {
     if (form === '') continue
@@ -116,13 +119,13 @@ export function searchTerms(query: string): string[] {
 
 /** A word as written: with its marks, tatweel and invisible characters. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
-/** Not a letter, and nothing that a letter is normalised to. */
+/** A separator that is not a letter, and that no letter is normalised to. */
 const BETWEEN_WORDS = '|'
 
 export interface WrittenWord {
   start: number
   end: number
-  /** Whether one of the terms of `searchTerms` matches it. */
+  /** Whether one of the terms of `searchTerms` matches the word. */
   isFound: boolean
 }
 

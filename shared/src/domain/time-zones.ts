@@ -27,7 +27,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `03/12/2026, 09:00`: the local date and time, in the digits of a locale, else in Latin ones. */
+/** `03/12/2026, 09:00`: the local date and time, in the digits of the locale, by default Latin. */
 export const wallTextOf = (instant: string | number, zone: string, locale = ''): string =>
   clockOf(zone, locale).format(new Date(instant))
 
@@ -45,8 +45,8 @@ export function offsetAt(instant: string | number, zone: string): number {
 }
 
 /**
- * The instants, in milliseconds and the earlier first, at which the zone's clocks show this
- * time: one, two in the hour that repeats when daylight saving ends, none in the hour that is
+ * The instants, in milliseconds and the earlier first, at which the zone's clocks show this time:
+ * one, or two in the hour that repeats when daylight saving ends, or none in the hour that is
  * skipped when it begins.
  */
 export function instantsOf(wall: WallTime, zone: string): number[] {

@@ -15,7 +15,7 @@ const keysWhere = (isWrong: (text: string, key: string) => boolean): string[] =>
  */
 const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g
 
-/** Values that are or may be read from left to right. */
+/** Placeholders for values that are, or may be, read from left to right. */
 const LEFT_TO_RIGHT =
   /\{\{(browser|date|device|email|hotkey|slug|status|statusText|system|url|username|version)\}\}/
 
@@ -47,7 +47,7 @@ test('names a second try in the same words everywhere', () => {
   )
   const labels = texts.filter(({ key }) => /[.:](tryAgain|retry)$/.test(key))
   const others = labels.filter(({ text }) => text !== 'إعادة المحاولة').map(({ key }) => key)
-  // This one saves again.
+  // This retry saves.
   expect(others).toEqual(['admin:editor.failures.retry'])
 })
 
@@ -76,7 +76,7 @@ test('calls an address «رابط», and only a title «عنوان»', () => {
 })
 
 test('names who did something without a verb that takes them for a man', () => {
-  // «من رفعها» takes the form of its pronoun, whoever it was.
+  // «من رفعها» is fixed by its pronoun.
   const verbs =
     /(?<!\p{L}|من )(رفع|حذف|نشر|سلّم|أعاد|عدّل|أسند|أتاح)ها?( إليك| لك)?\s*(:|$|[\u2066-\u2068]|\{\{)/u
   expect(keysWhere((text, key) => /[bB]y\b|[bB]y\./.test(key) && verbs.test(text))).toEqual([])

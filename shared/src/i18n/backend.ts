@@ -4,8 +4,8 @@ import { isLanguage } from '../contract/languages.ts'
 import type { Catalogue, Namespace } from './namespaces.ts'
 
 /**
- * Reads `/locales/{lng}.{ns}.json`: only the needed namespaces. `firstPart` is a file with a
- * part of the admin's texts, which is read instead of them the first time.
+ * Loads single namespaces from `/locales/{lng}.{ns}.json`. `firstPart` is a file with part of the
+ * admin's texts, which is loaded first instead of all of them.
  */
 export function createNamespaceBackend(firstPart?: string): BackendModule {
   let part = firstPart
@@ -26,7 +26,9 @@ export function createNamespaceBackend(firstPart?: string): BackendModule {
   }
 }
 
-/** Reads `{base}/locales/{lng}.json`, one request per language for any number of namespaces. */
+/**
+ * Loads `{base}/locales/{lng}.json`, with one request per language for any number of namespaces.
+ */
 export function createLocaleBackend(base = ''): BackendModule {
   const pending = new Map<string, Promise<Catalogue>>()
 

@@ -70,7 +70,7 @@ describe.each(CATALOGUES)('%s', (namespace) => {
 
 test('every text is shown somewhere', () => {
   const isRead = readers()
-  // A letter takes its subject by the kind of the message.
+  // Emails choose their subject by the kind of the message.
   const unused = CATALOGUES.filter((namespace) => namespace !== 'mail').flatMap((namespace) =>
     [...keysOf(readEach('en', namespace))]
       .filter((key) => !isRead.some((reads) => reads(namespace, key)))
@@ -81,7 +81,7 @@ test('every text is shown somewhere', () => {
 
 type Reads = (namespace: CatalogueName, key: string) => boolean
 
-/** The ways in which source code names texts. */
+/** Detects how source code refers to texts. */
 function readers(): Reads[] {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const source = (file: string) => readFileSync(root + file, 'utf8')
@@ -89,7 +89,7 @@ function readers(): Reads[] {
     '{shared/src,admin/src,text-editor/src,web/src,desktop/src,api/app}/**/*.{ts,tsx}',
     { cwd: root },
   )
-    // A value that staff may change but that no page shows.
+    // Excludes lists of values that staff may change, so that texts that no page shows are found.
     .filter((file) => !/\.test\.|\/testing\/|locales|domain\/site\/pages/.test(file))
     .map(source)
   const literals = new Set(sources.flatMap(literalsOf))
@@ -116,7 +116,10 @@ const patternOf = (text: string): RegExp => {
   return new RegExp(`^${parts.join('[\\w.]+')}$`)
 }
 
-/** If the first part of a key is a variable, its values are in the same file or in the contract. */
+/**
+ * If the first part of a key is a variable, looks for its values in the same file and in the
+ * contract.
+ */
 function firstPartReader(source: string, enums: string[]): Reads[] {
   const own = literalsOf(source)
   const rests = own
@@ -142,7 +145,7 @@ const listReaders = (source: string): Reads[] =>
         key.startsWith(`${list}.`),
   )
 
-/** Code that imports a catalogue directly names the parts of a key one by one. */
+/** Code that imports a catalogue directly accesses the parts of a key one by one. */
 const objectReaders = (source: string): Reads[] =>
   [...source.matchAll(/from '[^']*locales\/en\/(\w+)(?:\/[\w-]+)?\.json'/g)].map(([, imported]) => {
     const words = new Set(source.match(/\w+/g))

@@ -11,7 +11,7 @@ const OTHER_SCREENS = new Set<string>([
   ...declaredPaths(),
 ])
 
-/** The exceptions that the frame and the editor do show; a name includes its plural forms. */
+/** Texts in those groups that the frame and the editor show; a name includes its plural forms. */
 const STILL_NEEDED = [
   ...declaredPaths().map((path) => `${path}.name`),
   'inbox.newCount',
@@ -28,9 +28,8 @@ const STILL_NEEDED = [
 ]
 
 /**
- * The admin's texts that a window starting with the editor reads first
- * (`/locales/{lng}.editor.json`): on a slow connection it need not wait for those of the other
- * screens.
+ * The admin's texts that a window starting with the editor loads first
+ * (`/locales/{lng}.editor.json`): on a slow connection it does not wait for those of other screens.
  */
 export function editorTexts(admin: Tree): Tree {
   const texts: Tree = {}

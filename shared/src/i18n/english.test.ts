@@ -13,8 +13,8 @@ const textsOf = (files: string): { file: string; text: string }[] =>
   )
 
 /**
- * The code's own words for what people call translations, links or merging, and words that
- * came back after a revision.
+ * Words for translations, links or merging that only the code uses, and rejected words that
+ * reappeared.
  */
 const NOT_FOR_STAFF = new RegExp(
   [

@@ -4,7 +4,7 @@ import type { Texts } from './namespaces.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    /** The namespaces on the wire, and the desktop app's own. */
+    /** The namespaces of the API, and that of the desktop app. */
     resources: Texts & { desktop: typeof desktop }
   }
 }

@@ -6,7 +6,7 @@ import { numbersOf } from './numbers.ts'
 
 interface InstanceOptions {
   language: Language
-  /** Texts already loaded; with a `backend`, missing ones are fetched. */
+  /** Texts that are already loaded; with a `backend`, missing ones are fetched. */
   resources?: Partial<Record<Language, Partial<Catalogue>>>
   backend?: BackendModule
   /** The namespaces to request from the backend first; by default all of `resources`. */
@@ -14,8 +14,8 @@ interface InstanceOptions {
 }
 
 /**
- * On the server one for each set of texts and namespaces, in the browser one per window.
- * i18next's own loader retries: 5 times, from 350 ms, doubling.
+ * Creates an i18next instance: on the server one for each set of texts and namespaces, in the
+ * browser one per window. i18next's own loader retries: 5 times, from 350 ms, doubling.
  */
 export async function createI18n({
   language,
@@ -30,7 +30,7 @@ export async function createI18n({
     .use(initReactI18next)
     .init({
       lng: language,
-      // Both languages have every text: a fallback would only fetch a second one.
+      // Both languages have every text: a fallback would only load a second language.
       fallbackLng: false,
       ns: namespaces ?? Object.keys(resources?.[language] ?? {}),
       defaultNS: 'common',

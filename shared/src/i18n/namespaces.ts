@@ -6,7 +6,7 @@ import {
   type WithKinds,
 } from '../contract/declared-kinds.ts'
 
-/** Only the type of a namespace's English texts: its keys are derived from it. */
+/** The type of a namespace's English texts, from which its keys are derived. */
 type English<Texts> = Texts | undefined
 
 /** The admin area's texts, a file for its frame and one for each feature. */
@@ -47,7 +47,7 @@ interface KindTexts<Fields = object> {
     empty: string
     /** The singular, in the middle of a sentence. */
     noun: string
-    /** The remaining number: "and 3 more partners". */
+    /** The number of further entries: "and 3 more partners". */
     others_other: string
     fields: Record<keyof Fields & string, string>
   } & (keyof ChoicesIn<Fields> extends never ? object : { choices: ChoicesIn<Fields> })
@@ -61,7 +61,7 @@ interface KindTexts<Fields = object> {
   }
 }
 
-/** The texts of declared kinds, one file of `kinds` for each. */
+/** The texts of declared kinds, one file in `kinds` for each. */
 const kindFiles = {} satisfies {
   [Path in DeclaredPath]: English<KindTexts<(typeof DECLARED_KINDS)[Path]['fields']>>
 }
@@ -80,7 +80,7 @@ type AdminTexts = Together<NonNullable<(typeof adminFiles)[keyof typeof adminFil
 }
 
 /**
- * Every namespace on the wire except those of declared kinds; types and loaders follow from
+ * Every namespace of the API except those of declared kinds; types and loaders are derived from
  * this list.
  */
 const namespaces = {
@@ -121,7 +121,9 @@ interface Tree {
   [key: string]: string | Tree
 }
 
-/** The texts of a namespace in one language; from a kind's file each namespace takes its part. */
+/**
+ * The texts of a namespace in one language; a kind's file contains a part of several namespaces.
+ */
 export function textsFrom(namespace: string, read: (file: string) => unknown): Tree {
   const texts = Object.assign({}, ...filesOf(namespace).map(read)) as Tree
   if (isDeclared(namespace)) return texts['page'] as Tree

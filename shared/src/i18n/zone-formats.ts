@@ -15,7 +15,7 @@ export const formatHijri = (iso: string, locale: Locale, zone: string): string =
     },
   ).format(new Date(iso))
 
-/** Corrections for names that Intl spells in a way no reader of Arabic uses. */
+/** Corrections for names that Intl spells unusually. */
 const ZONE_NAMES: Record<string, Partial<Record<Language, string>>> = {
   'Asia/Hebron': { ar: 'توقيت الخليل' },
 }

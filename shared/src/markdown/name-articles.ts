@@ -1,7 +1,4 @@
-/**
- * An Arabic article before a name, and the name's first letter, which prevent a line break
- * between them.
- */
+/** An Arabic article before a name, and the name's first letter, which must stay on one line. */
 const ARTICLE = /(?<!\p{L})((?:a[lnrstdz]|ash|el)-\p{Lu})/iu
 const NAMED = /-\p{Lu}$/u
 

@@ -17,8 +17,9 @@ export interface MarkdownOptions {
   language: Language
   labels: MarkdownLabels
   /**
-   * Separates the ids of two articles on one page; defaults to the language. Headings get `s-{scope}-…`, notes
-   * `n-{scope}-…`, so that nothing an author writes can take an id of the page.
+   * Separates the ids of two articles on one page; defaults to the language. The ids of headings
+   * begin with `s-{scope}-`, those of notes with `n-{scope}-`, so that an author's text can't use
+   * an id of the page.
    */
   scope?: string
 }

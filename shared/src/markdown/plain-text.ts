@@ -30,7 +30,10 @@ export function plainText(markdown: string): string {
 export const excerpt = (markdown: string, length: number): string =>
   cutText(plainText(markdown), length)
 
-/** Counts code points and cuts between graphemes, so that no letter loses its marks and no emoji breaks. */
+/**
+ * Cuts a text by code points, and between graphemes, so that no letter loses its marks and no emoji
+ * breaks.
+ */
 export function cutText(text: string, length: number): string {
   let end = 0
   let count = 0
@@ -42,7 +45,7 @@ export function cutText(text: string, length: number): string {
   return text
 }
 
-/** For a first grapheme longer than the whole excerpt. */
+/** The first code points, for a first grapheme longer than the whole excerpt. */
 const firstPoints = (text: string, length: number): string =>
   Array.from(text.slice(0, length * 2))
     .slice(0, length)

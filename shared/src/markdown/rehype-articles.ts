@@ -4,9 +4,8 @@ import { element, isElement } from './hast.ts'
 import { splitAtArticles } from './name-articles.ts'
 
 /**
- * Keeps the article of a name on the name's line: "al-Qanatir". Uses a class instead of
- * another kind of hyphen, so that the page's words stay as written for people who search or
- * copy them.
+ * Keeps the article of a name on the name's line: "al-Qanatir". Uses a class instead of another
+ * kind of hyphen, so that words can be searched and copied as written.
  */
 export function rehypeArticles() {
   return (tree: Root) => {

@@ -5,7 +5,7 @@ import { element, isElement, textOf } from './hast.ts'
 import { textDirection } from './text-direction.ts'
 
 /**
- * Turns a paragraph of nothing but pictures into figures: a single one, two side by side, or
+ * Turns a paragraph that contains only pictures into figures: a single one, two side by side, or
  * more below each other. An emphasised line at its end is the caption of the last one.
  */
 export function rehypeFigures() {

@@ -27,7 +27,7 @@ interface Options {
 /** Prepares an article's elements for the site: safe addresses, directions, scrolling tables. */
 export function rehypePublication({ language, headingPrefix, externalLink }: Options) {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  // The walk reaches a table that is not at the top level again, inside its box.
+  // The walk visits a nested table again, inside its scroll box.
   const scrolled = new WeakSet<Element>()
 
   function dress(node: Element): Element {
@@ -53,8 +53,8 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
   }
 
   /**
-   * Cells keep the table's direction, so that a column keeps one edge; only the text inside
-   * has its own.
+   * Isolates the text of a cell, which has its own direction, while the cell keeps that of the
+   * table, so that columns stay aligned.
    */
   function isolate(cell: Element) {
     const own = textDirection(textOf(cell))
@@ -98,8 +98,8 @@ function isolatePercentages(tree: Root) {
 }
 
 /**
- * `dir="auto"` skips descendants with their own `dir` and finds nothing in a container of
- * paragraphs, so such a container gets its direction explicitly.
+ * `dir="auto"` skips descendants with their own `dir` and so it does not work for a container of
+ * paragraphs, which gets its direction explicitly.
  */
 function directContainer(node: Element) {
   const direction = textDirection(textOf(node))
@@ -109,8 +109,8 @@ function directContainer(node: Element) {
 }
 
 /**
- * Units align in both directions, so a column of figures that ends at one edge stays there,
- * including its head. Other columns follow the direction of their words.
+ * Aligns columns of figures, with their heads, to the same edge in both directions. Other columns
+ * follow the direction of their words.
  */
 function alignFigures(table: Element) {
   const [head = [], ...rows] = rowsOf(table)
@@ -146,8 +146,8 @@ interface LinkContext extends Omit<Options, 'language'> {
 }
 
 /**
- * Removes addresses that are disallowed or unfinished, opens other sites in a new window and
- * says so in the link, and makes fragments find their headings, whose ids are prefixed.
+ * Prepares a link: removes a disallowed or unfinished address, opens other sites in a new window
+ * with a label that says so, and adds the prefix of heading ids to fragments.
  */
 function dressLink(link: Element, { headingPrefix, externalLink, ids }: LinkContext) {
   const { href = '' } = link.properties
@@ -185,7 +185,7 @@ function loadableImage(image: Element): Element {
   return image
 }
 
-/** Wraps a wide table in a keyboard-scrollable region, labelled by the table's head. */
+/** Wraps a wide table in a keyboard-scrollable region, labelled with the table's head. */
 function scrollable(table: Element): Element {
   const label = table.children
     .filter((child) => isElement(child, 'thead'))

@@ -5,7 +5,10 @@ import { element, isElement } from './hast.ts'
 const DASH = /^\s*[—―]\s*/
 const DASH_LINE = /\n[ \t]*[—―]([^\n]*)$/
 
-/** Turns a quotation's last line into its footer if it begins with a dash: it names the source. */
+/**
+ * Turns a quotation's last line into its footer if it begins with a dash, because it names the
+ * source.
+ */
 export function rehypeQuotes() {
   return (tree: Root) => {
     visit(tree, (node) => {

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Markdown, plainParagraph } from './markdown.ts'
 import type { MarkdownOptions } from './options.ts'
 
-/** An article as HTML, safe to insert. Takes about a second per 200,000 characters: call it on write. */
+/**
+ * An article as HTML, safe to insert. Takes about a second per 200,000 characters: so call it on
+ * write.
+ */
 export function renderMarkdown(content: string, options: Omit<MarkdownOptions, 'content'>): string {
   try {
     return renderToStaticMarkup(createElement(Markdown, { content, ...options }))
@@ -13,6 +16,8 @@ export function renderMarkdown(content: string, options: Omit<MarkdownOptions, '
   }
 }
 
-/** HTML of a text that can't reasonably be rendered as markdown: its words in one paragraph. */
+/**
+ * HTML of a text that can't reasonably be rendered as markdown: the source text in one paragraph.
+ */
 export const renderAsWritten = (content: string): string =>
   renderToStaticMarkup(plainParagraph(content))

@@ -2,8 +2,9 @@ const LINK_PROTOCOLS = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'
 const IMAGE_PROTOCOLS = new Set(['http', 'https'])
 
 /**
- * The protocol before the first colon, in lower case, or null for a relative address. Characters that browsers skip
- * inside a protocol (tabs, line ends, control characters) are kept, so they never match an allowed one.
+ * The protocol before the first colon, in lower case, or null for a relative address. Characters
+ * that browsers skip inside a protocol (tabs, line ends, control characters) are kept, so that they
+ * never match an allowed protocol.
  */
 function protocolOf(url: string): string | null {
   const colon = url.indexOf(':')

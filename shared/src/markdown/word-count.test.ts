@@ -7,7 +7,7 @@ const TEXTS = {
   en: '# The well\n\n> It’s where 3 valleys meet.\n\n```\nlet x = 1\n```\n\n| a | b |\n|---|---|\n| c d | e |',
 } as const
 
-/** Runs to the end; returns the number of pauses too. */
+/** Runs the generator to its end; also returns the number of pauses. */
 function finished(counting: Generator<undefined, number>) {
   for (let pauses = 0; ; pauses += 1) {
     const step = counting.next()

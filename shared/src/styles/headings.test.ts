@@ -7,7 +7,7 @@ import type { Language } from '../contract/languages.ts'
 const { resolve } = createRequire(import.meta.url)
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-/** WOFF 2 table tags by number, as far as our files need them. */
+/** WOFF 2 table tags by number, for the tables that our files need. */
 const TAGS = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2']
 const GLYPHS = [10, 11]
 const ANY_TAG = 63

@@ -6,11 +6,11 @@ import { pattern } from './art/patterns.ts'
 import { useSvgId } from './svg-id.ts'
 
 interface ArtworkProps {
-  /** The id from `landOf(publication)`, which also gives the programme and the date. */
+  /** The drawing's id, from `landOf(publication)`, which also gives the programme and the date. */
   id: string
   programme: Programme
   publishedAt?: string | null
-  /** Read when the drawing has to show it. */
+  /** The reading time, if the drawing has to show it. */
   minutes?: number
   dir: Direction
   width?: number | undefined

@@ -15,7 +15,7 @@ export const buttonClass = ({ variant = 'solid', size, className }: ButtonStyle 
 
 interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
   className?: string | undefined
-  /** While true, the button is disabled and shows `busyLabel`; its width stays. */
+  /** While true, the button is disabled and shows `busyLabel`; its width does not change. */
   busy?: boolean | undefined
   busyLabel?: string | undefined
 }

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   /** Names the action: «حذف النصّين», not «نعم». */
   confirmLabel: string
   cancelLabel: string
-  /** The dialog stays open until the caller closes it, so that it can show `busy` or a failure. */
+  /** The dialog stays open until the caller closes it, so that it can show `busy` or an error. */
   onConfirm: () => void
   /** Set for destructive actions: a danger line on top, focus on cancel. */
   danger?: boolean | undefined

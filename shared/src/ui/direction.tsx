@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import type { Language } from '../contract/languages.ts'
 import { directionOf } from '../i18n/direction.ts'
 
-/** Tells tabs, menus and switches which arrow key moves forward. */
+/**
+ * Provides the direction, by which tabs, menus and switches choose the arrow key that moves
+ * forward.
+ */
 export function DirectionProvider({
   language,
   children,

@@ -8,9 +8,9 @@ export interface DrawerProps {
   onClose: () => void
   title: string
   closeLabel: string
-  /** Takes the focus on opening; by default the first control does. */
+  /** Moves the focus on opening; by default to the first control. */
   focusFirst?: (() => void) | undefined
-  /** Takes the focus on closing. */
+  /** Moves the focus on closing. */
   focusAfter: () => void
   children: ReactNode
 }
@@ -30,11 +30,11 @@ export function DrawerWindow({
       <Radix.Content
         className="drawer"
         aria-describedby={undefined}
-        // A click on the backdrop closes it. Radix uses React to decide whether a click is
-        // inside, and React does not know of moved elements.
+        // A click on the backdrop closes the drawer. Radix relies on React to detect clicks inside,
+        // which does not work for moved elements.
         onInteractOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
-          // The key closes an open list first.
+          // Escape closes an open list first.
           if (isExpanded(event.target)) event.preventDefault()
         }}
         onCloseAutoFocus={(event) => {

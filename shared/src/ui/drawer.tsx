@@ -1,8 +1,8 @@
 import { onDemand } from './on-demand.tsx'
 
 /**
- * Slides in from the inline end over a backdrop. Stays where it is rendered, so that its
- * fields belong to the form around it.
+ * Slides in from the inline end over a backdrop. Not a portal, so that its fields belong to the
+ * form around it.
  */
 export const Drawer = onDemand(() => import('./drawer-window.tsx')).openPart(
   ({ DrawerWindow }) => DrawerWindow,

@@ -14,7 +14,7 @@ interface FieldControl {
 interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** A sentence; if set, the field is invalid. */
+  /** The error message; if set, the field is invalid. */
   error?: string | undefined
   /** Shown after the label, for example «(اختياري)». */
   optionalLabel?: string | undefined

@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx'
 
-/** A pale sun under dotted arcs: there is no content yet. */
+/** A pale sun under dotted arcs, shown if there is no content yet. */
 export function EmptyHorizon() {
   return (
     <LineDrawing viewBox="0 0 300 100" className="empty-horizon">
@@ -15,7 +15,7 @@ export function EmptyHorizon() {
   )
 }
 
-/** A broken line: something failed. */
+/** A broken line, shown if something failed. */
 export function BrokenHorizon() {
   return (
     <LineDrawing viewBox="0 0 300 60" className="broken-horizon">

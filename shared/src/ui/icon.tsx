@@ -15,7 +15,7 @@ interface IconProps {
   /** Import icons one by one (`lucide-react/icons/arrow-right`), so that the whole set is never loaded. */
   icon: Glyph
   className?: string | undefined
-  /** For arrows, lists and quotes: drawn left-to-right, mirrored in right-to-left. */
+  /** Whether it is mirrored in right-to-left, as for arrows, lists and quotes. */
   mirrored?: boolean | undefined
 }
 

@@ -3,7 +3,7 @@ import arabic from './art/logo-ar.svg?no-inline'
 import english from './art/logo-en.svg?no-inline'
 import { symbol } from './art/symbol.ts'
 
-/** The outlines are cacheable files: bundled in the script, every visitor would download both languages. */
+/** The outlines are cacheable files: in the script, every visitor would download both languages. */
 const LOCKUPS: Record<Language, { file: string; viewBox: string; name: string }> = {
   ar: { file: arabic, viewBox: '0 0 218 64', name: 'مؤسسة أفق' },
   en: { file: english, viewBox: '0 0 267 64', name: 'Ufuq Foundation' },
@@ -12,18 +12,18 @@ const LOCKUPS: Record<Language, { file: string; viewBox: string; name: string }>
 interface LogoProps {
   language: Language
   /**
-   * The organisation's name in this language, typeset if the outlines are of another name.
-   * Omit it for them.
+   * The organisation's name in this language, which is typeset. Omit it for the name that the
+   * outlines show.
    */
   name?: string
-  /** The foundation's name; omit it if a link around the logo has it. */
+  /** The foundation's name; omit it if a link around the logo has the name. */
   label?: string | undefined
 }
 
 /**
- * Chosen by language, never mirrored. Takes the surrounding text colour, and the accent for
- * its sun. Inside a `.logo` CSS replaces it with the organisation's own picture
- * (`domain/site/theme.ts`), for which the empty drawing is.
+ * The logo in a language, never mirrored, in the surrounding text colour with the accent for its
+ * sun. Inside `.logo`, CSS replaces it with the organisation's picture (`domain/site/theme.ts`), in
+ * the place of the empty drawing.
  */
 export function Logo({ language, name, label }: LogoProps) {
   const { file, viewBox, name: drawn } = LOCKUPS[language]

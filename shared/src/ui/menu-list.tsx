@@ -13,12 +13,14 @@ export interface MenuListProps {
   side: 'top' | 'bottom'
   align: 'start' | 'end'
   className?: string
-  /** Returns the focus when it closes. If something else was clicked, that has it already. */
+  /** Called when it closes, to return the focus, unless a click outside has moved it. */
   onClosed: (isPressedOutside: boolean) => void
   children: ReactNode
 }
 
-/** The content that a menu's button opens, inside its landmark, not at the end of the page. */
+/**
+ * The list that a menu's button opens, rendered inside the landmark and not at the end of the page.
+ */
 export function MenuList({
   open,
   button,
@@ -60,7 +62,7 @@ export function MenuList({
   )
 }
 
-/** Like Radix, if it was open when the key was pressed. */
+/** Focuses the first item, as Radix does if the menu is already open when the key is pressed. */
 function focusFirstItem({ currentTarget }: FocusEvent) {
   currentTarget
     .querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')

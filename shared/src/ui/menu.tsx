@@ -15,7 +15,7 @@ import { onDemand } from './on-demand.tsx'
 
 const list = onDemand(() => import('./menu-list.tsx'))
 export const MenuList = list.openPart((module) => module.MenuList)
-/** Its state must outlive it: the menu is removed as soon as something is chosen. */
+/** Its state must be stored elsewhere, because the menu is removed as soon as an item is chosen. */
 export const MenuItem = list.part((module) => module.MenuListItem)
 export const MenuChoices = list.part((module) => module.MenuListChoices)
 export const MenuChoice = list.part((module) => module.MenuListChoice)
@@ -26,7 +26,7 @@ export interface MenuButton {
   listId: string
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** Whether a key opened the menu; true only once, so that its first item takes the focus. */
+  /** Whether a key opened the menu, so that the first item gets the focus; true only once. */
   takeKey: () => boolean
   props: object
 }
@@ -60,7 +60,7 @@ export function useMenuButton(): MenuButton {
         if (event.button !== 0 || event.ctrlKey || event.currentTarget.disabled) return
         isByKey.current = false
         setOpen(!isOpen)
-        // the list takes the focus, not the button
+        // the list gets the focus, not the button
         if (!isOpen) event.preventDefault()
       },
       onKeyDown(event: KeyboardEvent) {
@@ -76,12 +76,12 @@ export function useMenuButton(): MenuButton {
 interface MenuProps {
   /** Accessible name of the button. */
   label: string
-  /** Opens it, instead of the three dots. */
+  /** The button, if it is not the three dots. */
   trigger?: ReactElement | undefined
   side?: 'top' | 'bottom' | undefined
   /**
-   * Called when it closes: whether the chosen action has moved the focus. If not, it returns
-   * to the button.
+   * Called when the menu closes. Returns whether the chosen action has moved the focus, which
+   * otherwise returns to the button.
    */
   hasGivenFocus?: () => boolean
   children: ReactNode

@@ -18,12 +18,12 @@ export interface NoticeProps {
   tone?: NoticeTone
   icon?: Glyph | undefined
   title?: string | undefined
-  /** Use `alert` or `status` if it appears while the user is on the page. */
+  /** Use `alert` or `status` if the notice appears while the user is on the page. */
   role?: 'alert' | 'status' | 'note' | undefined
   /** Shown at its end. */
   action?: ReactNode
   ref?: Ref<HTMLDivElement>
-  /** Whether it takes one line, with its text truncated; omitted if it never does. */
+  /** Whether the notice is truncated to one line; undefined if it can't be. */
   isFolded?: boolean | undefined
   children?: ReactNode
 }

@@ -11,11 +11,11 @@ import {
 
 const RETRY_MS = 5000
 
-/** All lazy parts that the sources loaded so far declare. */
+/** All lazy parts declared by the modules loaded so far. */
 const loads: (() => Promise<unknown>)[] = []
 
 /**
- * Preloads them and the parts that they declare. If one fails, it is requested again when it
+ * Preloads all lazy parts, and those that they declare. One that fails is requested again when it
  * is shown.
  */
 export async function loadOnDemand(): Promise<void> {
@@ -35,7 +35,7 @@ export interface OnDemand<Module> {
    * is shown. If the code is loaded already, renders at once.
    */
   part: <Props extends object>(pick: Picked<Module, Props>) => ComponentType<Props>
-  /** The same for a component that is shown from the first `open` on. */
+  /** Like `part`, for a component that is not rendered until `open` is true for the first time. */
   openPart: <Props extends { open: boolean }>(pick: Picked<Module, Props>) => ComponentType<Props>
   useIsLoaded: () => boolean
 }

@@ -1,7 +1,6 @@
 /**
- * Parts of a screen that code looks up: they have `data-part`, so that style sheets may rename
- * their classes. A component uses a ref for what it renders itself; this is for elements of
- * other components.
+ * Parts of a screen that code finds by `data-part`, so that classes can be renamed. Only for
+ * elements of other components; for its own, a component uses a ref.
  */
 export type Part =
   | 'action-bar'
@@ -31,7 +30,7 @@ export type Part =
 
 const selectorOf = (name: Part): string => `[data-part="${name}"]`
 
-/** The first one within an element, or in the page; null also if there is no such element. */
+/** The first one within an element, or in the page; null if there is none. */
 export const findPart = (name: Part, within: ParentNode | null = document): HTMLElement | null =>
   within?.querySelector<HTMLElement>(selectorOf(name)) ?? null
 

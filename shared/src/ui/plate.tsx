@@ -10,7 +10,10 @@ interface PlateProps {
   className?: string | undefined
 }
 
-/** The astrolabe plate cut by the horizon. Large and rarely used, so a cacheable file rather than inline. */
+/**
+ * The astrolabe plate cut by the horizon. A cacheable file rather than inline, because it is large
+ * and rarely used.
+ */
 export function Plate({ tone = 'day', hour, className }: PlateProps) {
   const box = { x: -500, y: -500, width: 1000, height: 500 }
   const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`

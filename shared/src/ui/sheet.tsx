@@ -9,13 +9,13 @@ interface SheetProps {
   closeLabel: string
   /** Next to the title, before the close button. */
   tools?: ReactNode
-  /** Takes the focus on closing. */
+  /** Moves the focus on closing. */
   focusAfter: () => void
   children: ReactNode
 }
 
 /**
- * One record over its list, from the inline end; full-screen on narrow windows. Open as long
+ * One record over its list, from the inline end; full-screen on narrow windows. It is open as long
  * as it is rendered.
  */
 export function Sheet({ onClose, title, closeLabel, tools, focusAfter, children }: SheetProps) {

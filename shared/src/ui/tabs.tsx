@@ -21,7 +21,7 @@ function useChoice(): Choice {
 
 interface TabsProps {
   /**
-   * The selected tab if the caller controls it; otherwise the tabs keep it, starting with
+   * The selected tab if the caller controls it; otherwise the tabs store it, starting with
    * `defaultValue`.
    */
   value?: string
@@ -79,7 +79,7 @@ export function TabList({ label, variant = 'head', className, children }: TabLis
 
 interface TabProps {
   value: string
-  /** Gives the sun the programme's deep colour. */
+  /** The programme whose deep colour the sun has. */
   programme?: Programme | undefined
   children: ReactNode
 }

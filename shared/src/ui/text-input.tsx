@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 
-/** With `dir="ltr"`, the text still starts at the page's own side. */
+/** With `dir="ltr"`, the text is still aligned to the page's side. */
 export function TextInput({ className, ...props }: ComponentPropsWithRef<'input'>) {
   return (
     <input
@@ -26,7 +26,7 @@ export function TextArea({ className, ...props }: ComponentPropsWithRef<'textare
 
 /**
  * An empty field with `dir="auto"` would run from left to right. The style sheet gives it the
- * page's direction until something is typed, and detects by the placeholder that it is empty.
+ * page's direction until something is typed, and detects an empty field by its placeholder.
  */
 const emptiness = ({
   dir,

@@ -10,7 +10,7 @@ const DURATION = 5000
 const SWIPE_THRESHOLD = 50
 const HOTKEY = ['F8']
 
-/** The region of the page that shows the message, and the message. */
+/** The page's region for toasts, with the current one. */
 export function ToastRegion({
   regionLabel,
   messageLabel,
@@ -53,7 +53,7 @@ function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
       </button>
     </Radix.Action>
   ))
-  // next to more than a title, it would leave the text a column of one word per line
+  // next to a description, the button would leave only a narrow column for the text
   const isBeside = actions.length === 1 && !description
   return (
     <Radix.Root

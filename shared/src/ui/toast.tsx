@@ -13,13 +13,15 @@ export interface ToastContent {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive' | undefined
-  /** One is next to the text, several are below it. */
+  /** The actions; a single one is next to the text, several are below it. */
   action?: ToastAction | readonly ToastAction[] | undefined
 }
 
 export interface ToastAction {
   label: string
-  /** An alternative way to do the same, for users who need more time than the toast gives. */
+  /**
+   * A description of another way to do the same, for users who need more time than the toast gives.
+   */
   elsewhere: string
   run: () => void
 }
@@ -58,7 +60,7 @@ interface ToastProviderProps extends ToastTexts {
 }
 
 interface Shown {
-  /** Makes every message a new toast with its full display time. */
+  /** Increases with every message, so that each is a new toast with its full display time. */
   count: number
   open: boolean
   content: ToastContent

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The delay until it opens under a pointer, and until it closes when the pointer has left. */
+/** The delay before it opens under a pointer, and before it closes after the pointer has left. */
 const DELAY_MS = 150
 const GAP_PX = 10
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** Read by screen readers, not shown. */
+/** Text for screen readers, which is not shown. */
 export function VisuallyHidden(props: Omit<ComponentPropsWithRef<'span'>, 'className'>) {
   return <span {...props} className="vh" />
 }

@@ -1,4 +1,4 @@
-/** The longest wait for an idle moment. */
+/** The maximum wait for an idle moment. */
 const MAX_WAIT_MS = 1000
 
 /** The remaining time. */

@@ -1,13 +1,13 @@
 import type { Span } from '../finding.ts'
 import { ANY_MONTH, LATIN_MONTH, monthOf, withMonthsMarked, type Month } from './months.ts'
 
-/** A date, as far as it is written in figures; a month without day or year is only a mention. */
+/** A date, with the parts written in figures; a month without day or year is only a mention. */
 export interface DateFact extends Span {
   calendar: Month['calendar']
   day: number | null
   month: number
   year: number | null
-  /** A date in figures only, which half of the world reads with the month first. */
+  /** Whether the date is in figures only and could be read with the month first. */
   isEitherWay: boolean
 }
 
@@ -74,7 +74,7 @@ function dateOf({ day, month, number, year }: Parts, from: number, words: string
 }
 
 const DAY_MS = 86_400_000
-/** The epoch of the civil Islamic calendar; the observed one differs by a day or two. */
+/** The epoch of the civil Islamic calendar; observed dates differ by a day or two. */
 const HIJRI_EPOCH = Date.UTC(622, 6, 19) / DAY_MS
 const SIGHTED_DAYS = 2
 
@@ -89,7 +89,7 @@ function dayNumber({ calendar, day, month, year }: DateFact): number | null {
 const agree = (one: number | null, other: number | null): boolean =>
   one === null || other === null || one === other
 
-/** Whether two dates may be the same: a part that only one of them states is no contradiction. */
+/** Whether two dates may be the same: a part that only one of them has is not a difference. */
 export function isSameDate(one: DateFact, other: DateFact): boolean {
   if (one.calendar !== other.calendar) {
     const [a, b] = [dayNumber(one), dayNumber(other)]
@@ -117,7 +117,7 @@ export const isInParts = (
   (year === null || isKnown(year))
 
 /**
- * Whether a text without it says something different: a day or a year in figures. Hijri dates
+ * Whether the other text must contain the date: it has a day or a year in figures. Hijri dates
  * often accompany others.
  */
 export const isDemanded = (date: DateFact): boolean =>

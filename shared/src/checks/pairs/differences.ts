@@ -19,8 +19,8 @@ export interface ReadField {
 }
 
 /**
- * Below this share of the other's words a text is not its translation; Arabic needs fewer
- * words than English.
+ * A text with a smaller share of the other's words is not its translation; Arabic needs fewer words
+ * than English.
  */
 const MUCH_SHORTER = 0.45
 const FEWER_IN_ARABIC = 1.25
@@ -103,10 +103,7 @@ function distinct<Fact>(facts: readonly Fact[], keyOf: (fact: Fact) => string): 
   })
 }
 
-/**
- * Links and pictures of which one side has more. What the other side has shows which ones they
- * are.
- */
+/** Links and pictures of which one side has more, identified by what the other side has. */
 export function surplus(mine: ReadField, other: ReadField, site: Site): Finding[] {
   const own = (text: ReadField) => ownLinks(text, site)
   const inside = more(
@@ -147,10 +144,7 @@ const ownLinks = ({ side, facts }: ReadField, site: Site) =>
     return twin && languageOf(own.path) === side ? [{ link, path: own.path, twin }] : []
   })
 
-/**
- * As many facts as this side has more, starting with those that the other side does not have
- * at all.
- */
+/** The surplus facts of this side, starting with those that the other side does not have at all. */
 function more<Fact, Other>(
   mine: readonly Fact[],
   others: readonly Other[],

@@ -3,7 +3,7 @@ import type { Span } from '../finding.ts'
 /** A figure by its value, however it is written. */
 export interface FigureFact extends Span {
   value: number
-  /** Part of a name, an ordinal or a decade: it may match, but it need not. */
+  /** Whether it is part of a name, an ordinal or a decade, which may have no counterpart. */
   isLoose: boolean
 }
 
@@ -34,12 +34,12 @@ const RANGE_AFTER = /^(?:\s?[-–—]\s?|\s(?:to|and|or|إلى|أو)\s|\sو)\d[\
 const SUMMAND_AFTER = /^\s?[\p{L}\p{M}]+\sو\d/u
 const NAME_BEFORE = /[\p{Script=Latin}_#\uFFFC][-–.]?$/u
 const NAME_AFTER = /^(?:[-–]?\p{Script=Latin}|\uFFFC)/u
-/** A Hijri year, which often accompanies the other one. */
+/** A Hijri year, which often accompanies the Gregorian one. */
 const HIJRI_AFTER = /^\s?(?:هـ|AH\b|A\.H\.)/u
 
-/** Half a day in minutes: one language may count to twelve and the other to twenty-four. */
+/** Half a day in minutes: one language may use a 12-hour clock and the other a 24-hour one. */
 const HALF_DAY = 720
-/** Times of day are kept apart from figures: below -1, by their minutes. */
+/** Encodes times of day separately from figures, as values below -1 made from their minutes. */
 const OF_A_MINUTE = 1e-6
 
 /** The figures of a text with Western digits from which the dates were removed. */
@@ -63,7 +63,7 @@ export function figuresIn(text: string): FigureFact[] {
         return ' '.repeat(words.length)
       }
       const time = (Number(hours) * 60 + Number(minutes ?? 0)) % HALF_DAY
-      // «10 ليلة» is not a time of day
+      // «10 ليلة» is ten nights, not a time of day
       if (minutes === undefined) take(from, words, Number(hours), true)
       return take(from, words, -1 - time * OF_A_MINUTE, minutes === undefined)
     })
@@ -88,8 +88,8 @@ const isInBrackets = (text: string, from: number, length: number): boolean =>
 type Value = Pick<FigureFact, 'value' | 'isLoose'>
 
 /**
- * The possible meanings of a figure: the value that the other language must have, and others
- * that it may have instead.
+ * The possible meanings of a figure: the value that the other language must contain, or others that
+ * it may contain instead.
  */
 function valuesOf(words: string, before: string, after: string): Value[] {
   const plain = numberOf(words)

@@ -40,7 +40,10 @@ const MONTHS: readonly Month[] = [
   ...HIJRI.map((_, index): Month => ({ calendar: 'hijri', number: index + 1 })),
 ]
 
-/** The name with alif, ya and ta marbuta unified, without vowel signs, apostrophes and capitals. */
+/**
+ * Normalises a name: unifies alif, ya and ta marbuta, and removes vowel signs, apostrophes and
+ * capitals.
+ */
 const compared = (word: string): string =>
   word
     .toLowerCase()
@@ -64,7 +67,10 @@ const JOINED = /^[وفبلك]/
 const WORD_OF_EVERY_DAY = /^(?:march|mar|may)$/
 const YEAR_AFTER = /^\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?\d{4}(?!\d)/
 
-/** Unused characters represent months: from here on those named in Arabic, and in Latin letters. */
+/**
+ * The first of the private-use characters that represent months, for Arabic names and for Latin
+ * ones.
+ */
 const FIRST_ARABIC = 0xe000
 const FIRST_LATIN = 0xe020
 const SEPARATORS = /[\uE000-\uE03F]/g

@@ -33,7 +33,7 @@ export function blocksOf(markdown: string): Span[] {
   return blocks
 }
 
-/** The fence that is open after a line. */
+/** The code fence that is open after a line. */
 function fenceAfter(open: string | null, line: string, isList: boolean): string | null {
   const marks = FENCE.exec(line)?.[1]
   // an indented fence in a list belongs to an item, and ends with it

@@ -24,7 +24,7 @@ export interface PictureFact extends Span {
   description: string
 }
 
-/** The elements of a text, at the offsets of its source. */
+/** The elements of a text, with their offsets in the source. */
 export interface MarkdownFacts {
   runs: Run[]
   headings: HeadingFact[]
@@ -36,7 +36,7 @@ export interface MarkdownFacts {
 
 const OPTIONS = {
   extensions: [gfm()],
-  // without the passes over the finished tree, whose nodes have no source position
+  // omits the passes over the finished tree, which create nodes without source positions
   mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
 }
 
@@ -53,7 +53,7 @@ export function readMarkdown(source: string, definitions: string): MarkdownFacts
   try {
     tree = fromMarkdown(source + behind, OPTIONS)
   } catch (error) {
-    // Too deeply nested to parse as markdown; it is also shown as written.
+    // The text is too deeply nested to parse, and is also shown as written.
     if (!(error instanceof RangeError)) throw error
     return { ...facts, runs: [plainRun(source)] }
   }

@@ -1,6 +1,9 @@
 import type { Span } from '../finding.ts'
 
-/** Stands for what is displayed but not read: code, a picture, an address, a placeholder. */
+/**
+ * A character in place of what is displayed but not read as text: code, a picture, an address, a
+ * placeholder.
+ */
 export const OBJECT = '\uFFFC'
 
 /** A unit of reading: a paragraph, a heading, a cell. */

@@ -13,7 +13,7 @@ import { blocksOf, definitionsFor, definitionsIn } from './blocks.ts'
 import { readMarkdown, type MarkdownFacts } from './markdown-facts.ts'
 import { plainRun, spanIn } from './run.ts'
 
-/** Everything that the rules need to know about a text, at its offsets. */
+/** Everything that the rules need to know about a text, with offsets in it. */
 export interface TextFacts extends Omit<MarkdownFacts, 'runs'> {
   /** Findings in single runs. */
   found: Found[]
@@ -27,7 +27,7 @@ export interface TextFacts extends Omit<MarkdownFacts, 'runs'> {
   words: number
 }
 
-/** Cached facts of parts of texts: while somebody writes, only one part changes. */
+/** Caches the facts of parts of texts, because only one part changes while somebody writes. */
 export class Memory {
   readonly #known = new Map<string, TextFacts>()
   #used = new Set<string>()

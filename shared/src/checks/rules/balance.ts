@@ -14,22 +14,24 @@ const STRAIGHT = '"'
 interface UnpairedMark extends Span {
   mark: string
   isOpening: boolean
-  /** As written. */
+  /** The mark as written. */
   what: string
 }
 
-/** What a run leaves open, and the character that it begins with. */
+/** The marks that a run leaves open, and its first character. */
 export interface RunPunctuation {
   begins: string
   loose: UnpairedMark[]
 }
 
-/** Intervals, whose ends may differ, and sad faces. */
+/** Brackets to ignore: intervals, whose ends may differ, and sad faces. */
 const NONE_OF_THEM = /[[(]\s?[\d٠-٩.٫]+\s?[,;،؛]\s?[\d٠-٩.٫]+\s?[\])]|:-?\((?=\s|$)/gu
 /** Arabic often uses “ and ” the other way round: the adjacent letters show which one opens. */
 const TURNED_OPENING = /(?<![^\s([«])”(?=[\p{L}\p{N}])/gu
 const TURNED_CLOSING = /(?<=[\p{L}\p{M}\p{N}.,،؛؟!?…)»])“(?![\p{L}\p{N}])/gu
-/** The end of the text before an unopened bracket: the letter or figure of a list, or a face. */
+/**
+ * The end of the text before an unopened bracket: the letter or figure of a list item, or a face.
+ */
 const OF_A_LIST = /(?:^[\p{L}\p{M}\d٠-٩.-]{1,8}|[\s،,:؛;][\p{L}\d٠-٩]{1,3}|[:;]['-]?)$/mu
 
 export function punctuationOf(run: Run): RunPunctuation {

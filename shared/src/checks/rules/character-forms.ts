@@ -3,13 +3,13 @@ import type { Found } from '../finding.ts'
 import { OBJECT, spanIn, type Run } from '../reading/run.ts'
 
 /**
- * Between two Arabic letters, or several in a row. `هـ` of a year and a prefix before a figure
- * or a name need theirs, and so does the one that carries a vowel, as in «هَـٰذا».
+ * Matches a tatweel between two Arabic letters, or several in a row. It is correct in `هـ` for a
+ * year, in a prefix before a figure or a name, and where it carries a vowel, as in «هَـٰذا».
  */
 const TATWEEL =
   /(?<!\u0640)(?=\u0640)(?<=\p{Script=Arabic}\p{M}{0,16})(?:\u0640(?=\p{Script=Arabic}(?<!\p{M}))|\u0640{2,})/gu
 
-/** Letters stretched for decoration: a search does not find such a word. */
+/** Letters stretched for decoration: a search does not find words with them. */
 export const tatweel = (run: Run): Found[] =>
   [...run.text.matchAll(TATWEEL)].map(({ 0: drawn, index }) => {
     const span = spanIn(run, index, index + drawn.length)
@@ -41,8 +41,8 @@ const EMBEDDED = {
 }
 
 /**
- * Invisible marks that were pasted from elsewhere: paragraphs detect their direction by
- * themselves.
+ * Invisible direction marks that were pasted from elsewhere and are unnecessary, because paragraphs
+ * detect their direction.
  */
 export const directionMarks = (run: Run, language: Language): Found[] => {
   const kept = `${OBJECT}$1${OBJECT}`
@@ -65,7 +65,7 @@ const readingOf = (character: string): Reading => {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character) ? 'right' : 'left'
 }
 
-/** How far away a letter may be that determines the direction between the two. */
+/** The maximum distance of a letter that determines the direction. */
 const NEAR = 40
 
 /**

@@ -1,7 +1,7 @@
 import type { Found } from '../finding.ts'
 import type { HeadingFact } from '../reading/markdown-facts.ts'
 
-/** The highest level of a text, which the page shows as its first below the title. */
+/** The highest level of a text, which the page shows directly below the title. */
 export const topLevel = (headings: readonly HeadingFact[]): number =>
   Math.min(6, ...headings.map(({ depth }) => depth))
 

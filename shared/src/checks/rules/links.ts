@@ -4,8 +4,7 @@ import { isExternal, isUnfinishedAddress } from '../../markdown/safe-url.ts'
 import type { Edit, Found, Span } from '../finding.ts'
 
 /**
- * What the checks ask about the site; `undefined` if it is not known (yet): then nothing is
- * reported.
+ * What the checks need to know about the site. Nothing is reported while a value is `undefined`.
  */
 export interface Site {
   /** The origin of the public site, such as `https://ufuq.org`. */
@@ -17,7 +16,7 @@ export interface Site {
    * `/publications/slug`.
    */
   hasPage: (path: string, language: Language) => boolean | undefined
-  /** The same page in the other language, as a whole path; null if there is none. */
+  /** The path of the same page in the other language; null if there is none. */
   twinOf: (path: string, language: Language) => string | null | undefined
   /** Whether the library has a description in a language for this picture, or needs none. */
   isDescribed: (picture: number, language: Language) => boolean | undefined

@@ -45,7 +45,7 @@ function belongsToArabic(text: string, mark: string, at: number): boolean {
   })
 }
 
-/** How far a mark may be from the word that it belongs to. */
+/** The maximum distance between a mark and its word. */
 const NEAR = 40
 
 function nearest(text: string, at: number, step: 1 | -1, kind: RegExp): string | null {

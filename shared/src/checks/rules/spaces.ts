@@ -7,21 +7,21 @@ const GAP = '[ \\u00A0\\u202F]+'
 const LATIN = '\\p{Script=Latin}'
 
 const NONE_BELONGS = [
-  // before a mark that is not part of a face; never in an empty pair of brackets
+  // a space before a mark that is not part of a face, except in an empty pair of brackets
   `(?<=[^\\s«“([])${GAP}(?!;-?[()])(?=[،؛؟,;!?)\\]](?!\\())`,
   `(?<=[^\\s«“([])${GAP}(?=”(?![\\p{L}\\p{N}]))`,
   `(?<=[^\\s«“([])(?<!${LATIN}[.,!?…]?)${GAP}(?=»)`,
-  // not before a face either, a dot that begins a name or a figure, or one of a row of dots
+  // except before a face, a dot that begins a name or a figure, or a row of dots
   `(?<=[^\\s«“([\\d٠-٩])${GAP}(?=:(?![-)(DP/\\\\]|\\S))`,
   `(?<=[^\\s«“([.])${GAP}(?=\\.(?![\\p{L}\\p{N}.…]| \\.))`,
-  // after an opening mark that is not part of a face and closes nothing
+  // a space after an opening mark that is not part of a face
   `(?<=(?<![:;-])[([]|(?<![^\\s([«])“)${GAP}(?=[^\\s)\\]”])`,
   `(?<=«)${GAP}(?=[^\\s»\\p{Script=Latin}])`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
 const DOUBLED = /(?<=\S)[ \u00A0]{2,}(?=\S)/g
 
-/** Spaces where none belongs, and two instead of one. */
+/** Misplaced spaces, and two instead of one. */
 export function misplacedSpaces(run: Run): Found[] {
   const needless = NONE_BELONGS.flatMap((pattern) => [...run.text.matchAll(pattern)])
   needless.sort((a, b) => a.index - b.index)

@@ -9,8 +9,8 @@ import type { Colleague } from '../users.ts'
 export type { Done } from '../entries.ts'
 
 /**
- * An item of `GET /api/site/pages`, in the order of `SITE_PAGES`. `changed` names the sides
- * that differ from the shipped ones, `drafted` those that the draft would change.
+ * An item of `GET /api/site/pages`, in the order of `SITE_PAGES`. `changed` names the sides that
+ * differ from the default ones, and `drafted` those that the draft would change.
  */
 export interface SitePageItem {
   name: SitePageName
@@ -19,7 +19,7 @@ export interface SitePageItem {
   drafted: SiteSide[]
   /** The latest save of the draft; null without one. */
   saved: Done | null
-  /** The latest publishing; null while the page is as shipped. */
+  /** The latest publishing; null for an unchanged page. */
   published: Done | null
   /**
    * Whether the draft waits for a review, or was returned. Absent from servers before 1.1, and
@@ -30,35 +30,35 @@ export interface SitePageItem {
 }
 
 /**
- * `GET /api/site/pages/{page}`, `PUT`, `publish` and `restore` answer `{ page }`. Version 0:
- * nothing was ever saved. Each of `live`, `draft` and `shipped` is the whole page.
+ * `GET /api/site/pages/{page}`, `PUT`, `publish` and `restore` return `{ page }`. Version 0 means
+ * that nothing was ever saved. Each of `live`, `draft` and `shipped` is the whole page.
  */
 export interface SitePage extends Pick<SitePageItem, 'name' | 'version' | 'saved' | 'published'> {
   live: SiteValues
   draft: SiteValues | null
-  /** What this release ships. */
+  /** The default values of this release. */
   shipped: SiteValues
   /**
-   * Changed values, of the draft if there is one, whose shipped text has changed since it was
-   * replaced.
+   * Changed values, of the draft if there is one, whose default text is different from the one that
+   * they replaced.
    */
   newer: { side: SiteSide; path: string }[]
   can: { edit: boolean }
 }
 
 /**
- * Body of `PUT /api/site/pages/{page}`: changes to the draft if there is one, else to a new
- * draft of the live page. Null restores the shipped value. A list's `order` lists its items; a
- * new item comes with its id, from `newItemId`. Sending an unchanged value means that a newer
- * shipped text isn't wanted. Unknown values are a 422, here and in the bodies below.
+ * Body of `PUT /api/site/pages/{page}`: changes to the draft if there is one, else to a new draft
+ * of the live page. Null restores the shipped value. A list's `order` lists its items; a new item
+ * comes with its id, from `newItemId`. Sending an unchanged value dismisses a newer default text.
+ * Unknown values cause a 422, here and in the bodies below.
  */
 export interface SitePageChange extends SiteChanges {
   version?: number
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/publish`. A 422 names values that a new item still
- * lacks; a page without a draft is answered unchanged.
+ * Body of `POST /api/site/pages/{page}/publish`. A 422 lists the values that a new item still
+ * lacks. A page without a draft is returned unchanged.
  */
 export interface SitePublishing {
   version?: number
@@ -69,30 +69,33 @@ export interface SiteVersion {
   /** 0 is the page before anything was published. */
   number: number
   published: Done | null
-  /** What it changed in the version before. */
+  /** The sides that differ from the previous version. */
   sides: SiteSide[]
 }
 
-/** `GET /api/site/pages/{page}/versions/{number}` answers `{ version }`. */
+/** `GET /api/site/pages/{page}/versions/{number}` returns `{ version }`. */
 export interface SiteVersionDetail extends SiteVersion {
-  /** The values have the organisation's current names in texts that nobody wrote. */
+  /** The values; default texts contain the organisation's current names. */
   values: SiteValues
   /** Missing from servers before 1.1. */
   lostPictures?: LostPicture[]
 }
 
-/** A field of a version whose picture was deleted since; restored, it has the shipped value. */
+/**
+ * A field of a version whose picture has been deleted since; restoring the version sets the default
+ * value.
+ */
 export interface LostPicture {
   side: SiteSide
   path: string
-  /** Whether it can still be restored from the bin. */
+  /** Whether the picture can still be restored from the bin. */
   isBinned: boolean
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/restore`: replaces the draft with the version `from`,
- * in these languages. With both, the shared values and the lists too; with one, only the texts
- * of existing items. The answer is `{ page, lostPictures }`.
+ * Body of `POST /api/site/pages/{page}/restore`: replaces the draft with the version `from`, in
+ * these languages. With both, the shared values and the lists too; with one, only the texts of
+ * existing items. Returns `{ page, lostPictures }`.
  */
 export interface SiteRestoring {
   version?: number
@@ -101,9 +104,9 @@ export interface SiteRestoring {
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/preview`: unsaved values, as for `PUT`, valid or not:
- * an invalid value is shown as it was. `part` names the part that is being written, to choose
- * the page that contains it. Nothing is stored.
+ * Body of `POST /api/site/pages/{page}/preview`: unsaved values, as for `PUT`, valid or not: an
+ * invalid value is shown as it was before. `part` is the part being edited, which determines the
+ * page to show. Nothing is stored.
  */
 export interface SitePreviewing extends SiteChanges {
   language: Language

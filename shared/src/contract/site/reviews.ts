@@ -2,10 +2,10 @@ import type { EntryHandover, ReviewCounts } from '../reviews.ts'
 import type { SiteValues } from './values.ts'
 
 /**
- * `GET /api/site/pages/{page}/review`: the last writer of the page's draft, and its review.
- * `POST` there with `ReviewRequest` asks for one, also again; `POST …/review/return` with
- * `ReviewReturn` and `POST …/review/take` answer it; `DELETE` withdraws it. The same as for
- * publications, except that pages have no corrections. A review ends when the page is
+ * `GET /api/site/pages/{page}/review`: the last writer of the page's draft, and its review. `POST`
+ * there with `ReviewRequest` asks for one, or asks again; `POST …/review/return` with
+ * `ReviewReturn` and `POST …/review/take` respond to it; `DELETE` withdraws it. These calls are the
+ * same as for publications, except that pages have no corrections. A review ends when the page is
  * published, and when its draft is discarded.
  */
 export type PageHandover = EntryHandover
@@ -19,8 +19,8 @@ export interface PageReadingInput {
 }
 
 /**
- * Its answer, and that of `GET` there: the draft as this user last read it in this review,
- * null if they did not. A 409 of `PUT` is `version_conflict` or `review_over`.
+ * Its response, and that of `GET` there: the draft as this user last read it in this review; null
+ * if they have not. A 409 of `PUT` is `version_conflict` or `review_over`.
  */
 export interface PageReadingAnswer {
   reading: { values: SiteValues; readAt: string } | null

@@ -4,10 +4,10 @@ import type { PictureFiles } from '../pictures.ts'
 /** An organisation's theme, as far as it differs from the default. */
 export interface SiteTheme {
   accent?: string
-  /** In both languages or in neither: a single logo is used for both. */
+  /** The logos. If there is only one, both languages use it. */
   logos?: Record<Language, PictureFiles>
-  /** Where a logo does not fit, and for icons. */
+  /** The symbol, for icons and where a logo does not fit. */
   symbol?: PictureFiles
-  /** The names other than the shipped ones, without a logo: drawings typeset them. */
+  /** Names other than the default ones, if there is no logo. Drawings typeset them. */
   names?: Partial<Record<Language, string>>
 }

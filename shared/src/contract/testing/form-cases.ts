@@ -5,7 +5,7 @@ interface FormCase<Field extends string> {
   title: string
   values: Record<Field, string>
   invalidFields: Field[]
-  /** The browser accepts it; the server's answer marks the field. */
+  /** Set if the browser accepts the form and only the server rejects the field. */
   isLeftToServer?: true
 }
 

@@ -1,4 +1,4 @@
-/** The accent of the default palette: the token `--sun-500`. */
+/** The accent of the default palette: the value of the token `--sun-500`. */
 export const SHIPPED_ACCENT = '#ec6530'
 
 /** Shades by token name. */
@@ -10,7 +10,7 @@ export interface Palette {
   night: Shades
 }
 
-/** As in `tokens.css`, which applies unless another accent is chosen. */
+/** The default palette, as in `tokens.css`, which applies unless another accent is chosen. */
 const SHIPPED: Palette = {
   day: {
     '--sun-700': '#a63c12',
@@ -31,7 +31,7 @@ const SHIPPED: Palette = {
   },
 }
 
-/** The backgrounds of shades, by the values of the tokens. */
+/** The backgrounds behind the shades: values of tokens. */
 export const GROUNDS = {
   paper: '#f4f6f3',
   surface: '#ffffff',
@@ -45,7 +45,10 @@ export const GROUNDS = {
 const DAY = [GROUNDS.paper, GROUNDS.surface, GROUNDS.sunk]
 const NIGHT = [GROUNDS.nightPaper, GROUNDS.nightSurface, GROUNDS.nightSunk]
 
-/** WCAG 2.2: for text (1.4.3), and for a ring or a shape that carries meaning (1.4.11). */
+/**
+ * The minimum contrast in WCAG 2.2, for text (1.4.3), and for a ring or a shape with a meaning
+ * (1.4.11).
+ */
 const MIN_TEXT_CONTRAST = 4.5
 const MIN_SHAPE_CONTRAST = 3
 
@@ -53,7 +56,7 @@ const COLOUR = /^#[0-9a-f]{6}$/
 
 export const isColour = (text: string): boolean => COLOUR.test(text)
 
-/** A colour as people write it, normalised: `EC6530` becomes `#ec6530`, and `#e63` `#ee6633`. */
+/** Normalises a colour as people write it: `EC6530` becomes `#ec6530`, and `#e63` `#ee6633`. */
 export function tidiedColour(text: string): string {
   const digits = text.toLowerCase().replace(/^#/, '')
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replaceAll(/./g, '$&$&')}`
@@ -81,13 +84,13 @@ function colourOf(light: Light): string {
   return `#${parts.join('')}`
 }
 
-/** WCAG 2.2, relative luminance. */
+/** The relative luminance of WCAG 2.2. */
 function luminanceOf(colour: string): number {
   const [red, green, blue] = lightOf(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2, contrast ratio: 1 to 21. */
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
@@ -103,7 +106,7 @@ interface Tone {
   b: number
 }
 
-/** Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/. */
+/** Converts with Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/. */
 function toneOf(colour: string): Tone {
   const [red, green, blue] = lightOf(colour)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -130,8 +133,8 @@ function lightOfTone({ lightness, a, b }: Tone): Light {
 const FINENESS = 50
 
 /**
- * The same hue with another lightness and a share of its chroma; less if a screen can't show
- * it.
+ * The same hue with another lightness and a share of its chroma; with less chroma if a screen can't
+ * show it.
  */
 function shade({ a, b }: Tone, lightness: number, share: number): string {
   for (let step = FINENESS; step > 0; step--) {
@@ -145,7 +148,7 @@ function shade({ a, b }: Tone, lightness: number, share: number): string {
 const STEP = 0.005
 
 /**
- * The first shade from a lightness on, darker or lighter, with enough contrast on all these
+ * Starting at a lightness, the first shade, darker or lighter, with enough contrast on all these
  * backgrounds.
  */
 function firstSeen(
@@ -162,8 +165,8 @@ function firstSeen(
 }
 
 /**
- * The shades of an accent. `sun` is the accent itself. Text and ring are the first of its hue
- * with enough contrast on every background, in light and dark mode. Decoration has the
+ * The shades of an accent. `sun` is the accent itself. Text and ring are the first shades of its
+ * hue with enough contrast on every background, in light and dark mode. Decoration has the
  * lightness of the default palette.
  */
 export function paletteOf(accent: string): Palette {

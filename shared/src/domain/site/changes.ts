@@ -3,7 +3,7 @@ import { isSame } from './overlay.ts'
 import type { SiteSide, SiteValue } from '../../contract/site/values.ts'
 import { orderIn, valuePathsIn, type SiteValuePath, type SiteValues } from './values.ts'
 
-/** One difference between two states of a page; null if a state has no value. */
+/** One difference between two states of a page; a value is null if that state does not have it. */
 export interface SiteChange {
   side: SiteSide
   path: string
@@ -16,8 +16,8 @@ export interface SiteChange {
 }
 
 /**
- * The changes between two states of a page, in the page's order: changed values, those of
- * items that were added or removed, and the order of a list whose remaining items moved.
+ * The differences between two states of a page, in the page's order: changed values, values of
+ * added or removed items, and the order of lists whose remaining items moved.
  */
 export function changesBetween(
   parts: readonly SitePart[],
@@ -34,7 +34,7 @@ export function changesBetween(
 
 const keyOf = ({ side, path }: SiteValuePath) => `${side} ${path}`
 
-/** Removed items follow those that their list still has. */
+/** Sorts changes in page order; removed items follow those still in their list. */
 const inPageOrder = (parts: readonly SitePart[], valuePaths: SiteValuePath[]): SiteValuePath[] =>
   parts.flatMap((part) => {
     const own = valuePaths.filter((valuePath) => valuePath.part === part)

@@ -1,7 +1,7 @@
 /**
- * The content of a field: a line or a paragraph of text in each language, or one value for
- * both. The form control and the rules of both sides follow from it. A picture is given by its
- * address, as in texts.
+ * The content of a field: a line or a paragraph of text in each language, or one value for both. It
+ * determines the form control, and the rules in the browser and on the server. The value of a
+ * picture is its address, as in texts.
  */
 export const FIELD_KINDS = [
   'text',
@@ -21,33 +21,36 @@ export interface SiteField {
   kind: FieldKind
   /** In UTF-16 code units, as in `LIMITS`. */
   max: number
-  /** One value for both languages. */
+  /** Whether both languages have one value. */
   isShared?: true
-  /** May be empty; then the page shows nothing there. */
+  /** Whether it may be empty, which shows nothing on the page. */
   isOptional?: true
   /** The options of a `choice`. */
   choices?: readonly string[]
-  /** The shipped value if it is not in the locale files, because it is no text. */
+  /** The default value, if it is not in the locale files because it is not a text. */
   shipped?: string
 }
 
 /** Items with the same fields, which can be added, removed and reordered. */
 export interface SiteList {
   kind: 'list'
-  /** The shipped items in their order: keys below the list in the locale files. */
+  /** The default items in order: keys below the list in the locale files. */
   items: readonly string[]
   min: number
   max: number
-  /** The page shows the items as a timeline, earliest first, so their years should increase. */
+  /**
+   * Whether the page shows the items as a timeline, earliest first, so that their years should
+   * increase.
+   */
   isChronological?: true
-  /** Only the shipped items are allowed. They can be removed. */
+  /** Whether only the default items are allowed; they can be removed. */
   isClosed?: true
   /** Keys of the locale files next to the items, which no item id may use. */
   beside?: readonly string[]
   /** The field that identifies an item in a list. */
   main: string
   fields: Readonly<Record<string, SiteField>>
-  /** Shipped values of items that are not in the locale files. */
+  /** Default values of items that are not in the locale files. */
   shipped?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -56,7 +59,7 @@ export interface SitePart {
   name: string
   namespace: SiteNamespace
   fields: Readonly<Record<string, SiteField | SiteList>>
-  /** Where visitors see it, if that is not the page's own address. */
+  /** The address where visitors see the part, if not the page's own. */
   address?: string
 }
 
@@ -71,8 +74,8 @@ export type SiteNamespace =
   | 'donate'
   | 'privacy'
   /**
-   * Not in the locale files: the server's settings are the shipped values, `SiteSettings` the
-   * current ones.
+   * Values that are not in the locale files: the server's settings are the default ones, and
+   * `SiteSettings` the current ones.
    */
   | 'settings'
 
@@ -97,7 +100,7 @@ export const choice = (choices: readonly string[]): SiteField => ({
 
 export const optional = (field: SiteField): SiteField => ({ ...field, isOptional: true })
 
-/** What search engines and shared links show of a page. */
+/** The text that search engines and shared links show for a page. */
 export const described = (page: string, name = 'description'): SitePart => ({
   name,
   namespace: 'common',

@@ -113,7 +113,8 @@ describe('an overlay', () => {
     expect(newlyShipped(parts, shipped, overlay)).toEqual([])
     expect(newlyShipped(parts, later, overlay)).toEqual([{ side: 'en', path: 'hero.title' }])
     expect(applyOverlay(parts, later, overlay).en['hero.title']).toBe('Alone')
-    // Saving something else keeps the offer; saving the same value again ends it.
+    // Saving something else keeps the newer text on offer; saving the same value again dismisses
+    // it.
     const saved = overlayOf(parts, later, applyOverlay(parts, later, overlay), {
       previous: overlay,
     })

@@ -9,9 +9,8 @@ import {
 } from './values.ts'
 
 /**
- * The changes of a page, by the keys of the values. Each has the shipped value that it
- * replaced, null if there was none: if a later release ships another one, that is offered and
- * never applied.
+ * The changes of a page, by the keys of the values. Each contains the default value that it
+ * replaced, or null. If a later release has another default, it is offered but never applied.
  */
 export type SiteOverlay = Record<SiteSide, Record<string, OverlayEntry>>
 
@@ -25,7 +24,7 @@ export const emptyOverlay = (): SiteOverlay => ({ ar: {}, en: {}, shared: {} })
 export const isEmptyOverlay = (overlay: SiteOverlay): boolean =>
   SITE_SIDES.every((side) => Object.keys(overlay[side]).length === 0)
 
-/** The values of a page: the changes, and the shipped value for everything else. */
+/** The values of a page: the changed ones, and the default for everything else. */
 export function applyOverlay(
   parts: readonly SitePart[],
   shipped: SiteValues,
@@ -65,9 +64,9 @@ export function onlyPaths(parts: readonly SitePart[], all: SiteValues): SiteValu
 const itemOf = ({ list }: SiteValuePath) => `${list?.path}.${list?.id}`
 
 /**
- * The differences between values and the shipped ones. A value that is also in `previous`
- * keeps the text it replaced then. `shown` is what the shipped values look like on the page,
- * if that differs.
+ * The differences between values and the default ones. A value that is also in `previous` keeps the
+ * default that it replaced then. `shown` has the default values as the page shows them, if
+ * different.
  */
 export function overlayOf(
   parts: readonly SitePart[],
@@ -90,7 +89,7 @@ export function overlayOf(
 const ownEntry = (overlay: SiteOverlay, side: SiteSide, path: string): OverlayEntry | undefined =>
   Object.hasOwn(overlay[side], path) ? overlay[side][path] : undefined
 
-/** The changed fields whose shipped value differs from the one that was replaced. */
+/** The changed fields whose default value differs from the one that was replaced. */
 export const newlyShipped = (
   parts: readonly SitePart[],
   shipped: SiteValues,
@@ -111,7 +110,7 @@ export const isSame = (
     ? one.length === other.length && one.every((id, index) => id === other[index])
     : one === other
 
-/** The values with `changes` applied; null restores the shipped one. */
+/** The values with `changes` applied; null restores the default. */
 export function withChanges(
   parts: readonly SitePart[],
   values: SiteValues,
@@ -120,7 +119,7 @@ export function withChanges(
 ): SiteValues {
   const all = emptyValues()
   for (const side of SITE_SIDES) {
-    // An item that is restored has its shipped texts again.
+    // A restored item has its default texts again.
     Object.assign(all[side], shown[side], values[side])
   }
   for (const { side, path, value } of changes) {

@@ -23,7 +23,10 @@ export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
   organisation,
 }
 
-/** Where visitors find a page, without its language; the organisation's contacts are all on one. */
+/**
+ * The address of each page, without its language; that of the organisation is the page with its
+ * contacts.
+ */
 const ADDRESSES: Record<SitePageName, string> = {
   home: '/',
   about: '/about',

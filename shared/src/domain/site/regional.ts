@@ -10,15 +10,14 @@ export const MONTHS = {
   tunisia: 'ar-TN',
   morocco: 'ar-MA',
 } as const
-/** The digits of numbers and dates in Arabic, and their numbering systems in Intl. */
+/** The digits for numbers and dates in Arabic, with their numbering systems in Intl. */
 export const DIGITS = { latin: 'latn', arabic: 'arab' } as const
 /** The first day of the week; `language` is each language's own default. */
 export const WEEK_STARTS = ['language', 'saturday', 'sunday', 'monday'] as const
 
 /**
- * How an organisation writes dates and numbers in a language, as a locale for Intl. It always
- * has a language of five characters and the digits: code that only needs the digits reads them
- * from it (`i18n/formats.ts`).
+ * How an organisation writes dates and numbers in a language, as a locale for Intl. Always a
+ * language of five characters and the digits, which code reads from it (`i18n/formats.ts`).
  */
 export type Locale =
   `${(typeof MONTHS)[keyof typeof MONTHS] | 'en-GB'}-u-nu-${(typeof DIGITS)[keyof typeof DIGITS]}`
@@ -56,13 +55,13 @@ export const weekStartOf = (language: Language, { weekStart }: Choices = {}): We
 /** The reverse of `weekStartOf`, from its text form. */
 export const dayOf = (weekStart: string) => DAYS[isIn(DAYS, weekStart) ? weekStart : 'monday']
 
-/** A left-to-right isolate, a placeholder or a tag; then a number with its signs. */
+/** Matches what must not change (an isolate, a placeholder, a tag), or a number with its signs. */
 const NUMBERS = /[\u2066-\u2068][^\u2066-\u2069]*\u2069|\{\{[^{}]*\}\}|<[^<>]*>|\d+(?:[.,]\d+)*%?/g
 const SIGNS: Record<string, string> = { ',': '٬', '.': '٫', '%': '٪' }
 
 /**
- * A text with its numbers in Arabic-Indic digits: `٤٨٬٢٠٠`, `٩٠٪`. Isolated parts, such as a
- * code, stay.
+ * A text with its numbers in Arabic-Indic digits: `٤٨٬٢٠٠`, `٩٠٪`. Isolated parts, such as codes,
+ * stay unchanged.
  */
 export const inArabicDigits = (text: string): string =>
   text.replace(NUMBERS, (found) =>

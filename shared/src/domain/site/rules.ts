@@ -8,14 +8,14 @@ const FIGURE = /^[+−-]?\d+(?:[.,]\d+)*[+%]?$/
 const TELEPHONE = /^(?=\D*\d)\+?[\d\s().-]+$/
 
 /**
- * What a text must not contain: placeholders and references, because texts that insert one
+ * What a text must not contain: placeholders and references, because texts that refer to one
  * another could recurse for ever.
  */
 export const PLACEHOLDER = /\{\{|\$t\(/
 
 /**
- * No lone surrogates, which no database stores, and no control characters, which no feed may
- * contain.
+ * Whether a text has no lone surrogates, which databases can't store, and no control characters,
+ * which feeds may not contain.
  */
 export const isWritten = (text: string): boolean => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text)
 
@@ -31,7 +31,7 @@ const PICTURE = /^\/uploads\/[1-9]\d{0,9}$/
 
 interface Fault {
   rule: string
-  /** In English, after the field's name. */
+  /** The message in English, after the field's name. */
   says: string
 }
 
@@ -72,7 +72,7 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
 
 /**
  * Why a non-empty value is invalid for its field's kind; null if it is valid. A text may be
- * anything, and an e-mail address has its own rules.
+ * anything, and an email address has its own rules.
  */
 export const faultOf = (value: string, field: SiteField): Fault | null =>
   JUDGES[field.kind]?.(value, field) ?? null
@@ -84,7 +84,7 @@ const latinDigits = (text: string) =>
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 
 /**
- * Without a pattern that reads a run of spaces more than once: the text may be a megabyte of
+ * Uses no pattern that reads a run of spaces more than once, because the text may be a megabyte of
  * them.
  */
 const inOneLine = (text: string) =>
@@ -96,10 +96,10 @@ const inOneLine = (text: string) =>
 const inPlainLines = (text: string) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
 const number = (text: string) => latinDigits(inOneLine(text))
 
-/** A number of four digits or more with correct commas, unless it may be a year. */
+/** A number of at least four digits without commas, unless it may be a year. */
 const UNGROUPED = /^([+−-]?)(?!(?:19|20)\d\d$)(\d{4,15})((?:\.\d+)?[+%]?)$/
 
-/** `51340` in the style of its neighbours: `51,340`. */
+/** Adds the commas to a number: `51340` becomes `51,340`. */
 const grouped = (text: string) =>
   text.replace(UNGROUPED, (_, character: string, digits: string, rest: string) => {
     const thousands = digits.replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',')

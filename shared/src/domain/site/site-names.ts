@@ -2,8 +2,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { SiteValues } from '../../contract/site/values.ts'
 
 /**
- * The placeholder for the organisation's and newsletter's names in shipped texts:
- * `{{siteName}}`.
+ * The placeholder for the organisation's and newsletter's names in default texts: `{{siteName}}`.
  */
 export const SITE_NAMES = {
   siteName: 'siteName',
@@ -26,7 +25,7 @@ export function namesIn(organisation: SiteValues): SiteNames {
 /** A placeholder for a name, with the letters that Arabic attaches to the next word. */
 const PLACE = /(?:(?<![\p{L}\p{M}])([وفبكل]{1,3}))?\{\{(siteName|shortName|newsletterName)\}\}/gu
 
-/** A shipped text with the names filled in, each in the form that the sentence needs. */
+/** A default text with the names filled in, each in the form that the sentence needs. */
 export const named = (text: string, names: SiteNames[Language]): string =>
   text.includes('{{')
     ? text.replaceAll(PLACE, (_, prefix: string | undefined, name: keyof typeof SITE_NAMES) =>
@@ -35,8 +34,8 @@ export const named = (text: string, names: SiteNames[Language]): string =>
     : text
 
 /**
- * «لـ» and «الجمعية» become «للجمعية», «لـ» and «اللجنة» «للجنة»; a name in other letters is
- * attached with a tatweel.
+ * «لـ» and «الجمعية» become «للجمعية», and «لـ» and «اللجنة» become «للجنة»; a name in other
+ * letters is attached with a tatweel.
  */
 function joined(prefix: string, name: string): string {
   if (prefix === '') return name
@@ -49,7 +48,7 @@ function joined(prefix: string, name: string): string {
 }
 
 /**
- * The same values with the names filled into shipped texts; texts of staff have no such
+ * The same values with the names filled into default texts; texts written by staff have no such
  * placeholders.
  */
 export function withNames(values: SiteValues, names: SiteNames): SiteValues {

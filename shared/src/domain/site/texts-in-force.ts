@@ -7,13 +7,13 @@ import { SITE_PARTS } from './pages.ts'
 import { inArabicDigits, localeOf, weekStartOf } from './regional.ts'
 import { getIn, isTree, valuePathsIn, setIn, shippedValues, type SiteValues } from './values.ts'
 
-/** Texts by namespace, as the locale files have them. */
+/** Texts by namespace, as in the locale files. */
 type Namespaces = Record<string, { [key: string]: unknown }>
 
 export interface SiteSources {
-  /** The shipped texts. */
+  /** The default texts. */
   texts: Record<Language, Namespaces>
-  /** The shipped values of the namespace `settings`. */
+  /** The default values of the namespace `settings`. */
   settings?: Readonly<Record<string, string>>
   /** The changes of the pages. */
   overlays?: Partial<Record<SitePageName, SiteOverlay>>
@@ -27,9 +27,8 @@ export interface SiteInForce {
 }
 
 /**
- * The current texts of the site: the shipped texts with the organisation's names, replaced by
- * the changes of staff. A list's items are in its order, so that a page shows them as they
- * come.
+ * The current texts of the site: the default ones with the organisation's names, and the changes
+ * made by staff. The items of a list are in its order.
  */
 export function siteInForce({ texts, settings, overlays = {} }: SiteSources): SiteInForce {
   const raw = (name: SitePageName): SiteValues =>
@@ -52,7 +51,7 @@ export function siteInForce({ texts, settings, overlays = {} }: SiteSources): Si
       writePage(own, name, { values: values[name], language, numbers, changed: overlays[name] })
     }
     setIn((own['common'] ??= {}), 'locale', locale)
-    // Tests of single namespaces have none.
+    // Missing in tests of single namespaces.
     if (own['admin']) {
       setIn(own['admin'], 'editor.calendar.weekStart', weekStartOf(language, regional))
     }
@@ -72,9 +71,9 @@ const mapTexts = (tree: TextTree, change: (text: string) => string): TextTree =>
 interface WrittenPage {
   values: SiteValues
   language: Language
-  /** Converts the numbers of shipped texts, and values that are a single number. */
+  /** Converts the numbers in default texts, and values that are a single number. */
   numbers: ((text: string) => string) | undefined
-  /** Texts of staff stay as they were typed. */
+  /** The changes of staff, which stay as typed. */
   changed: SiteOverlay | undefined
 }
 

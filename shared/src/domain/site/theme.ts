@@ -70,7 +70,7 @@ function namesIn(overlay: SiteOverlay): Pick<SiteTheme, 'names'> {
 const FILE_WIDTH = 480
 
 /**
- * A paper-coloured border around a picture: invisible on paper, and it keeps a dark picture
+ * A paper-coloured border around a picture. It is invisible on paper, and keeps dark pictures
  * visible on petrol and in dark mode.
  */
 const FRAME = {
@@ -87,9 +87,9 @@ const FRAME = {
 const SQUARE = { 'aspect-ratio': '1' }
 
 /**
- * The CSS rules of a theme, for one style element after the style sheets: it needs no request
- * and no script. Layers have lower priority. `ofAdmin` adds the theme that somebody chose
- * there, and the symbol.
+ * The CSS rules of a theme, for one style element after the style sheets: it needs no request and
+ * no script. It overrides them because they use layers. `ofAdmin` adds the theme that somebody
+ * chose there, and the symbol.
  */
 export function themeStyle(theme: SiteTheme, { ofAdmin = false } = {}): string {
   return accentRules(theme, ofAdmin) + logoRules(theme, ofAdmin)
@@ -112,7 +112,7 @@ function accentRules({ accent }: SiteTheme, ofAdmin: boolean): string {
   )
 }
 
-/** A picture replaces a drawing. */
+/** The rules that replace the drawn logo by a picture. */
 function logoRules({ logos, symbol }: SiteTheme, ofAdmin: boolean): string {
   if (!logos && !(symbol && ofAdmin)) return ''
   const drawings = logos ? '.logo svg' : '.logo .symbol'

@@ -9,7 +9,7 @@ import { isList, type SiteField, type SiteList, type SitePart } from './fields.t
 
 export type { SiteValues } from '../../contract/site/values.ts'
 
-/** The same while it is being built. */
+/** Values that are being built. */
 export type WritableValues = Record<SiteSide, Record<string, SiteValue>>
 
 /** The path of one value of a page. */
@@ -27,7 +27,7 @@ export const orderPath = (list: string) => `${list}.order`
 
 export const emptyValues = (): WritableValues => ({ ar: {}, en: {}, shared: {} })
 
-/** Every field of a page, in its order; a list has the items that `idsOf` names. */
+/** Every field of a page, in its order; a list has the items that `idsOf` returns. */
 export const pathsOf = (
   parts: readonly SitePart[],
   idsOf: (path: string, list: SiteList) => readonly string[],
@@ -68,8 +68,8 @@ export const valuePathsIn = (parts: readonly SitePart[], values: SiteValues): Si
 const ITEM_ID = /^[a-z][a-zA-Z0-9-]{0,39}$/
 
 /**
- * Whether an item id is valid: a key that objects and styles accept, and that nothing else in
- * the locale files has.
+ * Whether an item id is valid: it can be a key of objects and styles, and does not collide with
+ * other keys in the locale files.
  */
 export const isItemId = (id: unknown, { items, isClosed, beside }: SiteList): id is string =>
   typeof id === 'string' &&
@@ -80,7 +80,7 @@ export const isItemId = (id: unknown, { items, isClosed, beside }: SiteList): id
       !(id in Object.prototype) &&
       !beside?.includes(id)))
 
-/** An id for a new item that no release ships. */
+/** An id for a new item, which no default item has. */
 export const newItemId = (): string =>
   `n-${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`
 
@@ -103,7 +103,7 @@ export function setIn(tree: TextsTree, path: string, value: string) {
   node[last] = value
 }
 
-/** The value at a path of anything: only own members of plain objects are read. */
+/** The value at a path. Only reads own members of plain objects. */
 export const getIn = (tree: unknown, path: string): unknown =>
   path === '' ? tree : path.split('.').reduce<unknown>(ownIn, tree)
 
@@ -113,12 +113,12 @@ const ownIn = (node: unknown, key: string): unknown =>
 export const isTree = (value: unknown): value is TextsTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as it was sent: null to restore the shipped one. */
+/** A value as it was sent: null to restore the default. */
 export type SentValue = SiteValuePath & { value: unknown }
 
 type SentValues = Partial<Record<SiteSide, unknown>>
 
-/** Every field of a page; a list has the items that the sent values name. */
+/** Every field of a page; a list has the items in the sent values. */
 export function pathsNamedIn(parts: readonly SitePart[], sent: SentValues): SiteValuePath[] {
   const keys = SITE_SIDES.flatMap((side) => (isTree(sent[side]) ? Object.keys(sent[side]) : []))
   const idsOf = (path: string, list: SiteList) => {
@@ -142,9 +142,9 @@ export const readSent = (parts: readonly SitePart[], sent: SentValues): SentValu
 export type SiteTexts = Partial<Record<string, unknown>>
 
 /**
- * The shipped values of a page: those of the locale files and of the schema. A shared value is
- * the same in both languages. `settings` are the shipped values of its namespace, by key. An
- * item without its main value, such as a network that no setting names, is not shipped.
+ * The default values of a page, from the locale files and the schema. Shared values are the same in
+ * both languages. `settings` has the default values of that namespace, by key. Omits items without
+ * their main value, such as networks without a setting.
  */
 export function shippedValues(
   parts: readonly SitePart[],

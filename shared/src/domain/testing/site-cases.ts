@@ -1,8 +1,8 @@
 import type { SiteField } from '../site/fields.ts'
 
 /**
- * A value of a field, and the rule by which the browser and the server refuse it; undefined if
- * both accept it.
+ * A value of a field, and the rule by which the browser and the server reject it; undefined if both
+ * accept it.
  */
 interface SiteCase {
   title: string

@@ -1,9 +1,9 @@
 import { declaredPaths } from '../../contract/declared-kinds.ts'
 
 /**
- * The texts of the public pages that the specification fixes for every site: by the beginnings
- * of their keys, a whole key without a dot at its end. Everything else belongs to the
- * organisation, and staff can change it.
+ * The texts of the public pages that the specification fixes for every site: prefixes of keys with
+ * a dot or colon at the end, or whole keys. Everything else belongs to the organisation, and staff
+ * can change it.
  */
 export const FIXED_WORDS: readonly string[] = [
   // How dates and numbers are written, which the organisation chooses on its page.

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages.ts'
 import { siteInForce } from '../../domain/site/texts-in-force.ts'
 import { NAMESPACES, textsFrom, type Catalogue } from '../namespaces.ts'
 
-/** The namespaces on the wire, that of emails, and the desktop app's own. */
+/** The namespaces of the API, of emails, and of the desktop app. */
 export const CATALOGUES = [...NAMESPACES, 'mail', 'desktop'] as const
 export type CatalogueName = (typeof CATALOGUES)[number]
 

@@ -60,7 +60,7 @@ test('a long mark on the horizon stands for each minute to read', () => {
       artworkBody({ id: '7', programme: 'peace', width: 600, minutes }),
     )?.[1]
   expect(marks(0)).toBeUndefined()
-  // Ten units between marks.
+  // The marks are ten units apart.
   expect(marks(1)).toBe('5')
   expect(marks(4)).toBe('35')
 })

@@ -65,7 +65,7 @@ export function artworkBody({
   const above = `M0 0H${width}V${horizon}H0Z`
   const below = `M0 ${horizon}H${width}V${height}H0Z`
   const limbs = [1.45, 1.9, 2.4, 3].map((share) => disc(share, '')).join('')
-  // Half a space short of the next mark.
+  // Ends halfway before the next mark.
   const spread = Math.max(0, Math.min(minutes, MARKS) - 0.5) * (width / MARKS)
 
   return (

@@ -6,14 +6,11 @@ export interface Ground {
   height: number
   horizon: number
   random: () => number
-  /**
-   * The attributes of a shape in one of the four strata's colours, of the engraving, the glow
-   * and the sun.
-   */
+  /** The attributes of shapes: those in a stratum's colour, the engraving, the glow and the sun. */
   land: (stratum: 1 | 2 | 3) => string
   line: string
   glow: string
-  /** The same as the colour of a line. */
+  /** The colour of the sun for lines. */
   light: string
   sun: string
 }

@@ -30,7 +30,7 @@ const PAPERS: Record<Exclude<IconShape, 'bare'>, Paper> = {
   maskable: { share: 0.62 },
 }
 
-/** The symbol's box of 64 in the middle of a square background. */
+/** Centres the symbol, in its box of 64, on a square background. */
 export function iconOnPaper(
   { share, corner = 0, margin = 0 }: Paper,
   { sun: colour, picture }: IconOptions,

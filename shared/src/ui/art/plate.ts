@@ -127,13 +127,13 @@ function hourParts(parts: PlateColours): string {
   return `<defs>${stars.join('')}<g id="ground">${ground(parts, 3)}</g></defs>`
 }
 
-/** The discs, from the rim inwards, and the rings engraved on them. */
+/** Draws the discs, from the rim inwards, with their engraved rings. */
 const ground = ({ discs, line }: PlateColours, count: number): string =>
   RADII.slice(0, count)
     .map((radius, i) => disc(radius, discs[i] ?? line))
     .join('') + `<g fill="none" stroke="${line}">${RINGS}</g>`
 
-/** The stars over the plate, like an astrolabe's net. */
+/** Draws the stars over the plate, like an astrolabe's net. */
 const net = ({ line, sunLine }: PlateColours, attributes: string): string =>
   `<g ${attributes} fill="none" stroke="${line}" stroke-linejoin="round">` +
   engraving(star(24, 11, 292), '.8', '.5') +
@@ -147,7 +147,7 @@ interface PlateOptions {
   /** Must be unique on the page: the plate is cut by a clip path. */
   id: string
   tone?: PlateTone
-  /** The colours of another sun and of its light on the engraving. */
+  /** The colours of the sun and the engraving, if not the default. */
   accent?: { sun: string; line: string } | undefined
 }
 

@@ -11,7 +11,7 @@ const programmeByName = new Map<string, Programme>(
   ]),
 )
 
-/** The programme whose name a tag had before it was renamed, by tag name as the page shows it. */
+/** The programme whose name a tag had before it was renamed, by the tag's name on the page. */
 type Programmes = Partial<Record<string, Programme>>
 
 /** The programme that a tag names, or used to name, in either language and spelling. */

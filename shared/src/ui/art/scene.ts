@@ -18,15 +18,18 @@ export interface Scene {
 const HOURS = 3
 const BANDS = 3
 const SCENES = COMPOSITIONS.length * HOURS * BANDS
-/** Coprime to the number of positions, so that as many consecutive ids get different positions. */
+/**
+ * Coprime to the number of positions, so that consecutive ids get different positions until all are
+ * used.
+ */
 const STEP = 13
 
 const [LOWEST, HIGHEST] = [34, 80] as const
 
 /**
- * Consecutive ids use every position before one repeats, and neighbours differ in their
- * composition; so do every second one's, since a pair takes two ids. The publication date
- * gives the sun its height; without one, the id does.
+ * The scene of an id. Consecutive ids use every position before one repeats. The composition
+ * differs between consecutive ids, and between every second one, since a pair takes two ids. The
+ * publication date determines the sun's height, or the id if there is none.
  */
 export function sceneOf(id: string, publishedAt: string | null = null): Scene {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : hash(id)

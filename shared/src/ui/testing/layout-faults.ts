@@ -1,4 +1,4 @@
-/** The part of a Playwright page that this uses. */
+/** The members of a Playwright page used here. */
 interface Page {
   viewportSize: () => { width: number; height: number } | null
   setViewportSize: (size: { width: number; height: number }) => Promise<void>
@@ -6,14 +6,14 @@ interface Page {
 }
 
 /**
- * Layout faults of the whole page at its present width, a sentence for each: text over other
- * text, text over artwork that is not its background, truncated text, and truncated controls.
- * Correct are content that scrolls in its own box, a deliberate ellipsis, and content below a
- * layer above the page (a dialog, a sticky bar).
+ * Layout faults of the whole page at its current width, one sentence each: text over other text,
+ * text over artwork that is not its background, truncated text, and truncated controls. Not
+ * reported: content that scrolls in its own box, a deliberate ellipsis, and content below a layer
+ * above the page (a dialog, a sticky bar).
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const window = page.viewportSize()
-  // Only points inside the window can be tested for what is painted there.
+  // Only points inside the window can be tested.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (window && height > window.height) await page.setViewportSize({ ...window, height })
   const faults = await page.evaluate(findFaults)
@@ -49,7 +49,7 @@ function findFaults(): string[] {
   const parents = function* (element: Element) {
     for (let each: Element | null = element; each; each = each.parentElement) yield each
   }
-  /** Nothing changes while the page is inspected. */
+  /** Caches results, because nothing changes while the page is inspected. */
   const once = <Answer>(ask: (element: Element) => Answer) => {
     const known = new Map<Element, Answer>()
     return (element: Element): Answer => {
@@ -61,8 +61,8 @@ function findFaults(): string[] {
   const boxOf = once((element) => element.getBoundingClientRect())
 
   /**
-   * Neither for screen readers only, nor a layer's content that is deliberately out of the
-   * page's flow.
+   * Whether an element is visible: not for screen readers only, and not in a layer that is outside
+   * the page's flow.
    */
   const isForEyes: (element: Element) => boolean = once((element) => {
     const { visibility, opacity, clipPath, position, display } = style(element)
@@ -186,7 +186,7 @@ function findFaults(): string[] {
       if (document.elementFromPoint(x, y) === element && !isNearArtwork(x, y)) continue
       const stack = document.elementsFromPoint(x, y)
       const place = stack.findIndex((each) => each === element)
-      // Outside the window, or beyond the box that scrolls.
+      // The point is outside the window or the scrolling box.
       if (place === -1) continue
       const over = stack.slice(0, place).filter((each) => !element.contains(each))
       const cover = over.find((each) => isOpaque(each) || isArtwork(each))

@@ -1,4 +1,4 @@
-/** The part of a Playwright locator that this uses. */
+/** The members of a Playwright locator used here. */
 interface TextBox {
   press: (key: string) => Promise<void>
   page: () => {
@@ -10,9 +10,9 @@ interface TextBox {
 }
 
 /**
- * Replaces the content of a text box with the keyboard, like a person. `fill` selects from
- * outside: a writing surface that redraws before it has received that selection restores its
- * own, and keeps the old text next to the new.
+ * Replaces the content of a text box with the keyboard, like a person. `fill` sets the selection
+ * directly: a writing surface that redraws before it receives this selection restores its own, and
+ * keeps the old text next to the new.
  */
 export async function writeInto(box: TextBox, text: string): Promise<void> {
   await box.press('ControlOrMeta+a')

@@ -9,10 +9,7 @@ import {
   type SitePart,
 } from '../fields.ts'
 
-/**
- * The content of the list is written elsewhere, and the home page shows its beginning, so it
- * has its own texts here.
- */
+/** The home page shows the beginning of this list, whose content is written elsewhere. */
 const PUBLICATIONS = '/publications'
 
 const titled = (names: readonly string[], text: () => SiteField) =>

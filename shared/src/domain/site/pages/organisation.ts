@@ -8,7 +8,7 @@ import { DIGITS, MONTHS, WEEK_STARTS } from '../regional.ts'
 const picture: SiteField = { kind: 'picture', max: 20, isOptional: true, shipped: '' }
 const link: SiteField = { kind: 'link', max: LIMITS.hero.max, isShared: true }
 
-/** Values for the whole site. The shipped contacts are the settings of the server. */
+/** Values for the whole site. The default contacts come from the server's settings. */
 export const organisation: readonly SitePart[] = [
   {
     name: 'name',
