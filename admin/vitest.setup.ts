@@ -4,11 +4,11 @@ import type { CheckRequest } from './src/checks/answer-checks.ts'
 
 prepareScreens()
 
-/** Awaited at the end of a file: code that is still loading then would be an error of its tests. */
+/** Awaited at the end of a file: code still loading then would cause errors. */
 let lastImport: Promise<unknown> | undefined
 afterAll(() => lastImport)
 
-// jsdom has no workers: the only one of the product runs here.
+// jsdom has no workers, so the checks' worker runs in the same thread.
 class SameThreadWorker extends EventTarget {
   #answer = import('./src/checks/answer-checks.ts').then(({ checksWithMemory }) => {
     this.#send('ready')

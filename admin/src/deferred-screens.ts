@@ -7,7 +7,7 @@ import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
 let load: () => Promise<unknown> = () => Promise.resolve()
 let loading: Promise<unknown> | null = null
 
-/** For a host, before it mounts the app. */
+/** Sets what to load later; a host calls this before it mounts the app. */
 export function deferScreens(loadLater: () => Promise<unknown>): void {
   load = loadLater
   loading = null

@@ -6,9 +6,8 @@ import { ERROR_CODES } from '@ufuq/shared/contract/errors'
 export type AdminT = TFunction<['admin', 'common']>
 
 /**
- * A failed call as a sentence in the interface's language: by the API's code, never its status
- * or body.
- * @param otherwise Used for errors without a known code.
+ * A failed call as a sentence in the interface's language: based on the API's code, never on the
+ * status or body. @param otherwise Used for errors without a known code.
  */
 export function errorText(t: AdminT, error: unknown, otherwise = t('errors.unknown')): string {
   if (error instanceof TypeError) return t('errors.network')

@@ -24,7 +24,7 @@ export function estimatePassword(password: string, names: string[]): PasswordEst
   return { level: LEVELS[score], concern: concernOf(password, score, sequence) }
 }
 
-/** The parts of a name; of an e-mail address, also the part before the @. */
+/** The parts of a name; for an email address, also the part before the @. */
 const partsOf = (name: string): string[] =>
   name.includes('@') ? [name, name.split('@')[0] ?? ''] : [name]
 

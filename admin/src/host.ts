@@ -44,7 +44,7 @@ export interface AdminHost {
 export interface HostSignInPage {
   /** Navigates to that page, which returns to this admin address afterwards. */
   open(path: string): void
-  /** True once, in a window where somebody has just signed in there. */
+  /** True once, after somebody has just signed in on that page. */
   takeWelcome(): boolean
 }
 

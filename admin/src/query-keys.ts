@@ -2,9 +2,9 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 
 /**
- * The keys of all queries, by subject and from wide to narrow: a wide one refreshes all keys
- * that begin with it. `lists` has what any write may change. What an editor has open is not
- * below it, since its fields may be newer than the server's. The query itself has the address.
+ * The keys of all queries, by subject and from wide to narrow: invalidating a wide one refreshes
+ * all keys that begin with it. `lists` contains what any write may change, but not what an editor
+ * has open, whose fields may be newer than the server's. The query itself has the address.
  */
 export const publicationKeys = {
   /** Lists, counts and options. */

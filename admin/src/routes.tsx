@@ -25,8 +25,8 @@ const routeOf = (path: string, load: LoadScreen): RouteObject => ({
 const EDITOR = /^publications\/(create|edit)/
 
 /**
- * A window that started with the editor may still lack what the other screens need besides
- * their code.
+ * Loads what the other screens need besides their code, which a window that started with the editor
+ * may still lack.
  */
 const withTheRest =
   (load: LoadScreen): LoadScreen =>

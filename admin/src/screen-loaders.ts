@@ -4,13 +4,16 @@ import type { ScreenPath } from './screens.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
 
-/** The same component at both addresses: a new pair gets its own address without a new editor. */
+/**
+ * The same component for both addresses, so that the editor is not recreated when a new pair gets
+ * its own address.
+ */
 const loadBilingualScreen: LoadScreen = async () =>
   (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
 
 /**
- * Each screen in the frame is a separate chunk, apart from the table that the rest of the
- * admin reads.
+ * Loads each screen in the frame as a separate chunk. In its own file, because the rest of the
+ * admin reads only the table of screens.
  */
 export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,

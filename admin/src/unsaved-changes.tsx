@@ -22,12 +22,12 @@ interface UnsavedWork {
 interface Leaving {
   /** Leaves the admin area immediately if nothing would be lost, otherwise after the user confirms. */
   leave(action: () => void): void
-  /** The work is done, or the user was already asked elsewhere: don't ask about what follows. */
-  onPurpose(): void
   /**
-   * The screen stays and only its address changes, so nothing is left: don't ask about what
-   * `action` does.
+   * Call when the work is done, or the user was already asked elsewhere: the next navigation does
+   * not ask.
    */
+  onPurpose(): void
+  /** Runs a navigation that changes only the address of the same screen, without asking. */
   within(action: () => void): void
 }
 
@@ -137,8 +137,8 @@ const isLost = ({ isSavedOnLeaving }: UnsavedWork): boolean => !isSavedOnLeaving
 const isNotKept = (work: UnsavedWork): boolean => isLost(work) && work.discard === null
 
 /**
- * The state of a link that the product itself follows, such as to the bin: no question about
- * unsaved work that is stored on this device.
+ * The state of an automatic navigation, such as to the bin, which does not ask about unsaved work
+ * that is stored on this device.
  */
 export const WAY_ON = { isWayOn: true }
 

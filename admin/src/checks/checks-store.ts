@@ -84,7 +84,7 @@ export class ChecksStore<Pair> {
     return this.#findings
   }
 
-  /** Checks once more with the server's answers about the pages and pictures in a text. */
+  /** Checks once more with the server's responses about the pages and pictures in a text. */
   async #learn(pair: Pair, isStale: () => boolean): Promise<void> {
     const hasLearned = await this.#site.learn()
     if (hasLearned && !isStale()) await this.check(pair)

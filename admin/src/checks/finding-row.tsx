@@ -16,13 +16,13 @@ interface FindingRowProps {
   text: string | null
   isMarkdown: boolean
   isBusy?: boolean
-  /** Null if the user is at the position already. */
+  /** Moves to the finding; null if the user is there already. */
   onShow: ((location: TextLocation) => void) | null
-  /** Null if a person has to decide, or may not write. */
+  /** Repairs the text; null if a person has to decide, or may not write. */
   onRepair: (() => void) | null
 }
 
-/** One finding: what it is, where, and its actions. */
+/** A finding, with its location and its actions. */
 export function FindingRow({
   finding,
   where,
@@ -95,7 +95,7 @@ interface ExcerptProps extends Pick<FindingRowProps, 'isMarkdown'> {
   text: string
 }
 
-/** The words of the finding among those around it. */
+/** The text of a finding within its context. */
 function Excerpt({ location, text, isMarkdown }: ExcerptProps) {
   const { before, found, after } = excerptOf(text, location, isMarkdown)
   if (`${before}${found}${after}`.trim() === '') return null

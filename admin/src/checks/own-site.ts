@@ -18,10 +18,12 @@ const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 
 /** Beyond this number, pages and pictures are assumed to exist. */
 const ASKED_MAX = 50
-/** After this time the server is asked again: a missing page may have been written. */
+/** After this time the server is asked again: because a missing page may have been created. */
 const FRESH_MS = 60_000
 
-/** What the checks know of this site: its fixed pages, and the server's answers about the rest. */
+/**
+ * What the checks know about this site: its fixed pages, and the server's answers about the rest.
+ */
 export class OwnSite implements Site {
   readonly origin: string
   readonly formerOrigins: readonly string[]
@@ -62,7 +64,7 @@ export class OwnSite implements Site {
     return decorative || (alternative[language]?.trim() ?? '') !== ''
   }
 
-  /** Asks the server what a check did not know; resolves to whether it learned anything. */
+  /** Queries the server for what the checks did not know. Resolves to whether anything is new. */
   async learn(): Promise<boolean> {
     const unknown = [...this.#unknown.values()]
     for (const key of this.#unknown.keys()) this.#asked.add(key)
@@ -71,15 +73,15 @@ export class OwnSite implements Site {
     return unknown.length > 0
   }
 
-  /** Null if there is none. */
+  /** The publication at an address; null if there is none. */
   #publication(slug: string, language: Language) {
     const known = this.#ask(publicationAt(slug, language))
     return known && known.publication
   }
 
   /**
-   * The server's answer; null if there is nothing, undefined before an answer or if it could
-   * not tell.
+   * The server's response; null if there is nothing, undefined before an answer or if it could not
+   * tell.
    */
   #ask<Data, Key extends QueryKey>(
     query: FetchQueryOptions<Data, Error, Data, Key>,
@@ -96,13 +98,13 @@ export class OwnSite implements Site {
     const isAllowed = this.#asked.has(name) || this.#asked.size + this.#unknown.size < ASKED_MAX
     if (!isAllowed) return
     this.#unknown.set(name, () =>
-      // without a connection nobody waits for one
+      // fails at once without a connection
       this.#client.prefetchQuery({ ...query, staleTime: FRESH_MS, networkMode: 'always' }),
     )
   }
 }
 
-/** What the site has at an address, drafts included. */
+/** The publication at an address of the site, drafts included. */
 const publicationAt = (slug: string, language: Language) =>
   queryOptions({
     queryKey: publicationKeys.at(slug, language),

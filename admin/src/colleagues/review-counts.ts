@@ -24,7 +24,7 @@ export const reviewCountsQuery = () =>
     ...POLLED,
   })
 
-/** The same for pages; only with the ability to edit the site. */
+/** Like `reviewCountsQuery`, for pages; only with the ability to edit the site. */
 export const pageReviewCountsQuery = () =>
   queryOptions({
     queryKey: reviewKeys.pageCounts(),

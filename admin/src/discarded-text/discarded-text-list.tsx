@@ -19,7 +19,7 @@ export interface ShownDiscardedText {
   label: string
   /** Null for a text without a language of its own. */
   language: Language | null
-  /** Leads from the item back into the entry, once the dialog is closed. */
+  /** Continues with the item in the entry, once the dialog is closed. */
   goOn?: { label: string; run: () => void } | undefined
 }
 
@@ -33,8 +33,8 @@ interface DiscardedTextProps<Item extends DiscardedTextItem> {
 }
 
 /**
- * Texts that were discarded when two people had changed the same passage, to be restored;
- * nothing if there are none.
+ * Texts that were discarded when two people had changed the same passage, with a way to restore
+ * them; nothing if there are none.
  */
 export function DiscardedTextList<Item extends DiscardedTextItem>({
   path,

@@ -6,7 +6,7 @@ interface NotChosen<Field> {
   whose: 'mine' | 'theirs'
 }
 
-/** The texts that a resolved conflict discards. */
+/** The texts that are discarded when a conflict is resolved. */
 export const notChosenIn = <Field extends ComparedField>(
   fields: readonly Field[],
   choices: Choices,

@@ -13,7 +13,7 @@ export interface DiscardedTextItem {
   expiresAt: string
 }
 
-/** Newest first. */
+/** The discarded texts of an entry, newest first. */
 export const discardedTextQuery = <Item extends DiscardedTextItem>(path: string) =>
   queryOptions({
     queryKey: collaborationKeys.discardedText(path),

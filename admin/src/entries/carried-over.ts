@@ -11,7 +11,7 @@ export interface Sameness {
 }
 
 interface AfterSave<Values> {
-  /** A missing value was not sent, and stays. */
+  /** The sent values; a missing value was not sent and stays. */
   sent: object
   /** The current values of the form. */
   typed: Values

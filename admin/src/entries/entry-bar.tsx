@@ -6,7 +6,7 @@ import type { Entry } from './use-entry.ts'
 interface EntryBarProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
   label: string
-  /** What prevents a save, above the buttons. */
+  /** Messages about what prevents a save, above the buttons. */
   messages: ReactNode
   /** The state of the entry, unless a save of this visit shows it. */
   done?: string | null
@@ -34,7 +34,7 @@ export function EntryBar<State, Values extends FieldValues, Change>({
       data-part="action-bar"
       role="region"
       aria-label={label}
-      // gets the focus when no button is left to have it
+      // gets the focus if no button can have it
       tabIndex={-1}
     >
       {messages}

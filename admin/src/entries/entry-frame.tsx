@@ -18,13 +18,15 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
    * shortcut.
    */
   onSave?: (button: HTMLElement | null) => void
-  /** Gets the offer of unsent work, if there is more than that above the fields. */
+  /**
+   * Renders the content above the fields, with the offer of unsent work; by default only the offer.
+   */
   top?: (offer: ReactNode) => ReactNode
   /** The link to what somebody has deleted. */
   wayToGone?: ReactNode
-  /** Gets the messages of the last save, for the bar with the buttons. */
+  /** Renders the bar with the buttons, with the messages of the last save. */
   bar: (messages: ReactNode) => ReactNode
-  /** Outside the form, such as dialogs. */
+  /** Content outside the form, such as dialogs. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -75,8 +77,7 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
 }
 
 /**
- * Separate from the fields, which would otherwise all render for the first letter before that
- * is painted.
+ * Separate from the fields, which would otherwise all render before the first letter is painted.
  */
 function LeavingGuard<State, Values extends FieldValues, Change>({
   entry: { form, isReadOnly, work },

@@ -6,7 +6,7 @@ import type { Sameness } from './carried-over.ts'
 import type { Choices, ComparedField } from './merge/compared-fields.ts'
 import type { Three } from './merge/compare-fields.ts'
 
-/** What somebody else has saved meanwhile, and who and when, if known. */
+/** What somebody else has saved meanwhile, with the person and the time if known. */
 export interface Conflict<State> {
   current: State
   changed: Changed | null
@@ -28,9 +28,9 @@ export interface Refusal {
 }
 
 /**
- * What staff edit, as the common code of all editors sees it. `State` is what the server
- * answers, `Values` what the form contains, `Change` what a save sends, and `Task` what a save
- * does in addition, such as publishing.
+ * A kind of entry for the common code of all editors. `State` is the server's response, `Values`
+ * the content of the form, `Change` what a save sends, and `Task` what a save does in addition,
+ * such as publishing.
  */
 export interface EntryKind<
   State,
@@ -40,30 +40,30 @@ export interface EntryKind<
 > extends Sameness {
   fill: (state: State) => Values
   /**
-   * The versions of its records, none if nothing is saved yet; a save of another version is a
-   * conflict.
+   * The versions of the entry's records; empty if nothing is saved yet. A save based on other
+   * versions is a conflict.
    */
   versions: (state: State) => number[]
   isReadOnly: (state: State) => boolean
-  /** Null if there is nothing to send: no task, and no difference from the state. */
+  /** What a save sends; null if there is no task and no difference from the state. */
   change: (state: State, values: Values, task?: Task) => Change | null
-  /** The part of the form that a change has sent, if not all; the rest stays typed. */
+  /** The values that a change has sent, if not all; the others stay as typed. */
   sentOf?: (change: Change, after: State) => object
   compared: (three: Three<Values>) => ComparedField[]
-  /** Null if the call failed for another reason. */
+  /** The conflict in an error; null if the call failed for another reason. */
   conflictIn: (error: unknown) => Conflict<State> | null
-  /** Where a refused value is in the form; null if it is not there. */
+  /** Where a rejected value is in the form; null if it is not there. */
   refusedAt: (error: FieldError) => Refusal | null
   /**
-   * The fields in reading order, since the first refused one is shown; by default in the order
-   * of the refusals.
+   * The fields in reading order, since the first rejected one is shown; by default in the order of
+   * the refusals.
    */
   order?: readonly string[]
   /** What prevents these values from being sent. */
   problems?: (state: State, values: Values, task?: Task) => Refusal[]
   /**
-   * Values that can be edited over a state. Missing values, such as the texts of an item that
-   * a colleague added, and read-only ones come from other values: those of the state.
+   * Completes values for editing: missing ones, such as the texts of an item that a colleague
+   * added, and read-only ones are those of the state.
    */
   completed?: (values: Values, others: Values, state: State) => Values
   /**
@@ -86,10 +86,13 @@ export interface EntryKind<
 interface UnsentKind<State, Values> {
   /** Identify what is edited, such as `pair:7`: the current storage key, then earlier ones. */
   draftKeys: (state: State) => readonly [string, ...string[]]
-  /** Reads a stored value, which may be older than the current form; null if it is invalid. */
+  /**
+   * Reads stored values, which may be in the format of an earlier release; null if they are
+   * invalid.
+   */
   read: (draft: unknown, saved: Values) => Values | null
   titleOf: (values: Values) => string
-  /** These values are about to be in the form, over this state. */
+  /** Called before the form gets these values, with the state that they are based on. */
   onRestore?: (values: Values, state: State) => void
 }
 

@@ -78,14 +78,14 @@ export const refused = (status: number, code: ErrorBody['code'], more: object = 
 
 export const note: Note = { version: 1, title: 'Wells', text: 'One.\n\nTwo.' }
 
-/** Stores a note as the API stores an entry: a save based on another version is refused. */
+/** Stores a note as the API stores an entry: a save based on another version is rejected. */
 export function noteServer() {
   const server = {
     note,
     sent: [] as NoteChange[],
-    /** Refuses the next calls. */
+    /** Rejects the next calls. */
     failure: null as unknown,
-    /** The next answer waits for it. */
+    /** The next response waits for this. */
     gate: Promise.resolve(),
     async send({ version, isPinned, ...change }: NoteChange): Promise<Note> {
       server.sent.push({ version, ...change, ...(isPinned && { isPinned }) })
@@ -98,7 +98,7 @@ export function noteServer() {
       server.note = { ...next, title: next.title.trim() }
       return server.note
     },
-    /** Somebody else saves. */
+    /** Saves as somebody else. */
     save(change: Partial<Values>) {
       server.note = { ...server.note, ...change, version: server.note.version + 1 }
     },

@@ -4,14 +4,14 @@ import { onTypingPause } from '../on-typing-pause.ts'
 import { useServer } from '../server-watch/server-watch.tsx'
 import type { Entry } from './use-entry.ts'
 
-/** The delay after the last key. */
+/** The delay after the last key press. */
 const PAUSE_MS = 1000
 
 export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict'
 
 /**
- * Saves an entry while one types. A failed save waits for the next change, for the server's
- * return or for a button; in a conflict nothing is saved until it is resolved.
+ * Saves an entry during typing. A failed save is retried after the next change, when the server is
+ * available again, or with a button. In a conflict nothing is saved until it is resolved.
  */
 export function useAutosave<State, Values extends FieldValues, Change>(
   entry: Entry<State, Values, Change>,

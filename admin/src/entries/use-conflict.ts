@@ -9,7 +9,7 @@ import type { EntryForm } from './use-entry-form.ts'
 interface Joining<State> {
   /** Sends the merged values. */
   submit: (against: State) => Promise<State | null>
-  /** Nothing is left to send: the typed values equal the saved ones. */
+  /** Called if nothing is left to send, because the typed values equal the saved ones. */
   onTaken: () => void
 }
 
@@ -25,7 +25,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
   const { toast } = useToast()
   const { latest, typed, compare, changeOf, show, goOnFrom } = entryForm
 
-  /** Null if the merged values could not be saved. */
+  /** Saves the merged values; null if that failed. */
   const settle = async (
     { current }: Conflict<State>,
     { fields, choices }: { fields: ComparedField[]; choices: Choices },
@@ -49,7 +49,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
       if (conflict) show(conflict)
       return conflict !== null
     },
-    /** For a save, which continues automatically if nobody has to choose. */
+    /** Handles the conflict of a save, which continues automatically if nobody has to choose. */
     joinOrShow(
       conflict: Conflict<State>,
       against: State,

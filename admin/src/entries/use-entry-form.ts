@@ -7,10 +7,7 @@ import { writeValues } from './write-values.ts'
 interface FormOptions<State, Change> {
   /** The server's state when the editor opened. */
   state: State
-  /**
-   * Called with the entry as the server answered; with the change, if it was the answer to a
-   * save.
-   */
+  /** Called with the entry in the server's response, and with the change if it was a save. */
   onSaved?: ((state: State, change?: Change) => void) | undefined
 }
 
@@ -19,7 +16,7 @@ export type EntryForm<State, Values extends FieldValues, Change, Task> = ReturnT
 >
 
 /**
- * The form of an entry, over the state that it is based on, and a newer one that somebody else
+ * The form of an entry, with the state that it is based on and any newer state that somebody else
  * has saved.
  */
 export function useEntryForm<State, Values extends FieldValues, Change, Task>(
@@ -70,7 +67,7 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
       await save()
       submitted.current = null
     },
-    /** From here on the form is based on this state, with the typed values on top. */
+    /** Bases the form on this state from now on, with the typed values on top. */
     goOnFrom(next: State, values = kind.fill(next), change?: Change) {
       writeValues(form, values)
       form.reset(kind.fill(next), { keepValues: true })

@@ -14,10 +14,7 @@ interface EntryOptions<State, Change> {
   state: State
   /** Rejects with the server's error. */
   send: (change: Change) => Promise<State>
-  /**
-   * Called with the entry as the server answered; with the change, if it was the answer to a
-   * save.
-   */
+  /** Called with the entry in the server's response, and with the change if it was a save. */
   onSaved?: (state: State, change?: Change) => void
   /** Shows a value and moves the focus to it. */
   onReveal?: (at: string) => void
@@ -58,8 +55,8 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   )
 
   /**
-   * Takes over the server's answer. What was typed since `sent` stays; without `sent`, nothing
-   * does.
+   * Takes over the server's response. What was typed since `sent` stays; without `sent`, nothing
+   * typed stays.
    */
   const adopt = (next: State, sent?: object, change?: Change) => {
     const after = kind.fill(next)
@@ -103,7 +100,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     return after
   }
   const joining = { submit, onTaken: () => work.restart() }
-  /** One after the other: a second save gets the result of the first. */
+  /** Runs one save at a time: a second one gets the result of the first. */
   const alone = (task: () => Promise<State | null>): Promise<State | null> =>
     (running.current ??= task().finally(() => {
       running.current = null
@@ -120,10 +117,10 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     latest: () => latest.current.base,
     isReadOnly,
     work,
-    /** Whether something is typed that a save would send. */
+    /** Whether there are typed changes that a save would send. */
     isLeft: () => changeOf(latest.current.base, typed()) !== null,
     hasConflict: () => latest.current.newer !== null,
-    /** The saved entry; null if it was not saved. */
+    /** Saves the entry and returns it; null if it was not saved. */
     save(task?: Task) {
       if (running.current === null) lastTask.current = task
       return saveAgain()
@@ -152,7 +149,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     /** The result of the last save, in a few words. */
     done,
     setDone,
-    /** Set until it is resolved. */
+    /** The conflict, until it is resolved. */
     conflict: newer && {
       changed: newer.changed ?? { by: null, at: new Date().toISOString() },
       compare: () => entryForm.compare(kind.fill(newer.current)),

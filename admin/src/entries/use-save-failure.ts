@@ -30,8 +30,8 @@ interface Failure<Task> {
 }
 
 /**
- * Why nothing was saved, or another call failed: kept until the next save, shown in a toast
- * and at the refused values.
+ * Why nothing was saved, or why another call failed. Stored until the next save, and shown in a
+ * toast and next to the rejected values.
  */
 export function useSaveFailure<Values extends FieldValues, Task>(
   form: UseFormReturn<Values>,
@@ -44,7 +44,7 @@ export function useSaveFailure<Values extends FieldValues, Task>(
     call ? errorText(error) : (failureText?.(error, task) ?? usualText(error))
   const [failure, setFailure] = useState<Failure<Task> | null>(null)
 
-  /** Shows the first of them. */
+  /** Shows the first rejected value. */
   const reveal = (refusals: readonly Refusal[]) => {
     const places = refusals.map(({ at }) => at)
     const first = order?.find((place) => places.includes(place)) ?? places[0]

@@ -21,10 +21,7 @@ interface EntryCollaborationProps {
   entry: KindEntry
 }
 
-/**
- * Several people editing one entry: who else has it open, and the values that one of them
- * discarded.
- */
+/** Editing an entry together: shows who else has it open, and values that one of them discarded. */
 export function EntryCollaboration({ kind, id, entry }: EntryCollaborationProps) {
   const { t } = useTranslation('admin')
   const places = useComparedPlaces(kind)

@@ -33,7 +33,7 @@ export function EntryField({ kind, field, isReadOnly }: EntryFieldProps) {
   )
 }
 
-/** A language's value is labelled by its language, within the group of both. */
+/** The value in a language is labelled with that language, within the group of both. */
 function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: SiteSide }) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)

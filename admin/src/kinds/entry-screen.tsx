@@ -16,8 +16,8 @@ import { useKindWords } from './kind-words.ts'
 import { LoadedEntry, useTitleOf } from './loaded-entry.tsx'
 
 /**
- * `/admin/{path}/create` and `/admin/{path}/{id}`: a new entry gets its own address without a
- * new editor.
+ * `/admin/{path}/create` and `/admin/{path}/{id}`: the editor is not recreated when a new entry
+ * gets its own address.
  */
 export function EntryScreen({ kind }: { kind: KindScreens }) {
   const words = useKindWords(kind)

@@ -15,7 +15,10 @@ const SCREENS: Record<ScreenOfKind, () => Promise<KindScreen>> = {
   '/:id/history': async () => (await import('./history-screen.tsx')).HistoryScreen,
 }
 
-/** The open screens, by kind: a new entry gets its own address without a new editor. */
+/**
+ * The screen components by kind, cached so that the editor is not recreated when a new entry gets
+ * its own address.
+ */
 const made = new Map<string, Map<KindScreen, ComponentType>>()
 
 type KindLoaders = { readonly [Path in KindScreenPath]: () => Promise<ComponentType> }

@@ -38,7 +38,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 /** Whether two values are equal apart from surrounding spaces. */
 export const isSameText = (one = '', other = ''): boolean => one.trim() === other.trim()
 
-/** The fields that a save sends: the changed ones, or all for a new entry. */
+/** The fields that a save sends: the changed ones, or all fields for a new entry. */
 export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValues): AnyChange {
   const base = valuesOf(kind, entry)
   const sent: Record<string, unknown> = {}

@@ -115,7 +115,7 @@ const withWords = Object.fromEntries(
   ]),
 )
 
-/** A value is labelled by its field, or by its language within the group of the field. */
+/** A control by its label: the name of its field, or of its language within the field's group. */
 export const field = (name: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 5000 })
 export const type = async (name: string, value: string) =>

@@ -27,7 +27,7 @@ interface ControlProps {
     onBlur: () => void
     ref: RefCallBack
   }
-  /** Its label. */
+  /** The label. */
   what: string
   /** The language of a text; a value without one gets its direction from what is typed. */
   writing: { lang?: Language; dir: 'rtl' | 'ltr' | 'auto' }
@@ -43,7 +43,7 @@ interface Shown {
 
 /** A type of value, which the form stores as text. */
 export interface ValueType {
-  /** A value of the wire in the form's format. */
+  /** Converts a value from the API to the form's format. */
   toText: (value: unknown) => string
   toValue: (text: string) => unknown
   /** The value of a new entry; empty by default. */
@@ -52,7 +52,7 @@ export interface ValueType {
   problemOf?: (text: string) => string | null
   /** The form for lists and comparisons; by default the text itself. */
   shown?: (text: string, shown: Shown) => string
-  /** The same if there is room for more than text. */
+  /** The display form if more than text is possible. */
   View?: (props: { text: string }) => ReactNode
   Control: (props: ControlProps) => ReactNode
 }

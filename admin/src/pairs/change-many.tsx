@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Publishes, unpublishes or deletes one pair or several: `ask` opens the question, and
- * `dialog` must be rendered on the screen. `onDone` gets the refused rows.
+ * Publishes, unpublishes or deletes one pair or several: `ask` opens the question, and `dialog`
+ * must be rendered on the screen. `onDone` gets the rejected rows.
  */
 export function useChangeMany(onDone: (refused: readonly PairRow[]) => void = () => {}) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -83,7 +83,7 @@ function useBulkCall(meta: MutationMeta) {
   })
 }
 
-/** Reports the result in one toast. A row counts as refused if any of its sides was. */
+/** Reports the result in one toast. A row counts as rejected if any of its sides was. */
 function useReport() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

@@ -15,7 +15,9 @@ interface FocalPointFieldProps {
 const STEP = 0.01
 const LONG_STEP = 0.1
 
-/** Pictures are not mirrored with the page, so neither are the arrow keys on them. */
+/**
+ * The moves of the arrow keys. They are not mirrored in right-to-left, because pictures are not.
+ */
 const MOVES: Partial<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },

@@ -14,8 +14,7 @@ import { BIN_PATH, pictureQueries, refreshPictures } from './queries.ts'
 type PictureConflict = ApiError & { body: PictureConflictBody }
 
 /**
- * Whether a call was refused because the picture had changed; the error includes the current
- * one.
+ * Whether a call was rejected because the picture had changed; the error includes the current one.
  */
 export const isPictureConflict = (error: unknown): error is PictureConflict =>
   error instanceof ApiError && error.code === 'version_conflict'

@@ -51,7 +51,7 @@ export const pictureQueries = {
       staleTime: 0,
     }),
   bin: (after: string | null) => binQuery<BinnedPicture>(pictureKeys.bin(after), BIN_PATH, after),
-  /** A setting of the server: the same until the window is opened again. */
+  /** A setting of the server, which is read once per window. */
   limits: () =>
     queryOptions({
       queryKey: pictureKeys.limits(),

@@ -16,7 +16,7 @@ interface WhoIsHereProps {
   side: Language | null
 }
 
-/** Who else has the entry open. Nothing is locked: this only informs, and saving compares. */
+/** Who else has the entry open. Nothing is locked, because saving detects conflicts. */
 export function WhoIsHere({ path, side }: WhoIsHereProps) {
   const isHere = useAttention()
   const { data, dataUpdatedAt } = useQuery({ ...presenceQuery(path, side), enabled: isHere })

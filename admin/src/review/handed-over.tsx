@@ -11,7 +11,7 @@ interface HandedOverProps {
   review: Review
   /** The actions in the one-line form. */
   ways: ReactNode
-  /** The details below it. */
+  /** The details below the line. */
   children: ReactNode
 }
 

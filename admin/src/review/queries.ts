@@ -21,12 +21,12 @@ export interface Reviewed {
   lists: QueryKey
 }
 
-/** How soon each of the two sees the other's answer to the review. */
+/** How often a review is polled, so that each person soon sees the other's response. */
 const REFETCH_MS = 5000
 
 /**
- * Colleagues act on it meanwhile, so it is polled while somebody uses this window and an
- * answer is awaited.
+ * Polled while somebody uses this window and a response is awaited, because colleagues may act on
+ * it.
  */
 export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended = false) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended
       isAttended && state.data?.review?.state === 'open' && REFETCH_MS,
   })
 
-/** A call that answers the current review, or nothing if there is none any more. */
+/** A call that acts on the current review, or does nothing if it no longer exists. */
 export function useReviewCall<Body>(
   { path, lists }: Reviewed,
   meta: MutationMeta,

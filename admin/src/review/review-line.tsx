@@ -23,7 +23,7 @@ interface ReviewLineProps {
 export interface ReviewReading {
   /** How much has changed since. */
   line: ReactNode
-  /** Shows the changes; `focusAfter` takes the focus once there is nothing left to show. */
+  /** Shows the changes; `focusAfter` gets the focus once there is nothing left to show. */
   changes: (focusAfter: () => void) => ReactNode
   /** Returning an entry counts as reading it; the answer waits for it. */
   onReturned: () => Promise<unknown>

@@ -32,7 +32,7 @@ interface ShowChangesProps {
   isBusy: boolean
   /** The user has read everything; `close` closes the dialog. */
   onRead: (close: () => void) => void
-  /** Takes the focus once there is nothing left to show. */
+  /** Moves the focus once there is nothing left to show. */
   focusAfter: () => void
   /** The changes. Nothing is decided here. */
   children: ReactNode

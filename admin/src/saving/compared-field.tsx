@@ -29,8 +29,8 @@ type Open = Stretch & { kind: 'open' }
 type Decided = Exclude<Stretch, Open>
 
 /**
- * A field with unchanged paragraphs collapsed, one person's changes applied, and both people's
- * side by side.
+ * A compared field: unchanged paragraphs are collapsed, changes by one person are applied, and
+ * those by both are side by side.
  */
 export function ComparedFieldView({ field, theirs, choices, onChoose }: ComparedFieldViewProps) {
   return (

@@ -13,7 +13,7 @@ interface FailureNoticeProps {
   call?: string | undefined
   /** The reason, if the editor knows more than the error's code says. */
   text?: string | undefined
-  /** The action that belongs to it. */
+  /** The action for the failure. */
   way?: ReactNode
   isBusy: boolean
   onRetry: () => void
@@ -66,7 +66,7 @@ export function FailureNotice({
   )
 }
 
-/** Errors that may be gone on the next try. */
+/** Errors that may not occur on the next attempt. */
 const PASSING = new Set<string>(['unavailable', 'internal', 'too_many_requests'])
 
 /** Shown before anything has failed: writing can continue, saving has to wait. */

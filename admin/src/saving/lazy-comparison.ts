@@ -1,6 +1,6 @@
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 
-/** The comparison is loaded when it is opened: most texts never need one. */
+/** The comparison is loaded when it is opened, because it is rarely needed. */
 export const Comparison = onDemand(() => import('./comparison.tsx')).part(
   (module) => module.Comparison,
 )

@@ -3,8 +3,8 @@ import { isUnavailable } from '@ufuq/shared/client/api-error'
 import { sendRequest } from '@ufuq/shared/client/request'
 
 /**
- * `offline` is the device, `away` the server: it gives no answer, or can't work without its
- * database.
+ * `offline`: the device has no connection; `away`: the server does not respond, or can't work
+ * without its database.
  */
 export type ServerState = 'answering' | 'away' | 'offline'
 
@@ -14,10 +14,10 @@ const MAX_PAUSE_MS = 15_000
 const TIMEOUT_MS = 10_000
 
 /**
- * Reports when the server becomes unavailable and when it is back, and then refetches what
- * failed meanwhile. A call that fails for want of a server only triggers a request for its
- * health, which decides. While it is unavailable it is polled with growing pauses, and at once
- * when the device is online again or the window gets focus. Returns the function that stops.
+ * Reports when the server becomes unavailable and when it is back, and then refetches what failed
+ * meanwhile. A call that fails because the server is unavailable only triggers a health request,
+ * which decides. While the server is unavailable it is polled with growing pauses, and at once when
+ * the device is online again or the window gets focus. Returns the function that stops.
  */
 export function watchServer(client: QueryClient, notify: (state: ServerState) => void): () => void {
   let state: ServerState = 'answering'

@@ -43,7 +43,7 @@ export function ConfirmedCallProvider({ children }: { children: ReactNode }) {
   const lastFocused = useLastFocused()
   const opener = useRef<HTMLElement | null>(null)
 
-  // Calls refused at the same time wait for one answer.
+  // Calls rejected at the same time share one dialog.
   const ask = useCallback((): Promise<boolean> => {
     if (!question.current) {
       question.current = newQuestion()
@@ -96,8 +96,8 @@ function newQuestion(): Question {
 }
 
 /**
- * The control that the user pressed; by the time its call is refused, it may be disabled and
- * have lost focus.
+ * The control that the user pressed; by the time its call is rejected, it may be disabled and have
+ * lost focus.
  */
 function useLastFocused(): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement | null>(null)
@@ -111,7 +111,10 @@ function useLastFocused(): RefObject<HTMLElement | null> {
   return last
 }
 
-/** Immediately, or as soon as the control is enabled again, unless the user has moved on by then. */
+/**
+ * Returns the focus at once, or when the control is enabled again, unless the user has moved on by
+ * then.
+ */
 function giveFocusBack(control: HTMLElement | null) {
   if (!control || focusOn(control)) return
   const observer = new MutationObserver(() => {

@@ -47,7 +47,10 @@ export function RequireSession() {
   )
 }
 
-/** Shows people who signed in on the host's own page what the shared screen would show. */
+/**
+ * Shows the welcome message of the shared sign-in screen to people who signed in on the host's own
+ * page.
+ */
 function Welcome() {
   const { signInPage } = useHost()
   const notifySignedIn = useSignedInToast()

@@ -32,8 +32,8 @@ export function useSignedInToast(): () => void {
 }
 
 /**
- * The same while a screen stays open: its data is kept, and for another user refetched with
- * their rights.
+ * Like `useSignIn`, while a screen stays open: its data is kept, and refetched with the rights of
+ * another user.
  */
 export function useSignInAgain() {
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export function signInErrorText(t: AdminT, error: unknown): string {
   return errorText(t, error)
 }
 
-/** Its variable cleans up this device once the session has ended. */
+/** Ends the session; the mutation's argument then cleans up this device. */
 export function useSignOut() {
   const client = useQueryClient()
   const host = useHost()

@@ -18,7 +18,7 @@ interface PasswordDialogProps {
   focusAfter: () => void
 }
 
-/** Asks the signed-in user to confirm their password. */
+/** Asks signed-in users to confirm their password. */
 export function PasswordDialog({ onAnswer, focusAfter }: PasswordDialogProps) {
   const { t } = useTranslation('admin')
   const { username } = useSession()

@@ -18,12 +18,14 @@ async function readSession(signal: AbortSignal): Promise<SessionUser | null> {
   }
 }
 
-/** An answer without a user: the server, or a proxy in front of it, sent something else. */
+/** A response without a user: the server, or a proxy in front of it, sent something else. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError'
 }
 
-/** The session calls answer `{ user }` or the user itself. Every screen relies on the complete user. */
+/**
+ * The session calls return `{ user }` or the user itself. Every screen relies on the complete user.
+ */
 export function sessionUserOf(answer: unknown): SessionUser {
   const value = isRecord(answer) && isRecord(answer['user']) ? answer['user'] : answer
   if (!isSessionUser(value)) throw new UnreadableAnswerError('The answer carries no user')

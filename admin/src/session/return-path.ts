@@ -13,7 +13,7 @@ export function returnPath(state: unknown): string {
 }
 
 /**
- * How to follow an address requested from outside the screens. On the sign-in screen it waits
+ * How to navigate to an address requested from outside the screens. On the sign-in screen it waits
  * until the user is signed in, and what was typed there stays.
  */
 export const wayTo = (path: string, from: string): [to: string, options?: NavigateOptions] =>

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Where a page's bar shows what its body adds. */
+/** The element in a page's bar for controls from its body. */
 export const BarSlot = createContext<HTMLElement | null>(null)
 
 /** Shown in the bar of the page, before its language: controls whose state the body has. */

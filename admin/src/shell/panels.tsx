@@ -116,7 +116,7 @@ function useFocusAfterRetry(isRetrying: boolean) {
   }, [isRetrying])
   useLayoutEffect(
     () => () =>
-      // After the commit: what is gone with the panel has lost the focus by then.
+      // Runs after the commit, when elements removed with the panel have lost the focus.
       queueMicrotask(() => {
         if (isLost(content.current)) enter(content.current)
       }),

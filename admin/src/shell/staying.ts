@@ -3,8 +3,8 @@ interface Staying {
 }
 
 /**
- * State for a navigation that gives the open screen another address: at `pathname`, it is
- * still the screen that was opened at `since`, with everything typed in it.
+ * State for a navigation that gives the open screen another address: `pathname` then shows the
+ * screen that was opened at `since`, with everything typed in it.
  */
 export const stayingAt = (pathname: string, since: string, state: unknown): Staying => ({
   ...(typeof state === 'object' && state),

@@ -19,7 +19,7 @@ export function WaitingReviews() {
   return <NewCount count={count} label={t('reviews.waiting', { count })} />
 }
 
-/** The same for the site's pages, for people who may edit them. */
+/** The number for the site's pages, for people who may edit them. */
 export function WaitingPages() {
   const { t } = useTranslation('admin')
   const { data } = useQuery(pageReviewCountsQuery())

@@ -32,9 +32,9 @@ type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
 
 /**
- * Replaces the API at the network's edge: these tests run without a server, everything above
- * `fetch` is real. Handlers are named by method and path, such as `PUT /api/users/2/role`,
- * plus the query to answer only that one. A call without a handler fails the test.
+ * Replaces `fetch`, so that tests run without a server. The keys of handlers are method and path,
+ * such as `PUT /api/users/2/role`, optionally with a query. A call without a handler fails the
+ * test.
  */
 export function fakeApi(initial: Record<string, Handler>) {
   const handlers: Record<string, Handler> = {

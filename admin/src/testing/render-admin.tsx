@@ -54,8 +54,7 @@ export async function renderAdmin(
 const EDITORS = /^\/admin\/publications\/(create|edit)/
 
 /**
- * Once per file, as for a user who has opened the editor before: otherwise its first test
- * would wait for the code alone.
+ * Loads the editor once per file, because otherwise the first test would have to wait for its code.
  */
 async function loadEditor() {
   const { loadDetails } = await import('../features/publications/writing/details/lazy-details.ts')

@@ -1,7 +1,10 @@
 /** When the current typing was last stored; `failed` if this device can't store it. */
 export type SavedAt = number | 'failed' | null
 
-/** It changes constantly while somebody types, so only the component that shows it renders then. */
+/**
+ * A store outside React state: it changes constantly during typing, so only the component that
+ * shows it should render.
+ */
 export class DraftStatus {
   readonly #listeners = new Set<() => void>()
   #savedAt: SavedAt = null

@@ -62,7 +62,10 @@ export function indexedDbStorage(): DraftStorage {
     await Promise.all([...puts, writing.done])
   }
 
-  /** Another window may have removed a base together with the work, which is written again here. */
+  /**
+   * Another window may have removed a base together with the work, which is then written again
+   * here.
+   */
   async function putIfMissing(base: StoredBase, work: string): Promise<void> {
     const writing = (await database()).transaction(WORKS, 'readwrite')
     const { store } = writing

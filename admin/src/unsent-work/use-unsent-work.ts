@@ -32,7 +32,7 @@ interface DraftOptions<Values> {
 export interface Offer<Values> extends UnsentWork {
   base: Values
   values: Values
-  /** Somebody has saved since it was typed. */
+  /** Whether somebody has saved since it was typed. */
   isOutdated: boolean
 }
 
@@ -40,7 +40,7 @@ interface UnsentWorkState<Values> {
   /** The newest unsent work left here before. */
   offer: Offer<Values> | null
   draftStatus: DraftStatus
-  /** This device can't store it. */
+  /** Whether this device can't store the work. */
   hasFailed: boolean
   /**
    * Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile

@@ -2,7 +2,7 @@ import { get, set, type FieldValues } from 'react-hook-form'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { joinParagraphs, type Stretch } from './paragraphs.ts'
 
-/** What to keep if both changed the same. */
+/** What to keep if both changed the same text. */
 export type Choice = 'mine' | 'theirs' | 'both'
 /** The choices by `keyOf`, one for each section. */
 export type Choices = Readonly<Record<string, Choice>>
@@ -18,8 +18,8 @@ export interface ComparedField {
   hasParagraphs: boolean
   stretches: Stretch[]
   /**
-   * Something that one person removed stays, because the other changed it: worth a look,
-   * though nothing is undecided.
+   * Whether something that one person removed stays because the other changed it, which is shown
+   * although nothing is undecided.
    */
   isContested?: boolean
   /** A value as the screen shows it. */
@@ -39,8 +39,8 @@ export const openKeys = (fields: readonly ComparedField[]): string[] =>
   )
 
 /**
- * The own version with everything from the other one that was chosen, or that only the other
- * changed.
+ * The user's version, with the parts of the other one that were chosen or that only the other
+ * person changed.
  */
 export function joinValues<Values extends FieldValues>(
   mine: Values,

@@ -37,9 +37,8 @@ export function compareOrders(
 }
 
 /**
- * The three orders of a list with the items that either added, and without those that either
- * removed: only the positions are left to compare. An item that one removed while the other
- * wrote in it stays.
+ * The three orders of a list with all added items and without removed ones, so that only positions
+ * differ. An item that one person removed while the other wrote in it stays.
  */
 export function joinedOrders({ base, mine, theirs }: Three<Order>, touched: Touched) {
   const byMe = { from: base, to: mine, isKept: touched.theirs }
@@ -69,7 +68,7 @@ function withItemsOf(order: Order, { from, to, isKept }: ItemChange): string[] {
   return result
 }
 
-/** The own order including removed items that stay anyway. */
+/** The user's order, including removed items that stay anyway. */
 const withKept = (own: Order, { from, isKept }: ItemChange): string[] =>
   withItemsOf(own, {
     from: own,

@@ -31,8 +31,8 @@ import { Waiting } from './today/waiting.tsx'
 const ROWS = 5
 
 /**
- * All of it is requested at once, and shown once nothing above the list can still load and
- * move the list.
+ * Requests everything at once, and shows it once nothing above the list can load later and move the
+ * list.
  */
 export function OverviewTab() {
   const { t } = useTranslation('admin')
@@ -98,7 +98,7 @@ function useIsSteady(): boolean {
   return above.every(({ isLoading }) => !isLoading)
 }
 
-/** If none of it could be read, one message says so for all. */
+/** The error if nothing could be loaded, so that one message reports it for all. */
 function useFailure() {
   const parts = useQueries({
     queries: [

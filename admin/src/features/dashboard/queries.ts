@@ -16,7 +16,7 @@ import {
 } from '../../query-keys.ts'
 
 export const dashboardQueries = {
-  /** Only with the ability to see server notices. */
+  /** Requires the ability to see server notices. */
   serverNotices: () =>
     queryOptions({
       queryKey: serverKeys.notices(),
@@ -63,7 +63,7 @@ export const accountQueries = {
 const REFETCH_MS = 2000
 
 export const backupQueries = {
-  /** Only with the ability to manage backups; polled while one is being made. */
+  /** Requires the ability to manage backups; polled while a backup is running. */
   list: () =>
     queryOptions({
       queryKey: serverKeys.backups(),

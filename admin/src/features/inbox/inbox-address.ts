@@ -104,8 +104,8 @@ export function useListAddress(): string {
 }
 
 /**
- * The same with the filters of that list; for an address that was opened directly, those of
- * the inbox for this kind.
+ * The list that a message was opened from, with its filters; for an address that was opened
+ * directly, those of the inbox for this kind.
  */
 export function useListOpenedFrom(kind: MessageKind): { address: string; filters: MessagesShown } {
   const address = useListAddress()

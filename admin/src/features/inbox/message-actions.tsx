@@ -92,7 +92,7 @@ function useMove({ id, status }: InboxMessage) {
   const list = useListAddress()
   const { mutateAsync, isPending } = useChangeMessage(id, { failed: 'inbox.changeFailed' })
 
-  /** Then returns to the list, where the next message waits. */
+  /** Changes the status, then returns to the list. */
   const move = async (to: MessageStatus, done: string) => {
     if ((await mutateAsync({ status: to }).catch(() => null)) === null) return
     toast({
@@ -115,7 +115,7 @@ function useErasePersonHere({ email }: InboxMessage) {
   return { run, isPending }
 }
 
-/** Leaves for the list without asking about unsaved text: the message it belongs to is gone. */
+/** Returns to the list without asking about unsaved text, whose message no longer exists. */
 function useLeavingForList(): () => void {
   const navigate = useNavigate()
   const list = useListAddress()

@@ -53,7 +53,7 @@ export function MessageReply({ message }: { message: InboxMessage }) {
           template={template}
           onAnswered={() => {
             setIsOpened(false)
-            // The clicked button is gone.
+            // The clicked button no longer exists.
             link.current?.focus()
           }}
         />

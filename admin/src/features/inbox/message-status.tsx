@@ -11,7 +11,7 @@ const variants: Record<MessageStatus | MessageOutcome, ChipState> = {
   archived: 'draft',
 }
 
-/** The outcome of a message says more than that it was read. */
+/** The chips of a message: its outcome if it has one, else its status. */
 export function MessageChips({ status, outcome }: Pick<MessageListItem, 'status' | 'outcome'>) {
   const { t } = useTranslation('admin')
   return (

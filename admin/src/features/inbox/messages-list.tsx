@@ -79,7 +79,7 @@ function useColumns(): ListColumn<MessageListItem>[] {
 
 interface TitleProps {
   item: MessageListItem
-  /** Whether the kind is shown, because the list has several. */
+  /** Whether the kind is shown, because the list contains several kinds. */
   namesKind: boolean
 }
 

@@ -36,8 +36,8 @@ export function useHandleMessage(id: number) {
     meta: { failed: 'handling.failed' },
     scope: { id: `handling-${id}` },
     mutationFn: (change: Handling) => {
-      // The currently displayed message: before a quick second choice, the answer to the first
-      // has arrived.
+      // The currently displayed message: if a second choice follows quickly, the response to the
+      // first has arrived by then.
       const shown = client.getQueryData(inboxQueries.message(String(id)).queryKey)
       return changeMessage(id, { ...change, handlingVersion: shown?.message.handlingVersion })
     },
@@ -48,7 +48,7 @@ export function useHandleMessage(id: number) {
 const changeMessage = (id: number, body: MessagePatch) =>
   request<{ message: InboxMessage }>(`/api/messages/${id}`, { method: 'PATCH', body })
 
-/** Shows the changed message, or a colleague's newer version. */
+/** Stores the message from responses, or a colleague's newer version. */
 function keepsAnswers(client: QueryClient, id: number) {
   const { queryKey } = inboxQueries.message(String(id))
   return {

@@ -9,8 +9,8 @@ export interface NotesForm {
 }
 
 /**
- * The notes of staff on a message. They are about a person who may ask to be erased, so this
- * device stores nothing of them.
+ * The notes of staff on a message. They are about a person who may ask for erasure, so this device
+ * doesn't store them.
  */
 export function useNotesKind(): EntryKind<InboxMessage, NotesForm, MessagePatch> {
   const { t } = useTranslation('admin')

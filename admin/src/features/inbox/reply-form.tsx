@@ -16,7 +16,7 @@ import { useReplyTexts, visitorLanguage, type Template } from './use-reply.ts'
 
 interface ReplyFormProps {
   message: InboxMessage
-  /** Where the visitor's own answer goes. */
+  /** The address for the visitor's answer. */
   replyTo: string
   onClose: () => void
 }

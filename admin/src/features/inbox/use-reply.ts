@@ -37,8 +37,8 @@ export const visitorLanguage = ({ language, body }: InboxMessage): Language =>
   language ?? (/\p{Script=Arabic}/u.test(body) ? 'ar' : 'en')
 
 /**
- * Subject and text of a reply, in a language that may not be the interface's; null until its
- * texts are loaded.
+ * Subject and text of a reply, in a language that may not be the interface's; null until the texts
+ * are loaded.
  */
 export function useReplyTexts(
   { kind, name, email, body, createdAt }: InboxMessage,
@@ -53,7 +53,7 @@ export function useReplyTexts(
   const shownName = isolated(name)
   return {
     email,
-    // The same in every language: mail programs know no other prefix of a reply.
+    // The same in every language, because mail programs recognise no other prefix for replies.
     subject: `Re: ${t(`inbox.replySubject.${kind}`)}`,
     body: replyBody({
       opening: [

@@ -12,7 +12,7 @@ interface WrittenReply {
   body: string
 }
 
-/** Sends a reply and reports the result. `send` resolves to whether the server has it. */
+/** Sends a reply and reports the result. `send` resolves to whether the server accepted it. */
 export function useSendReply(message: InboxMessage) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

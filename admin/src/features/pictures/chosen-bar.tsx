@@ -62,8 +62,8 @@ export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
 }
 
 /**
- * Moves the deletable ones to the bin, one after the other, and reports the rest; resolves to
- * the ids of those.
+ * Moves the deletable pictures to the bin, one after the other, and reports the others. Resolves to
+ * the ids of the others.
  */
 function useMoveToBin() {
   const { t } = useTranslation('admin')

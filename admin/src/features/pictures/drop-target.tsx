@@ -35,7 +35,7 @@ function useFilesAbove(): number | null {
       event.dataTransfer.dropEffect = 'copy'
       setCount(event.dataTransfer.items.length)
     }
-    // Also fired between elements; only the one that leaves the window has no target.
+    // The event also fires between elements; only when leaving the window has it no target.
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setCount(null)
     }

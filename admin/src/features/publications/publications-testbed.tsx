@@ -89,13 +89,13 @@ const routes = [
   },
 ]
 
-/** Renders it as behind the guard: signing in as another user replaces the first. */
+/** Renders the screen as behind the guard: signing in as another user replaces the first. */
 function LiveSession({ initial, children }: { initial: SessionUser; children: ReactNode }) {
   const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
   return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
 }
 
-/** Sami saved first. */
+/** The response if Sami has saved first. */
 export const conflict = (current: ConflictBody['current']): Response =>
   refusal(409, 'version_conflict', {
     current,

@@ -17,7 +17,7 @@ const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 export const pairPath = (id: number | string): string => `/api/publications/pairs/${id}`
 
 export const publicationQueries = {
-  /** The sides of a pair, by the id of either. */
+  /** The sides of a pair, for the id of either. */
   pair: (id: string) =>
     queryOptions({
       queryKey: publicationKeys.pair(id),
@@ -38,8 +38,8 @@ export const publicationQueries = {
       staleTime: 60_000,
     }),
   /**
-   * The newest records with these words, or the newest public ones, in either language:
-   * possible link targets.
+   * Possible link targets: the newest records with these words, or the newest public ones, in
+   * either language.
    */
   linkTargets: (words: string) =>
     queryOptions({

@@ -13,7 +13,7 @@ import { resetLinkQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** A refused password leaves its link valid. */
+/** A rejected password leaves its link valid. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 404 || error.fieldErrors.some(({ field }) => field === 'token'))

@@ -12,7 +12,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 const textsOf = (language: 'ar' | 'en') =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, readTexts(language, namespace)]))
 
-/** The shipped pages. */
+/** The default pages. */
 const { values } = siteInForce({
   texts: { ar: textsOf('ar'), en: textsOf('en') },
   settings: { email: 'hello@ufuq.example' },
@@ -20,7 +20,7 @@ const { values } = siteInForce({
 
 export const shippedOf = (name: SitePageName): SiteValues => values[name]
 
-/** The shipped values with some replaced. */
+/** The default values with some replaced. */
 export const valuesWith = (name: SitePageName, changed: Partial<SiteValues>): SiteValues => {
   const { ar, en, shared } = shippedOf(name)
   return {
@@ -47,7 +47,7 @@ type Answers = Parameters<typeof fakeApi>[0]
 type ViewOptions = Parameters<typeof renderAdmin>[1]
 
 /**
- * A screen of the site with the server's answers; a `PUT` is answered by the page it was sent
+ * A screen of the site with the server's responses; a `PUT` is answered by the page it was sent
  * for.
  */
 export async function openSite(path: string, answers: Answers = {}, options: ViewOptions = {}) {

@@ -19,7 +19,7 @@ export function usePageNames(page: SitePageName) {
   const { t, i18n } = useTranslation(['admin', 'common'])
   const named = (own: string, general: string): string =>
     t(`admin:${i18n.exists(`admin:${own}`) ? own : general}` as `admin:${NameKey}`)
-  /** The four programmes have the same list. */
+  /** The key of a list; the four programmes share one. */
   const listKey = (path: string) => (page === 'projects' ? 'projects.all' : `${page}.${path}`)
   return {
     part: ({ name }: SitePart): string =>
@@ -107,6 +107,6 @@ interface ShownAs {
   field?: SiteField | undefined
   /** The list whose order it is. */
   list?: { path: string; list: SiteList } | undefined
-  /** Where the items have their names. */
+  /** The values that contain the items' names. */
   values: SiteValues
 }

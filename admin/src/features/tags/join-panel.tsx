@@ -10,18 +10,18 @@ import { goOnAt } from './go-on-at.ts'
 import { useJoinTags } from './mutations.ts'
 import { listed, titleOf } from './tag-names.ts'
 
-/** A tag that is selected for merging; for one that isn't in the list, the counts are unknown. */
+/** A tag that is selected for merging; the counts of one outside the list are unknown. */
 export type ChosenTag = PairTag & Partial<Pick<Tag, 'publications'>>
 
 interface JoinPanelProps {
   tags: readonly ChosenTag[]
-  /** Whether it takes the focus: somebody opened it with a row's button. */
+  /** Whether it gets the focus, because it was opened with a row's button. */
   takesFocus: boolean
   onClose: () => void
 }
 
 /**
- * Asks which of the selected tags remains; nothing is preselected, since no rule knows the
+ * Asks which of the selected tags remains; nothing is preselected, since no rule can tell the
  * better name.
  */
 export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {

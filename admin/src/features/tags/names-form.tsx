@@ -10,7 +10,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../language.ts'
 import { titleOf } from './tag-names.ts'
 
-/** Why a name is refused, and the tag that has it already. */
+/** Why a name is rejected, and the tag that has it already. */
 export interface NameProblem {
   language: Language
   rule: 'required' | 'unique' | 'invalid'

@@ -24,7 +24,7 @@ import { TagsList } from './tags-list.tsx'
 export function TagsScreen() {
   const { t } = useTranslation('admin')
   const [isNew, setIsNew] = useState(false)
-  /** Kept while one searches for the others. */
+  /** Kept while the user searches for further tags. */
   const [chosen, setChosen] = useState<readonly ChosenTag[]>([])
   const [isAsked, setIsAsked] = useState(false)
 

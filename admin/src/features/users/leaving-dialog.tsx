@@ -27,7 +27,10 @@ interface LeavingDialogProps {
   focusAfter?: () => void
 }
 
-/** Asks before a colleague leaves, and who takes over the remaining drafts. */
+/**
+ * Asks for confirmation before a colleague's account is disabled or deleted, and asks who takes
+ * over the remaining drafts.
+ */
 export function LeavingDialog({
   kind,
   user,

@@ -12,7 +12,7 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-/** Asks before an account is disabled, and who takes over the remaining drafts. */
+/** Asks for confirmation before an account is disabled, and who takes over the remaining drafts. */
 export function DisableDialog({ user, users, onClose }: UserDialogProps) {
   const { mutate, isPending } = useSetDisabled()
   return (
@@ -30,7 +30,9 @@ export function DisableDialog({ user, users, onClose }: UserDialogProps) {
   )
 }
 
-/** Deletes an account permanently, after a question that says what is deleted and what stays. */
+/**
+ * Deletes an account permanently, after a confirmation that states what is deleted and what stays.
+ */
 export function EraseDialog({ user, users, onClose }: UserDialogProps) {
   const { id, username } = user
   const { t } = useTranslation('admin')

@@ -39,7 +39,7 @@ export function useSaveRoles() {
   const me = useSession()
   const confirmedCall = useConfirmedCall()
   return useMutation({
-    // The user's own role last: changing it might get the rest refused.
+    // The user's own role is saved last, because changing it might cause the rest to be rejected.
     mutationFn: (changes: RoleChange[]) =>
       saveRoles(
         changes.toSorted((a, b) => Number(a.id === me.id) - Number(b.id === me.id)),
@@ -149,7 +149,7 @@ export function useEraseUser() {
   })
 }
 
-/** Gives all drafts of a colleague to another one. */
+/** Transfers all drafts of a colleague to another one. */
 export function useHandOverDrafts(id: number) {
   const client = useQueryClient()
   const { t } = useTranslation('admin')

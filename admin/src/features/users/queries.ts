@@ -6,7 +6,7 @@ import { readFrom } from '@ufuq/shared/client/read-from'
 import { userKeys } from '../../query-keys.ts'
 
 export const userQueries = {
-  /** What a colleague would leave behind; fetched when the dialog opens. */
+  /** The drafts of a colleague; fetched when the dialog opens. */
   drafts: (id: number) =>
     queryOptions({
       queryKey: userKeys.drafts(id),

@@ -140,7 +140,7 @@ function States({ user, changes }: CellProps) {
   )
 }
 
-/** A chip only if something was chosen: the other rows need no attention. */
+/** The state of saving, only for rows where something was chosen. */
 function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: boolean }) {
   const { t } = useTranslation('admin')
   if (isUnsaved) return <StatusChip state="unsaved">{t('users.unsaved')}</StatusChip>

@@ -27,9 +27,9 @@ interface PicturePickerProps {
   onFiles: (files: File[]) => void
   /** Omitted if an external picture is not allowed. */
   onWeb?: (picture: WebPicture) => void
-  /** It was closed without a choice. */
+  /** Called when the picker was closed without a choice. */
   onClose: () => void
-  /** Takes the focus once it is closed. */
+  /** Moves the focus once it is closed. */
   focusAfter: () => void
 }
 

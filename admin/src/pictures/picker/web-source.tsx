@@ -18,7 +18,7 @@ interface WebSourceProps {
   value: WebPicture
   /** Whether it is described here too. */
   isDescribed: boolean
-  /** Whether somebody has tried to continue with it: then it shows the error. */
+  /** Whether the user has tried to continue with it, which shows the error. */
   isTried: boolean
   onChange: (picture: WebPicture) => void
   onInsert: () => void

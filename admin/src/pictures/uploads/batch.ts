@@ -3,14 +3,14 @@ import { isUnderway, type Upload } from './upload.ts'
 /** The results of concurrent uploads. */
 export interface BatchEnd {
   stored: number
-  /** Refused by the server, each with its reason. */
+  /** Rejected by the server, each with its reason. */
   refused: number
 }
 
 export interface BatchState {
-  /** From 0 to 1 by bytes; null without uploads. */
+  /** The progress in bytes, from 0 to 1; null without uploads. */
   progress: number | null
-  /** Once, when the last of them has ended. */
+  /** The results, once, when the last upload has ended. */
   end: BatchEnd | null
 }
 

@@ -14,7 +14,7 @@ import { useTakeDrop } from './use-take-drop.ts'
 
 const LIBRARY = '/admin/pictures'
 
-/** Only under the router. */
+/** Must be rendered within the router. */
 export function HostUploads() {
   const { uploads } = useHost()
   return uploads ? <InWindow host={uploads} /> : null

@@ -18,13 +18,18 @@ interface QueueOptions {
   maxBytes?: () => Promise<number | null>
 }
 
-/** The server has twice as many slots for one person: another window may upload too. */
+/**
+ * The number of parallel uploads. The server allows twice as many for one person, so another window
+ * can upload too.
+ */
 const AT_ONCE = 2
-/** How often a file is retried automatically while the server does answer other calls. */
+/**
+ * How many times a file is retried automatically while the server still responds to other requests.
+ */
 const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 30_000
-/** Beyond that the wait is shown. */
+/** Longer waits are shown. */
 const SHORT_WAIT_SECONDS = 30
 /** The server counts in whole seconds. */
 const ROUNDING_MS = 250
@@ -87,7 +92,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Restarts interrupted, refused or cancelled uploads, from their first byte. */
+  /** Restarts interrupted, rejected or cancelled uploads, from their first byte. */
   retry(id: string) {
     const upload = this.#find(id)
     if (!upload || !['broken', 'refused', 'cancelled'].includes(upload.state)) return

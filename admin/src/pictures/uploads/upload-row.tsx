@@ -111,6 +111,6 @@ function UploadActions({ upload: { id, file, state, failure } }: Pick<UploadRowP
   )
 }
 
-/** Refused, but not because of the file. */
+/** Rejected, but not because of the file. */
 const mayChange = ({ kind }: NonNullable<Upload['failure']>): boolean =>
   kind === 'full' || kind === 'unknown'

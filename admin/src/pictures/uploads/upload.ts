@@ -7,13 +7,16 @@ export type UploadState =
   /** All of it has been sent; the server checks it. */
   | 'checking'
   | 'done'
-  /** There was no answer, or none about the file: it is retried, automatically or by hand. */
+  /**
+   * There was no response, or one that is not about the file; it is retried, automatically or by
+   * hand.
+   */
   | 'broken'
   /** The server rejects this file. */
   | 'refused'
   | 'cancelled'
 
-/** Why an upload was interrupted or refused; each has a sentence that says what to do. */
+/** Why an upload was interrupted or refused; each has a text that says what to do. */
 export type FailureKind =
   | 'line'
   | 'session'
@@ -43,9 +46,9 @@ export interface Upload {
   id: string
   file: File
   state: UploadState
-  /** Bytes of the file that have been sent. */
+  /** The number of bytes sent so far. */
   sent: number
-  /** Once it is done. */
+  /** The picture, once the upload is complete. */
   picture: Picture | null
   /** Whether the library already had the file. */
   isKnown: boolean

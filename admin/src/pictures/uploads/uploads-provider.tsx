@@ -29,7 +29,7 @@ export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(subscribe, uploads)
 }
 
-/** One queue above all screens: uploads continue while one moves between them. */
+/** One queue above all screens: uploads continue when the user changes screens. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [queue] = useState(() => queueOf(client))
@@ -44,8 +44,8 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moving to another screen ends no upload, but leaving the page or closing the window does,
- * and asks first. Only under the router.
+ * Asks before the page is left or the window is closed, which would end uploads; moving to another
+ * screen does not. Must be rendered within the router.
  */
 export function UploadsGuard() {
   useUnsavedChanges(useUploads().some(isUnderway), { isSavedOnLeaving: true })

@@ -29,7 +29,7 @@ export function useUploadSentence(): (upload: Upload) => string | null {
 export function useFailureSentence(): (failure: UploadFailure) => string {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  // The queue has read it before it refuses a file for its size.
+  // The limit is already loaded when the queue rejects a file for its size.
   const { data: limits } = useQuery({ ...pictureQueries.limits(), enabled: false })
   return ({ kind, retryAfter }) => {
     switch (kind) {

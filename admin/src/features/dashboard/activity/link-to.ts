@@ -1,7 +1,7 @@
 import type { Activity } from '@ufuq/shared/contract/activity'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 
-/** The address where this reader finds the subject of an entry. */
+/** The address of an activity's subject for this reader. */
 export function linkTo(activity: Activity): string {
   switch (activity.subject) {
     case 'publication': {

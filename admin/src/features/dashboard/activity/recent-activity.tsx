@@ -10,7 +10,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { ActivityEntry } from './activity-entry.tsx'
 
-/** Recent actions of colleagues, by the days of the organisation's calendar. */
+/** Recent actions of colleagues, grouped by the days of the organisation's calendar. */
 export function RecentActivity() {
   const { t } = useTranslation('admin')
   const query = useQuery(dashboardQueries.activity())

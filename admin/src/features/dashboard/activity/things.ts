@@ -8,7 +8,7 @@ interface Thing {
   words: string
   /** The language of the text, if known. */
   language?: Language
-  /** Which sides of a publication it happened to. */
+  /** The sides of a publication concerned. */
   sides?: string
 }
 

@@ -27,8 +27,8 @@ const state: Backups = {
 }
 
 /**
- * The settings; calls that need a confirmed password are refused until the password `horizon`
- * was given.
+ * The settings; calls that need a confirmed password are rejected until the password `horizon` was
+ * given.
  */
 async function open(answer: () => Response, language: 'ar' | 'en' = 'en', user = administrator) {
   let isFresh = false

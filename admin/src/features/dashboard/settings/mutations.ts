@@ -12,7 +12,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
 import { accountQueries } from '../queries.ts'
 
-/** The form shows the failure. */
+/** Changes the account; the form shows errors. */
 export function useChangeAccount() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
@@ -27,7 +27,7 @@ export function useChangeAccount() {
   })
 }
 
-/** The form shows the failure. */
+/** Changes the password; the form shows errors. */
 export function useChangePassword() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')

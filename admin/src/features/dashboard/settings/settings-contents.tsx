@@ -50,7 +50,7 @@ function useSectionInView(sections: readonly SettingsSection[]): string | undefi
       setCurrent((named ?? read ?? places[0])?.id)
     }
     update()
-    // In the desktop app another element than the document scrolls.
+    // In the desktop app, an element other than the document scrolls.
     document.addEventListener('scroll', update, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', update, { capture: true })
   }, [ids, hash])

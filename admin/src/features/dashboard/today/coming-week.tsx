@@ -16,13 +16,13 @@ import { appearancesOf, WEEK_DAYS, type Appearance } from './week.ts'
 const DAY_MS = 86_400_000
 
 /**
- * No earlier than the end of the week in any time zone, and the same all day: it is part of a
- * query's key.
+ * A time no earlier than the end of the week in any time zone. It stays the same all day, because
+ * it is part of a query's key.
  */
 const endOfWeek = () =>
   new Date((Math.floor(Date.now() / DAY_MS) + WEEK_DAYS + 1) * DAY_MS).toISOString()
 
-/** An author only sees their own. */
+/** The texts of the coming week; authors only see their own. */
 export function useWeekQuery() {
   const { id } = useSession()
   const author = useAbility('publications.publish') ? undefined : String(id)

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
 
 export interface LedgerRow {
-  /** 0 has no row. */
+  /** The count; rows with 0 are not shown. */
   count: number
   /** The count in a sentence. */
   text: string
@@ -16,7 +16,7 @@ interface LedgerProps {
   title: string
   rows: readonly LedgerRow[]
   nothing: string
-  /** Whether all counts are loaded: otherwise it is unknown whether there is nothing. */
+  /** Whether all counts are loaded: otherwise it is unknown whether nothing is open. */
   isKnown: boolean
 }
 

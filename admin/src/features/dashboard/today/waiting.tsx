@@ -13,7 +13,7 @@ import { useAbility, useSession } from '../../../session/session.tsx'
 import { newMessagesQuery } from '../../../shell/new-messages.tsx'
 import { Ledger, type LedgerRow } from './ledger.tsx'
 
-/** What waits for this user, with links: drafts, answers, and messages of visitors. */
+/** What waits for this user, with links: drafts, responses, and visitors' messages. */
 export function Waiting() {
   const { t } = useTranslation('admin')
   const drafts = useDrafts()

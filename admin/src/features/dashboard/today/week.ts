@@ -25,7 +25,7 @@ interface Reading {
   language: Language
 }
 
-/** What is published today and in the six days after it, soonest first. */
+/** What will be published today and in the six days after it, soonest first. */
 export function appearancesOf(
   items: readonly AdminPublicationItem[],
   { now, zone, language }: Reading,

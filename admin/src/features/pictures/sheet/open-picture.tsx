@@ -107,8 +107,8 @@ function useShowing(form: React.RefObject<OpenForm | null>) {
 }
 
 /**
- * The previous and next picture on the page of the list. The order stays while one browses: a
- * picture that was just described disappears from the list of undescribed ones.
+ * The previous and next picture on the page of the list. The order stays the same while browsing,
+ * although a picture that was just described disappears from the list of undescribed ones.
  */
 function useNeighbours(id: number) {
   const { data } = usePicturePage()

@@ -42,8 +42,8 @@ const LANGUAGE_OF: Record<DraftField, Language | null> = {
 }
 
 /**
- * The texts of a picture and its focal point. This device stores nothing of it: it is saved
- * while one types, and the sheet closes only after that.
+ * The texts of a picture and its focal point. This device doesn't store them, because they are
+ * saved during typing, and the sheet closes only after that.
  */
 export function usePictureKind(): EntryKind<Picture, PictureDraft, PicturePatch> {
   const { t } = useTranslation('admin')

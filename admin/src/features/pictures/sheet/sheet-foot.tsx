@@ -27,7 +27,7 @@ interface SheetFootProps {
   children: ReactNode
 }
 
-/** Whether it is saved, and the actions on the whole picture. */
+/** The state of saving, and the actions on the whole picture. */
 export function SheetFoot({
   picture,
   entry,
@@ -61,7 +61,7 @@ function Saved({ state }: { state: AutosaveState }) {
   )
 }
 
-/** A picture in use can't be deleted: the button says so instead of failing. */
+/** Moves the picture to the bin. If it is in use, the button says so instead. */
 function ToBin({
   picture: { id, uses, inVersions = [] },
   onGone,

@@ -19,7 +19,7 @@ export function WhereUsed({ picture }: { picture: Picture }) {
   const id = useId()
   const { uses, usedBy, usedByEntries = [], inVersions = [] } = picture
   const more = uses - usedBy.length - usedByEntries.length
-  // A current or drafted use says more than the versions that had it too.
+  // Versions are only listed if there is no current or drafted use.
   const versions = usedBy.some((use) => 'page' in use) ? [] : inVersions
   return (
     <section aria-labelledby={id}>

@@ -13,10 +13,9 @@ interface Preview {
 }
 
 /**
- * Shows an editor's publications on their real pages before they are published: to the user,
- * and to anyone given a link. Excludes those that already have a public page and those that
- * the user may not change; null if none is left. Opens from a button or a menu, so the caller
- * renders the dialog.
+ * Shows publications on their real pages before they are published, to the user and to anyone with
+ * a link. Excludes those that already have a public page and those that the user may not change;
+ * null if none is left. Opens from a button or a menu, so the caller renders the dialog.
  */
 export function usePreview(publications: readonly Publication[]): Preview | null {
   const { t } = useTranslation('admin')

@@ -13,7 +13,7 @@ interface BulkBarProps {
   selection: Selection
 }
 
-/** Acts on the selected rows. Refused ones stay selected. */
+/** The actions on the selected rows. Rejected ones stay selected. */
 export function BulkBar({ chosen, selection }: BulkBarProps) {
   const { t } = useTranslation('admin')
   const canPublish = useAbility('publications.publish')

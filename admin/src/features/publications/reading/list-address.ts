@@ -12,7 +12,7 @@ const oneOf = <T extends string>(choices: readonly T[], text: string | null): T 
 const words = (text: string | null, limit: number): string | undefined =>
   text?.trim().slice(0, limit) || undefined
 
-/** The filters in an address; invalid ones are ignored. */
+/** Reads the filters in an address, ignoring invalid ones. */
 function filtersIn(params: URLSearchParams): PairFilters {
   const author = params.get('author') ?? ''
   return {

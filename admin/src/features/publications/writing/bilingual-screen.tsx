@@ -23,8 +23,8 @@ import { PublicationEditor } from './publication-editor.tsx'
 const EDIT = '/admin/publications/edit-bilingual'
 
 /**
- * `/admin/publications/create` and `/admin/publications/edit-bilingual/{id of either side}`.
- * One screen for both, so that the editor stays unchanged when a new pair gets its address.
+ * `/admin/publications/create` and `/admin/publications/edit-bilingual/{id of either side}`. One
+ * screen for both addresses, so that the editor is not recreated when a new pair gets its own.
  * `create?partner={id}` used to be the address of a missing side.
  */
 export function BilingualScreen() {
@@ -71,7 +71,7 @@ export function BilingualScreen() {
   )
 }
 
-/** The saved title, which distinguishes open texts. */
+/** The saved title, to distinguish open texts. */
 function titleOf(pair: PublicationPair | null, language: Language): string | undefined {
   const saved = pair && savedPair(pair)
   return (saved?.[language] ?? (saved && leadOf(saved)))?.title

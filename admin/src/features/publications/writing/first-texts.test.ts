@@ -10,7 +10,7 @@ const STARTS = [
   'admin/src/features/publications/writing/bilingual-screen.tsx',
   'text-editor/src/text-editor.ts',
 ]
-/** Names of abilities and of other screens. */
+/** Sources with names of abilities and other screens, which are not texts. */
 const NOT_SAID = ['admin/src/screens.ts', 'shared/src/contract/users.ts']
 
 /**

@@ -20,7 +20,7 @@ const options = () =>
   ])
 
 const picker = () => screen.getByRole('combobox', { name: 'Linked translation' })
-/** Its options, once it is open. */
+/** The options of the list, once it is open. */
 const offered = () =>
   within(screen.getByRole('listbox', { name: 'Linked translation' })).getAllByRole('option')
 

@@ -24,7 +24,7 @@ export function useFocusRing({ pictures, form, opener, onShow }: FocusRing): voi
     event.preventDefault()
     const stops = stopsOf(form.current, opener.current)
     const here = stops.findIndex((stop) => stop.contains(document.activeElement))
-    // from outside, it starts at either end
+    // from outside the regions, the cycle starts at either end
     const from = here === -1 && event.shiftKey ? 0 : here
     const next = stops.at((from + (event.shiftKey ? -1 : 1)) % stops.length)
     const side = next?.dataset['side']

@@ -17,10 +17,10 @@ interface PrePublishChecksProps {
   checks: PageChecks
   /** What becomes public, by the keys of the values. */
   paths: ReadonlySet<string>
-  /** Where items have their names. */
+  /** The values that contain the items' names. */
   values: SiteValues
   isSaving: boolean
-  /** A text was repaired, or its repair undone. */
+  /** Called when a text was repaired, or its repair undone. */
   onRepaired: () => Promise<void>
   onShow: (valuePath: TextLocation) => void
 }
@@ -67,7 +67,7 @@ export function PrePublishChecks({
   }
   const settle = (count: number) => {
     setDone(count)
-    // The clicked button is gone.
+    // The clicked button no longer exists.
     heading.current?.focus()
     void onRepaired()
   }

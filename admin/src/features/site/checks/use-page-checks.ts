@@ -52,7 +52,7 @@ export function usePageChecks(
       }),
   )
   const { all, pair, isUnchecked } = useSyncExternalStore(store.subscribe, store.read)
-  /** Publishing asks for missing values anyway. */
+  /** Excludes missing values, which publishing reports anyway. */
   const isDue = ({ rule, location: valuePath }: Finding) =>
     rule === 'sideMissing' && valuePath !== null && !fieldAt(parts, valuePath.field)?.isOptional
   /** The last repair, which can be undone. */
@@ -103,8 +103,7 @@ export function usePageChecks(
     },
 
     /**
-     * How many findings of a value the last click has resolved, as long as the value was not
-     * edited.
+     * How many findings of a value the last click has resolved, unless the value was edited since.
      */
     repairedAt: (path: string): number =>
       latest

@@ -69,7 +69,7 @@ function comparedAt(
 ): Pick<ComparedField, 'stretches' | 'isContested'> {
   if (field) {
     const was = base[side][path]
-    // The order decides whether an item is removed; its texts do not count as a change then.
+    // The order shows that an item was removed, so its texts do not count as changed.
     const textIn = (values: SiteValues) => (values[side][path] ?? was ?? '') as string
     const compare = field.kind === 'longText' ? compareTexts : compareWhole
     return { stretches: compare(textIn(base), textIn(mine), textIn(theirs)) }
@@ -89,7 +89,7 @@ const isRewritten = (item: string, base: SiteValues, values: SiteValues): boolea
     ),
   )
 
-/** Everything in one of the three, so that every value has its row. */
+/** All values of the three versions, so that each has a row. */
 function joinedItems(parts: Parts, { base, mine, theirs }: Three<SiteValues>): SiteValues {
   const all: SiteValues = {
     ar: { ...base.ar, ...theirs.ar, ...mine.ar },

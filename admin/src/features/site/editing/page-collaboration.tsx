@@ -23,10 +23,7 @@ interface PageCollaborationProps {
   onShow: (at: string) => void
 }
 
-/**
- * Several people editing one page: who else has it open, and the values that one of them
- * discarded.
- */
+/** Editing a page together: shows who else has it open, and values that one of them discarded. */
 export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
   const { t } = useTranslation('admin')
   const pathName = usePathName(page.name)

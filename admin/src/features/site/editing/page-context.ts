@@ -8,13 +8,13 @@ import type { PageChecks } from '../checks/use-page-checks.ts'
 interface PageInEditor {
   name: SitePageName
   shipped: SiteValues
-  /** Changed values whose shipped text has changed. */
+  /** Changed values whose default text has changed. */
   newer: readonly { side: SiteSide; path: string }[]
-  /** The user rejects the newer text. */
+  /** Called when the user rejects the newer text. */
   onKeep: (side: SiteSide, path: string) => void
   checks: PageChecks
   isReadOnly: boolean
-  /** The user edits that value. */
+  /** Called when the user edits a value. */
   onEnter: (path: string) => void
   /** The open parts and items, by `partKey` and `itemKey`. */
   opened: ReadonlySet<string>

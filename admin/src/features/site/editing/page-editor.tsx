@@ -64,7 +64,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const checks = usePageChecks({ form, parts }, { typing, isReadOnly })
   const [view, setView] = useState('fields')
   const { hash } = useLocation()
-  /** The part that a link opens, otherwise the first one. */
+  /** The part in the address, otherwise the first one. */
   const first = parts.find((one) => hash === `#${one.name}`) ?? parts[0]
   /** The key of the value that is being edited, and its part. */
   const [at, setAt] = useState<string | null>(null)
@@ -98,7 +98,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   }
   const release = useRelease(entry, { beforeAsking: checks.checkThoroughly })
 
-  /** Sends the saved value unchanged, which rejects the newer shipped text. */
+  /** Sends the saved value unchanged, which rejects the newer default text. */
   const keepOwn = async (side: SiteSide, path: string) => {
     const change = { [path]: saved[side][path] ?? '' }
     try {

@@ -86,7 +86,7 @@ export function readDraft(parts: Parts, draft: unknown, saved: PageForm): PageFo
   return completed(parts, own, saved)
 }
 
-/** Text for texts, an order for orders; an unsaved item has neither. */
+/** Whether a value has the type of the saved one; values of an unsaved item have no saved one. */
 const fits = (saved: SiteValue | undefined, value: unknown): boolean =>
   isValue(value) && (saved === undefined || Array.isArray(saved) === Array.isArray(value))
 

@@ -22,8 +22,8 @@ interface ListFieldProps {
 }
 
 /**
- * The items of a list: each expands to its fields and can be moved and removed; more can be
- * added, as the schema allows.
+ * The items of a list: each expands to its fields; items can be moved, removed and added, as the
+ * schema allows.
  */
 export function ListField({ path, list }: ListFieldProps) {
   const { t } = useTranslation('admin')
@@ -54,7 +54,7 @@ export function ListField({ path, list }: ListFieldProps) {
   }
   const remove = (id: string) => {
     setRemoved(items.remove(id))
-    // The clicked button is gone.
+    // The clicked button no longer exists.
     requestAnimationFrame(() => element.current?.focus())
   }
   const nameOfItem = (id: string) => items.nameOf(id)

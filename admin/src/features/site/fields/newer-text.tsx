@@ -20,8 +20,8 @@ interface NewerTextProps {
 }
 
 /**
- * Offers the current shipped text for a change that was based on an earlier one; nothing is
- * applied automatically.
+ * Offers the current default text for a change that was based on an earlier one; nothing is applied
+ * automatically.
  */
 export function NewerText({ side, path, list, onTake }: NewerTextProps) {
   const { t } = useTranslation('admin')

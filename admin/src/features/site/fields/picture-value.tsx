@@ -10,7 +10,9 @@ import { PictureField } from '../../../pictures/picture-field.tsx'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 
 interface PictureValueProps {
-  /** Links its button to label and error, and gives it the field's name. */
+  /**
+   * The attributes of its button, which link it to label and error and contain the field's name.
+   */
   control: { id: string; name: string; 'aria-describedby': string | undefined }
   controlRef: Ref<HTMLButtonElement>
   /** The purpose of the picture, in words. */
@@ -52,15 +54,15 @@ export function PictureValue({ language, value, onChange, ...field }: PictureVal
   )
 }
 
-/** What pages show without a picture, by the name in the form. */
+/** The logo that pages show without a picture, with the name in the form. */
 function NamedLogo({ language }: { language: Language }) {
   const name = useWatch<PageForm>({ name: nameOf(language, SITE_NAMES.siteName) })
   return <Logo language={language} {...(typeof name === 'string' && { name })} />
 }
 
 /**
- * Shows the children on a light and on a dark background, as pages do. A picture has a light
- * background on both; a drawing takes the colour of its background.
+ * Shows the children on a light and on a dark background, as pages do. Pages show a picture on a
+ * light ground on both; a drawing adapts to its background.
  */
 function Grounds({ isPicture = false, children }: { isPicture?: boolean; children: ReactNode }) {
   return (

@@ -18,7 +18,7 @@ import { PictureValue } from './picture-value.tsx'
 interface SideFieldProps {
   side: SiteSide
   path: string
-  /** Its label; within its group, a field of one language is labelled by its language. */
+  /** The label; within a group, a field is labelled with its language. */
   label: string
   field: SiteField
 }

@@ -37,7 +37,7 @@ export function useItems(path: string, list: SiteList) {
       return sides.map((side) => ({ side, at, name: nameOf(side, at) }))
     })
 
-  /** Texts for every field of an item: the shipped ones, or empty. */
+  /** Texts for every field of an item: the default ones, or empty. */
   const fill = (id: string) => {
     for (const { side, at, name } of placesOf(id)) {
       if (get(form.getValues(), name) !== undefined) continue
@@ -74,7 +74,7 @@ export function useItems(path: string, list: SiteList) {
       const ids = order().filter((one) => one !== id)
       setOrder([...ids.slice(0, place), id, ...ids.slice(place)])
     },
-    /** The shipped items in their order, followed by the custom ones. */
+    /** The default items in their order, followed by the custom ones. */
     restore() {
       const items = orderIn(shipped, path)
       for (const id of items) fill(id)

@@ -30,7 +30,7 @@ export function useReordering({ order, onOrder, list }: Reordering) {
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
   const start = useRef<{ id: string; y: number } | null>(null)
 
-  // An item that moves in the page loses the focus.
+  // Restores the focus, which an item loses when it moves in the page.
   useLayoutEffect(() => {
     if (!lifted) return
     focusOn(findPart('grip', list.current?.querySelector(`[data-item="${lifted.id}"]`) ?? null))

@@ -6,7 +6,7 @@ const firstYear = (text: string): number | null => {
 
 /**
  * The positions of years that are out of order in an ascending sequence: as few as possible,
- * and of two that contradict each other the later one. Skips values that are no year.
+ * preferring the later of two that contradict each other. Skips values that are no year.
  */
 export function yearsOutOfOrder(years: readonly string[]): Set<number> {
   const known = years.flatMap((text, place) => {

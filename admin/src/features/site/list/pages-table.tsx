@@ -33,7 +33,10 @@ const MARKS = {
 
 const editorOf = ({ name }: SitePageItem) => `/admin/site/${name}`
 
-/** One row per page: the state of each side, who changed it last, and a link to its editor. */
+/**
+ * A table with one row per page: the state of each side, who changed it last, and a link to its
+ * editor.
+ */
 export function PagesTable({ caption, pages }: PagesTableProps) {
   const { t } = useTranslation('admin')
   return (

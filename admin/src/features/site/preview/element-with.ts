@@ -13,7 +13,7 @@ interface Written {
   language: Language
 }
 
-/** What a page shows of a value: its words, preceded by the name of its item. */
+/** The text that a page shows for a value, preceded by the name of its item. */
 export function wordsOf({ page, path, values, language }: Written): string[] {
   const parts = SITE_PARTS[page]
   const place = partOf(parts, path)
@@ -41,8 +41,8 @@ function innermost(root: Element, words: string): Element | null {
 }
 
 /**
- * The element of a page that shows the last of these words, as near as possible to the one
- * that shows the first; that one if the last are not shown, and null if nothing is.
+ * The element of a page that shows the last of these texts, as near as possible to the one with the
+ * first. If the last is not shown, the element with the first; null if none is shown.
  */
 export function elementWith(body: Element, words: readonly string[]): Element | null {
   const [first, last] = [words[0], words.at(-1)].map((text) => text?.replaceAll(/\s+/g, ' '))

@@ -121,7 +121,10 @@ export function LivePreview({ name, version, part, change, at, typed, isShown }:
   )
 }
 
-/** Whether the window has room for it next to the fields; false without a layout. */
+/**
+ * Whether the window has room for the preview next to the fields; false if there is no layout, as
+ * in jsdom.
+ */
 function useIsLaidOut(ref: RefObject<HTMLElement | null>): boolean {
   const [isLaidOut, setLaidOut] = useState(false)
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ const EMPTY = '<!doctype html>'
 export function PageFrame({ html, isBusy, title, width, words }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  /** Whether its keys scroll the page: no selector can detect that for a frame. */
+  /** Whether the frame has the keyboard focus, which no selector can detect. */
   const [isEntered, setEntered] = useState(false)
   const follow = useEffectEvent((written = words) => {
     const page = frame.current?.contentDocument
@@ -67,7 +67,8 @@ const keepHere = (event: Event) => event.preventDefault()
 function show(page: Document, html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html')
   for (const element of next.querySelectorAll('script, link[rel=modulepreload]')) element.remove()
-  // Its links lead nowhere, and keyboard users would have to tab through all of them.
+  // Makes its links unfocusable, because they lead nowhere and keyboard users would have to tab
+  // through all of them.
   for (const element of next.querySelectorAll<HTMLElement>(FOCUSABLE)) element.tabIndex = -1
   const { scrollTop } = page.documentElement
   // A style sheet that is inserted again is loaded again, and the page is unstyled meanwhile.

@@ -21,7 +21,7 @@ interface Column {
 interface ChangeRowsProps {
   page: SitePageName
   changes: readonly SiteChange[]
-  /** Where items have their names. */
+  /** The values that contain the items' names. */
   values: Record<Column['of'], SiteValues>
   columns: readonly [Column, Column]
 }

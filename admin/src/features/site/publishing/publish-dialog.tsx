@@ -39,7 +39,7 @@ export function PublishDialog({
   focusAfter,
 }: PublishDialogProps) {
   const { t } = useTranslation('admin')
-  /** Replaces the return of the focus. */
+  /** Moves the focus after closing, if it should not return. */
   const goOn = useRef(focusAfter)
   const parts = SITE_PARTS[page.name]
   const before = page.live

@@ -53,7 +53,7 @@ export function useRelease(
     setAsked(null)
   }
 
-  /** Writes the public values over the draft's, so that there is no draft any more. */
+  /** Replaces the draft's values with the public ones, so that the draft no longer exists. */
   const discard = async () => {
     if (!(await host.confirm(t('site.editor.confirmDiscard')))) return
     setDiscarding(true)
@@ -67,7 +67,7 @@ export function useRelease(
       } else form.reset()
       setDone(t('site.editor.discarded'))
     } catch (error) {
-      // Asks again: more may have been typed by then.
+      // Retrying asks again, because more may have been typed by then.
       fail(error, { title: t('site.editor.notDiscarded'), again: () => void discard() })
     }
     setDiscarding(false)

@@ -9,7 +9,7 @@ import { reviewKeys } from '../../../query-keys.ts'
 import { savedIn } from '../editing/page-kind.ts'
 import { sitePath } from '../queries.ts'
 
-/** What colleagues have changed in a page since one last read it. */
+/** What colleagues have changed in a page since this user last read it. */
 export interface SinceRead {
   /** ISO 8601 in UTC. */
   readAt: string
@@ -26,13 +26,13 @@ const saveReading = (page: SitePage) => {
   return request<PageReadingAnswer>(readingPath(page), { method: 'PUT', body })
 }
 
-/** If it fails, the user sees more changes than are new to them the next time. */
+/** If saving fails, the user later sees some changes as new that they have already read. */
 export const trySaveReading = (page: SitePage) => saveReading(page).catch(() => {})
 
 /**
- * What has changed in the draft since this user last read it, null if they did not in this
- * review. Opening it without changes counts as reading it; otherwise the changes stay new
- * until the user confirms having read them.
+ * What has changed in the draft since this user last read it, null if they have not read it in this
+ * review. Opening it without changes counts as reading it; otherwise the changes stay new until the
+ * user confirms having read them.
  */
 export const pageSinceReadQuery = (page: SitePage) =>
   queryOptions({
@@ -56,7 +56,7 @@ function compare(
   return { readAt, changes, before: values, after }
 }
 
-/** Confirms having read it in its current state. */
+/** Records that the user has read the page in its current state. */
 export function useSavePageReading(page: SitePage) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,10 @@ import { ShowChanges, SinceReadLine } from '../../../review/since-read.tsx'
 import { ChangeRows } from '../publishing/change-rows.tsx'
 import { pageSinceReadQuery, useSavePageReading } from './page-reading.ts'
 
-/** How many values have changed since one last read the page; nothing if one did not. */
+/**
+ * How many values have changed since this user last read the page; nothing if they have not read
+ * it.
+ */
 export function PageSinceRead({ page }: { page: SitePage }) {
   const { t } = useTranslation('admin')
   const { data: since } = useQuery(pageSinceReadQuery(page))
@@ -17,7 +20,7 @@ export function PageSinceRead({ page }: { page: SitePage }) {
 
 interface ShowPageChangesProps {
   page: SitePage
-  /** Takes the focus once there is nothing left to show. */
+  /** Moves the focus once there is nothing left to show. */
   focusAfter: () => void
 }
 

@@ -59,7 +59,7 @@ export function InviteScreen() {
   )
 }
 
-/** The clicked button is gone with its form. */
+/** The clicked button no longer exists with its form. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 interface InvitationFormProps {

@@ -42,7 +42,7 @@ export function useBeforePublishing(
     }
     if (isChecking.current) return
     isChecking.current = true
-    // errors in a field come first
+    // errors in fields have priority
     const isRefused = sides.some((side) => firstUnfinishedLink(values.sides[side].content) !== null)
     const found = !isRefused && (await form.trigger()) ? (await checks.checkThoroughly()).all : []
     const languages = values.record ? [values.record.language] : sides
@@ -69,7 +69,7 @@ export function useBeforePublishing(
   }
 }
 
-/** If its list could not be loaded, a text is published unchecked. */
+/** Whether the list of findings is loaded; without it, texts are published unchecked. */
 const isLoaded = (): Promise<boolean> =>
   loadFindingsDialog().then(
     () => true,

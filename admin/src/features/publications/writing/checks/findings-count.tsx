@@ -13,7 +13,7 @@ interface FindingsCountProps {
   isReadOnly: boolean
 }
 
-/** In the footer of a pane: the number of findings, and a link to them. */
+/** The number of findings in the footer of a pane, with a link to them. */
 export function FindingsCount(props: FindingsCountProps) {
   const checks = use(EditorContext)?.checks
   return checks && <CountOf checks={checks} {...props} />

@@ -46,10 +46,10 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const { sides, deferred, isReadOnly, history, pictures, onShow } = surroundings
   const isPair = sides.length === 2
 
-  /** A single record stays at the side it was opened with, even if its language changed. */
+  /** A single record stays on the side it was opened with, even if its language changed. */
   const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
-  /** A deferred language is not checked: its pane says so. */
+  /** A deferred language is not checked: as its pane says. */
   const textsBut = (putOff: Language | null): TextPair => {
     const values = form.getValues()
     const started = sides.filter((side) => side !== putOff)
@@ -64,7 +64,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const check = () => store.check(textsBut(deferred))
   const checkThoroughly = () => store.checkThoroughly(textsBut(deferred))
   const onPause = useEffectEvent((putOff: Language | null) => void store.check(textsBut(putOff)))
-  // their worker is as large as the surface's code, which loads first
+  // the worker is as large as the surface's code, which should load first
   const isSurfaceLoaded = useSurfaceLoaded()
   useEffect(() => {
     if (isReadOnly || !isSurfaceLoaded) return () => store.stop()

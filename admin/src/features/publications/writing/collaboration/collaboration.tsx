@@ -18,10 +18,7 @@ interface CollaborationProps {
   onShow: (side: Language) => void
 }
 
-/**
- * Several people editing one text: who else has it open, and the texts that one of them
- * discarded.
- */
+/** Editing a text together: shows who else has it open, and texts that one of them discarded. */
 export function Collaboration({ id, onShow }: CollaborationProps) {
   const { t } = useTranslation('admin')
   const side = useEditedSide(fieldsOf)

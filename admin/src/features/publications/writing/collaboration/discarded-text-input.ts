@@ -2,7 +2,10 @@ import type { DiscardedTextInput } from '@ufuq/shared/contract/collaboration'
 import { leadOf, publicationsOf, type Saved } from '../form/form-values.ts'
 import type { DiscardedTextList } from '../saving/compare.ts'
 
-/** A text without a language goes to the side that decides the shared values. */
+/**
+ * The discarded texts to store. A text without a language belongs to the side that decides the
+ * shared values.
+ */
 export const discardedTextItems = (
   discardedText: readonly DiscardedTextList[],
   saved: Saved,

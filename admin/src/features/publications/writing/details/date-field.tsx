@@ -45,7 +45,7 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
       shouldValidate: errors.shared !== undefined,
     })
 
-  /** A day has a time, and without a day there is none. */
+  /** Fills in the time with a day, and clears it without one. */
   const onDay = (text: string) => {
     const { publishDate, publishTime } = getValues('shared')
     if (text !== publishDate) set('publishDate', text)

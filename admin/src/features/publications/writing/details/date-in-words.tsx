@@ -12,7 +12,7 @@ import { usePlannedDate } from './use-planned-date.ts'
 export interface DateFieldProps {
   allowsFuture: boolean
   isReadOnly: boolean
-  /** Whether an editor decides about it. */
+  /** Whether an editor decides about the date. */
   isProposal: boolean
   /** The server's date. */
   saved: string | null

@@ -11,9 +11,9 @@ interface DetailsProps {
   isBeside: boolean
   isOpen: boolean
   onClose: () => void
-  /** Takes the focus when the drawer opens. */
+  /** Moves the focus when the drawer opens. */
   focusFirst?: (() => void) | undefined
-  /** Takes the focus when it closes. */
+  /** Moves the focus when it closes. */
   focusAfter: () => void
   children: ReactNode
 }
@@ -69,7 +69,10 @@ function Home({ element }: { element: HTMLElement }) {
   return <div ref={place} />
 }
 
-/** Whether the editor has room for the details next to two panes; true without a layout. */
+/**
+ * Whether the editor has room for the details next to two panes; true if there is no layout, as in
+ * jsdom.
+ */
 export function useRoomBeside(container: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setHasRoom] = useState(true)
   useLayoutEffect(() => {

@@ -56,7 +56,9 @@ export function OptionList({ id, label, options, active, onChoose }: OptionListP
   )
 }
 
-/** Above its field if it fits there but not between the field and the action bar. */
+/**
+ * Places the list above its field if it fits there but not between the field and the action bar.
+ */
 function place(list: HTMLElement | null): void {
   const field = list?.parentElement?.querySelector('input')?.getBoundingClientRect()
   if (!list || !field) return

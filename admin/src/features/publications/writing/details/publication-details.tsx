@@ -19,7 +19,10 @@ interface PublicationDetailsProps {
   pictures: PictureStore
 }
 
-/** The details of a publication besides its texts, by this person's rights, and its authors. */
+/**
+ * The details of a publication besides its texts, as far as this person may change them, and its
+ * authors.
+ */
 export function PublicationDetails({
   writing: { entry, started, date, allowsFuture },
   isPair,

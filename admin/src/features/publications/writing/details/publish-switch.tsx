@@ -13,19 +13,19 @@ interface PublishStateProps {
   written: readonly Language[]
   saved: Saved | null
   isPair: boolean
-  /** Whether a future date would schedule; otherwise it is refused. */
+  /** Whether a future date would schedule; otherwise the date is rejected. */
   allowsFuture: boolean
 }
 
 interface PublishSwitchProps extends PublishStateProps {
   canPublish: boolean
-  /** In that case the editor has already explained why nothing can be changed. */
+  /** Whether nothing can be changed, which the editor has already explained. */
   isReadOnly: boolean
 }
 
 /**
- * One switch for all existing texts: on means published. If the two differ, it says so and
- * what it will do.
+ * One switch for all existing texts; on means published. If the two texts differ, it states this
+ * and what it will do.
  */
 export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
@@ -70,7 +70,7 @@ export function usePublishState({ written, saved, isPair, allowsFuture }: Publis
   const stateOf = (side: Language): PublicationState => {
     if (statuses[side] === 'draft') return 'draft'
     const before = saved?.[side]
-    // Its own date stays unless the shared one is changed.
+    // It keeps its own date unless the shared one is changed.
     if (isPair && isShown && before?.status === 'published') return releaseOf(before)
     return allowsFuture && isFuture(date) ? 'scheduled' : 'published'
   }

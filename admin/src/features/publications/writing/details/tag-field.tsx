@@ -28,7 +28,7 @@ interface TagFieldProps {
   isReadOnly: boolean
 }
 
-/** The tags of a pair as one list in two languages; typing in either finds them. */
+/** The tags of a pair as one list in two languages; typing in either language finds them. */
 export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
@@ -60,7 +60,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   }
   const remove = (at: number) => {
     field.onChange(tags.filter((_, place) => place !== at))
-    // The clicked button is gone.
+    // The clicked button no longer exists.
     input.current?.focus()
   }
 
@@ -151,8 +151,8 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
 }
 
 /**
- * Adds typed words. If one is the name of a tag, it becomes that tag once the server has
- * answered; typing doesn't wait for it.
+ * Adds typed words. If one is the name of a tag, it becomes that tag once the server has responded,
+ * without blocking typing.
  */
 function useAdding(known: readonly TagValue[]) {
   const client = useQueryClient()

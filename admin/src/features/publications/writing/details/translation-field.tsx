@@ -20,7 +20,7 @@ interface TranslationFieldProps {
 }
 
 /**
- * Searches the translation among the records of the other language while one types; those that
+ * Searches the translation among the records of the other language during typing; those that
  * already have a translation can't be chosen.
  */
 export function TranslationField({ publication, isReadOnly }: TranslationFieldProps) {

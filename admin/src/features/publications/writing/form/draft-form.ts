@@ -32,8 +32,8 @@ const draftForm = v.union([
     sides: v.object({ ar: texts, en: texts }),
     record: v.exactOptional(recordSchema),
   }),
-  // Before pairs and records shared one form, pairs were stored under the names of their sides
-  // on the wire,
+  // Before pairs and records shared one form, pairs were stored under the names of their sides in
+  // the API,
   v.pipe(
     v.object({ ...rest, arabic: texts, english: texts }),
     v.transform(({ arabic, english, ...others }) => ({
@@ -53,9 +53,8 @@ const draftForm = v.union([
 ])
 
 /**
- * Reads a stored value as the form of an editor with these sides; null if it is invalid. In a
- * pair, a side missing from the value was stored while only the other one was edited, and is
- * as `saved`.
+ * Reads a stored value as the form of an editor with these sides; null if it is invalid. In a pair,
+ * a side that is missing in the value, because only the other one was edited, is as in `saved`.
  */
 export function readDraft(value: unknown, sides: Sides, saved: FormValues): FormValues | null {
   const { success, output } = v.safeParse(draftForm, value)

@@ -32,12 +32,12 @@ export interface RecordValues {
 /** One form for pairs and single records. */
 export interface FormValues {
   /**
-   * The texts of a side that is not edited here are empty. A single record's text stays under
-   * the language that the record had when the editor was opened, even if another is chosen.
+   * The texts of a side that is not edited here are empty. A single record's text stays under its
+   * language when the editor was opened, even if another is chosen.
    */
   sides: Record<Language, Texts>
   shared: SharedValues
-  /** A single record has the same under both languages. */
+  /** For a single record, both languages have the same status. */
   statuses: Record<Language, PublicationStatus>
   record?: RecordValues
 }
@@ -48,7 +48,7 @@ export interface Saved extends Partial<Record<Language, Publication>> {
   largeChanges?: readonly PairSide[]
 }
 
-/** One value per text. */
+/** An object with one value per text. */
 export const forTexts = <Value>(valueOf: (field: TextField) => Value): Record<TextField, Value> =>
   Object.fromEntries(TEXT_FIELDS.map((field) => [field, valueOf(field)])) as Record<
     TextField,
@@ -92,15 +92,15 @@ export function leadOf(saved: Saved): Publication {
   return lead
 }
 
-/** The date that the form shows for both: the lead's, or the only one. */
+/** The date that the form shows for both sides: the lead's, or the only one. */
 export const dateOf = (saved: Saved): string | null =>
   leadOf(saved).publishedAt ??
   publicationsOf(saved).find(({ publishedAt }) => publishedAt !== null)?.publishedAt ??
   null
 
 /**
- * Includes a cover that only the other side has: the first save writes it to both, and nothing
- * is lost.
+ * The shared values, including a cover that only the other side has, which the first save writes to
+ * both.
  */
 function sharedFrom(saved: Saved, zone: string): SharedValues {
   const lead = leadOf(saved)

@@ -75,7 +75,7 @@ export function toPairInput(values: FormValues, { saved, deferred, task, zone }:
   return {
     shared: {
       ...(tags && { tags }),
-      // It is on every side's page.
+      // The cover is on the page of every side.
       ...(!areDetailsLocked(saved) && heroInput(values)),
       ...(isShared && { publishDate: first.publishDate }),
     },
@@ -85,8 +85,8 @@ export function toPairInput(values: FormValues, { saved, deferred, task, zone }:
 }
 
 /**
- * The date in the form is for both. An unchanged side keeps its own unless the one in the form
- * was changed.
+ * The statuses and dates to send. The date in the form is for both sides; a side keeps its own
+ * unless that date was changed.
  */
 function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis) {
   const former = saved && dateOf(saved)

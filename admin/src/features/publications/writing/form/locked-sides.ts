@@ -18,9 +18,9 @@ export const areDetailsLocked = (saved: Saved | null): boolean =>
   lockedIn(saved).some((language) => saved?.[language]?.status === 'published')
 
 /**
- * Text that was typed before a side was locked, for example because it was published. Returns
- * the values with that side as saved, and the shared ones too if they are locked, and the
- * texts that are in neither.
+ * Text that was typed before a side was locked, for example because it was published. Returns the
+ * values with that side, and the shared values if they are locked, as saved; also returns the texts
+ * that this removes.
  */
 export function setAside(
   values: FormValues,

@@ -20,7 +20,7 @@ export interface TypedDate {
 
 const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-/** The digits become Latin, and direction marks are removed. */
+/** Converts digits to Latin ones and removes direction marks. */
 const plain = (text: string): string =>
   text
     .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -13,7 +13,7 @@ type Apart = {
 }[PublicationState]
 
 /**
- * Key of the sentence for two sides with different states: the Arabic one's, then the English
+ * The key of the sentence for two sides with different states: the Arabic one's, then the English
  * one's.
  */
 export const apartOf = (arabic: PublicationState, english: PublicationState): Apart =>

@@ -118,8 +118,8 @@ export const recordSchema = v.object({ language: v.picklist(LANGUAGES), translat
 
 export interface DateRules {
   /**
-   * A future date is allowed if it schedules or plans, which is everywhere except for public
-   * texts.
+   * Whether a future date is allowed, because it schedules or plans; only public texts can't have
+   * one.
    */
   allowsFuture: boolean
   /** The saved date, for people who can only plan: a different one has to be in the future. */
@@ -148,7 +148,7 @@ const contentPath = (input: Pick<FormValues, 'sides'>, side: Language) => {
   return [at({ ...input }, 'sides'), at(input.sides, side), at(texts, 'content')] as const
 }
 
-/** `sides` are the existing ones. */
+/** The validation of the form; `sides` are the existing ones. */
 export const formSchema = (sides: readonly Language[], rules: DateRules) =>
   v.pipe(
     v.object({

@@ -2,27 +2,27 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import type { FormValues } from './form-values.ts'
 
-/** What one click publishes or unpublishes. */
+/** The sides that one click publishes or unpublishes. */
 export interface Release {
   sides: readonly Language[]
   status: PublicationStatus
-  /** Clears a future date. */
+  /** Whether to clear a future date. */
   isNow?: boolean
 }
 
 /** What a save does besides writing the typed values. */
 export interface Task {
   release?: Release | undefined
-  /** The other language is not marked. */
+  /** Whether the other language is not marked as outdated. */
   isCorrection?: boolean
   /** Whether the editor closes afterwards. */
   closes?: boolean
 }
 
 /**
- * The values with the task's statuses. Sides that a release doesn't name stay as they are on
- * the server, whatever the switch says. The form keeps its own until the save has succeeded:
- * after a refused one, the switch must not stay on.
+ * The values with the task's statuses. Sides not in the release keep their status on the server,
+ * regardless of the switch. The form keeps its statuses until the save has succeeded, so that the
+ * switch is not on after a rejected one.
  */
 export function withRelease(
   values: FormValues,

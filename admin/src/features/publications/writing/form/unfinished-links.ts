@@ -1,12 +1,11 @@
 import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 import { markdownParser } from '@ufuq/text-editor/markdown-parser'
 
-/** What every link without an address contains: most texts need no parsing. */
+/** A pattern in every link without an address; texts without it need no parsing. */
 const CANDIDATE = /\]\(\s{0,9}<?(?:(?:https?|mailto):\/{0,9})?>?\s{0,9}\)/iu
 
 /**
- * The words of the first link whose address is missing, or only a protocol; null if there is
- * none.
+ * The text of the first link whose address is missing, or only a protocol; null if there is none.
  */
 export function firstUnfinishedLink(markdown: string): string | null {
   if (!CANDIDATE.test(markdown)) return null
@@ -16,7 +15,7 @@ export function firstUnfinishedLink(markdown: string): string | null {
       if (words !== null) return false
       if (name !== 'Link') return true
       const [open, close, bracket] = node.getChildren('LinkMark')
-      // the other links refer to a definition
+      // other links refer to a definition
       if (!open || !close || !bracket || markdown[bracket.from] !== '(') return true
       const url = node.getChild('URL')
       const address = url ? markdown.slice(url.from, url.to).replace(/^<|>$/gu, '') : ''

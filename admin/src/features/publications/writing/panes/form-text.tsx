@@ -18,17 +18,16 @@ interface FormTextBindingProps {
   bindRef: React.RefObject<FormText | null>
 }
 
-/** The latest moment at which the form is notified of a displayed letter. */
+/** The form is notified of a displayed letter after this delay at the latest. */
 const MAX_DELAY_MS = 200
-/** Events that may end the page, or let it be read elsewhere. */
+/** Events after which the page may end, or other code may read the values. */
 const ENDINGS = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
 /**
- * Binds a text box to the form. It renders nothing, since the form's value changes with every
- * key and the box already has its text: in a long text, rendering for each letter is what
- * makes typing slow. The form has the value at once, so whatever reads it has every letter. It
- * is notified of the change once the letter is on the screen, and before the box is left or
- * the page ends: checks, counters, unsent work and rendering follow from that.
+ * Binds a text box to the form. It renders nothing, because rendering for each letter would make
+ * typing slow in a long text. The form's value is current at once. The form is notified, which
+ * triggers checks, counters, unsent work and rendering, once the letter is on the screen, and
+ * before the box is left or the page ends.
  */
 export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
   const name = `sides.${side}.content` as const
@@ -48,7 +47,7 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
     if (!untold.current) return
     untold.current.takeBack()
     untold.current = null
-    // the value may differ from what was typed by now: a colleague's saved text
+    // the value may no longer be what was typed, but a colleague's saved text
     startTransition(() => onChange(getValues(name)))
   })
   useLayoutEffect(() => {
@@ -66,7 +65,8 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
         // Leaving right after the first letter has to ask, so the form is notified of it at
         // once.
         if (!isDirty) return onChange(text)
-        // oxlint-disable-next-line no-underscore-dangle -- the form's own way to set a value tells of it at once
+        // oxlint-disable-next-line no-underscore-dangle -- the form's own way to set a value
+        // notifies at once
         set(control._formValues, name, text)
         untold.current?.takeBack()
         // without `requestIdleCallback` this is reported at once

@@ -7,8 +7,8 @@ import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
 
 /**
- * The layout of the editor: both languages and their details; only one language; or one
- * language and a view of the other next to it, still without the details.
+ * The layout of the editor: both languages and their details; only one language; or one language
+ * with a view of the other, without the details.
  */
 export type Width = 'shared' | 'alone' | 'beside'
 
@@ -19,7 +19,10 @@ interface FullWidthProps {
   onWidth: (width: Width) => void
 }
 
-/** At the end of a pane's head: gives its language the full width, and restores the layout. */
+/**
+ * A button at the end of a pane's head, which gives its language the full width or restores the
+ * layout.
+ */
 export function FullWidth({ width, beside, onWidth }: FullWidthProps) {
   const { t } = useTranslation('admin')
   const isShared = width === 'shared'

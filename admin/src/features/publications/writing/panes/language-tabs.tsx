@@ -9,8 +9,7 @@ import { EditorContext } from './editor-context.ts'
 import { SideStatus } from './side-status.tsx'
 
 /**
- * If one pane is shown at a time: which is in front, each side's state, and whether the other
- * needs attention.
+ * The tabs if one pane is shown at a time, with each side's state and whether it needs attention.
  */
 export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
   const { t } = useTranslation('admin')
@@ -40,7 +39,7 @@ export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | nu
 
 const nothing = () => () => {}
 
-/** How many pictures are suggested for a text: its pane may be hidden by the other one. */
+/** How many pictures are suggested for a text: shown because its pane may be hidden. */
 function useOffered(): (side: Language) => number {
   const pictures = use(EditorContext)?.pictures
   const beside = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 type Slot = 'tools' | 'foot'
 
-/** Where a pane places what its fields add to its frame, around the sheet. */
+/** The elements in a pane's frame where its fields place their controls. */
 export const PaneSlots = createContext<Record<Slot, HTMLElement | null>>({
   tools: null,
   foot: null,

@@ -42,7 +42,7 @@ interface PanesProps extends PaneProps {
   shown: Language
   onShow: (side: Language) => void
   width: Width
-  /** The heading of the language that it shows. */
+  /** Changes the layout. */
   onWidth: (width: Width) => void
   history: CommonHistory
   pictures: PictureStore
@@ -50,7 +50,7 @@ interface PanesProps extends PaneProps {
 }
 
 /**
- * Both languages side by side if there is room for two, otherwise one at a time; or only one
+ * The panes: both languages side by side if there is room, otherwise one at a time; or only one
  * language.
  */
 export function Panes(props: PanesProps) {
@@ -135,8 +135,8 @@ function TabbedPane({ deferred, onDefer, width, onWidth, ...props }: TabbedPaneP
 }
 
 /**
- * The clicked button is gone, so focus moves to the text to continue with. This happens at
- * once: on a slow machine, typing before the next frame would go into another field.
+ * Moves the focus to the text to continue with, because the clicked button no longer exists. Does
+ * so at once, since on a slow machine, typing before the next frame would go into another field.
  */
 function goOnIn(id: string) {
   const pane = document.getElementById(id)

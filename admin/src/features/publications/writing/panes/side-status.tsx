@@ -10,7 +10,7 @@ interface SideStatusProps {
   isShort?: boolean
 }
 
-/** This side's current state on the site, whatever has been typed since. */
+/** This side's current state on the site, regardless of what has been typed since. */
 export function SideStatus({ publication, isShort = false }: SideStatusProps) {
   const { t } = useTranslation('admin')
   const state = releaseOf(publication)

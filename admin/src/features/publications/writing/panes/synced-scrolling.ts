@@ -11,10 +11,9 @@ interface Sheet {
 const EYE = 0.25
 
 /**
- * The scroll position of the second sheet for what the first one shows. A heading at the
- * reading position has the heading of the same number next to it, and content between two
- * headings scrolls proportionally. Null if the numbers of headings differ, because then
- * nothing shows what corresponds.
+ * The scroll position of the second sheet for what the first one shows. Headings with the same
+ * number align at the reading position, and content between two headings scrolls proportionally.
+ * Null if the sheets have different numbers of headings, so that nothing shows what corresponds.
  */
 export function syncedOffset(scrolled: number, one: Sheet, other: Sheet): number | null {
   if (one.headings.length === 0 || one.headings.length !== other.headings.length) return null

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { findPart, partAround } from '@ufuq/shared/ui/parts'
 
-/** The sun under the head of the active pane slides from the previously active pane. */
+/** The sun under the head of the active pane slides over from the previously active pane. */
 export function useSlidingSun(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = container.current

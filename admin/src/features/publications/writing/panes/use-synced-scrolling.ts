@@ -3,13 +3,12 @@ import { findParts, partAround } from '@ufuq/shared/ui/parts'
 import { headingsOn } from './heading-heights.ts'
 import { syncedOffset } from './synced-scrolling.ts'
 
-/** They scroll without changing anything. */
+/** Keys that scroll without changing anything. */
 const SCROLLING_KEYS = new Set(['PageUp', 'PageDown'])
 
 /**
- * Headings of the same number stay side by side while somebody scrolls one of two sheets. Only
- * a sheet that is scrolled by hand leads: not one that follows, and not one that scrolls with
- * typing.
+ * Keeps headings with the same number side by side while somebody scrolls one of two sheets. Only
+ * scrolling by hand moves the other sheet, not following or typing.
  */
 export function useSyncedScrolling(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -56,7 +55,7 @@ function follow(leader: Element, other: Element): void {
   if (place !== null) other.scrollTop = place
 }
 
-/** Null for a sheet that is hidden or does not scroll, and until its text is loaded. */
+/** Measures a sheet; null if it is hidden, does not scroll, or its text is not loaded. */
 function measure(sheet: Element) {
   const { clientHeight: height, scrollHeight } = sheet
   const headings = height > 0 ? headingsOn(sheet) : null

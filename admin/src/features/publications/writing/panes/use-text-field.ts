@@ -9,7 +9,7 @@ import { isRequired, useFieldErrorText } from '../form/field-errors.ts'
 export interface TextFieldProps {
   name: TextField
   side: Language
-  /** The text's own language, whatever that of the labels. */
+  /** The text's own language, which may differ from that of the labels. */
   language: Language
   isReadOnly: boolean
 }
@@ -27,7 +27,7 @@ export function useTextFieldTexts({ name, side }: TextFieldProps) {
   }
 }
 
-/** The props that any field of one line shares: spread `field` on the `Field` and `input` on its control. */
+/** The props of a one-line field: spread `field` on the `Field` and `input` on its control. */
 export function useTextField(props: TextFieldProps) {
   const { name, side, language, isReadOnly } = props
   const { register } = useFormContext<FormValues>()

@@ -8,7 +8,9 @@ import type { FormValues } from '../form/form-values.ts'
 
 /** A pause in typing after which words are counted. */
 const PAUSE_MS = 300
-/** Enough for a few lines on a slow machine. */
+/**
+ * The minimum remaining idle time to continue counting, enough for a few lines on a slow machine.
+ */
 const ENOUGH_MS = 3
 
 /** The words of a text, counted in idle moments while typing pauses; null until it is known. */

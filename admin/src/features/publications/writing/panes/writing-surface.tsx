@@ -24,8 +24,8 @@ export function loadSurface(): Promise<Surface> {
 }
 
 /**
- * Whether the surface's code has loaded and its content is painted; requests that writing does
- * not need wait for that. They do not wait for code that can't be loaded.
+ * Whether the surface's code has loaded and its content is painted; requests that writing does not
+ * need wait for this, unless the code can't be loaded.
  */
 export function useSurfaceLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(loaded !== null)
@@ -46,8 +46,8 @@ export function useSurfaceLoaded(): boolean {
 }
 
 /**
- * What waited for this code: the fonts, which matter on a slow connection
- * (styles/editor-faces.css), and the needs of other screens.
+ * Loads what waited for this code: the fonts, on a slow connection (styles/editor-faces.css), and
+ * what other screens need.
  */
 function askForTheRest() {
   // The code may load after a test has ended.
@@ -75,8 +75,8 @@ export interface PartAfterSurface<Props> {
 }
 
 /**
- * What the first letter does not need: its code loads after the surface's, or without it if
- * that can't be loaded.
+ * A component that is not needed for the first letter: its code loads after the surface's, or alone
+ * if that can't be loaded.
  */
 export function afterSurface<Props extends object>(
   importPart: () => Promise<React.ComponentType<Props>>,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 
-/** A file dropped outside the text must not replace the editor in the window. */
+/** Prevents a file dropped outside the text from replacing the editor in the window. */
 export function useNoStrayFiles(): void {
   useEffect(() => {
     const keepPage = (event: DragEvent) => {

@@ -32,7 +32,7 @@ const cacheOf = (client: QueryClient): PictureCache => ({
         return 'kept'
       } catch (error) {
         if (!isPictureConflict(error)) throw error
-        // somebody has changed another value of it: this description is still the first
+        // somebody has changed another value of the picture, which still has no description
         picture = error.body.current.picture
         client.setQueryData(queryKey, { picture })
       }

@@ -49,7 +49,7 @@ const paragraphsBetween = (former: string, text: string): Passage[] =>
     },
   )
 
-/** Each with its successor; unmatched ones in between, in order. */
+/** The changed paragraphs, each with its successor; unmatched ones are in between, in order. */
 function changesBetween(former: readonly string[], now: readonly string[]): Passage[] {
   const pairs = [...successors(former, now), [former.length, now.length] as const]
   let [i, j] = [0, 0]
@@ -70,15 +70,17 @@ function changesBetween(former: readonly string[], now: readonly string[]): Pass
   })
 }
 
-/** The share of common words of the longer one, below which two paragraphs are different ones. */
+/** Two paragraphs with a smaller share of common words (of the longer one) count as different. */
 const MIN_SIMILARITY = 1 / 3
 /**
- * In longer sections paragraphs are matched by position: comparing each with each would block
- * the screen.
+ * The maximum number of comparisons; beyond it, paragraphs are matched by position, so that the
+ * screen is not blocked.
  */
 const MAX_COMPARED = 10_000
 
-/** Matches paragraphs by index: those, in the order of both, with most words in common. */
+/**
+ * Matches paragraphs, by index, so that the pairs are in order and have the most words in common.
+ */
 function successors(former: readonly string[], now: readonly string[]): [number, number][] {
   if (former.length * now.length > MAX_COMPARED) return []
   const [before, after] = [former.map(wordsOf), now.map(wordsOf)]
@@ -110,8 +112,8 @@ function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 }
 
 /**
- * The words of both in one text; if too little of the previous one is left, one after the
- * other.
+ * Merges both texts with their changes marked; if they have too little in common, puts one after
+ * the other.
  */
 export function markChanges(former: string, text: string): Marked[] {
   const marked = markWords(former, text)

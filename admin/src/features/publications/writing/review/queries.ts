@@ -9,13 +9,13 @@ import { pairPath } from '../../queries.ts'
 import { publicationsOf, type Saved } from '../form/form-values.ts'
 import { changesSince, type ChangedText } from './changes.ts'
 
-/** A pair, by the id of either side. */
+/** A pair, for the id of either side. */
 export const reviewedPair = (id: number): Reviewed => ({
   path: pairPath(id),
   lists: publicationKeys.lists(),
 })
 
-/** The owner of a text, its last writer, and its review; by the id of either side. */
+/** The owner of a text, its last writer, and its review; for the id of either side. */
 export const handoverQuery = (id: number, isAttended = false) =>
   reviewQuery<Handover>(pairPath(id), isAttended)
 
@@ -29,7 +29,7 @@ const versionsOf = (pair: Saved): ReadingInput['versions'] =>
 const saveReading = (id: number, pair: Saved) =>
   request<ReadingAnswer>(readingPath(id), { method: 'PUT', body: { versions: versionsOf(pair) } })
 
-/** If it fails, the editor sees more changes than are new to them the next time. */
+/** If saving fails, the editor later sees some changes as new that they have already read. */
 export const trySaveReading = (id: number, pair: Saved) => saveReading(id, pair).catch(() => {})
 
 export const useProposeCorrection = (id: number) =>
@@ -45,7 +45,7 @@ export const useConfirmCorrection = (id: number) =>
     request<Handover>(`${pairPath(id)}/review/corrected`, { method: 'POST', body: {} }),
   )
 
-/** What colleagues have changed since one last read a pair. */
+/** What colleagues have changed since this editor last read a pair. */
 export interface SinceRead {
   /** ISO 8601 in UTC. */
   readAt: string
@@ -54,9 +54,9 @@ export interface SinceRead {
 }
 
 /**
- * What has changed in a pair since this editor last read it, null if they did not in this
- * review. Opening it without changes counts as reading it; otherwise the changes stay new
- * until the editor confirms having read them.
+ * What has changed in a pair since this editor last read it, null if they have not read it in this
+ * review. Opening it without changes counts as reading it; otherwise the changes stay new until the
+ * editor confirms having read them.
  */
 export const sinceReadQuery = (id: number, pair: Saved) =>
   queryOptions({
@@ -71,7 +71,7 @@ export const sinceReadQuery = (id: number, pair: Saved) =>
     gcTime: 0,
   })
 
-/** The editor confirms having read it in its current state. */
+/** Records that the editor has read the pair in its current state. */
 export function useSaveReading(id: number, pair: Saved) {
   const client = useQueryClient()
   return useMutation({

@@ -13,7 +13,7 @@ interface SinceReadProps {
   pair: Saved
 }
 
-/** How much has changed since the editor last read the pair; nothing if they did not. */
+/** How much has changed since the editor last read the pair; nothing if they have not read it. */
 export function SinceRead({ id, pair }: SinceReadProps) {
   const language = useLanguage()
   const nameOf = useChangeName()
@@ -34,7 +34,7 @@ function useChangeName() {
       : t(`editor.review.since.${part}.${language}`)
 }
 
-/** `focusAfter`: takes the focus once there is nothing left to show. */
+/** `focusAfter`: gets the focus once there is nothing left to show. */
 export function ShowPairChanges({
   id,
   pair,

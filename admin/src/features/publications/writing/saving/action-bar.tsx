@@ -161,7 +161,7 @@ function correctionOf(publications: readonly Publication[]): 'alone' | 'both' | 
   return areBoth ? 'both' : 'alone'
 }
 
-/** What a save excludes for the moment. */
+/** Notes that pictures still being uploaded are not part of a save. */
 function Awaited({ count }: { count: number }) {
   const { t } = useTranslation('admin')
   return (

@@ -83,10 +83,7 @@ export function useCompare(sides: Sides) {
   }
 }
 
-/**
- * A value of the form as text: the list of tags consists of records, and nobody typed their
- * programmes.
- */
+/** A value of the form as text. For tags, that is their names without ids and programmes. */
 const toWords = (value: unknown): string =>
   typeof value === 'string'
     ? value

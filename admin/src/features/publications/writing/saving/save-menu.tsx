@@ -20,7 +20,7 @@ interface SaveMenuProps {
   isDisabled: boolean
   /** The server's state, for links to view it. */
   publications: readonly Publication[]
-  /** Omitted for a new text: then there is no other way to save. */
+  /** Saves and closes; omitted for a new text, which has no other way to save. */
   onClose?: (() => void) | undefined
   /** Omitted if nothing is public yet. */
   correction?: { of: 'alone' | 'both'; onChoose: () => void } | undefined
@@ -29,8 +29,8 @@ interface SaveMenuProps {
 }
 
 /**
- * Saves and stays. Its menu has the other ways to save, and on a phone the actions without
- * room in the bar.
+ * Saves and stays. Its menu has the other ways to save, and on a phone the actions that do not fit
+ * in the bar.
  */
 export function SaveMenu({
   saveLabel,

@@ -32,7 +32,7 @@ export async function open({ store, answers = {}, language = 'en' }: OpenOptions
   return { calls, ...view }
 }
 
-/** The unsent work of a user who types and closes the window. */
+/** Creates unsent work, as if a user typed and closed the window. */
 export async function leaveBehind(words: string) {
   const store = newStore()
   const { unmount } = await open({ store })
@@ -42,7 +42,7 @@ export async function leaveBehind(words: string) {
   return store
 }
 
-/** A server answer that refuses a save. */
+/** A server answer that rejects a save. */
 export function refusal(status: number, code: string, headers: Record<string, string> = {}) {
   const answer = json({ message: 'In English, for nobody to see', code }, status)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)

@@ -36,7 +36,10 @@ test('unsent work is compared first when somebody has saved since, and goes out 
   expect(calls[1]?.body).toMatchObject({ english: { content: 'My words', version: 5 } })
 })
 
-/** What every form had besides its texts before pairs and records shared one form. */
+/**
+ * The values besides the texts in the earlier format of stored forms, which differed for pairs and
+ * records.
+ */
 const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }
 
 test.each([

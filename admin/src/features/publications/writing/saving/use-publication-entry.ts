@@ -28,7 +28,7 @@ interface Surroundings {
   onReveal: (field: string) => void
   /** Continues with the text of a language, since the clicked button is gone. */
   onGoOn: (side: Language) => void
-  /** A picture is being uploaded into a text: closing would lose it. */
+  /** Whether a picture is being uploaded into a text, which closing would lose. */
   isAwaiting: boolean
 }
 
@@ -89,8 +89,8 @@ export function usePublicationEntry(
   const deferred = unsavedSide(base, putOff)
 
   /**
-   * The language that a save asks about before marking errors: it has no text yet, and
-   * everything else can be saved.
+   * The language without text that a save asks about, before marking errors, if everything else can
+   * be saved.
    */
   const wordlessIn = (task: Task): Language | undefined => {
     if (sides.length === 1 || deferred !== null) return undefined
@@ -131,7 +131,7 @@ export function usePublicationEntry(
   }
 }
 
-/** The values of somebody who lost rights after the editor opened. */
+/** Refetches the user's rights, which may have changed since the editor was opened. */
 function useReadRightsAgain() {
   const client = useQueryClient()
   return (saved: Saved | null) => {

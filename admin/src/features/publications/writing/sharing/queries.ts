@@ -13,7 +13,7 @@ import { handoverQuery } from '../review/queries.ts'
 
 const pathOf = (id: number) => `/api/publications/pairs/${id}/sharing`
 
-/** Who may write the drafts of a pair, by the id of either side. */
+/** Who may write the drafts of a pair, for the id of either side. */
 export const sharingQuery = (id: number) =>
   queryOptions({
     queryKey: publicationKeys.sharing(id),
