@@ -15,11 +15,11 @@ interface AppProps {
   client: QueryClient
   reads: VisitorReads
   site: SiteSettings
-  /** The result of the posted form that this page answers, if any. */
+  /** The result of the posted form, if there was one. */
   posted: FormOutcome | null
 }
 
-/** The public site without its router, which differs between server and browser. */
+/** The public site without its router, which is different on the server and in the browser. */
 export function App({ i18n, client, reads, site, posted }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>

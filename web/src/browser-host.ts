@@ -19,7 +19,8 @@ export const browserHost: AdminHost = {
   afterSignOut() {
     leaveSignedOutNote()
     window.location.assign(document.documentElement.lang === 'en' ? '/en' : '/')
-    // Never settles: otherwise the sign-in screen would flash before the public site loads.
+    // Never settles: otherwise the sign-in screen would appear briefly before the public site
+    // loads.
     return new Promise<void>(() => {})
   },
   confirm: (question) => window.confirm(question),
@@ -30,7 +31,7 @@ export const browserHost: AdminHost = {
   theme: { current: storedTheme, choose: storeTheme },
 }
 
-/** The first of the visitor's languages that the product has. */
+/** The first of the visitor's languages that the product supports. */
 function browserLanguage(): Language | undefined {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage)
 }

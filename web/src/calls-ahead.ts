@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Whether there are any: the window starts with the editor. */
+/**
+ * Takes over the requests sent ahead. Returns whether there were any, which means that the window
+ * starts with the editor.
+ */
 export function takeOverFirstCalls(): boolean {
   const { callsAhead } = window
   takeOverCalls(callsAhead ?? [])

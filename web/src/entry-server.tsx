@@ -144,8 +144,8 @@ function placeOf(url: string) {
 }
 
 /**
- * A page's code. In a template, where it waits until `start.ts` inserts it; it names all
- * files, so that they then load together.
+ * The script elements of a page's code, in a template until `start.ts` inserts them. They list all
+ * files, so that these load together.
  */
 function codeToCome(route: PublicRoute): string {
   const files = pageFiles(sourceOf(route)).map(

@@ -1,6 +1,6 @@
 const KEY = 'ufuq.parted'
 
-/** Left by the admin area when it passes the window to the public site. */
+/** Stores a note for the public site, when the admin area navigates to it after signing out. */
 export function leaveSignedOutNote(): void {
   try {
     sessionStorage.setItem(KEY, 'signed-out')

@@ -29,7 +29,7 @@ const arabic: Publication = {
   html: '<p>أربع قرى</p>',
 }
 
-/** A body, an error, or a function that never answers. */
+/** A body, an error, or a function that never responds. */
 type Answer = unknown
 const never = () => new Promise<never>(() => {})
 const failure = (status: number) => ({ status })
@@ -45,7 +45,7 @@ function Where() {
   return <output data-testid="address">{useLocation().pathname}</output>
 }
 
-/** Opens an English page in the browser, with these answers of the API. */
+/** Opens an English page in the browser, with these responses of the API. */
 async function open(path: string, answers: Record<string, Answer>) {
   const calls: string[] = []
   // The windows of these tests have no screen to query.
@@ -85,8 +85,8 @@ const tryAgain = async (name: string) =>
 
 // jsdom has no layout and can't scroll.
 window.scrollTo = () => {}
-// What a page draws itself waits for an interaction; somebody who comes from another page has
-// had one.
+// Drawings wait for the first interaction, which a visitor coming from another page has already
+// made.
 window.dispatchEvent(new Event('pointermove'))
 
 afterEach(() => {

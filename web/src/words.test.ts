@@ -19,8 +19,8 @@ import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import { noPublications, refusing, site } from './testing.ts'
 
-// Every text states its own key: ⟨home:hero.title⟩ if staff can change it, ⟨!common:nav.home⟩
-// if they cannot. So everything else that a page shows is written in the code itself.
+// Every text is replaced by its key: ⟨home:hero.title⟩ if staff can change it, ⟨!common:nav.home⟩
+// if not. Everything else on a page must then come from the code.
 const MARK = /⟨(!?)([^⟩]*)⟩/g
 /** The text of a publication. */
 const WRITTEN = 'Zzz'

@@ -10,8 +10,8 @@ import type { PublicRoute } from './route.ts'
 import type { ChangePage } from './site-router.tsx'
 
 /**
- * How long a click may wait for the page that it opens before it is rendered incomplete, in
- * milliseconds.
+ * How long a click may wait for the page that it opens, in milliseconds; after that, the page is
+ * rendered incomplete.
  */
 const WAIT = 200
 
@@ -24,8 +24,8 @@ interface Sources {
 }
 
 /**
- * Between a list and an article, the title and the picture of the card become the article's.
- * If they load too late, and on every other page, there is no transition.
+ * Between a list and an article, the title and the picture of the card become the article's. There
+ * is no transition if they load too late, nor between other pages.
  */
 export function pageChanges(routes: readonly PublicRoute[], sources: Sources): ChangePage {
   const isArticle = (path: string) =>
@@ -45,7 +45,7 @@ export function pageChanges(routes: readonly PublicRoute[], sources: Sources): C
   }
 }
 
-/** A phone animates the page itself when somebody goes back. */
+/** Whether to skip the transition: on going back, phones animate the page themselves. */
 const isStill = (action: string): boolean =>
   !('startViewTransition' in document) ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
@@ -81,8 +81,8 @@ function changeInView(paths: readonly string[], show: () => void) {
 }
 
 /**
- * Gives the card of an article the names that the article itself has in `article.css`, for a
- * while.
+ * Temporarily gives the card of an article the view transition names of the article in
+ * `article.css`.
  */
 function nameCard(paths: readonly string[]): () => void {
   if (findPart('masthead')) return () => {}

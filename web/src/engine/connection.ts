@@ -7,12 +7,12 @@ interface NetworkConnection {
 const connection = (): NetworkConnection =>
   (navigator as { connection?: NetworkConnection }).connection ?? {}
 
-/** Whether to spend bytes on something that will only probably be requested. */
+/** Whether to prefetch something that may not be needed. */
 export function mayFetchAhead(): boolean {
   const { saveData, effectiveType = '4g' } = connection()
   return !saveData && effectiveType === '4g'
 }
 
-/** Whether the browser reports that bytes hardly matter. */
+/** Whether the browser reports a fast connection. */
 export const hasFastConnection = (): boolean =>
   mayFetchAhead() && connection().effectiveType === '4g'

@@ -8,10 +8,7 @@ import { matchPage, type PageMatch } from './match-page.ts'
 import { loadTexts, useInstance } from './page-texts.ts'
 import type { PageQuery, PublicRoute } from './route.ts'
 
-/**
- * How long a pointer rests on a link before it counts, in milliseconds; otherwise it only
- * passes.
- */
+/** How long a pointer has to rest on a link to count as hovering, in milliseconds. */
 const REST = 65
 
 /** How many pages are fetched just because a link to them is visible. */
@@ -24,9 +21,9 @@ interface Sources {
 }
 
 /**
- * Prefetches the page that somebody is about to open: all of it at once, on hover, focus or
- * press, or at the latest when the link is followed. Without a hovering pointer, a visible
- * link is enough for code and texts, which pages of a kind share.
+ * Prefetches the page that somebody is about to open, when its link is hovered, focused, pressed or
+ * followed. On devices without hover, a visible link is enough to load code and texts, which pages
+ * of a kind share.
  */
 export function useFetchAhead(routes: readonly PublicRoute[]): void {
   const client = useQueryClient()
@@ -91,7 +88,7 @@ function pageOf(routes: readonly PublicRoute[], target: EventTarget | null): Pag
 
 const ignore = () => {}
 
-/** Failed parts are requested again when a link leads there. */
+/** Loads the parts of a page. Failed ones are requested again with the next link to it. */
 function fetchPage(match: PageMatch, sources: Sources) {
   fetchKind(match, sources)
   const { client, reads } = sources
@@ -103,7 +100,7 @@ function fetchKind(match: PageMatch, { i18n }: Sources) {
   loadTexts(i18n, match).catch(ignore)
 }
 
-/** Otherwise the page that opens later would show the failure. */
+/** Prefetches data and drops errors, which the page would show when it opens. */
 async function fetchData(client: QueryClient, query: PageQuery) {
   await client.prefetchQuery(query)
   client.removeQueries({

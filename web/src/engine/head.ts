@@ -33,7 +33,10 @@ export function renderElement([name, attributes]: HeadElement): string {
   return `<${name}${pairs.join('')} ${MARK}>`
 }
 
-/** The same on navigation in the browser, including the language and direction of `<html>`. */
+/**
+ * Applies the page's part of `<head>` on navigation in the browser, including the language and
+ * direction of `<html>`.
+ */
 export function applyHead(head: PageHead, language: Language, document: Document): void {
   const { lang, dir, className } = htmlAttributes(language)
   document.documentElement.lang = lang

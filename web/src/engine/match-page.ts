@@ -44,8 +44,8 @@ const decoded = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]))
 
 /**
- * A browser may show an address that no server would answer: if it can't be decoded, it stays
- * as it is.
+ * Decodes a part of an address. What can't be decoded stays as it is: the browser may show an
+ * address that no server would accept.
  */
 function decode(value: string | undefined): string | undefined {
   if (value === undefined) return undefined

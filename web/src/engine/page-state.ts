@@ -6,20 +6,20 @@ import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
 
-/** What the server passes to the browser besides the HTML, in the state script. */
+/** The data that the server passes to the browser in the state script, besides the HTML. */
 export interface PageState {
   language: Language
   /** Only the namespaces of this page. */
   texts: Partial<Catalogue>
   site: SiteSettings
   queries: readonly QueryOutcome[]
-  /** If the page answers a posted form. */
+  /** The result of the posted form, if there was one. */
   form?: FormOutcome
 }
 
 /**
- * The result of a query, with the status if it failed. Nothing else is needed. Without
- * timestamps the same content gives the same page byte for byte, and so the same entity tag.
+ * The result of a query, with the status if it failed. Omits timestamps, so that the same content
+ * results in the same page byte for byte, and so in the same entity tag.
  */
 type QueryOutcome = { key: QueryKey } & ({ data: unknown } | { failed: number })
 

@@ -12,7 +12,7 @@ const namespacesOf = ({ route }: PageMatch): Namespace[] => ['common', ...route.
 /** The browser's requests, by the i18n instance of the language in which the visit began. */
 const asked = new WeakMap<i18n, Map<string, Promise<i18n>>>()
 
-/** Pending and loaded texts are not requested again; failed ones are. */
+/** Requests texts once; only failed requests are repeated. */
 function once(first: i18n, key: string, ask: () => Promise<i18n>): Promise<i18n> {
   const known = asked.get(first) ?? new Map<string, Promise<i18n>>()
   asked.set(first, known)

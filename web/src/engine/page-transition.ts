@@ -11,8 +11,8 @@ const isWithinPage = (state: unknown): boolean =>
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Scrolls a new page to its top, or to the position of its hash, and announces it by focusing
- * its heading; going back restores the previous scroll position.
+ * Scrolls a new page to its top, or to the position of its hash, and announces it by focusing its
+ * heading; on going back, restores the previous scroll position.
  */
 export function usePageTransition(): void {
   const { key, hash, state } = useLocation()
@@ -25,7 +25,7 @@ export function usePageTransition(): void {
   useEffect(() => {
     if (!positions) return
     const remember = () => positions.set(shown.current, window.scrollY)
-    // The browser restores whole documents; we restore only pages within this one.
+    // The browser restores whole documents; we only restore pages within the same document.
     const takeOver = () => (window.history.scrollRestoration = 'manual')
     const leave = () => {
       window.history.scrollRestoration = 'auto'

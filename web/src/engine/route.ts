@@ -7,7 +7,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 
-/** What the address alone says about a page. */
+/** What a page's address determines. */
 export interface PageAddress {
   language: Language
   /** Decoded, such as the Arabic slug of a publication. */
@@ -66,6 +66,6 @@ export interface PublicRoute {
   queries?: (address: PageAddress, reads: VisitorReads) => PageQuery[]
   /** Its address contains a secret: the page is never cached. */
   isPrivate?: boolean
-  /** Status, redirect and head from the fetched data. */
+  /** Determines status, redirect and head from the fetched data. */
   resolve: (context: ResolveContext) => PageResult
 }

@@ -8,7 +8,7 @@ type Move = Pick<ReturnType<typeof createHistory>, 'action' | 'location'>
 export type ChangePage = (next: Move, show: () => void) => void
 
 interface SiteRouterProps {
-  /** Loaded on the first interaction: few visits need it at once. */
+  /** Loaded on the first interaction, because few visits need it at once. */
   later: () => Promise<ChangePage>
   children: ReactNode
 }
@@ -16,8 +16,8 @@ interface SiteRouterProps {
 const ignore = () => {}
 
 /**
- * React Router's `BrowserRouter`, which does not support view transitions: React only has them
- * in experiments.
+ * Replaces React Router's `BrowserRouter`, whose view transitions need a React feature that exists
+ * only in experimental releases.
  */
 export function SiteRouter({ later, children }: SiteRouterProps) {
   const [history] = useState(() => createHistory({ v5Compat: true }))

@@ -15,7 +15,7 @@ interface EntriesPageProps<Path extends DeclaredPath> {
   path: Path
   /** The drawing next to the title. */
   hour: PlateHour
-  /** Only if there are any. */
+  /** Rendered only if there are entries. */
   children: (entries: ShownOf<Path>[]) => ReactNode
 }
 
@@ -67,7 +67,7 @@ function Entries<Path extends DeclaredPath>({
   return children(data)
 }
 
-/** The types have no path as long as no kind is declared. */
+/** Not typed, because the types have no path as long as no kind is declared. */
 function usePageText(path: string): (key: 'title' | 'text' | 'empty') => string {
   const t = useTranslation().t as unknown as (key: string) => string
   return (key) => t(`${path}:${key}`)

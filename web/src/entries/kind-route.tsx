@@ -7,8 +7,8 @@ import { pageHead } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 
 /**
- * The server's failure stays until the visitor retries: hydration must begin with the same
- * markup.
+ * An error on the server stays until the visitor retries, because hydration must begin with the
+ * same markup.
  */
 export const entriesQuery = <Path extends DeclaredPath>(
   reads: VisitorReads,

@@ -2,7 +2,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import type { ReactNode } from 'react'
 
 interface AgainButtonProps {
-  /** The form's page, loaded again without JavaScript. */
+  /** The address of the form's page, to load it again without JavaScript. */
   action: string
   onAgain: () => void
   children: ReactNode

@@ -10,9 +10,9 @@ interface PostedFormProviderProps {
 }
 
 /**
- * A form posted without JavaScript, or before it had loaded, is answered with its page. The
- * result belongs to that page load only: on navigating away and back, the form is in its
- * initial state.
+ * Provides the result of a form that was posted without JavaScript, or before it had loaded, for
+ * which the server returns the form's page. The result belongs to that page load only: on
+ * navigating away and back, the form is in its initial state.
  */
 export function PostedFormProvider({ posted, children }: PostedFormProviderProps) {
   const { key } = useLocation()

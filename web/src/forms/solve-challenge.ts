@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 /** The maximum delay of the form, however slow the connection and the device. */
 const TIMEOUT_MS = 5000
 
-/** Empty if the work can't be done, such as at an address without https. */
+/** Requests and solves a challenge. Empty if that is impossible, for example without https. */
 export async function solveFormChallenge(): Promise<{ proof?: FormProof }> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)

@@ -1,6 +1,6 @@
 import { TRAP } from './use-submission.ts'
 
-/** Invisible and unreachable for people; only bots that fill every field fill it. */
+/** A field that people can neither see nor reach; only bots that fill every field fill it. */
 export function TrapField({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">

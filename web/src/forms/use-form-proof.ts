@@ -4,7 +4,10 @@ import { useRef } from 'react'
 
 type Sent = { proof?: FormProof }
 
-/** How long a proof is valid here: the server still has to get it in time. */
+/**
+ * How long a proof counts as valid in the browser; shorter than on the server, which has to receive
+ * it in time.
+ */
 const LIFETIME_MS = (FORM_PROOF.seconds - 60) * 1000
 
 const solve = (): Promise<Sent> =>
@@ -27,7 +30,10 @@ export function useFormProof() {
   }
   return {
     prepare,
-    /** Valid once; undefined if there is none, since the form may be sent without it. */
+    /**
+     * Returns the proof, which is valid once; undefined if there is none, since the form may be
+     * sent without it.
+     */
     take(): Promise<Sent> {
       const proof = prepare()
       pending.current = null

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { PostedFormProvider } from './posted-form.tsx'
 import { TRAP, useSubmission, type FormRules } from './use-submission.ts'
 
-/** The browser tests prove that a real one is computed and sent. */
+/** Replaces the proof of work; the browser tests prove that a real one is computed and sent. */
 vi.mock('./use-form-proof.ts', () => ({
   useFormProof: () => ({ prepare: async () => {}, take: async () => ({ proof: 'work' }) }),
 }))

@@ -7,10 +7,10 @@ import { useFormProof } from './use-form-proof.ts'
 
 export type Values<Field extends string> = Record<Field, string>
 
-/** The invalid fields. Each has a single sentence that says what is expected. */
+/** The invalid fields. Each has a single error text that states what is expected. */
 export type InvalidFields<Field extends string> = ReadonlySet<Field>
 
-/** Loaded on the first attempt to send: reading a page does not need it. */
+/** The validation rules, loaded on the first attempt to send. */
 export interface FormRules<Field extends string> {
   findInvalidFields: (values: Values<Field>) => InvalidFields<Field>
 }
@@ -28,7 +28,7 @@ export interface Submission<Field extends string> {
   invalidFields: InvalidFields<Field>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: () => void
-  /** Back to editing, with the focus in the first field. */
+  /** Returns to editing, with the focus in the first field. */
   again: () => void
   /** A field's initial props, to spread on its control. */
   start: (field: Field) => FieldStart
@@ -49,8 +49,8 @@ export const TRAP = '_gotcha'
 const NONE: InvalidFields<never> = new Set<never>()
 
 /**
- * The states of a form that keeps its values in the DOM: the fields exist before this code,
- * and nothing that was typed is ever lost.
+ * The states of a form whose values are in the DOM, because the fields exist before this code runs,
+ * and nothing typed may be lost.
  */
 export function useSubmission<Field extends string>(
   options: SubmissionOptions<Field>,
@@ -74,7 +74,7 @@ export function useSubmission<Field extends string>(
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
-  // The button that showed the form again is gone, and so is the focus.
+  // The button that showed the form again no longer exists, so the focus has to be set.
   useEffect(() => {
     if (returns > 0) form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
   }, [returns, firstField])

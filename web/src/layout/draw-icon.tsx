@@ -8,8 +8,8 @@ interface Drawing {
 }
 
 /**
- * A Lucide icon as `Icon` shows it. The build replaces the library's own function with this
- * one. The original supports colours, contexts and names that nothing here uses: a kilobyte of
+ * A Lucide icon as `Icon` shows it. The build replaces the library's own function with this one.
+ * The original supports colours, contexts and names that are not used here, and adds a kilobyte to
  * each page's scripts (`own-icons.ts`).
  */
 export default function drawIcon({ name, size, node }: Drawing): Glyph {

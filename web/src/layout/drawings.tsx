@@ -1,8 +1,8 @@
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 
 /**
- * The generated drawings: on a first visit the server sends them drawn, and the code for
- * drawing loads on the first interaction, for later pages.
+ * The generated drawings. On a first visit they are in the server's HTML; the code that draws them
+ * on later pages loads on the first interaction.
  */
 const loadArt = () => import('@ufuq/shared/ui/art')
 const artwork = lazyOnInteraction(() => loadArt().then((art) => art.Artwork))

@@ -5,7 +5,7 @@ import { SignedOutNote } from './signed-out-note.tsx'
 
 const ToastHost = lazy(() => import('./toast-host.tsx'))
 
-/** Most visits never show a toast: its code loads with the first one. */
+/** Loads the code for toasts with the first one, because most visits show none. */
 export function Notifications({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<ToastContent | null>(null)
   // A copy, so that repeating a message shows it again.

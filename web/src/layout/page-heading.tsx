@@ -5,7 +5,7 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 import { usePage } from '../engine/page-context.ts'
 
-/** The sun moves across the pages in navigation order. */
+/** The position of the sun on each page, in navigation order. */
 const HOURS: Readonly<Record<string, PlateHour>> = {
   '/about': 'sunrise',
   '/projects': 'morning',

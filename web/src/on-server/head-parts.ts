@@ -3,7 +3,9 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { themeStyle } from '@ufuq/shared/domain/site/theme'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
 
-/** For the whole visit: it belongs to no single page, so it stays on navigation. */
+/**
+ * The style element of the theme, which stays on navigation because it is not specific to a page.
+ */
 export function styleOf(theme: SiteTheme | null | undefined): string[] {
   const style = theme ? themeStyle(theme) : ''
   return style === '' ? [] : [`<style>${style}</style>`]

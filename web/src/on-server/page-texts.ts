@@ -13,10 +13,7 @@ interface PageTexts {
 
 type Texts = TextsInForce[Language]
 
-/**
- * Cached by the current texts, which are never changed (a change creates another object), and
- * by namespaces.
- */
+/** A cache by texts, which are immutable (a change creates another object), and by namespaces. */
 const cache = new WeakMap<Texts, Map<string, Promise<PageTexts>>>()
 
 export function pageTextsOf(

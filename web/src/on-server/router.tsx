@@ -12,8 +12,8 @@ export * from 'react-router-dom'
 const PLAIN = /^(\/[^/.?#]+)+$/
 
 /**
- * The same markup as the router's own link, which computes the target of a click three times;
- * nobody clicks on the server. All our links are absolute paths of this site.
+ * Renders the same markup as the router's link, without computing the target of clicks, which do
+ * not happen on the server. All our links are absolute paths of this site.
  */
 export function Link({ to, children, ...given }: LinkProps) {
   // Undefined attributes are left out of the markup.
@@ -26,12 +26,12 @@ export function Link({ to, children, ...given }: LinkProps) {
   )
 }
 
-/** The last matches by pattern: a page asks several times for the current one. */
+/** The last match of each pattern, because a page needs the current one several times. */
 const latest = new Map<string, { pathname: string; match: ReturnType<typeof matchPattern> }>()
 
 /**
- * The router compiles a pattern whenever it matches one. Most of ours have no parameter, so a
- * comparison is enough.
+ * Replaces the router's function, which compiles the pattern each time. Most of our patterns have
+ * no parameter, so a comparison is enough.
  */
 export function matchPath(pattern: PathPattern, pathname: string) {
   const { path } = pattern

@@ -15,8 +15,8 @@ interface Translation {
 const known = new WeakMap<i18n, Map<Namespace, Translation>>()
 
 /**
- * The library's own hook follows texts and languages that change while a page is shown; on the
- * server both are fixed.
+ * Replaces the library's hook, which follows changes of texts and language; on the server both are
+ * fixed.
  */
 export function useTranslation(named: Namespace | Namespace[] = 'common'): Translation {
   // Of several, the first is where a key is looked up; keys can name the others.
@@ -35,8 +35,8 @@ export function translationOf(i18n: i18n, namespace: Namespace): Translation {
 }
 
 /**
- * A text without values is looked up once, one with a count once for each count; placeholders
- * are filled in.
+ * A translation function with a cache: a text without values is looked up once, and one with a
+ * count once for each count.
  */
 function makeTranslation(i18n: i18n, namespace: Namespace): Translation {
   const translate = i18n.getFixedT(i18n.language, namespace) as unknown as Translate

@@ -9,11 +9,11 @@ import { usePictureDialog } from './use-picture-dialog.ts'
 interface FigurePictureProps {
   /** The page that has the figure, and its id there. */
   figure: `${'impact' | 'donate'}-${string}`
-  /** What it counts. */
+  /** What the figure counts. */
   label: string
 }
 
-/** A figure as an image: a plain link, which scripts replace with a dialog. */
+/** A figure as an image: a plain link, in whose place scripts open a dialog. */
 export function FigurePicture({ figure, label }: FigurePictureProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -73,7 +73,7 @@ export function PictureDialog({ pictures, language, onClose }: PictureDialogProp
   )
 }
 
-/** Drawn on first request, which takes a second. */
+/** The preview, with a loading state because the first request takes a second to draw the image. */
 function Preview({ address, size }: { address: string | undefined; size: WordsSize }) {
   const { t } = useTranslation('sharing')
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
@@ -160,6 +160,6 @@ async function shareFile(address: string): Promise<void> {
     const bytes = await (await fetch(address)).arrayBuffer()
     await navigator.share({ files: [fileOf([bytes], fileNameOf(address))] })
   } catch {
-    // nothing was shared, and the visitor knows
+    // nothing was shared, as the visitor knows
   }
 }

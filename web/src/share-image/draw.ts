@@ -105,14 +105,17 @@ function groundOf(subject: ShareSubject, { hasPicture, accent }: GroundOptions):
   return hasPicture ? underPicture(place, direction) : land(place, direction)
 }
 
-/** The horizon is at the same height as in the artwork; the title is on a last hill. */
+/** Draws the artwork, with its horizon at the usual height, and a hill for the title. */
 const land = (place: Land, direction: Direction): string =>
   artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
 
 const SUN = 40
 
-/** The sun is on the horizon over the end of the line, away from where the title begins. */
+/**
+ * Draws the ground under a picture, with the sun on the horizon at the end of the line, away from
+ * the beginning of the title.
+ */
 function underPicture({ programme }: Land, direction: Direction): string {
   const x = direction === 'rtl' ? MARGIN + SUN : WIDTH - MARGIN - SUN
   return (

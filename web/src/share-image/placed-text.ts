@@ -10,7 +10,7 @@ export const ASCENT = 0.66
 
 export const LEADING: Record<Language, number> = { ar: 1.04, en: 0.96 }
 
-/** The position of lines: they begin at its inline start. */
+/** The position of lines, which begin at the inline start. */
 export interface Column {
   x: number
   width: number

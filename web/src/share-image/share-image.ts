@@ -7,14 +7,20 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 /** The version of the design: increasing it gives every image a new name. */
 export const DESIGN = 2
 
-/** Derived from everything that the image shows, so that it may be cached forever. */
+/**
+ * The name of an image, derived from everything that it shows, so that the image may be cached
+ * forever.
+ */
 export function shareImageName(subject: ShareSubject, theme?: SiteTheme | null): string {
   const [key, seen, ending] = seenOf(subject)
   const own = theme ? ownOf(theme, subject) : []
   return `${key}-${hash(JSON.stringify([DESIGN, seen, ...own])).toString(36)}.${ending}`
 }
 
-/** Themes without a name keep the images from before images contained names. */
+/**
+ * The organisation's part of the name. Empty for themes without a name, so that earlier images stay
+ * valid.
+ */
 export function ownOf(
   { accent, logos, names }: SiteTheme,
   { language }: { language: Language },

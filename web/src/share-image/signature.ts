@@ -22,8 +22,7 @@ interface SignatureOptions {
 }
 
 /**
- * The organisation that an image is from: its logo, else its name as text, else the shipped
- * logo.
+ * The organisation that an image is from: its logo, else its name as text, else the default logo.
  */
 export function signature({ language, outline, theme, box }: SignatureOptions): string {
   const direction = directionOf(language)
@@ -32,7 +31,7 @@ export function signature({ language, outline, theme, box }: SignatureOptions): 
   return shippedLogo(language, { accent: theme.accent, box })
 }
 
-/** The maximum that leaves room next to it. */
+/** The maximum width of a logo, which leaves room next to it. */
 const MAX_LOGO_WIDTH = 560
 const AROUND_LOGO = 8
 
@@ -79,7 +78,8 @@ function shippedLogo(
   language: Language,
   { accent, box }: { accent: string | undefined; box: SignatureBox },
 ): string {
-  // Outside a page its colours are the fallbacks of its variables.
+  // Replaces the logo's CSS variables by their fallbacks, because there are no variables outside a
+  // page.
   const file = LOGOS[language].replaceAll(/var\([\w-]+, (#?\w+)\)/g, (_, shipped: string) =>
     shipped.startsWith('#') ? (accent ?? shipped) : shipped,
   )

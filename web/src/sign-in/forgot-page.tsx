@@ -8,8 +8,7 @@ import { Refusal, useFieldError } from './refusal.tsx'
 import { addressOf, SignInLayout } from './sign-in-layout.tsx'
 
 /**
- * `/admin/forgot`: requests a password link by email. Its answer reveals nothing about
- * accounts.
+ * `/admin/forgot`: requests a password link by email. The response reveals nothing about accounts.
  */
 export function ForgotPage(input: SignInInput) {
   const { t } = useTranslation('admin')

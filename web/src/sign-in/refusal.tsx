@@ -10,14 +10,14 @@ type FormField = 'username' | 'email' | 'password' | 'currentPassword'
 
 export type Refused = Extract<SignInOutcome, { state: 'refused' }>
 
-/** Why the form was refused, unless its fields say so. */
+/** Why the form was rejected, unless its fields say so. */
 export function Refusal({ refused, title }: { refused: Refused | null; title?: string }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!refused || refused.error.code === 'validation') return null
   return <RefusalNotice title={title} text={errorText(t, apiErrorOf(refused))} />
 }
 
-/** The same, with the first of the fields' errors repeated. */
+/** Why a registration was rejected, repeating the first error of a field. */
 export function RegistrationRefusal({ refused }: { refused: Refused | null }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!refused) return null

@@ -14,8 +14,8 @@ import { StrengthSlot } from './strength-slot.tsx'
 import { WelcomeToast } from './welcome-toast.tsx'
 
 /**
- * The first one with an error gets the focus. A form that was refused for another reason needs
- * its passwords again.
+ * The fields in order: the first one with an error gets the focus. After a rejection for another
+ * reason, the passwords have to be entered again.
  */
 const FIELDS = ['username', 'email', 'password', 'currentPassword'] as const
 

@@ -25,7 +25,7 @@ export function showStrength(form: HTMLFormElement): void {
       ...(concern ? [element('span', place.dataset[concern] ?? '')] : []),
     )
   }
-  // Without that code there is simply no advice.
+  // If the code can't be loaded, no advice is shown.
   form.addEventListener('input', () => void update().catch(() => {}))
 }
 

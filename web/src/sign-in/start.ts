@@ -3,7 +3,7 @@ import { whenIdle } from '../engine/when-idle.ts'
 import { showStrength } from './show-strength.ts'
 import { noteSignIn, takeSignIn } from './welcome-note.ts'
 
-/** What a script adds to these pages; they work without it. */
+/** Enhances these pages, which also work without scripts. */
 
 const TOAST_MS = 5000
 
@@ -27,7 +27,10 @@ form?.addEventListener('submit', () => {
 
 if (form) showStrength(form)
 
-/** A page that the browser's history restores has no request in progress. */
+/**
+ * Shows that the form is being sent. Resets when the browser's history restores the page, which
+ * then has no request in progress.
+ */
 function showBusy(submit: HTMLButtonElement): void {
   const { textContent: label } = submit
   const { busy } = submit.dataset
@@ -54,7 +57,7 @@ function showPassword(button: HTMLElement): void {
   button.ariaLabel = otherLabel
 }
 
-/** The code of the screens after this page, named by the server, loads when the browser is idle. */
+/** Preloads the code of the next screens, as listed by the server, when the browser is idle. */
 whenIdle(() => {
   const code = document.querySelector<HTMLTemplateElement>('#code')
   if (code) document.head.append(code.content)

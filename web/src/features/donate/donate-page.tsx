@@ -7,7 +7,7 @@ import { figurePicture } from '../../picture-of-words/figure-picture-part.ts'
 import { GivingForm } from './giving-form.tsx'
 import { giftsOf, itemsOf } from './items.ts'
 
-/** Shows what giving is like; nothing here is sent anywhere. */
+/** A page that shows how donations will work; nothing is sent anywhere. */
 export function DonatePage() {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { giftsOf, itemsOf } from './items.ts'
 
-/** Its position among the amounts, if there are that many. */
+/** The position of the preselected amount, if there are that many. */
 const CHOSEN_AMOUNT = 2
 const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
@@ -21,8 +21,7 @@ const amountsOf = (t: TFunction<'donate'>) => [
 ]
 
 /**
- * The controls can be tried; nothing is sent, so the button stays disabled and the notice
- * above it says why.
+ * A form to try out. Nothing is sent, so the button stays disabled, with an explanation above it.
  */
 export function GivingForm() {
   const { t } = useTranslation('donate')

@@ -8,6 +8,9 @@ export function partOfDay(hour: number): PartOfDay {
   return hour < 17 ? 'day' : 'dusk'
 }
 
-/** At the visitor's location; unknown to the server, whose page is the same for all. */
+/**
+ * The part of the day at the visitor's location; undefined on the server, whose page is the same
+ * for all.
+ */
 export const useVisitorsPartOfDay = (): PartOfDay | undefined =>
   useIsHydrated() ? partOfDay(new Date().getHours()) : undefined

@@ -27,8 +27,8 @@ interface LinkPageProps {
 }
 
 /**
- * The target of a link in an email. Mail scanners open links, so nothing happens until the
- * button is pressed; that is a plain post, with or without JavaScript.
+ * The target of a link in an email. Mail scanners open links, so nothing happens until the button
+ * is pressed; this posts a plain form, with or without JavaScript.
  */
 function LinkPage({ form, path, texts }: LinkPageProps) {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ import { useFormProof } from '../../forms/use-form-proof.ts'
 import { useNotify } from '../../layout/notify-context.ts'
 import { isNewsletterAddress } from './schema.ts'
 
-/** The endpoint of subscriptions unless the organisation set another one. */
+/** The endpoint for subscriptions, unless the organisation set another one. */
 const OWN_ENDPOINT = '/api/newsletter'
 
 type AnswerTitle = 'thankYou' | 'invalidEmailTitle' | 'errorTitle'
@@ -80,7 +80,9 @@ export function NewsletterFields({
     setRefusals((count) => count + 1)
   }
 
-  /** The toast announces it; this text stays when the toast has disappeared. */
+  /**
+   * Announces the result in a toast; the text in the form stays after the toast has disappeared.
+   */
   function showToast(title: AnswerTitle, text: Answer, variant?: 'destructive') {
     notify({
       variant,

@@ -11,8 +11,8 @@ interface StationsProps {
 }
 
 /**
- * The state of a subscription: the sun below the line, on it and above it. Below, what is sent
- * to subscribers.
+ * Shows the state of a subscription, with the sun below, on and above the line, and what
+ * subscribers are sent.
  */
 export function Stations({ current, sent }: StationsProps) {
   const { t } = useTranslation()

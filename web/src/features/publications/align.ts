@@ -2,8 +2,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 
 /**
- * What is shown side by side: HTML of the first text and of the second; empty if one has
- * nothing.
+ * The HTML of the first and of the second text that is shown side by side; empty if one text has
+ * nothing there.
  */
 export type AlignedRow = [first: string, second: string]
 
@@ -14,10 +14,9 @@ export type AlignedSection = AlignedRow[]
 type Languages = readonly [first: Language, second: Language]
 
 /**
- * Aligns two rendered texts, by their headings first: at all of them if both texts have the
- * same levels in the same order, else at those of the second level, else at none. Within a
- * section paragraphs are side by side, and the extra paragraphs of one text are alone at its
- * end.
+ * Aligns two rendered texts, first at their headings: at all of them if both texts have the same
+ * levels in the same order, else at those of the second level if they match, else at none. Within a
+ * section paragraphs are side by side, and the extra paragraphs of one text are alone at its end.
  */
 export function alignTexts(first: string, second: string, languages: Languages): AlignedSection[] {
   const texts = [blocksOf(first), blocksOf(second)] as const
@@ -44,8 +43,8 @@ function sections(blocks: readonly string[], isHeading: RegExp | undefined): str
 }
 
 /**
- * Paragraph next to paragraph; if both show the same pictures in the same order, also aligned
- * at each of them.
+ * Aligns paragraphs one by one; if both texts show the same pictures in the same order, also at
+ * each picture.
  */
 function rows(
   first: readonly string[],
@@ -105,7 +104,7 @@ function sharedPicture(first: string, second: string): AlignedRow[] {
 }
 
 const FIGURES = /<figure\b.*?<\/figure>/gs
-/** Spans both columns. */
+/** The `sizes` of a picture that spans both columns. */
 const PAIR_SIZES = ' sizes="(min-width: 84rem) 42rem, (min-width: 40rem) 50vw, 100vw"'
 
 /** Aligns a pair of pictures, with the captions of both texts below each. */

@@ -23,8 +23,8 @@ interface ArticleShareProps {
 }
 
 /**
- * Sharing by the visitor's own means, without third parties. Without JavaScript there are
- * WhatsApp and e-mail.
+ * Shares a page with the visitor's own apps, without third parties. Without JavaScript it offers
+ * WhatsApp and email.
  */
 export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) {
   const { t } = useTranslation('publications')
@@ -68,6 +68,6 @@ async function shareNatively(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch {
-    // nothing was shared, and the visitor knows
+    // nothing was shared, as the visitor knows
   }
 }

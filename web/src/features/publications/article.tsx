@@ -41,7 +41,7 @@ interface ArticleProps {
   children: ReactNode
 }
 
-/** Its title keeps its position and the focus when the rest has loaded. */
+/** An article, whose title keeps its position and the focus when the rest has loaded. */
 export function Article({ slug, title, titleHtml, language, children }: ArticleProps) {
   return (
     <article>
@@ -71,8 +71,8 @@ interface ArticleTextProps {
 }
 
 /**
- * In its own language and direction, whatever the page's. So are its columns, so that the
- * title is above them.
+ * The text of an article, in its own language and direction, even if the page has another. Its
+ * columns have this direction too, so that the title is above them.
  */
 export function ArticleText({ publication, notice }: ArticleTextProps) {
   const { t } = useTranslation('publications')

@@ -39,7 +39,9 @@ export function BothPage() {
   return elsewhere ? <Navigate to={elsewhere.location} replace /> : <Both both={data} />
 }
 
-/** Belongs to both texts: it spans their columns. `align.ts` writes it like this. */
+/**
+ * Whether a row is a picture of both texts, which spans their columns, as written by `align.ts`.
+ */
 const isSharedPicture = ([html = '']: readonly string[]) =>
   /^<(?:figure|div) class="(?:pair )?shared">/.test(html)
 

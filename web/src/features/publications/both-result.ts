@@ -18,7 +18,10 @@ export function placeOfBoth(
   return publication.slug === slug ? null : { status: 301, location: bothPath(publication) }
 }
 
-/** Search engines know the article; this is another way to read it. */
+/**
+ * Status, redirect and head of the page with both texts, which search engines don't index because
+ * they have the article.
+ */
 export function bothResult(context: ResolveContext): PageResult {
   const { client, reads, language, params, t, site } = context
   const slug = params['slug'] ?? ''

@@ -4,7 +4,10 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Visible only with scripts; in the layout from the start, so that nothing moves when they run. */
+/**
+ * Copies the link. Visible only with scripts, but in the layout from the start, so that nothing
+ * moves when they run.
+ */
 export function CopyLink({ url }: { url: string }) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)

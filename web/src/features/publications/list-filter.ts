@@ -42,6 +42,6 @@ export function listPath(filter: Partial<ListFilter> = {}): string {
   })
 }
 
-/** A tag as an author wrote it, from the publications found by its key. */
+/** A tag as authors wrote it, from the publications found with its key. */
 export const writtenTag = (tag: string, publications: readonly { tags: string[] }[]): string =>
   publications.flatMap(({ tags }) => tags).find((written) => tagKey(written) === tagKey(tag)) ?? tag

@@ -5,7 +5,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 
 const SIZE = { width: 640, height: 280 }
 
-/** The publication whose artwork replaces a picture. */
+/** The publication whose artwork replaces missing pictures. */
 export type OwnerOfPictures = Parameters<typeof landOf>[0] & { language: Language }
 
 let replaced = 0

@@ -10,7 +10,7 @@ export interface MarkedPassage {
 }
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, figcaption'
-/** Not running text: `words/text-blocks.ts` excludes the same. */
+/** Elements that are not running text, the same as in `words/text-blocks.ts`. */
 const OMITTED = 'pre, table, section, details'
 
 /**

@@ -5,7 +5,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useTranslation } from 'react-i18next'
 
-/** What the drawing shows. */
+/** Explains what the drawing shows. */
 export function Measures({
   publication: { publishedAt, readingMinutes },
 }: {

@@ -96,8 +96,8 @@ function PassageDialog({ Dialog, publication, text, onClose }: PassageDialogProp
 }
 
 /**
- * Until a pointer is released, and a moment longer: handles on a touch screen only report each
- * change.
+ * The bar appears this long after the last change of the selection, because selection handles on
+ * touch screens report only changes.
  */
 const SETTLED_MS = 250
 

@@ -2,7 +2,7 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../engine/page-context.ts'
 
-/** Only in print, where nothing else shows whose text it is and where it was published. */
+/** Shown only in print, where nothing else states whose text it is and where it was published. */
 export function PrintedSource({ path }: { path: string }) {
   const { t } = useTranslation()
   const { origin } = useSite()

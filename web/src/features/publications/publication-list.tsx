@@ -13,7 +13,10 @@ import { usePublicationQueries } from './queries.ts'
 /** The cards at the beginning of the list; the items after them are compact. */
 const CARDS = 5
 
-/** The further pages of the list are for looking things up: compact from the start. */
+/**
+ * The number of cards; further pages of the list are compact from the start, because they are for
+ * looking things up.
+ */
 const leadingOf = ({ after }: ListFilter): number => (after === null ? CARDS : 0)
 
 interface PublicationListProps {

@@ -49,6 +49,6 @@ export function FoundRow({ publication }: { publication: FoundPublication }) {
   )
 }
 
-/** Every second piece is one of the searched words. */
+/** Renders a text in which every second piece is a match. */
 const Marked = ({ text }: { text: MarkedText }) =>
   text.map((piece, place) => (place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece))

@@ -19,11 +19,13 @@ export function publicationQueries(reads: VisitorReads) {
         reads.search({ language, ...filter }),
       ),
 
-    /** By slug or id; the language decides between two publications with the same slug. */
+    /** By slug or id; the language chooses between two publications with the same slug. */
     one: (language: Language, slugOrId: string) =>
       query(['publication', slugOrId, language], () => reads.publication(slugOrId, language)),
 
-    /** A text next to its translation; without one, only where else it can be read. */
+    /**
+     * A text next to its translation; without a translation, only where else the text can be read.
+     */
     both: (language: Language, slug: string) =>
       query(['both', slug, language], async () => {
         const { readBoth } = await import('./both-texts.ts')
@@ -43,8 +45,8 @@ const query = <const Key extends QueryKey, Data>(queryKey: Key, queryFn: () => P
   ...queryOptions({
     queryKey,
     queryFn,
-    // The server's failure stays until the visitor retries: hydration must begin with the same
-    // markup.
+    // An error on the server stays until the visitor retries, because hydration must begin with the
+    // same markup.
     retryOnMount: false,
   }),
   queryFn,

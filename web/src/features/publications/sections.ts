@@ -6,7 +6,7 @@ export interface Section {
   title: string
 }
 
-/** From this many sections on, an article has a list of contents. */
+/** The minimum number of sections for a list of contents. */
 const MIN_SECTIONS = 3
 const HEADING = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g
 
@@ -37,9 +37,9 @@ const plainText = (html: string): string =>
 const OPENING = '<details class="contents inline"'
 
 /**
- * The article with a closed list of contents after its first paragraph, for narrow screens. It
- * is inserted as HTML: the article is one piece, which the browser reads back from the page
- * (`page-state.ts`), including the list.
+ * The article with a closed list of contents after its first paragraph, for narrow screens. The
+ * list is inserted as HTML, because the browser reads the whole article, including the list, back
+ * from the page (`page-state.ts`).
  */
 export function withContents(html: string, sections: readonly Section[], summary: string): string {
   if (sections.length === 0 || html.includes(OPENING)) return html

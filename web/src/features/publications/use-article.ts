@@ -11,7 +11,7 @@ type ArticleState =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
-  /** It has another address: its translation's, or its own new one after its slug changed. */
+  /** The text has another address: its translation's, or its own new one after its slug changed. */
   | { state: 'elsewhere'; publication: Publication }
   | { state: 'here'; publication: Publication; notice: TranslationNotice | null }
 

@@ -93,7 +93,7 @@ function columnsOf(
   }))
 }
 
-/** One horizon for both languages. */
+/** The ground between the languages, with one horizon for both. */
 function between({ words: all, isStacked }: WordsLayout, { width, accent = SHIPPED_ACCENT }: Seen) {
   const middle = (all.top + all.bottom) / 2
   if (!isStacked) {

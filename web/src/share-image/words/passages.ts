@@ -14,8 +14,8 @@ const MAX_CHARACTERS = PASSAGE_LENGTH.max + 60
 const MAX_RATIO = 2.5
 
 /**
- * The position of a visitor's selection in a text, as whole words of one block; null if it is
- * not in the text. The selection only finds the words: those of the text are drawn.
+ * The position of a visitor's selection in a text, as whole words of one block; null if it is not
+ * in the text. The selection only locates the words; the image shows those of the text.
  */
 export function findPassage(
   text: PassageText,
@@ -81,7 +81,10 @@ interface Pair {
   translation: PassageText
 }
 
-/** Known for a whole block, and for whole sentences of blocks with the same number of them. */
+/**
+ * The translation of a passage, if it can be determined: for a whole block, and for whole sentences
+ * if both blocks have the same number.
+ */
 function counterpart({ blocks, place, text, translation }: Pair): WordsSide | null {
   const there = textBlocks(translation.html)
   const [own, other] = [blocks[place.block], there[placeInOther(blocks, there, place.block)]]
