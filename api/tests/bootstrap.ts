@@ -30,8 +30,8 @@ export const configureSuite = (suite: Suite) => {
   })
   suite.setup(() => testUtils.httpServer().start())
   suite.setup(() => makeSamples())
-  // All tests share one address, so no test may use up another's rate limits. Nor may a test
-  // get an answer cached by another, whose rows are rolled back.
+  // All tests share one address, so no test may use up another's rate limits. Nor may a test get a
+  // response cached by another test, whose rows were rolled back.
   suite.onGroup((group) => {
     group.each.setup(async () => {
       const { default: limiter } = await import('@adonisjs/limiter/services/main')

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A proxied connection to the database server, on its own socket, that a test can cut and
- * restore, silence, and make lose single messages.
+ * A proxied connection to the database server, on its own socket, which a test can cut, restore and
+ * silence, and which can drop single messages.
  */
 export function databaseCable(socketPath: string, databaseSocket: string) {
   const ends = new Set<Socket>()
@@ -60,8 +60,8 @@ export function databaseCable(socketPath: string, databaseSocket: string) {
       refused = text
     },
     /**
-     * The next time that this text is sent, the server executes it, and the connection ends
-     * before the answer.
+     * The next time that this text is sent, the server executes it, and the connection ends before
+     * the response.
      */
     loseAnswerTo(text: string) {
       unanswered = text

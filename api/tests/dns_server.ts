@@ -6,8 +6,8 @@ import { decode, encode, type Answer } from 'dns-packet'
 const RESPONSE_CODES = { servfail: 2, nxdomain: 3 }
 
 /**
- * By name: text records, mail servers, or the code of an answer without records. Missing names
- * do not exist.
+ * By name: text records, mail servers, or the code of a response without records. Other names do
+ * not exist.
  */
 export type Zone = Record<string, { txt?: string[]; mx?: string[] } | 'servfail'>
 
@@ -27,7 +27,7 @@ export async function dnsServer(zone: Zone) {
     const answers: Answer[] = []
     if (records !== undefined && records !== 'servfail') {
       if (type === 'TXT') {
-        // A long record arrives in pieces.
+        // DNS splits a long record into several strings.
         for (const text of records.txt ?? []) {
           answers.push({ type, name, data: text.match(/.{1,40}/g) ?? [] })
         }

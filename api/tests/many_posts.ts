@@ -37,7 +37,7 @@ export const postOn = (connections: RawConnection[]) =>
     ),
   )
 
-/** The answers of the connections, or the errors instead, one for each. */
+/** The response or the error of each connection. */
 export async function answersOn(connections: RawConnection[]): Promise<string[]> {
   const texts = await Promise.all(connections.map(({ closed }) => closed))
   return [...new Set(texts.map((text) => /^HTTP\/1\.1 \d+/.exec(text)?.[0] ?? `none: ${text}`))]

@@ -43,7 +43,7 @@ async function makeSqliteFile() {
   return join(folder, FILE)
 }
 
-/** Puts a database with all tables and no content into a data folder. */
+/** Creates a database with all tables and no content in a data folder. */
 export async function layMigratedFile(folder: string) {
   copyFileSync(await (sqliteFile ??= makeSqliteFile()), join(folder, FILE))
 }

@@ -28,8 +28,8 @@ interface Proxy {
 }
 
 /**
- * A sample with the folder of the maintenance page, and behind a CDN with its optional lines,
- * which begin with `#`.
+ * A sample configuration, with the folder of the maintenance page filled in; behind a CDN, its
+ * optional lines, which begin with `#`, are active.
  */
 function sample(name: string, { folder, cdn }: ProxyOptions) {
   const samples = app.makePath('../docs/proxy')
@@ -51,7 +51,7 @@ interface ProxyOptions {
   cdn?: string | undefined
 }
 
-/** The shipped samples with other ports, files and certificate. */
+/** The sample configurations with other ports, files and certificate. */
 const proxies = {
   nginx(place: ProxyOptions): Proxy {
     const { folder, port, server, cdn } = place
@@ -108,7 +108,7 @@ http { ${paths}\n${site}
 
 export type ProxyName = keyof typeof proxies
 
-/** nginx or Caddy in front of a server, with the shipped sample. */
+/** nginx or Caddy in front of a server, with the sample configuration. */
 export class ProxyServer {
   readonly port: number
   readonly #child: ChildProcess
@@ -190,8 +190,8 @@ interface Answer {
 }
 
 /**
- * Over one HTTP/2 connection, with a body as a POST; status 0 stands for a request without an
- * answer.
+ * Sends a request over one HTTP/2 connection, as a POST if it has a body. Status 0 means that there
+ * was no response.
  */
 export const ask = (
   session: ReturnType<ProxyServer['connect']>,

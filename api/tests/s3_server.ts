@@ -11,7 +11,7 @@ interface S3rver {
 }
 type S3rverClass = new (options: Record<string, unknown>) => S3rver
 
-/** The only account of this server. */
+/** The secret of the server's only account. */
 const SECRET = 'S3RVER'
 const REGION = 'us-east-1'
 

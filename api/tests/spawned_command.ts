@@ -14,8 +14,8 @@ interface Limits {
   /** The heap limit, in megabytes. */
   heap?: number
   /**
-   * The size limit of each file that it writes, in kilobytes: beyond it writing fails, as on a
-   * full disk.
+   * The size limit of each file that it writes, in kilobytes: writing more fails, as on a full
+   * disk.
    */
   files?: number
   /** Whether it runs on a terminal, where it may ask. */

@@ -14,7 +14,7 @@ export interface Failure {
   port: number | undefined
 }
 
-/** Answered without a query, so that a slow database does not affect the result. */
+/** A path that is served without a query, so that a slow database does not affect the result. */
 const PATH = '/robots.txt'
 
 /**
@@ -41,7 +41,7 @@ export class SteadyLoad {
     ]
   }
 
-  /** Resolves once each client has had one answer on average. */
+  /** Resolves once each client has received one response on average. */
   async isFlowing() {
     const enough = this.answered + this.#clients.length
     while (this.answered < enough) await sleep(5)

@@ -53,7 +53,7 @@ export async function tlsProxy(
   }
 }
 
-/** Like the shipped samples. */
+/** The forwarding headers that the sample configurations set. */
 const overwrite = (headers: IncomingHttpHeaders) => ({
   ...headers,
   'x-forwarded-for': '192.0.2.7',

@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const SAMPLE = new URL('../../docs/proxy/varnish.vcl', import.meta.url)
 
-/** Varnish with the shipped sample, in front of an origin whose requests it counts. */
+/** Varnish with the sample configuration, in front of an origin whose requests it counts. */
 export class VarnishServer {
   readonly address: string
-  /** What was asked of the origin, without the questions after its health. */
+  /** The requests to the origin, without health checks. */
   readonly asked: string[] = []
   readonly #folder = mkdtempSync(join(tmpdir(), 'ufuq-varnish-'))
   #origin: Server | undefined
@@ -21,7 +21,7 @@ export class VarnishServer {
     this.address = address
   }
 
-  /** `port` is that of `address`, which the server was told before it was there. */
+  /** `port` is that of `address`, which was configured in the server before Varnish started. */
   static async open(port: number, origin: string): Promise<VarnishServer> {
     const varnish = new VarnishServer(`http://127.0.0.1:${port}`)
     await varnish.#start(port, new URL(origin))

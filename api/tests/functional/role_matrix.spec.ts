@@ -133,7 +133,7 @@ const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'hor
 const title = { title: 'Another title' }
 const publish = { status: 'published' }
 
-/** Every endpoint, and its answer to each kind of person. */
+/** Every endpoint, with its response to each kind of person. */
 const MATRIX: Row[] = [
   { route: 'GET /api/health', answers: everybody(200) },
   { route: 'GET /api/health/live', answers: everybody(200) },
@@ -1159,7 +1159,7 @@ test.group('A password that was given long ago', (group) => {
   }
 })
 
-/** That no other route asks for the password, only the full run tries. */
+/** Only the full run checks that no other route asks for the password. */
 function isAskedWithOldPassword({ route, confirmed }: Row): boolean {
   return route.includes(' /api') && (confirmed === true || process.env['TEST_LEVEL'] !== 'gate')
 }

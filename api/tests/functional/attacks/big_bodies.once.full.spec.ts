@@ -46,8 +46,8 @@ async function holdBack(origin: string, connections: number, length: number): Pr
 }
 
 /**
- * A server that has already answered as many parallel visitors as there will be attackers, so
- * that its memory has grown to what serving takes.
+ * A server that has already served as many parallel visitors as there will be attackers, so that
+ * its memory has grown to its usual size.
  */
 async function servingServer() {
   const server = room.spawn({ ...(await room.migratedSettings()), ...ATTACKED })

@@ -32,7 +32,7 @@ const databaseBytes = (folder: string): number =>
     .filter((name) => name.startsWith('ufuq.sqlite3'))
     .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 
-/** How often each status was answered. */
+/** How often each status was returned. */
 const counted = (statuses: number[]) => {
   const counts: Record<number, number> = {}
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1

@@ -94,7 +94,7 @@ export function attackEveryEndpoint<W>(
   test.group('On every endpoint', (group) => {
     const worlds = worldsOf(group, ['author', 'admin'], worldOf)
 
-    /** Calls `act` for each endpoint, and asserts that everything is still stored as before. */
+    /** Calls `act` for each endpoint, and asserts that stored data is unchanged. */
     const withoutEffect = (
       chosen: Endpoint<W>[],
       assert: Assert,
@@ -219,8 +219,8 @@ export function attackEveryEndpoint<W>(
           }
           const own = parameters.get(await controllerOf(patternOf(route))) ?? []
           for (const name of own) await ask(`${page}?${make(name)}`)
-          // Unknown fields can be sent together with those that the call needs; they are
-          // ignored, not refused.
+          // Unknown fields can be sent together with those that the call needs; they are ignored,
+          // not rejected.
           const others = names.filter((name) => !own.includes(name)).map(make)
           const sign = address.includes('?') ? '&' : '?'
           const { status, said } = await ask(`${address}${sign}${others.join('&')}`)

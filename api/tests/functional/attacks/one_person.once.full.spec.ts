@@ -25,7 +25,7 @@ async function staffedServer(content: string, settings = {}) {
   return { server, origin, asAdmin, asAuthor, path: `/api/publications/${publication.id}` }
 }
 
-/** The statuses in the order of the answers, each with the name of its caller. */
+/** The statuses in the order of the responses, each with the name of its caller. */
 async function inOrder(calls: Record<string, Promise<Response>[]>) {
   const answered: { name: string; status: number }[] = []
   const note = async (name: string, call: Promise<Response>) => {

@@ -8,12 +8,12 @@ export interface World<W, Person = User> {
   world: W
 }
 
-/** These change with every request, or never after the start. */
+/** Tables that change with every request, or never after the start. */
 const NOT_WRITTEN = new Set(['sessions', 'adonis_schema', 'adonis_schema_versions'])
 
 /**
- * Creates the test data of each person once for the whole group, because that takes longer
- * than the tested call. Everything that a call stores is rolled back to it.
+ * Creates the test data of each person once for the whole group, because that takes longer than the
+ * tested call. What a call stores is rolled back.
  */
 export function worldsOf<P extends string, W, Person>(
   group: Group,

@@ -305,7 +305,7 @@ const sitePage: Row = {
   published_at: at(2),
 }
 
-/** The shipped page was published by nobody. */
+/** A published version of the organisation's page; version 0, the default page, has no author. */
 const siteVersion = (number: number): Row => ({
   page_id: 1,
   number,

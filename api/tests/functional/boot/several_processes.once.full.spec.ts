@@ -1,4 +1,5 @@
-// Expensive: each case starts a server of two processes, which is killed, blocked or refused.
+// Expensive: each case starts a server of two processes, one of which is killed or blocked, or
+// which fails to start.
 import { test } from '@japa/runner'
 import { answersOn, connectionsOf, MANY_SENDERS, postOn } from '#tests/many_posts'
 import { isRunning, processesOf, untilGone, untilServing } from '#tests/process_family'

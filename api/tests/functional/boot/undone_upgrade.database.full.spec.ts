@@ -79,8 +79,7 @@ test.group('An upgrade that does not come to its end', (group) => {
       sentence,
       /^The upgrade of the database stopped at 0024_hand_out_messages \(.*Duplicate column name 'outcome'\)\. Remove the cause and start this release again: it goes on from there\.$/,
     )
-    // A refused step did not happen: it isn't mistaken for one that a killed process
-    // completed.
+    // A rejected step did not happen: it isn't mistaken for one that a killed process completed.
     assert.equal((await refusal(room.spawn(settings))).sentence, sentence)
 
     await databaseOf(settings).rawQuery('alter table messages drop column outcome')

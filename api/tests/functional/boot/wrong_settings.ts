@@ -14,7 +14,7 @@ const TIME_ZONE = 'the name of a time zone such as Asia/Riyadh or Africa/Cairo'
 const PROXIES = 'a number of proxies or a list of their addresses'
 const MAIL = { SMTP_HOST: '127.0.0.1', MAIL_TO: 'staff@example.org' }
 
-/** A setting with a value that is refused on its own. */
+/** A setting with a value that is rejected on its own. */
 const not = (name: string, value: string, wanted: string): WrongSettings => ({
   settings: { [name]: value },
   sentence: `${name} must be ${wanted}, not "${value}".`,

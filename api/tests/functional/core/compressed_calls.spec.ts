@@ -14,7 +14,7 @@ interface Received {
   body: Buffer
 }
 
-/** The body as sent on the wire: `fetch` would decompress it. */
+/** The body as sent over the network, which `fetch` would decompress. */
 const received = (path: string, headers: Record<string, string>): Promise<Received> =>
   new Promise((resolve, reject) => {
     const call = request(serverAddress + path, { headers })

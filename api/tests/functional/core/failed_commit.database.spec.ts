@@ -8,7 +8,7 @@ import { createConnection } from 'mysql2/promise'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { emptyDatabase, isOnMysql } from '#tests/spawned_server'
 
-/** Makes the database refuse the COMMIT that follows. */
+/** Makes the database reject the following COMMIT. */
 async function spoil(client: TransactionClientContract) {
   if (!isOnMysql) return client.table('notes').insert({ id: 1, about: 404 })
   await client.table('notes').insert({ id: 1, about: null })

@@ -19,8 +19,8 @@ const UNAVAILABLE = {
 const NO_LIMIT = 4_294_967_294
 
 /**
- * Makes the database refuse every write, as on a read-only disk; returns the function that
- * undoes it.
+ * Makes the database reject every write, as on a read-only disk; returns the function that undoes
+ * it.
  */
 async function refuseWrites() {
   if (!isOnMysql) {

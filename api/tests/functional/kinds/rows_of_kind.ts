@@ -5,8 +5,8 @@ import type { Change, Kind } from '#kinds/kind'
 import { createEntry } from '#kinds/write_entry'
 
 /**
- * The answers for visitors, authors, editors, administrators and people with a disabled
- * account.
+ * The statuses of the responses for visitors, authors, editors, administrators and people with a
+ * disabled account.
  */
 type Statuses = readonly [number, number, number, number, number]
 
@@ -146,7 +146,7 @@ export function rowsOfKind<W extends World>(kind: Kind): Row<W>[] {
   ]
 }
 
-/** The required fields of a new entry. */
+/** A new entry with only the required fields. */
 const leastOf = ({ fields }: Kind): Change =>
   Object.fromEntries(
     fields

@@ -312,7 +312,7 @@ test.group('An upload', (group) => {
     })
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' }
     const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-    // The connection may end while the rest is still being sent.
+    // The connection may be closed while the rest is still being sent.
     const answer = await fetch(`${serverAddress}/api/pictures`, request).catch(() => null)
     if (answer) assert.equal(answer.status, 413)
     await until(async () => (await traces()).incoming.length === before.incoming.length)

@@ -34,7 +34,7 @@ const pictures = async (origin: string) => {
   return (await (await fetch(`${origin}/api/pictures`, { headers })).json()) as Picture[]
 }
 
-/** The child processes of a server. */
+/** The process ids of a server's children. */
 const childrenOf = ({ child: { pid } }: SpawnedServer): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 

@@ -40,10 +40,10 @@ test.group('The memory of a server', (group) => {
     const origin = await server.ready()
     const cookie = await cookieOf(origin, administrator)
     const small = await photo()
-    // A photo may have any bytes after its end, so each is another file.
+    // Bytes after the end of the photo, which image decoders ignore, make each file different.
     const tail = FILE - small.length
 
-    /** Returns the most memory that a worker used meanwhile, in MB. */
+    /** Uploads this many pictures. Returns the worker's peak memory in the meantime, in MB. */
     async function upload(count: number): Promise<number> {
       let most = 0
       for (let done = 0; done < count; done += 1) {

@@ -9,7 +9,7 @@ import { administrator, openProxies, PROXIES, visit } from './open_proxies.js'
 const UPGRADES = { nginx: 300, caddy: 2600 }
 const AT_ONCE = 25
 
-/** Connects as an HTTP/1.1 client and writes this at once; the answer stays unread. */
+/** Connects as an HTTP/1.1 client and writes this at once; the response stays unread. */
 const write = ({ port }: ProxyServer, localAddress: string, sent: string): Promise<TLSSocket> =>
   new Promise((resolve, reject) => {
     const name = { servername: 'example.org', rejectUnauthorized: false }
@@ -69,7 +69,7 @@ test.group('Attacks through the shipped proxy samples', (group) => {
       const held = Array.from({ length: 4 }, () =>
         proxies[name].connect(attacker, { settings: { initialWindowSize: 0 } }),
       )
-      // nginx begins some answers only when it has given up others.
+      // nginx begins some responses only after it has given up others.
       const responses = held.map((client) =>
         Promise.race(
           Array.from({ length: 100 }, () => {

@@ -13,8 +13,8 @@ const [CDN, VISITOR, OTHER, STRANGER] = ['127.0.9.1', '127.0.9.2', '127.0.9.3', 
 const { accepted } = RATE_LIMITS.publicForms
 
 /**
- * Stands for a CDN: passes requests on from its own address, and appends the visitor's address
- * to the claimed ones.
+ * Simulates a CDN: passes requests on from its own address, and appends the visitor's address to
+ * the claimed ones.
  */
 async function openCdn({ port }: ProxyServer): Promise<Server> {
   const cdn = createServer((incoming, answer) => {

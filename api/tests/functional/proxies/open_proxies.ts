@@ -40,7 +40,9 @@ export function openProxies(group: Group): Record<ProxyName, ProxyServer> {
   return proxies
 }
 
-/** Opens a page and all files that it names, over one connection; resolves to the statuses. */
+/**
+ * Requests a page and all files that it refers to, over one connection; resolves to the statuses.
+ */
 export async function visit(proxy: ProxyServer, address: string): Promise<number[]> {
   const session = proxy.connect(address)
   try {
@@ -57,8 +59,8 @@ export async function visit(proxy: ProxyServer, address: string): Promise<number
 }
 
 /**
- * Runs the work this many times, over a few connections of one address; resolves to how often
- * each status was answered.
+ * Runs the work this many times, over a few connections of one address; resolves to how often each
+ * status was returned.
  */
 export async function count(
   proxy: ProxyServer,

@@ -80,7 +80,7 @@ test.group('Behind Varnish, with the shipped sample', () => {
     assert.lengthOf(varnish.asked, 8)
 
     await server.kill()
-    // Until Varnish knows.
+    // Waits until Varnish has noticed.
     while ((await fetch(`${address}/api/health`)).ok) await sleep(100)
     for (const path of pages) assert.equal((await fetch(address + path)).status, 200, path)
   }).timeout(600_000)

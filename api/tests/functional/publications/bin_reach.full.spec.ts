@@ -14,7 +14,7 @@ const WORD = 'zephyrine'
 /** Contained in all of them, and never searched for. */
 const SECRET = 'quodlibet'
 
-/** Notices for people who may restore it. */
+/** Calls that inform people who may restore it. */
 const TELLING = ['/api/bin', '/api/activity']
 
 const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`, '?language=en', '?language=ar']

@@ -69,7 +69,7 @@ async function overwrite(ids: number[], written: Written) {
 
 const complete = () => reconcile(RECONCILIATIONS)
 
-/** What staff see. */
+/** A pair as staff see it. */
 async function pairIn(client: ApiClient, id: number, person: User) {
   const answer = await client.get(`/api/publications/pairs/${id}`).loginAs(person)
   answer.assertStatus(200)

@@ -149,7 +149,7 @@ test.group('Writing at the same time', (group) => {
     }) => {
       const editor = await UserFactory.apply('editor').create()
       const { english, arabic } = await createLinkedPair()
-      // Holds the pair like a save does, until the other save waits for it.
+      // Locks the pair as a save does, until the other save waits for the lock.
       const holder = await db.transaction()
       await holder.from('pairs').where('id', english.pairId).forUpdate()
       const waiting = call(client, english.id).loginAs(editor)

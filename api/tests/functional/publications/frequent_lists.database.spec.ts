@@ -133,7 +133,7 @@ test.group('Lists of what is frequent', (group) => {
   group.setup(async () => {
     const author = await UserFactory.create()
     await storeLibrary(author.id)
-    // The server has no statistics for uncommitted rows, so it could not plan by them.
+    // The server has no statistics for uncommitted rows, so it can't use them to plan queries.
     if (isMysql())
       await db.rawQuery('analyze table publications, publication_tags, publication_words')
     return async () => {
@@ -182,7 +182,7 @@ test.group('Lists of what is frequent', (group) => {
   test('walk along the index of their order', async ({ assert }) => {
     const walks: [index: RegExp, work: () => Promise<unknown>][] = [
       [
-        // Both are in the order; SQLite uses the one for both languages.
+        // Both indexes have the right order; SQLite uses the one for both languages.
         /publications_(language_status_published_at_id_index|by_status)/,
         () => listPublications({ language: 'en', q: 'valley' }),
       ],

@@ -13,7 +13,7 @@ const EARLIER = DateTime.utc(2024, 3, 1, 12)
 const stored = async (id: number) => (await Publication.findOrFail(id)).toJSON()
 const markOf = async (id: number) => (await Publication.findOrFail(id)).needsUpdateSince
 
-/** A pair whose Arabic side has been outdated for a while. */
+/** A pair whose Arabic side is marked as outdated. */
 async function pairBehind({ authorId = null }: { authorId?: number | null } = {}) {
   const pair = await createLinkedPair({ authorId })
   await pair.arabic.merge({ needsUpdateSince: EARLIER }).save()

@@ -173,7 +173,7 @@ test.group('One language first', (group) => {
       sideBody('arabic', { shared: {} }),
       pairBody({ shared: {} }),
       sideBody('english', { shared: {}, ...published }),
-      // Tags are on both pages.
+      // A new tag is on the pages of both sides.
       sideBody('english'),
     ]) {
       const refused = await change(body)

@@ -7,8 +7,8 @@ import { pairBody } from './bodies.js'
 import { newEditor, pairAt } from './pair_calls.js'
 
 /**
- * Includes the queries of the session, one for the stored version, and three for what visitors
- * see.
+ * The expected numbers of queries, including those of the session, one for the stored version, and
+ * three for what visitors see.
  */
 const QUERIES = { pair: 32, refusedPair: 16, record: 30, refusedRecord: 17 }
 

@@ -21,7 +21,7 @@ interface Asked {
   body: string
 }
 
-/** Takes the place of a provider's API, and refuses as long as `status` says so. */
+/** Simulates a provider's API, which responds with `status`. */
 async function provider() {
   const asked: Asked[] = []
   const answer = { status: 200 }

@@ -95,7 +95,7 @@ export class ChangingContent {
     return `${this.#count}: ${name} ${outcome}`
   }
 
-  /** Every address that can be cached now, with its answer rendered without a cache. */
+  /** Every address that can be cached now, with its response rendered without a cache. */
   async renderAll(): Promise<Map<string, string>> {
     await limiter.clear()
     contentChanged()
@@ -103,7 +103,7 @@ export class ChangingContent {
     return this.cached()
   }
 
-  /** The answers from memory, by address. */
+  /** The cached responses, by address. */
   async cached(): Promise<Map<string, string>> {
     const answers = new Map<string, string>()
     for (const address of await this.#addresses()) {
@@ -169,8 +169,8 @@ export class ChangingContent {
   async #send(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) {
     const call = this.#client.request(path, method).loginAs(this.#editor)
     const answer = await (body ? call.json(body) : call)
-    // Some changes are refused: a link to a text that has a translation, a name that another
-    // tag has.
+    // Some changes are rejected: a link to a text that has a translation, a name that another tag
+    // has.
     if (answer.status() >= 500) throw new Error(`${method} ${path}: ${answer.text()}`)
     return answer
   }

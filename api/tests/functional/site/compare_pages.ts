@@ -2,9 +2,9 @@ import type { ApiClient } from '@japa/api-client'
 import { ChangingContent } from '#tests/functional/site/changing_content'
 
 /**
- * Changes content and compares every page that each change left in the cache with a newly
- * rendered one. Returns those that differ, how many were left, and how many kinds of changes
- * there were.
+ * Changes content and compares every page that stays in the cache after each change with a newly
+ * rendered one. Returns those that differ, how many were left, and how many kinds of changes there
+ * were.
  */
 export async function comparePages(
   client: ApiClient,

@@ -45,7 +45,7 @@ test.group('The change of another process', (group) => {
   test('drops the pages that it names and leaves the others', async ({ assert }) => {
     const { id } = await PublicationFactory.apply('published').merge({ language: 'en' }).create()
     const list = async () => (await rawRequest('/en/publications')).text
-    // A list from before, so that this process has to learn of the change to show it.
+    // Caches a list before the change, so that this process has to learn of the change to show it.
     await list()
     await writeElsewhere(id, 'The first', 1)
     while (!(await list()).includes('The first')) await sleep(10)

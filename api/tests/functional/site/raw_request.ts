@@ -14,9 +14,9 @@ interface RawOptions {
   headers?: Record<string, string>
 }
 
-/** Sends the path and headers exactly as given, and returns the body as sent on the wire. */
+/** Sends the path and headers exactly as given, and returns the body as sent over the network. */
 export function rawRequest(path: string, { method = 'GET', headers = {} }: RawOptions = {}) {
-  // Without a build every page is a 500, which hides the cause.
+  // Without a build every page would be a 500, which would hide the cause.
   requireBuild()
   return new Promise<RawAnswer>((resolve, reject) => {
     request(

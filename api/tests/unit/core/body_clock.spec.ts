@@ -10,7 +10,9 @@ const NEVER = 600_000
 const USUAL = 200
 const LENGTH = 1000
 
-/** The output of a server that gives every body time, until it closes the connection. */
+/**
+ * The output, until the connection is closed, of a server that extends the timeout of every body.
+ */
 async function answerTo(
   extended: Partial<BodyTimeouts['extended']>,
   send: (socket: Socket) => Promise<unknown>,

@@ -6,10 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { createHttpServer } from '#core/server/http_server'
 
-/**
- * The limits apply to the whole request, however steadily it arrives, so it is enough that the
- * rest never does.
- */
+/** Short timeouts. They apply to the whole request, so it is enough that the rest never arrives. */
 const HASTE = {
   headersTimeout: 150,
   body: { usualMs: 300, extended: { maxMs: 300, everyMs: 300, bytes: 1 } },
@@ -24,7 +21,7 @@ async function listen(handler: RequestListener, timeouts?: typeof HASTE) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** The server's answer until it closes the connection, if only this was sent. */
+/** The server's response until it closes the connection, if only this was sent. */
 async function answerTo(sent: string, timeouts?: typeof HASTE) {
   let handled = 0
   const { server, port } = await listen((request, response) => {

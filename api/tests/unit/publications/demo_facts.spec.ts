@@ -70,7 +70,7 @@ const FACTS: Fact[] = [
   },
 ]
 
-/** A separate number: 31 is neither in 312 nor in 2.31 nor in 1,310. */
+/** Whether a text contains a number on its own: 31 is neither in 312 nor in 2.31 nor in 1,310. */
 const states = (text: string, number: string): boolean =>
   new RegExp(String.raw`(?<!\d|\d[.,])${number.replaceAll('.', String.raw`\.`)}(?!\d|[.,]\d)`).test(
     text,

@@ -16,7 +16,10 @@ test.group('A shared link with a picture', (group) => {
   const imageOf = async (slug: string) =>
     IMAGE.exec((await rawRequest(`/en/publications/${slug}`)).text)?.[1] ?? ''
 
-  /** Three bands; a crop with another aspect ratio shows the one at the focal point. */
+  /**
+   * The colours of a picture with three bands; a crop with another aspect ratio shows the band at
+   * the focal point.
+   */
   const BANDS = ['#d01010', '#10d010', '#1010d0'] as const
   const banded = () =>
     sharp({ create: { width: 900, height: 3000, channels: 3, background: BANDS[0] } })
