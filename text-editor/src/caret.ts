@@ -6,8 +6,8 @@ import { standaloneAt } from './text/standalone.ts'
 import { enterBlock } from './commands/positions.ts'
 
 /**
- * The cursor stays in text: never in the markup at the start of a line, nor in the space
- * between two blocks.
+ * Keeps the cursor in text, out of the markup at the start of a line and of the space between two
+ * blocks.
  */
 const amongWords = EditorState.transactionFilter.of((tr) => {
   if (!tr.selection || tr.docChanged || !tr.isUserEvent('select')) return tr
@@ -64,7 +64,7 @@ function withoutBreak(state: EditorState, range: SelectionRange): SelectionRange
     : EditorSelection.range(to, from)
 }
 
-/** A text without focus so far, with the cursor at its first word. */
+/** Sets the cursor to the first word of a text that had no focus yet. */
 export function atFirstWord(state: EditorState): EditorState {
   const { textFrom } = shapeOf(state, state.doc.line(1))
   return state.update({ selection: { anchor: textFrom } }).state
@@ -130,7 +130,7 @@ const home =
     return true
   }
 
-/** Next to a table or picture there is no line: typing there starts a paragraph. */
+/** Typing next to a table or picture, where there is no line, starts a paragraph. */
 const typingBesideBlock = EditorView.inputHandler.of((view, from, to, text) => {
   const block = from === to && !view.state.readOnly ? standaloneAt(view.state, from) : undefined
   if (!block) return false

@@ -10,7 +10,7 @@ import { linkAt, openLink } from './links.ts'
 import { askForPicture } from './picture/picture-request.ts'
 import { shapeAt } from './text/line-shape.ts'
 
-/** The key by its position, whatever the keyboard types; `Mod` is Ctrl, on a Mac Cmd. */
+/** A key by its position, independent of the keyboard layout. `Mod` is Ctrl, on a Mac Cmd. */
 export interface Keys {
   code: string
   alt?: true
@@ -69,7 +69,7 @@ export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   command('rule', { code: 'Enter', alt: true, label: '⏎' }, insertRule),
 ]
 
-/** They act at the cursor, in the text or in the cell of a table. */
+/** Commands at the cursor, in the text or in the cell of a table. */
 export const MARK_COMMANDS: SurfaceCommand<MarkId>[] = [
   command(
     'bold',

@@ -112,8 +112,8 @@ const picturesIn = ({ library, onAsked, uploads, blocks }: PictureSurroundings):
 ]
 
 /**
- * The height that a pane's tools cover at an edge of the window: a cursor is never scrolled
- * under them.
+ * The height that a pane's tools cover at an edge of the window: so that the cursor is never
+ * scrolled under them.
  */
 function barsOver(view: EditorView): { top: number; bottom: number } | null {
   const tools = findPart('pane-tools', partAround('pane', view.dom))

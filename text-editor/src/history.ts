@@ -30,7 +30,7 @@ const commonIn = Facet.define<CommonHistory, CommonHistory | null>({
   combine: ([given]) => given ?? null,
 })
 
-/** Undoes the last change, in either language; a separate surface has only its own. */
+/** Undoes the last change in either language; a surface without a common history undoes its own. */
 export const undo = (view: EditorView): boolean =>
   view.state.facet(commonIn)?.undo() ?? undoOwn(view)
 export const redo = (view: EditorView): boolean =>
@@ -63,7 +63,7 @@ const asked: Extension = Prec.highest([
 ])
 
 /**
- * The history of a surface: its own steps; the common history stores their order among those
+ * The history of a surface: it stores its own steps, and the common history their order among those
  * of the other language.
  */
 export function surfaceHistory(shared: SharedHistory | null | undefined): Extension {
@@ -98,7 +98,9 @@ export function surfaceHistory(shared: SharedHistory | null | undefined): Extens
   return [commonIn.of(common), ownHistory(), asked, order, apart]
 }
 
-/** Undoes or redoes with the cursor at the change; a focused table or picture follows by itself. */
+/**
+ * Undoes or redoes with the cursor at the change; a focused table or picture moves its own cursor.
+ */
 function follow(view: EditorView, tr: Transaction): void {
   const block = partAround('standalone', document.activeElement)
   const from = block && view.dom.contains(block) ? view.posAtDOM(block) : null

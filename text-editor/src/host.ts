@@ -7,9 +7,9 @@ import type { PictureCache } from './picture/library.ts'
 /** A file that is being uploaded to the library. */
 export interface TextUpload {
   id: string
-  /** `done` and `cancelled` end it. */
+  /** The state; `done` and `cancelled` are final. */
   state: string
-  /** Once it is done. */
+  /** The picture, once the upload is done. */
   picture: Picture | null
 }
 
@@ -17,7 +17,7 @@ export interface TextUpload {
 export interface TextUploads {
   add: (files: readonly File[]) => readonly { id: string }[]
   cancel: (id: string) => void
-  /** It is no longer shown among the uploads. */
+  /** Removes an upload from the list. */
   dismiss: (id: string) => void
   uploads: () => readonly TextUpload[]
   /** Returns the function that unsubscribes. */
@@ -31,7 +31,7 @@ export interface PicturePickerProps {
   here: readonly number[]
   /** Next to the library: options for the selection. */
   aside: (chosen: readonly PictureListItem[]) => ReactNode
-  /** The label of the button that ends it. */
+  /** The label of the button that inserts the selection. */
   insertLabel: string
   /** The same for an external picture. */
   webLabel: string
@@ -40,14 +40,14 @@ export interface PicturePickerProps {
   onPictures: (chosen: PictureListItem[]) => void
   onFiles: (files: File[]) => void
   onWeb: (picture: { address: string; description: string }) => void
-  /** It was closed without a choice. */
+  /** Called when the picker was closed without a choice. */
   onClose: () => void
-  /** Takes the focus once it is closed. */
+  /** Moves the focus once it is closed. */
   focusAfter: () => void
 }
 
 /**
- * What a text editor needs from the product around it. It is the same for as long as the
+ * What a text editor needs from the product around it. The object must stay the same while the
  * editor is shown.
  */
 export interface TextEditorHost {

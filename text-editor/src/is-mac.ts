@@ -1,2 +1,2 @@
-/** Where Cmd replaces Ctrl, and Alt types letters and moves by words. */
+/** Whether Cmd replaces Ctrl, and Alt types letters and moves by words. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)

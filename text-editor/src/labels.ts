@@ -9,7 +9,7 @@ interface Surroundings {
   language: Language
 }
 
-/** What widgets need to know besides the text: every surface gets it. */
+/** What widgets need besides the text; every surface provides it. */
 export const surroundings = Facet.define<Surroundings, Surroundings>({
   combine: ([given]) => given as Surroundings,
 })

@@ -12,7 +12,7 @@ export const isFollowable = (address: string): boolean =>
   FOLLOWED.test(address) && !/\s/.test(address)
 
 /**
- * `unfinished`: empty, or only a protocol. `refused`: a protocol that readers can't follow.
+ * `unfinished`: empty, or only a protocol. `rejected`: a protocol that readers can't follow.
  * `unknown`: not an address.
  */
 export type AddressFault = 'unfinished' | 'refused' | 'unknown'

@@ -29,7 +29,7 @@ interface LinkPopoverProps {
 /** Pixels between the words and the bar. */
 const GAP = 6
 
-/** Shows the link bar under its words, and returns the cursor. */
+/** Shows the link bar under the words of the link, and restores the cursor afterwards. */
 export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
   const { view, isLink, address } = request
   const popover = useRef<HTMLDivElement>(null)

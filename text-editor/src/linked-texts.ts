@@ -8,11 +8,11 @@ export interface OpenText {
   goTo: (position: { from: number; to: number }) => void
 }
 
-/** Elements next to a text and not in it. */
+/** Pictures that are not in a text yet. */
 export interface PendingPictures {
   /** The uploads whose pictures it waits for. */
   awaited: readonly string[]
-  /** How many pictures of the other language are suggested to it. */
+  /** How many pictures of the other language are suggested for the text. */
   offered: number
 }
 

@@ -142,7 +142,7 @@ export function unlink(view: EditorView): void {
   })
 }
 
-/** Markup must be next to its words. */
+/** Shrinks a range to its words, because markup must be next to words. */
 function wordsIn(state: EditorState, from: number, to: number): [number, number] {
   const text = state.sliceDoc(from, to)
   if (text.trim() === '') return [from, from]

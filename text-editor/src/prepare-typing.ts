@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view'
 
 /**
- * Computes what a letter at the cursor would change, and discards it: a browser compiles code
- * on first use, which for a surface takes longer than many letters do.
+ * Computes the change of a letter at the cursor and discards it, so that the browser compiles the
+ * code, which takes longer than typing many letters.
  */
 export function prepareTyping({ state }: EditorView): void {
   if (state.readOnly) return

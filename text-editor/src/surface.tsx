@@ -39,7 +39,7 @@ import type { TextBox } from './text-box.ts'
 import { Tools } from './tools.tsx'
 import { readToolState, type ToolState } from './tool-state.ts'
 
-/** Tools show the cursor's state at most this late after the frame that shows the cursor. */
+/** The tools are updated at most this long after the frame that shows the cursor. */
 const TOOLS_DELAY_MS = 100
 
 const TextPicker = lazy(() => import('./placing/text-picker.tsx'))

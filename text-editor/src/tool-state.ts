@@ -16,7 +16,7 @@ import { standaloneAt } from './text/standalone.ts'
 /** A separate block, which can't become one of another kind. */
 export type WholeBlock = 'table' | 'picture' | 'note'
 
-/** The tools' state at the cursor. */
+/** The state of the tools at the cursor. */
 export interface ToolState {
   kind: BlockKind | WholeBlock | null
   marks: MarkId[]
@@ -24,7 +24,7 @@ export interface ToolState {
   possible: string[]
 }
 
-/** The same object as before while nothing that is shown has changed. */
+/** Reads the state; returns the previous object if nothing visible has changed. */
 export function readToolState(view: EditorView, before: ToolState | null): ToolState {
   const { state } = view
   const active = activeView(view)

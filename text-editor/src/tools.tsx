@@ -151,7 +151,7 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
   )
 }
 
-/** Clicking a button keeps the cursor in the text. */
+/** Keeps the cursor in the text when a button is clicked. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()
 
 interface KindMenuProps extends Pick<ToolsProps, 'view' | 'state'> {

@@ -33,8 +33,8 @@ const isFormatted = StateField.define<boolean>({
 
 /**
  * Markdown characters are plain text while they are typed, and become formatting once they are
- * complete. That is a separate undo step, so undo, or Backspace right after it, restores the
- * characters.
+ * complete. The conversion is a separate undo step, so undo, or Backspace right after it, restores
+ * the characters.
  */
 const formatting = EditorView.updateListener.of(({ view, transactions }) => {
   const typed = transactions.at(-1)
@@ -110,7 +110,7 @@ function mark(kind: string, token: string): Mark {
 const LINK = /(?<!!)(\[)([^[\]]*[^\s[\]])\]\((\S+)\)$/u
 const NOTE = /\[\^([^\]\s[]+)\]$/
 
-/** Around words: bold, italic, code, a link; or the number of an existing note. */
+/** Formatting around words (bold, italic, code, a link), or the number of an existing note. */
 function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec | null {
   const words = textOf(before)
   const note = NOTE.exec(words)
@@ -186,12 +186,12 @@ function wrapped(
   return { changes, selection: { anchor: placeBefore(range.to) } }
 }
 
-/** After a cursor movement Backspace has its usual meaning. */
+/** Restores the usual meaning of Backspace after the cursor has moved. */
 const forgetting = EditorView.focusChangeEffect.of((_, isFocused) =>
   isFocused ? null : setFormatted.of(false),
 )
 
-/** Restores the characters. */
+/** Restores the typed characters. */
 const unformat = Prec.highest(
   keymap.of([{ key: 'Backspace', run: (view) => view.state.field(isFormatted) && undo(view) }]),
 )

@@ -5,8 +5,8 @@ import { shapeOf } from '../text/line-shape.ts'
 import { treeOf } from '../text/tree.ts'
 
 /**
- * On a page, an empty item right below a paragraph is text: `1.`, or a heading's line. So an
- * empty line separates them, which is removed with the item's first letter.
+ * Separates an empty item from the paragraph above it, because a page would show `1.` as text, or
+ * `-` as a heading's line. The empty line is removed when the item gets its first letter.
  */
 export function spaceItems(
   startState: EditorState,

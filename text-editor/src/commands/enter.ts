@@ -45,7 +45,10 @@ export function softEnter(view: EditorView): boolean {
   return insert(view, `  \n${quote || indent}`)
 }
 
-/** Typed in place of the selection; spaces around the cursor would only be left at the ends. */
+/**
+ * Replaces the selection, and removes spaces around the cursor, which would be left at the ends of
+ * lines.
+ */
 function insert(view: EditorView, text: string): boolean {
   const { state } = view
   const { from, to } = state.selection.main

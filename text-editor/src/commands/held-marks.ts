@@ -13,8 +13,8 @@ import { isMark, type Mark } from './mark-tokens.ts'
 const hold = StateEffect.define<Mark[] | null>()
 
 /**
- * Marks for the next letter: requested between words, kept over a space or into the next
- * paragraph.
+ * Marks for the next letter, which were requested between words, or continue after a space or in
+ * the next paragraph.
  */
 const held = StateField.define<Mark[] | null>({
   create: () => null,

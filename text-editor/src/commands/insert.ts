@@ -27,7 +27,7 @@ export function insertRule(view: EditorView): boolean {
 
 const FREE = /^\d+$/
 
-/** A note for the words at the cursor; in a note, back to them. */
+/** Inserts a note for the words at the cursor; in a note, moves back to the words. */
 export function insertNote(view: EditorView): boolean {
   const { state } = view
   if (state.readOnly) return false
@@ -73,8 +73,8 @@ function goToReference(view: EditorView, label: string): boolean {
 }
 
 /**
- * Changes the direction of the paragraph at the cursor: adds a mark before its first letter,
- * or removes that.
+ * Changes the direction of the paragraph at the cursor: adds a mark before its first letter, or
+ * removes it.
  */
 export const turnDirection = (view: EditorView): boolean =>
   turnDirectionAt(view, view.state.selection.main.head)

@@ -73,7 +73,9 @@ function beginsList(item: SyntaxNode, step: -1 | 1): boolean {
   return list?.name !== 'OrderedList'
 }
 
-/** The first number. A page treats any other as text. */
+/**
+ * The marker of a first item, which must have the first number: a page treats any other as text.
+ */
 function firstToken(state: EditorState, item: SyntaxNode) {
   const mark = item.getChild('ListMark')
   return mark && state.sliceDoc(mark.from, mark.to - 1) !== '1'

@@ -84,7 +84,7 @@ function draftOfLine(line: Span & { text: string }, origins: Origins): Draft {
   return { from: line.from, to: line.to, prefix, cells, isVerbatim: origins.isVerbatim(line) }
 }
 
-/** A space typed between words with the same marks gets these, too. */
+/** Adds the marks to a space typed between words with the same marks. */
 function carryMarks(cells: Cell[]): void {
   const at = cells.findIndex((cell) => cell.isNew)
   const typed = cells[at]
@@ -198,8 +198,8 @@ function isInWords(state: EditorState, position: number): boolean {
 }
 
 /**
- * The marks of typed text: inside emphasis and at its end, as in Word; of a link only between
- * its letters, so that typing after a link is outside it.
+ * The marks of typed text. As in Word, typing at the end of emphasis continues it; typing after a
+ * link is outside it.
  */
 function marksAt({ startState: state, isTyped }: Change, from: number, to: number): Mark[] {
   const marks = marksIn(state, from, to)

@@ -52,7 +52,7 @@ export function writeBeside(view: EditorView, at: number, step: -1 | 1): void {
   view.focus()
 }
 
-/** Whether text there would belong to another block: a table, a picture or a note. */
+/** Whether text at a position would belong to another block: a table, a picture or a note. */
 const isApart = (state: EditorState, position: number): boolean =>
   standaloneAt(state, position) !== undefined ||
   shapeOf(state, state.doc.lineAt(position)).note !== null

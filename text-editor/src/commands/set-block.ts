@@ -78,7 +78,10 @@ const TOKENS: Record<BlockKind, (index: number) => string> = {
   quote: () => '> ',
 }
 
-/** One kind replaces another instead of being nested in it, with the empty lines that both need. */
+/**
+ * Changes lines to another kind, which replaces the previous one, with the empty lines that are
+ * needed.
+ */
 function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): ChangeSpec[] {
   const { doc } = state
   const isList = kind === 'bulletList' || kind === 'numberedList'
@@ -191,8 +194,7 @@ function carryAlong(
 }
 
 /**
- * A bullet instead of a number or the other way round: the item keeps its position and its
- * content.
+ * Replaces a bullet by a number or the other way round; the item keeps its position and content.
  */
 function changeToken(
   state: EditorState,

@@ -5,8 +5,8 @@ import { marksIn } from '../text/inline-marks.ts'
 const setFresh = StateEffect.define<boolean>()
 
 /**
- * Whether the selected words were only just made bold or italic: they stay selected for a
- * second command.
+ * Whether the selected words have just been made bold or italic, and stay selected for a second
+ * command.
  */
 const isFresh = StateField.define<boolean>({
   create: () => false,
@@ -34,7 +34,7 @@ const typing = EditorView.inputHandler.of((view, from, to, text) => {
   return true
 })
 
-/** After the markup that ends at a position. */
+/** The position after the markup that ends at a position. */
 export function behind(state: EditorState, position: number): number {
   let at = position
   for (;;) {

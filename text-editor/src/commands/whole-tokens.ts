@@ -20,10 +20,9 @@ import { partFromBlocks } from './typing-in-gaps.ts'
 export const isWhole = Annotation.define<boolean>()
 
 /**
- * Markup comes in pairs and is hidden, so a change of letters must not break a pair, and no
- * letter may become markup. Each line that a change touches is parsed as letters with their
- * marks before and after. If markup would show, a letter be lost or a mark change, the line is
- * written again from its intended content.
+ * Keeps hidden pairs of markup intact, and keeps letters from becoming markup. Parses each line of
+ * a change as letters with their marks, before and after. If markup would appear, a letter would be
+ * lost or a mark would change, writes the line again from its intended content.
  */
 const filter = EditorState.transactionFilter.of((tr) => {
   if (!tr.docChanged || !isByHand(tr)) return tr
@@ -73,8 +72,8 @@ function inOrder(
 }
 
 /**
- * Composed text is parsed once it is done: earlier changes would make the input method lose
- * its position.
+ * Parses composed text when the composition has ended, because earlier changes would make the input
+ * method lose its position.
  */
 function readComposed(view: EditorView): void {
   const { state } = view
@@ -119,7 +118,7 @@ function lostNotes(before: EditorState, after: EditorState): string[] {
   )
 }
 
-/** Without its text a note is only a stray marker where it is referenced. */
+/** The references to notes whose text was removed, which would be stray markers. */
 function referencesTo(labels: readonly string[], doc: Text): Span[] {
   if (labels.length === 0) return []
   const text = doc.toString()
@@ -133,7 +132,10 @@ function referencesTo(labels: readonly string[], doc: Text): Span[] {
   })
 }
 
-/** No key inserts several lines at once: they are parsed as markdown, like pasted text. */
+/**
+ * Whether a change inserts several lines, which no key does; they are parsed as markdown, like
+ * pasted text.
+ */
 function hasParagraphs({ changes }: Transaction): boolean {
   let found = false
   changes.iterChanges((_fromA, _toA, _fromB, _toB, text) => {

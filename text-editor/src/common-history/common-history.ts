@@ -1,29 +1,29 @@
-/** A text with its own history; the common one stores the order. */
+/** A text with its own history; the common history stores the order of steps. */
 export interface Text {
-  /** False if there is nothing to undo in it. */
+  /** Undoes a step; false if there is none. */
   undo: () => boolean
   redo: () => boolean
 }
 
-/** One history over several texts: the last change, in whichever text, is undone first. */
+/** One history over several texts: the last change in any text is undone first. */
 export class CommonHistory {
   private done: Text[] = []
   private undone: Text[] = []
   private readonly listeners = new Set<() => void>()
 
-  /** A separately undoable step was made in a text. */
+  /** Records a separately undoable step in a text. */
   add(text: Text): void {
     this.done.push(text)
     this.forgetUndone()
   }
 
-  /** Something was typed: undone steps can no longer be redone, in any text. */
+  /** Discards undone steps of all texts, because something was typed. */
   forgetUndone(): void {
     this.undone = []
     this.notify()
   }
 
-  /** The text is gone, and its history with it. */
+  /** Removes a text with its history. */
   remove(text: Text): void {
     const isOther = (one: Text) => one !== text
     this.done = this.done.filter(isOther)

@@ -6,7 +6,7 @@ import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { keysText } from '../keys-text.ts'
 import type { CommonHistory } from './common-history.ts'
 
-/** Undo and redo over both languages. */
+/** Undo and redo across both languages. */
 export function HistoryButtons({ history }: { history: CommonHistory }) {
   const { t } = useTranslation('admin')
   const canUndo = useSyncExternalStore(history.subscribe, () => history.canUndo)

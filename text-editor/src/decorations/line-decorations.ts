@@ -90,7 +90,7 @@ function classOf(state: EditorState, shape: LineShape, words: string, isLead: bo
   return classes.join(' ')
 }
 
-/** A paragraph, and nothing around it. */
+/** Whether a line is a paragraph that is not nested in anything. */
 const isPlain = ({ heading, items, quotes, isCode, isInNote, isTable }: LineShape): boolean =>
   heading === 0 && items.length === 0 && quotes === 0 && !isCode && !isInNote && !isTable
 

@@ -2,7 +2,7 @@ import { WidgetType, type EditorView } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
 import { endNoteOf } from '../text/notes.ts'
 
-/** The sun of an item, or its number. */
+/** The sun or the number of a list item. */
 export class ItemWidget extends WidgetType {
   readonly text: string
   readonly isOrdered: boolean
@@ -135,7 +135,7 @@ export class EmptyHeadingWidget extends WidgetType {
   }
 }
 
-/** A picture among words; a separate one is a block. */
+/** A picture within a line; one on its own is a block. */
 export class PictureWidget extends WidgetType {
   readonly description: string
 

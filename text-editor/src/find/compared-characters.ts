@@ -1,6 +1,6 @@
 /**
- * Marks above and below letters, invisible characters, and the tatweel that only stretches a
- * word.
+ * Characters that the search ignores: marks above and below letters, invisible characters, and the
+ * tatweel that only stretches a word.
  */
 const PASSED_OVER = /[\p{M}\p{Cf}ـ]/gu
 const SAME: Record<string, string> = { ٱ: 'ا', '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"' }
@@ -9,11 +9,11 @@ const ARABIC_DIGIT = /[٠-٩۰-۹]/gu
 const cached = new Map<string, string>()
 
 /**
- * A letter as the search compares it: one, several («ﷺ»), or none if it is ignored. As in Word
- * and in a browser’s own search, vowel marks, tatweel and the hamza of an alef make no
- * difference (أ, إ, آ and ٱ are ا), nor do accents, case, and the form of digits and quotation
- * marks. Unlike in the site’s search, ة is not ه and ى is not ي: «علي» and «على», «كتابة» and
- * «كتابه» are different words, and replacing would turn one into the other.
+ * A character as the search compares it: as one or several characters («ﷺ»), or none if it is
+ * ignored. As in Word and in a browser’s own search, vowel marks, tatweel and the hamza of an alef
+ * make no difference (أ, إ, آ and ٱ are ا), nor do accents, case, and the form of digits and
+ * quotation marks. Unlike in the site’s search, ة is not ه and ى is not ي: «علي» and «على», «كتابة»
+ * and «كتابه» are different words, and replacing would turn one into the other.
  */
 export function comparedAs(character: string): string {
   const known = cached.get(character)
@@ -35,5 +35,5 @@ export const comparedExactly = (character: string): string =>
 
 const MARK = /\p{M}/u
 
-/** Whether it belongs to the letter before it. */
+/** Whether a character belongs to the letter before it. */
 export const isMark = (character: string): boolean => MARK.test(character)

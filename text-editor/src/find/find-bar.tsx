@@ -36,7 +36,7 @@ interface FindBarProps {
   isReadOnly: boolean
 }
 
-/** The search in one text, and its replacement. */
+/** The bar for find and replace in one text. */
 export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   const { query, isExact, isReplacing, matches, asked } = finding
   const { t } = useTranslation('admin')
@@ -155,7 +155,10 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   )
 }
 
-/** Takes the focus each time the bar is requested: each request is a new object. */
+/**
+ * The search field, which gets the focus each time the bar is requested; each request is a new
+ * object.
+ */
 function QueryInput(props: ComponentProps<typeof TextInput>) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

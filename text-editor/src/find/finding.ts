@@ -10,7 +10,7 @@ import { hidesSyntax, runsOf } from './runs.ts'
 export interface Finding extends Wanted {
   isOpen: boolean
   isReplacing: boolean
-  /** How often it was requested: the bar takes the focus each time. */
+  /** How often the bar was requested; it gets the focus each time. */
   asked: number
   /** The origin of the search: the first match after it is the current one. */
   origin: number
@@ -99,8 +99,8 @@ export function openFinding(view: EditorView, isReplacing: boolean, at?: number)
 }
 
 /**
- * The selected words as displayed. A longer selection is a range to search in rather than
- * words to search for.
+ * The selected words as displayed; empty for a longer selection, which is hardly meant as a search
+ * term.
  */
 function selectedWords(view: EditorView): string {
   const selection = view.dom.ownerDocument.getSelection()
@@ -153,7 +153,7 @@ function showFound(view: EditorView): void {
 const blockAt = (state: EditorState, position: number) =>
   state.facet(hidesSyntax) ? standaloneAt(state, position) : undefined
 
-/** The cursor moves to the match, or back to where it was. */
+/** Closes the bar, and moves the cursor to the match, or back to where it was. */
 export function closeFinding(view: EditorView): boolean {
   const { isOpen, origin } = view.state.field(finding)
   if (!isOpen) return false

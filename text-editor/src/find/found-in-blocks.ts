@@ -7,9 +7,9 @@ import { finding, foundNow, type Finding } from './finding.ts'
 import { matchesIn, type Match } from './matches.ts'
 
 /**
- * Marks matches in tables and pictures. These draw themselves, so no elements are inserted:
- * the words are highlighted in place, and if a browser can't do that, or in the field of a
- * picture, their container is.
+ * Marks matches in tables and pictures. These draw themselves, so no elements are inserted. The
+ * words are highlighted in place, or their container if the browser can't do that, or in the field
+ * of a picture.
  */
 export const foundInBlocks = ViewPlugin.fromClass(
   class {

@@ -3,8 +3,7 @@ import { isMark } from '../commands/mark-tokens.ts'
 import type { Marked } from '../text/inline-marks.ts'
 
 /**
- * Markup that is no longer next to its words, moved back to them. Positions in `marks` are
- * those before the change.
+ * The changes that move markup back to its words. Positions in `marks` are those before the change.
  */
 export function looseEdges(doc: Text, set: ChangeSet, marks: Marked[]): ChangeSpec[] {
   return marks.flatMap(({ node, open, close }): ChangeSpec[] => {

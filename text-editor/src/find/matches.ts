@@ -22,7 +22,7 @@ export interface Match extends Span {
 
 export interface Wanted {
   query: string
-  /** Case, marks and hamzas as they are typed. */
+  /** Whether case, marks and hamzas must match. */
   isExact: boolean
 }
 

@@ -28,9 +28,9 @@ export function replaceAll(view: EditorView, words: string): number {
 }
 
 /**
- * The replacement goes to the first part of a match, and the rest of it is deleted. Markup
- * between the parts stays, unless it has no words left: here in a table, in a line as with
- * every change of one.
+ * Replaces the first part of a match, and deletes the rest. Markup between the parts stays unless
+ * it has no words left; this removes it in a table, and the usual handling of changes does so in a
+ * line.
  */
 function replacing(state: EditorState, matches: readonly Match[], words: string): ChangeSet {
   const changes: ChangeSpec[] = []

@@ -70,7 +70,7 @@ function cellsOf(state: EditorState, { from, to }: Standalone, hidden: Hidden[])
   )
 }
 
-/** A separate picture shows its description, and so do both of a pair; their caption is below. */
+/** The descriptions that a picture or a pair shows; the caption is below. */
 function describing({ node }: Standalone, hidden: Hidden[]): Run[] {
   const described = node.getChildren('Image').flatMap((picture): Run[] => {
     const [open, close] = picture.getChildren('LinkMark')

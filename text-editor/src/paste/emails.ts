@@ -11,7 +11,7 @@ const SIGNATURES = [
   '.moz-signature',
 ].join(', ')
 
-/** The sender of an email is not part of its text; the quoted email is a quotation. */
+/** Removes the header and signature of an email, and turns a quoted email into a quotation. */
 export function tidyEmails(body: HTMLElement, omitted: Omitted): void {
   const bookmarked = [
     ...body.querySelectorAll('a[name="_MailAutoSig"], [style*="mso-bookmark:_MailAutoSig"]'),

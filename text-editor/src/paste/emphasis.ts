@@ -60,7 +60,7 @@ const LOWERED: Record<string, string> = {
   '−': '₋',
 }
 
-/** Markdown has no superscript, and 10² is not 102. */
+/** Converts superscripts, which markdown lacks, so that 10² does not become 102. */
 function raise(part: Element): void {
   const characters = part.matches('sup') ? RAISED : LOWERED
   const text = part.textContent ?? ''

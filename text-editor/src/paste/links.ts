@@ -2,10 +2,7 @@ import { isFollowable } from '../link-address.ts'
 import type { Omitted } from './omitted.ts'
 import { unwrap, wordsOf } from './tree.ts'
 
-/**
- * Addresses that visitors can't follow lose their link and keep their text; positions within
- * the page are not links.
- */
+/** Removes links that visitors can't follow, keeping their text, and links within the page. */
 export function tidyLinks(body: HTMLElement, omitted: Omitted): void {
   for (const link of body.querySelectorAll('a')) {
     const address = directAddress((link.getAttribute('href') ?? '').trim())

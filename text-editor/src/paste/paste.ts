@@ -31,7 +31,7 @@ const loadConversion = () => import('./convert.ts')
 
 const setWaiting = StateEffect.define<Range | null>()
 
-/** Where a clipboard goes while it is being converted, whatever is typed meanwhile. */
+/** The position of a paste while it is being converted, which follows changes by typing. */
 const waiting = StateField.define<Range | null>({
   create: () => null,
   update(value, { effects, changes }) {
@@ -69,7 +69,10 @@ export const pasting: Extension = [
   }),
 ]
 
-/** Whether the clipboard is handled here; plain text is left to the editor. */
+/**
+ * Handles the clipboard, unless it is plain text, which is left to the editor. Returns whether it
+ * did.
+ */
 function take(view: EditorView, data: DataTransfer | null, { from, to }: Range): boolean {
   const { state } = view
   if (!data || state.readOnly) return false

@@ -11,9 +11,9 @@ const isBlank = (node: Nodes): boolean => isText(node) && node.value.trim() === 
 const text = (value: string): Text => ({ type: 'text', value })
 
 /**
- * Word processors write a mark once per run of letters, spaces included, and again inside
- * itself. The result has each mark once, directly around its words, and never inside another
- * of its kind; headings and heads of tables are bold by themselves.
+ * Word processors write a mark once per run of letters, spaces included, and again inside itself.
+ * Reduces these to each mark once, directly around its words, and never inside another of its kind;
+ * headings and heads of tables are bold by themselves.
  */
 export function tidyPhrasing(parent: Parents, around: readonly string[] = []): void {
   const own = isMark(parent) ? parent.type : parent.type === 'heading' ? 'strong' : undefined

@@ -18,7 +18,7 @@ export interface Report extends Range {
   of: Pasted
   /** The uploads of the pasted pictures. */
   uploads: readonly string[]
-  /** The text that the pasted part replaced. */
+  /** The text that the pasted part has replaced. */
   replaced: string
 }
 

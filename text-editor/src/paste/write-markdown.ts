@@ -31,7 +31,7 @@ const OPTIONS: Options = {
   resourceLink: true,
   handlers: { text },
   extensions: [
-    // not the one for bare addresses, which would write `https\://`
+    // not the extension for bare addresses, which would write `https\://`
     gfmFootnoteToMarkdown(),
     gfmStrikethroughToMarkdown(),
     gfmTableToMarkdown({ tablePipeAlign: false }),

@@ -48,8 +48,8 @@ export function withCaption(source: string, written: string): string {
 const VERBATIM = new Set(['EmphasisMark', 'Escape', 'InlineCode', 'URL', 'Autolink', 'HTMLTag'])
 
 /**
- * Literal asterisks and underscores are escaped: inside the caption's own markup a page may
- * read them as markup, unlike the field in which they were typed.
+ * Literal asterisks and underscores are escaped: within the caption's markup a page could interpret
+ * them as markup, unlike the field in which they were typed.
  */
 function withoutStrayMarkers(words: string): string {
   if (!/[*_]/.test(words)) return words

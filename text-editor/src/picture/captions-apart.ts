@@ -4,8 +4,8 @@ import { standaloneAt } from '../text/standalone.ts'
 import { captionOf } from './caption-source.ts'
 
 /**
- * Text right after a caption starts a separate paragraph: otherwise the caption would not be
- * one any more.
+ * Makes text typed right after a caption start a separate paragraph, because otherwise the caption
+ * would no longer be one.
  */
 export const captionsApart = EditorState.transactionFilter.of((tr) => {
   const isByHand = ['input', 'delete', 'move'].some((event) => tr.isUserEvent(event))

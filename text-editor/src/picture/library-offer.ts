@@ -18,7 +18,9 @@ export class LibraryOffer {
   private known: KnownPicture
   private words = ''
   private state: OfferState = 'offered'
-  /** What the button was clicked for: its state is shown until something else is typed. */
+  /**
+   * The text for which the button was clicked, whose state is shown until something else is typed.
+   */
   private meant = ''
 
   constructor(view: EditorView, kind: LibraryWords) {

@@ -5,7 +5,7 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 /** What is known of a picture in a text: nothing yet, all of it, or that it does not exist. */
 export type KnownPicture = Picture | 'missing' | undefined
 
-/** Texts of a picture that a text may have written first. */
+/** Texts of a picture that may first be written in a publication's text. */
 export type LibraryWords = 'alternative' | 'caption'
 
 export interface PictureCache {

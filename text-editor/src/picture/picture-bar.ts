@@ -13,7 +13,7 @@ export interface BarState {
   /** Null for external pictures, which have no options. */
   layout: PictureLayout | null
   canPair: boolean
-  /** Which of a pair is selected; null for a single picture. */
+  /** The index of the selected picture of a pair; null for a single picture. */
   chosen: number | null
 }
 

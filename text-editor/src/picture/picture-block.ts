@@ -44,7 +44,7 @@ export class PictureBlock {
   private readonly resizing = new ResizeObserver(() => this.view.requestMeasure())
   private source: string
   private shown: Shown[] = []
-  /** Which of a pair the actions apply to. */
+  /** The index of the picture to which the actions apply. */
   private chosen = 0
 
   constructor(view: EditorView, source: string) {
@@ -114,8 +114,8 @@ export class PictureBlock {
   }
 
   /**
-   * A click elsewhere takes the focus, which hides the bar and would move the text below up
-   * under the pointer: the click would then select what moves past.
+   * On a click elsewhere, the block loses the focus, which hides the bar and would move the text
+   * below up under the pointer, so that the click would select the wrong text.
    */
   private readonly onPress = ({ target }: MouseEvent) => {
     if (this.dom.contains(target as Node | null)) return

@@ -6,8 +6,8 @@ import { pictureCache, type KnownPicture } from './library.ts'
 import { libraryAddress, type WrittenPicture } from './picture-source.ts'
 
 /**
- * One picture as readers see it: from its address, with the library's texts unless the text
- * has its own. If a caption can be written, the library's is shown there.
+ * One picture as readers see it: from its address, with the library's texts unless the text has its
+ * own. If the caption is editable, the library's is shown in its field.
  */
 export class PictureFigure {
   readonly dom = document.createElement('figure')

@@ -26,7 +26,7 @@ interface Insertion {
   selection?: { anchor: number }
 }
 
-/** The change that inserts a block at an anchor. The cursor stays where somebody is typing. */
+/** The change that inserts a block at an anchor. The cursor does not move. */
 export function blockAt(state: EditorState, anchor: Anchor, block: string): Insertion {
   const { head } = state.selection.main
   const line = state.doc.lineAt(drawnAt(state, anchor))

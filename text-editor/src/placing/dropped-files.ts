@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { addPendingUploads } from './pending-uploads.ts'
 
-/** Files may be dropped here: otherwise the browser would open them. */
+/** Allows files to be dropped here, which the browser would otherwise open. */
 export function allowFiles(event: DragEvent): void {
   if (carriesFiles(event)) event.preventDefault()
 }

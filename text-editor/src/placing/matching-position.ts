@@ -57,7 +57,7 @@ const headingsIn = (blocks: readonly Block[]) => blocks.filter(({ isHeading }) =
 const areAlike = (one: readonly Block[], other: readonly Block[]): boolean =>
   headingsIn(one) === headingsIn(other)
 
-/** After how many blocks, never in another section. */
+/** The number of the preceding block, never in another section. */
 function alongHeadings(before: readonly Block[], others: readonly Block[]): number {
   const section = headingsIn(before)
   const into = before.length - 1 - before.findLastIndex(({ isHeading }) => isHeading)

@@ -10,8 +10,8 @@ import { blockAt, drawnAt, mapAnchor, type Anchor } from './anchor.ts'
 import { PendingUploadBlock } from './pending-upload-block.tsx'
 
 /**
- * An upload into the text. It is next to the text, never in it: saving and storing on this
- * device ignore it.
+ * An upload into the text. It is not part of the text, so it is neither saved nor stored on this
+ * device.
  */
 export interface PendingUpload extends Anchor {
   /** The upload's id. */

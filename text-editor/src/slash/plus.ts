@@ -4,7 +4,7 @@ import { isEmptyLine } from '../text/gaps.ts'
 import { openAtCaret } from './open-list.ts'
 
 /**
- * In the gutter, next to the empty line with the cursor. It is outside the text that screen
+ * The plus in the gutter next to an empty line with the cursor. It is outside the text that screen
  * readers read.
  */
 export const plus = ViewPlugin.fromClass(

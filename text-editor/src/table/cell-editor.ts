@@ -26,8 +26,8 @@ interface CellEditor {
 }
 
 /**
- * The cell that is being edited: a surface of one line, whose changes go into the table's own
- * bytes.
+ * The cell that is being edited: a surface of one line, whose changes are written into the table's
+ * markdown.
  */
 export function cellEditor({
   outer,

@@ -10,7 +10,7 @@ interface Drag {
 const STILL = 5
 
 /**
- * Lets a handle be dragged to the position of another. A line shows the drop position; Escape
+ * Makes a handle draggable to the position of another one. A line shows the drop position; Escape
  * cancels.
  */
 export function dragged(handle: HTMLElement, { line, handles, onDrop }: Drag): void {

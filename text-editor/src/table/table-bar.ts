@@ -29,7 +29,10 @@ interface AroundBar {
   onLeave: () => void
 }
 
-/** The actions on a whole table: under it, while it has the focus. One stop, reached by Alt+F10. */
+/**
+ * The bar with the actions on a table, shown below it while it has the focus. It is one Tab stop,
+ * reached with Alt+F10.
+ */
 export function tableBar(view: EditorView, { onAction, onMove, onLeave }: AroundBar): HTMLElement {
   const { t } = view.state.facet(surroundings)
   const bar = document.createElement('div')

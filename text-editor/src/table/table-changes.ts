@@ -52,7 +52,7 @@ export function addRow(table: TableSource, after: number): SourceChange[] {
   return [{ from: line.to, to: line.to, insert }]
 }
 
-/** The head stays: a table needs one. */
+/** Deletes a row, but not the head, which every table needs. */
 export function deleteRow(table: TableSource, row: number): SourceChange[] {
   const line = rowAt(table, row)
   return line && row > 0 ? [{ from: breakBefore(table, line).from, to: line.to, insert: '' }] : []
@@ -96,7 +96,7 @@ const startsWithBar = ({ head, text }: TableSource, row: Row): boolean =>
     .trimStart()
     .startsWith('|')
 
-/** A table keeps its last column. */
+/** Deletes a column, but not the last one. */
 export function deleteColumn(table: TableSource, at: number): SourceChange[] {
   if (table.columns < 2) return []
   return allRows(table).flatMap((row) => {

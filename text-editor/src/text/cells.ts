@@ -6,8 +6,8 @@ import { isPicture } from './standalone.ts'
 import { treeOf } from './tree.ts'
 
 /**
- * The kinds of characters: the markup around them is hidden. `Plain` ones are literal in
- * markdown, as in HTML.
+ * The formatting of characters, whose markup is hidden. `Plain` characters are literal in markdown,
+ * as in HTML.
  */
 export interface Mark {
   kind: string
@@ -51,7 +51,7 @@ const VERBATIM = new Set([
 ])
 const WHOLE = new Set(['Image', 'NoteReference'])
 const PLAIN = new Set(['HTMLTag', 'Comment', 'ProcessingInstruction', 'Entity'])
-/** An empty task: still text to the parser. */
+/** An empty task, which the parser treats as text. */
 const EMPTY_TASK = /^\[[ xX]\][ \t]*$/
 
 interface Span {

@@ -59,7 +59,10 @@ export interface Written {
   changes: ChangeSpec[]
   /** The new position of a position: right after the letter that it was after. */
   positionOf: (position: number) => number
-  /** The same before the next letter: outside markup that ends there, inside markup that begins. */
+  /**
+   * The new position of a position, right before the next letter: outside markup that ends there,
+   * and inside markup that begins there.
+   */
   placeBefore: (position: number) => number
 }
 

@@ -6,9 +6,8 @@ const EMPTY = /^[\s>]*$/
 export const isEmptyLine = (line: Line): boolean => EMPTY.test(line.text)
 
 /**
- * An empty line separates blocks and is no place to write: it is shown as the space between
- * paragraphs. In a run of several, every second line is an empty paragraph, as Enter creates
- * them.
+ * Whether an empty line only separates blocks and is shown as the space between them. In a run of
+ * several, every second line is an empty paragraph, as Enter creates them.
  */
 export function isGap(state: EditorState, line: Line): boolean {
   if (!isEmptyLine(line)) return false

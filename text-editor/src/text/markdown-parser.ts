@@ -4,7 +4,7 @@ const REFERENCE = /^\[\^([^\]\s[]+)\]/
 const DEFINITION = /^\[\^([^\]\s[]+)\]:[ \t]*/
 const EMPTY_ITEM = /^(?:[-*+]|\d{1,9}[.)]) +$/
 
-/** GitHub's footnotes, which `remark-gfm` renders and lezer's own extensions lack. */
+/** GitHub's footnotes, which `remark-gfm` supports but lezer's extensions do not. */
 const footnotes: MarkdownConfig = {
   defineNodes: [
     { name: 'NoteReference' },
@@ -50,8 +50,8 @@ const footnotes: MarkdownConfig = {
 }
 
 /**
- * An empty item is an item here. By CommonMark it would be a paragraph's next line, or even
- * make a heading of it, until its first letter is typed.
+ * Parses an empty item as an item. In CommonMark it would continue a paragraph, or even turn it
+ * into a heading, until its first letter is typed.
  */
 const emptyItems: MarkdownConfig = {
   parseBlock: [

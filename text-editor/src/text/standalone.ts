@@ -28,7 +28,7 @@ export function standalones(state: EditorState): readonly Standalone[] {
   return all
 }
 
-/** They are requested many times for each typed letter. */
+/** A cache, because the blocks are requested many times for each typed letter. */
 const found = new WeakMap<Text, { tree: Tree; all: readonly Standalone[] }>()
 
 function standalonesIn(state: EditorState, tree: Tree): Standalone[] {

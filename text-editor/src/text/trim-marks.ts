@@ -4,8 +4,8 @@ import { isSpace, type Cell } from './cells.ts'
 const PUNCTUATION = /[\p{P}\p{S}]/u
 
 /**
- * Emphasis begins and ends at words: not at a space, and not at a punctuation mark with a
- * letter on its other side, where markdown would not recognise it.
+ * Trims emphasis to words, so that it does not begin or end at a space, and not at a punctuation
+ * mark with a letter on its other side, where markdown would not recognise it.
  */
 export function trimMarks(cells: readonly Cell[]): Cell[] {
   const trimmed = cells.map((cell, at) => (isBesideLink(cells, at) ? plain(cell) : { ...cell }))
