@@ -8,13 +8,13 @@ process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 /** Tests that don't depend on the language run in one only. */
 const ONCE = 'once/**'
 
-/** The gate leaves out what only the full run has, and in English what is tagged `@full:en`. */
+/** The gate skips tests for the full run, and in English those tagged `@full:en`. */
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const FULL_FILES = isGate ? ['**/*.full.spec.ts'] : []
 const FULL_TAGS = isGate ? [/@full(?![:\w])/] : []
 const FULL_TAGS_EN = isGate ? [/@full(:en)?(?![:\w])/] : []
 
-// The limits end what hangs and don't measure speed: ten times slower than usual is still
+// The timeouts stop hanging tests and do not measure speed: ten times slower than usual is still
 // accepted.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',

@@ -34,7 +34,7 @@ test('while the server is away the window says so, keeps what is typed, and save
   await expect(title.first()).toHaveValue('Typed before')
   await expect(title.last()).toHaveValue('Typed while nobody answered')
 
-  // The app also polls on its own: its calls are held until the button is pressed.
+  // The app also polls automatically, so its calls are held until the button is pressed.
   const release = server.hold('/')
   await server.open()
   await banner.getByRole('button', { name: t('desktop:offline.retry') }).click()

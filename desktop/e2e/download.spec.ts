@@ -68,7 +68,7 @@ test('an export goes on once the password was given again @en @full', async ({
   const page = await app.window()
   await signIn(page)
   await page.locator('nav a[href="/admin/inbox"]:visible').click()
-  // The product's answer if the sign-in was long ago.
+  // The product's response if the sign-in was long ago.
   const code = 'password_confirmation_required'
   server.answer('/api/messages/export.csv', json({ code, message: 'Long ago' }, 403))
   await page.getByRole('button', { name: t('admin:inbox.export') }).click()

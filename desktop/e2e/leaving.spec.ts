@@ -10,10 +10,10 @@ declare global {
 }
 
 /**
- * Answers this question for the user: only a person can press a button of the system's. Quits
- * right after the first answer, before the page can have received it. Any other question is
- * whether to wait for a page that a busy machine keeps from answering, for which the first
- * button is right.
+ * Answers this question in place of the user, because a test can't press a button of a system
+ * dialog. Quits right after the first answer, before the page can have received it. Every other
+ * question asks whether to wait for a page that responds slowly on a busy machine, for which the
+ * first button is right.
  */
 const answerDialogs = (electronApp: ElectronApplication, question: string) =>
   electronApp.evaluate(({ app, dialog }, question) => {
@@ -58,7 +58,7 @@ test('a window with unsaved work asks before it closes, and the app before it qu
 
   const gone = electronApp.waitForEvent('close', { timeout: 300_000 })
   await electronApp.evaluate(() => void (globalThis.answer = 1))
-  // The app may be gone before it has answered this.
+  // The app may be gone before it has responded to this.
   await Promise.all([gone, electronApp.evaluate(({ app }) => app.quit()).catch(() => {})])
   await kill()
 })

@@ -30,7 +30,7 @@ export async function readFuses(executable: string): Promise<Fuses> {
   const wire = await getCurrentFuseWire(executable)
   const present: Fuses = {}
   for (const name of names) {
-    // An older Electron has fewer than the type says.
+    // An older Electron has fewer fuses than the type lists.
     const state: FuseState | undefined = wire[FuseV1Options[name]]
     if (state === FuseState.ENABLE || state === FuseState.DISABLE) {
       present[name] = state === FuseState.ENABLE

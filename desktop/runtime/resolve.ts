@@ -49,8 +49,8 @@ function describe(folder: string, source: string): Omit<Runtime, 'isForTests'> {
 }
 
 /**
- * Whether electron's host answers at all. An unreachable one costs at most five seconds, not
- * minutes.
+ * Whether electron's host responds, checked within five seconds because a download from an
+ * unreachable host takes minutes to fail.
  */
 async function hostAnswers(): Promise<boolean> {
   const mirror =

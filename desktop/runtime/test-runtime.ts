@@ -37,7 +37,7 @@ async function integrityOf(file: string) {
 }
 
 /**
- * Through npm, so from its configured registry. Resolves to the package's file once its hash
+ * Downloads the package with npm, from its configured registry. Resolves to the file once its hash
  * was checked.
  */
 async function fetchPackage(folder: string) {

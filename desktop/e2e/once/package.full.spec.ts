@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => packaged.remove())
 
-/** Starts the app as it ships, with no debugger attached; ends it after `act`. */
+/** Starts the app as distributed, without a debugger; ends it after `act`. */
 async function withHardenedApp(
   userData: string,
   options: { args?: readonly string[]; env?: Record<string, string> },
@@ -94,8 +94,8 @@ test('it starts under an ordinary user’s sandbox, signs in, and is signed in a
 
   server.calls.length = 0
   await withHardenedApp(userData, {}, async () => {
-    // Both the window and the notification watch send calls: one of them may end without an
-    // answer.
+    // Both the window and the notification watch send calls: one of them may end without a
+    // response.
     await expect
       .poll(() => server.calls.map(({ path, status }) => `${path} ${status}`), {
         message: 'the hardened app is signed in',

@@ -13,7 +13,7 @@ const NOBODY = 65_534
 export interface PackagedApp {
   /** The folder of an installed app. */
   folder: string
-  /** The app as it ships. */
+  /** The app as distributed. */
   executable: string
   /** The same app, made attachable for Playwright, see `makeAttachable`. */
   attachable: string
@@ -38,10 +38,10 @@ export async function packageApp(): Promise<PackagedApp> {
 }
 
 /**
- * A copy that accepts a debugger: a fuse allows it, and the executable's name makes Electron
- * treat it as unpackaged. The app in it delays its first window until Playwright has attached,
- * like an unpackaged one: attached to a window that is about to load its page, Playwright may
- * wait for an answer forever.
+ * A copy that accepts a debugger: a fuse allows it, and the executable's name makes Electron treat
+ * it as unpackaged. The app in it delays its first window until Playwright has attached, like an
+ * unpackaged one: if it attaches to a window that is about to load its page, Playwright may wait
+ * forever.
  */
 async function makeAttachable(folder: string, copy: string): Promise<string> {
   await run('cp', ['--archive', '--link', folder, copy])

@@ -65,14 +65,17 @@ export async function letGo(page: Page, ...files: string[]): Promise<void> {
   await session.detach()
 }
 
-/** The same if the page accepts them: on a busy machine the browser may drop before it knows. */
+/**
+ * Drops files on a page that accepts them. Repeats, because on a busy machine the browser may drop
+ * before it knows that the page accepts them.
+ */
 export async function drop(page: Page, ...files: string[]): Promise<void> {
   const taken = await page.evaluateHandle(() => {
     const drops: Event[] = []
     window.addEventListener('drop', (event) => drops.push(event), { capture: true })
     return drops
   })
-  // The browser answers after the page has handled it.
+  // The browser responds after the page has handled the drop.
   do await letGo(page, ...files)
   while (await taken.evaluate(({ length }) => length === 0))
 }

@@ -8,18 +8,18 @@ interface Call {
   method: string
   path: string
   headers: IncomingMessage['headers']
-  /** Once answered. */
+  /** The status, once there was a response. */
   status?: number
 }
 
-/** The product behind a proxy that a test can close, observe, and answer for. */
+/** The product behind a proxy that a test can close and observe, and for which it can respond. */
 export interface Server {
   origin: string
   /** The calls received, in order. */
   calls: Call[]
   /**
-   * Answers instead of the product if the path begins like this; without `answer`, the product
-   * does again.
+   * Responds instead of the product if the path begins like this; without `answer`, the product
+   * responds again.
    */
   answer: (path: string, answer?: Answer) => void
   /**
@@ -82,7 +82,7 @@ export async function openServer(productOrigin: string): Promise<Server> {
       door.once('error', settled).once('listening', settled)
       door.listen(port, '127.0.0.1')
     })
-  /** Meanwhile the system may have given the port to another connection. */
+  /** Listens on the port again, which the system may have given to another connection meanwhile. */
   async function listenAgain(port: number) {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -35,7 +35,7 @@ export function text(language: Language, key: string, values: Record<string, str
   )
 }
 
-/** The shipped names of the organisation, which the server fills in. */
+/** The default names of the organisation, which the server fills in. */
 const names = () =>
   namesIn(
     shippedValues(SITE_PARTS.organisation, {

@@ -13,9 +13,9 @@ export const CRASHED_PAGE = '/crashed'
 export type ServerProblem =
   | 'invalidAddress' // the input is not a server's address
   | 'insecure' // http to another machine
-  | 'unreachable' // no answer
-  | 'certificate' // an answer that can't be trusted
-  | 'notUfuq' // an answer, but not from our product
+  | 'unreachable' // no response
+  | 'certificate' // the server can't be trusted
+  | 'notUfuq' // a response, but not from our product
   | 'unavailable' // our product, but not working
   | 'serverTooOld'
   | 'serverTooNew'
@@ -39,14 +39,14 @@ export type DesktopEvent =
   | { type: 'language'; language: Language }
   | { type: 'connection'; isOnline: boolean }
 
-/** Everything the renderer can ask of the main process, which checks every call again. */
+/** Everything that the renderer can request from the main process, which validates every call. */
 export interface DesktopBridge {
   start(): Promise<Start>
-  /** Checks that the stored server answers and is compatible. */
+  /** Checks that the stored server responds and is compatible. */
   checkServer(): Promise<ServerCheck>
   /**
-   * Stores the server at this address if it answers and is compatible. Changing servers ends
-   * the session.
+   * Stores the server at this address if it responds and is compatible. Changing servers ends the
+   * session.
    */
   takeServer(address: string): Promise<ServerCheck>
   setLanguage(language: Language): Promise<void>
@@ -56,7 +56,7 @@ export interface DesktopBridge {
   openSite(path: string): Promise<void>
   /** The progress of uploads, from 0 to below 1; 1 if there are none. */
   showUploads(progress: number): Promise<void>
-  /** All uploads have ended: the number of stored and of refused ones. */
+  /** All uploads have ended: the number of stored and of rejected ones. */
   notifyOfUploads(stored: number, refused: number): Promise<void>
   /** Asks a yes/no question in a system dialog. */
   confirm(message: string): Promise<boolean>

@@ -27,13 +27,13 @@ interface AppSchemeOptions {
   session: Session
   server: Server
   connection: Connection
-  /** Called after each successful call, before the window gets the answer. */
+  /** Called after each successful call, before the window gets the response. */
   onAnswer: (method: string, path: string) => Promise<void>
 }
 
 /**
- * Answers every request of the window: its files from the build, calls and the site's files
- * from the server.
+ * Handles every request of the window: its own files come from the build, calls and the site's
+ * files from the server.
  */
 export function serveAppScheme({ session, server, connection, onAnswer }: AppSchemeOptions): void {
   const folder = join(app.getAppPath(), 'dist', 'renderer')

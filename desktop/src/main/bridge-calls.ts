@@ -29,7 +29,7 @@ interface BridgeWork {
   confirm(message: string, window: BrowserWindow): Promise<boolean>
 }
 
-/** Answers every call of the window over the bridge. */
+/** Handles every call of the window over the bridge. */
 export function answerBridge(work: BridgeWork): void {
   answer(CHANNELS.start, nothing, (_, { sender }) => work.start(new URL(sender.getURL()).pathname))
   answer(CHANNELS.checkServer, nothing, () => work.checkServer())

@@ -4,17 +4,16 @@ const MAX_PAUSE_MS = 15_000
 
 export interface Connection {
   readonly isOnline: boolean
-  /** A call got no answer, or one that says that the server is out of service. */
+  /** Call when there was no response, or one that says that the server is out of service. */
   failed(): void
-  /** A call got an answer. */
+  /** Call when there was a response. */
   succeeded(): void
 }
 
 /**
- * Tracks whether the server answers, from the app's ordinary calls; while it does not, polls
- * with growing pauses.
- * @param ask Resolves to whether the server answers.
- * @param tell Called on each change.
+ * Tracks whether the server responds, from the app's ordinary calls; while it does not, polls with
+ * growing pauses. @param ask Resolves to whether the server responds. @param tell Called on each
+ * change.
  */
 export function watchConnection(
   ask: () => Promise<boolean>,

@@ -6,8 +6,8 @@ import { APP_ORIGIN, CRASHED_PAGE } from '../common/bridge.ts'
 const TOO_SOON_MS = 10_000
 
 /**
- * A crashed renderer leaves a white window: shows an error page instead, or a dialog if that
- * fails too.
+ * A crashed renderer leaves a blank window: shows an error page instead, or a dialog if that fails
+ * too.
  */
 export function recoverFromCrashes(window: BrowserWindow, t: DesktopT): void {
   const { webContents } = window

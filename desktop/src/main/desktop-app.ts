@@ -60,7 +60,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   const server = createServer(session, settings)
   const { i18n, t } = createTexts(settings.current.language ?? systemLanguage())
   let window: BrowserWindow | null = null
-  /** A link opened before there were admin screens to show it. */
+  /** A link that was opened before the admin screens were ready. */
   let waitingLink = firstLink
   let isListening = false
   let takesLinks = false

@@ -1,4 +1,7 @@
-/** Hop-by-hop headers, and those that the network stack sets or the renderer must not. */
+/**
+ * Headers that are not forwarded: hop-by-hop headers, and those that only the network stack may
+ * set.
+ */
 const WITHHELD_FROM_SERVER =
   /^(?:proxy-|sec-)|^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|host|cookie2?|origin|referer|content-length|accept-encoding)$/i
 
@@ -6,9 +9,9 @@ const WITHHELD_FROM_RENDERER =
   /^(?:proxy-|content-security-policy)|^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|set-cookie2?|content-encoding|content-length|strict-transport-security)$/i
 
 /**
- * The request headers that go on to the server. `Origin` becomes the server's own: the server
- * accepts requests only from its own pages, and these are its pages, installed. The caller has
- * already checked the true origin.
+ * The request headers that go on to the server. `Origin` is replaced by the server's own, because
+ * the server accepts requests only from its own pages. The caller has already checked the true
+ * origin.
  */
 export function requestHeaders(received: Headers, server: string): Headers {
   const headers = new Headers()

@@ -2,14 +2,15 @@ import type { Session } from 'electron'
 import { requestHeaders, responseHeaders } from './forward-headers.ts'
 
 /**
- * An abort before the headers does not reach us, so a call without an answer needs a timeout.
- * It starts when the last byte was sent, because a picture over a slow connection takes long.
+ * A timeout for calls without a response, because Electron does not report an abort before the
+ * headers. It starts when the last byte was sent, because a picture over a slow connection takes
+ * long.
  */
 const TIMEOUT_MS = 60_000
 
 const FORWARDED = /^\/(api|locales|uploads)(\/|$)/
 
-/** Whether the server answers this address of the app. */
+/** Whether requests for this address of the app go to the server. */
 export const isForwarded = (pathname: string): boolean => FORWARDED.test(pathname)
 
 const SITE_FILE = /^\/(assets\/[\w.-]+\.(css|woff2|svg|png|webp)|favicon[\w.-]*|look\.css)$/
@@ -22,7 +23,7 @@ export const isSiteFile = (pathname: string): boolean => SITE_FILE.test(pathname
 
 const NULL_BODY = new Set([101, 103, 204, 205, 304])
 
-/** If an answer is ever shown as a page, nothing in it runs or is loaded. */
+/** Prevents responses from running or loading anything if they are ever shown as a page. */
 const ANSWER_POLICY = "default-src 'none'; sandbox"
 
 interface Forwarding {
@@ -32,8 +33,8 @@ interface Forwarding {
 }
 
 /**
- * Forwards a request of the renderer to the server through the session's network stack, with
- * its cookies, proxies and certificates. Without an answer, throws the network's error.
+ * Forwards a request of the renderer to the server through the session's network stack, with its
+ * cookies, proxies and certificates. Without a response, throws the network's error.
  */
 export async function forward(
   request: Request,

@@ -4,7 +4,7 @@ import { isForwarded } from './forward.ts'
 
 const LEADS_OUT = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
-/** Whether an address is a page of ours. The server's answers are data, never pages. */
+/** Whether an address is a page of ours. The server's responses are data, never pages. */
 export function isAppPage(address: string): boolean {
   const url = parse(address)
   return url !== null && isOurs(url) && !isForwarded(url.pathname)

@@ -3,7 +3,7 @@ import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
 import type { Ability } from '@ufuq/shared/contract/users'
 
 export const PAUSE_MS = 2 * 60_000
-/** The server's counts change a little later than the answer to a screen's call arrives. */
+/** The server's counts change a little later than the response to a screen's call arrives. */
 const SOON_MS = 400
 
 /** Shared drafts and answers to corrections are reported by email, and on the overview. */
@@ -26,7 +26,7 @@ const SOURCES: Record<NotificationKind, Source> = {
 const ALL = Object.keys(SOURCES) as NotificationKind[]
 
 interface NotificationWatchOptions {
-  /** Reads from the server as the signed-in user; undefined without a usable answer. */
+  /** Reads from the server as the signed-in user; undefined without a usable response. */
   read: (path: string) => Promise<unknown>
   /** Called with the number of everything that waits for the user. */
   showCount: (count: number) => void
@@ -118,7 +118,7 @@ export function watchNotifications({
   }
 }
 
-/** The sum of these fields, or null for an unusable answer. */
+/** The sum of these fields, or null for an unusable response. */
 function sumOf(answer: unknown, fields: readonly string[]): number | null {
   if (typeof answer !== 'object' || answer === null) return null
   const counts = fields.map((field) => (answer as Record<string, unknown>)[field])
@@ -127,7 +127,7 @@ function sumOf(answer: unknown, fields: readonly string[]): number | null {
     : null
 }
 
-/** What concerns the user of this answer; undefined if it names none. */
+/** The notifications for the user in this response; undefined if it contains none. */
 function notificationsFor(answer: unknown): NotificationKind[] | undefined {
   if (typeof answer !== 'object' || answer === null || !('user' in answer)) return undefined
   const { user } = answer

@@ -13,11 +13,11 @@ export interface Server {
   /** Checks that it answers and is compatible; without a stored server, the address is invalid. */
   check(): Promise<ServerCheck>
   /**
-   * Switches to another, once it has answered. Nothing of the previous one stays: its session
-   * belonged to it alone.
+   * Switches to another server, once it has responded. Deletes everything of the previous one,
+   * including its session.
    */
   take(address: string): Promise<ServerCheck>
-  /** Reads from it as the signed-in user; undefined without a usable answer. */
+  /** Reads from it as the signed-in user; undefined without a usable response. */
   read(path: string): Promise<unknown>
 }
 

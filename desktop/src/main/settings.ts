@@ -78,7 +78,10 @@ function readText(file: string): string {
   }
 }
 
-/** A half-written file would lose the settings: the new one replaces the old only once it is complete. */
+/**
+ * Writes a file atomically: the new one replaces the old only once it is complete, so that settings
+ * are not lost.
+ */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, text)

@@ -3,9 +3,9 @@ import type { DesktopT } from '../common/texts.ts'
 import type { Uploads } from './uploads.ts'
 
 /**
- * A screen with unsent work, or with uploads in progress, prevents leaving, as in a browser;
- * Electron would then silently stay. So the question is asked here, on closing the window,
- * quitting, reloading and leaving for another page.
+ * A screen with unsent work, or with uploads in progress, prevents leaving, as in a browser, but
+ * Electron would not say why. So this asks the question, on closing the window, quitting, reloading
+ * and leaving for another page.
  */
 export function guardUnsavedWork(
   window: BrowserWindow,
@@ -27,7 +27,7 @@ export function guardUnsavedWork(
       cancelId: 0,
       noLink: true,
     })
-    // Preventing the prevention lets the page unload.
+    // `preventDefault` here lets the page unload.
     if (chosen === 1) event.preventDefault()
     else askToStay()
   })

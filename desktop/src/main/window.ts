@@ -74,7 +74,7 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
   return window
 }
 
-/** The app is never invisible: a window that is still empty after a while is shown anyway. */
+/** Shows the window once it has content, or after a while in any case. */
 function showWhenReady(window: BrowserWindow): void {
   const show = () => {
     clearTimeout(timer)

@@ -17,7 +17,7 @@ interface AddressScreenProps {
   onLanguage: (language: Language) => void
 }
 
-/** Asks for the server's address, and accepts only one that answers and is compatible. */
+/** Asks for the server's address, and accepts only one that responds and is compatible. */
 export function AddressScreen({ current, onDone, onLanguage }: AddressScreenProps) {
   const { t } = useTranslation('desktop')
   const [address, setAddress] = useState(current ?? '')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { ErrorState } from '@ufuq/shared/ui/states'
 
-/** Catches what no boundary below has caught, so that the window is never white. */
+/** Catches errors that no other boundary has caught, so that the window is never blank. */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -17,8 +17,8 @@ type AdminState =
 const UNREACHABLE: AdminState = { is: 'problem', problem: 'unreachable', isTrying: false }
 
 /**
- * Creates the admin screens once the server answers and is compatible, and keeps them in sync
- * with the frame.
+ * Creates the admin screens once the server responds and is compatible, and keeps them in sync with
+ * the frame.
  */
 export function useAdmin(theme: Theme, onLanguage: (language: Language) => void) {
   const language = useFrameLanguage()

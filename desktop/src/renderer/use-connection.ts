@@ -4,7 +4,7 @@ import type { ConnectionState } from './connection-banner.tsx'
 
 const BACK_MS = 5000
 
-/** Whether the server answers, according to the main process. */
+/** Whether the server responds, according to the main process. */
 export function useConnection(): ConnectionState {
   const [state, setState] = useState<ConnectionState>('online')
   useEffect(

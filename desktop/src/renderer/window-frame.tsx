@@ -40,7 +40,10 @@ function measure(top: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-/** With nothing focused, keys scroll the document, which has nothing to scroll: scrolls the screen instead. */
+/**
+ * If nothing is focused, scrolls the screen with keys, which would otherwise scroll the document,
+ * which has nothing to scroll.
+ */
 function scrollByKeys(page: HTMLElement | null): () => void {
   const onKey = () => {
     if (document.activeElement === document.body) page?.focus({ preventScroll: true })
