@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const RENDERED = new Set(['/index.html', '/sign-in.html'])
 
 /**
- * Moves the built page's style sheet, which painting needs, before what the server adds; the
- * script, which waits for the paint, gets low priority so that it does not compete.
+ * Moves the style sheet, which is needed for the first paint, before the elements that the server
+ * adds. The script, which waits for the paint, gets low priority so that it does not compete.
  */
 export const firstPaintFirst = (): Plugin => ({
   name: 'first-paint-first',

@@ -7,7 +7,7 @@ import type { TestOptions } from './e2e/support/test.ts'
 // variables.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
-/** The gate, `npm test`, leaves out what the full run repeats or measures in addition. */
+/** The gate, `npm test`, skips what the full run repeats or measures in addition. */
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const onlyInFullRun = isGate ? [/@full\b/] : []
 
@@ -24,7 +24,7 @@ const notIn = (language: 'ar' | 'en') => [
 /** Parallel runs keep their results apart. */
 const results = process.env['E2E_RESULTS'] ?? 'test-results'
 
-// The limits end what hangs and don't measure speed: ten times slower than usual is still
+// The timeouts stop hanging tests and do not measure speed: ten times slower than usual is still
 // accepted.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',

@@ -42,8 +42,8 @@ export default defineConfig(({ command }): UserConfig => {
             'site',
             ['index.html', 'src/entry-client.tsx'],
             [
-              // Code that several pages share, in one file: what this page does not need of
-              // it, the next one does.
+              // Code that several pages share, in one file, because the next page needs what this
+              // one doesn't.
               { name: 'parts', minShareCount: 4 },
               // Code that an article shares with two or three others: each part alone would
               // compress badly.
@@ -64,7 +64,7 @@ export default defineConfig(({ command }): UserConfig => {
         consumer: 'client',
         build: { ...clientBuild('admin', 'admin.html', WRITING), emptyOutDir: false },
       },
-      // So that it includes nothing of the screens after it.
+      // Built separately, so that it includes nothing of the screens after it.
       signIn: {
         consumer: 'client',
         build: { ...clientBuild('sign-in', 'sign-in.html'), emptyOutDir: false },
@@ -73,7 +73,7 @@ export default defineConfig(({ command }): UserConfig => {
     },
     builder: {
       async buildApp({ build, environments: { client, admin, signIn, ssr } }) {
-        // In sequence: the first empties the folder that the second adds to.
+        // Built in sequence, because the first empties the folder that the others add to.
         for (const environment of [client, admin, signIn, ssr])
           if (environment) await build(environment)
       },

@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 // Times show in the visitor's own zone; here that is the same on every machine.
 process.env['TZ'] = 'UTC'
 
-// The gate leaves out tests that are only for the full run.
+// The gate skips tests that are only for the full run.
 const exclude = process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : []
 
-// Far more than a busy machine needs: the limits end a test that hangs and don't judge a machine's speed.
+// Far more than a busy machine needs: the timeouts stop hanging tests and do not measure speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({

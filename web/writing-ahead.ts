@@ -3,10 +3,10 @@ import type { Plugin, Rolldown } from 'vite'
 const SCREEN = /[\\/]writing[\\/]bilingual-screen\.tsx$/
 
 /**
- * Adds the editor's code to the admin's HTML, so that a browser that opens an editor fetches
- * it together with the common code and not after that has run; the same for the styles of
- * other screens. The surface is not included: a text is readable until its code has loaded,
- * and would appear later if both loaded together. A browser ignores the content of a template:
+ * Adds the editor's code to the admin's HTML, so that a browser that opens an editor loads it
+ * together with the common code instead of afterwards; the same for the styles of other screens.
+ * The surface is not included, because the text is readable before it has loaded, and would appear
+ * later if both loaded together. A browser ignores the content of a template:
  * `public/admin-start.js` takes it out.
  */
 export const writingAhead = (): Plugin => ({
@@ -35,7 +35,7 @@ function stylesOf(bundle: Rolldown.OutputBundle): string {
   return file
 }
 
-/** The file of a module and of all that it imports, each once. */
+/** The files of a module and of everything that it imports, without duplicates. */
 function codeOf(wanted: RegExp, bundle: Rolldown.OutputBundle): string[] {
   const chunk = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.moduleIds.some((id) => wanted.test(id)),

@@ -8,8 +8,8 @@
     }
   }
 
-  // Before the first paint, so that no other theme flashes: the theme stored by
-  // src/stored-theme.ts.
+  // Sets the theme stored by src/stored-theme.ts before the first paint, so that no other theme
+  // appears briefly.
   const theme = read('ufuqAdminTheme')
   if (theme) document.documentElement.dataset.theme = theme
 
@@ -38,7 +38,7 @@
     }
     window.callsAhead = ['/api/auth/me', `/api/publications/pairs/${pair[1]}`].map(begin)
   }
-  // At first an editor does not need the styles of the other screens: src/entry-admin.tsx.
+  // An editor does not need the styles of the other screens at first: src/entry-admin.tsx.
   const template = document.getElementById(pair ? 'writing' : 'screens')
   if (template) document.head.append(template.content)
 }

@@ -1,5 +1,5 @@
-// Before the first paint: the language switch's choice is stored on this device, and a page in
-// another language than the stored one is requested in that.
+// Runs before the first paint. If the page's language differs from the one stored by the language
+// switch, requests the page in the stored language.
 try {
   const address = new URL(location.href)
   const asked = address.searchParams.get('language')

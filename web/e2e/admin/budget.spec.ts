@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts'
 const compressed = (content: string): number => brotliCompressSync(content).length
 
 /**
- * What sign-in downloads before its first field can be used, after brotli; without fonts,
- * which nothing waits for.
+ * The budget of sign-in before its first field can be used, in bytes after brotli; without fonts,
+ * for which nothing waits.
  */
 const BEFORE_SIGN_IN = 30_000
 const SIGN_IN_FONTS = 90_000
@@ -18,8 +18,7 @@ const ADMIN_SCRIPTS = 225_000
 /** For the editor's screens, which load the writing surface. */
 const WRITING_SCRIPTS = 335_000
 /**
- * What a window that starts with the editor reads besides scripts, after brotli: styles, and
- * texts of the admin.
+ * The styles and admin texts that a window starting with the editor loads, in bytes after brotli.
  */
 const WRITING_STYLES = 18_500
 const WRITING_TEXTS = 16_500

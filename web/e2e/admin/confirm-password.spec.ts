@@ -97,7 +97,7 @@ test('a link for a new password waits for the own one @ar @full', async ({
 
   const { dialog, password, answer } = question(page, t)
   await expect(password).toBeFocused()
-  // The dialog takes the focus a moment before it listens. The key is pressed in its field, so
+  // The dialog gets the focus a moment before it handles keys. The key is pressed in its field, so
   // that the dialog below never gets it.
   await expect(async () => {
     if ((await dialog.count()) > 0) await password.press('Escape', { timeout: 2000 })

@@ -26,7 +26,7 @@ interface Writing {
   pair: WholePair
   /** The Arabic text as it is stored. */
   stored: () => Promise<string>
-  /** Calls without an answer. */
+  /** Calls without a response. */
   underway: ReadonlySet<Request>
 }
 
@@ -41,7 +41,7 @@ const notifiedOf = ({ page, t }: Writing) =>
 const offerOn = ({ page, editor }: Writing) =>
   page.getByRole('status').filter({ hasText: editor.t('unsent.title') })
 
-/** The calls of a page that have no answer yet. */
+/** The calls of a page that have no response yet. */
 function callsOf(page: Page): ReadonlySet<Request> {
   const calls = new Set<Request>()
   page.on('request', (request) => {
@@ -68,12 +68,12 @@ async function saveOffline(writing: Writing) {
 
 async function saveWithoutSession(writing: Writing) {
   const { page, context, editor, t } = writing
-  // The answer to a call in progress would restore the cookie.
+  // The response to a call in progress would restore the cookie.
   await expect.poll(() => writing.underway.size).toBe(0)
   await context.clearCookies()
   const dialog = page.getByRole('dialog', { name: t('admin:signInAgain.title') })
   const retry = editor.bar.getByRole('button', { name: editor.t('failures.retry'), exact: true })
-  // The first call to the server finds out: the save, or one that the screen repeats.
+  // The first call detects it: the save, or one that the screen repeats.
   await expect(async () => {
     if (!(await dialog.isVisible())) await retry.click({ timeout: 1000 })
     await expect(dialog).toBeVisible({ timeout: 5000 })
@@ -104,7 +104,7 @@ async function saveTooLarge(writing: Writing) {
   await expect(contentOf(writing)).toHaveText('كُتب ولم يُقبل')
 }
 
-/** Closes the window on a text, until what was typed is offered. */
+/** Closes the window of a text until the typed text is offered. */
 async function closeWindow(writing: Writing) {
   const { page, pair } = writing
   await writeInto(contentOf(writing), 'كُتب قبل أن تُغلق النافذة')

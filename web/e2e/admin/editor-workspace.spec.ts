@@ -36,7 +36,7 @@ test('one history goes back over both languages, and shows where on a phone too 
   ] as const) {
     await editor.surface(side).focus()
     await keyboard.press('ControlOrMeta+End')
-    // At once: after a pause, typing becomes another undo step.
+    // Without a delay, because typing after a pause is another undo step.
     await keyboard.insertText(words)
   }
   await editor.field('ar', 'title').focus()
@@ -89,7 +89,7 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   const stands = editor.pane('ar').locator('.sheet')
   await editor.surface('en').focus()
   await page.keyboard.press('ControlOrMeta+Home')
-  // Whatever the focus has scrolled: from the first key on, nothing leads.
+  // Measured after the focus may have scrolled; typing must not scroll the other sheet.
   const before = await stands.evaluate((element) => element.scrollTop)
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('The end.')

@@ -10,10 +10,7 @@ const IMAGE = `"><img src=x onerror=${RUN}>`
 const SCRIPT = `</title></textarea><script>${RUN}</script>`
 const LINK = `[press](javascript:${RUN}) <svg onload=${RUN}>`
 
-/**
- * Gives everything that has a name one with markup; returns the pair and the messages that
- * show it.
- */
+/** Sets all names to ones with markup. Returns the pair and the messages that show them. */
 async function nameWithMarkup(api: APIRequestContext, language: string) {
   const post = async (path: string, data: object) => {
     const answer = await api.post(path, { data })

@@ -1,5 +1,4 @@
-// Expensive: opens every admin screen, phone and desktop, and looks for faults of layout and
-// accessibility.
+// Expensive: opens every admin screen, phone and desktop, and checks layout and accessibility.
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isGate } from '../support/level.ts'
 import {

@@ -97,7 +97,7 @@ test('an address over words makes a link, and alone stays an address @en @full',
   )
 })
 
-/** Changes the address of a link, which can't be empty, and removes the link. */
+/** Changes the address of a link, checks that it can't be empty, and removes the link. */
 async function changeAndRemoveLink(
   page: Page,
   t: Text,

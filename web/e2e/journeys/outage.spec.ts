@@ -38,7 +38,7 @@ function letProductUseDatabase(isAllowed: boolean) {
   execFileSync('mariadb', ['--no-defaults', `--socket=${DB_SOCKET}`, '-uroot', '-e', sql])
 }
 
-/** Searches the list while the database is unreachable, until it is back. */
+/** Searches the list while the database is unreachable, and after it is back. */
 async function searchDuringOutage(page: Page, t: Text) {
   letProductUseDatabase(false)
   await page.getByRole('searchbox').fill('outage')

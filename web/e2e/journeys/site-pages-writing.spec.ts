@@ -9,7 +9,7 @@ import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 import { expect, test } from '../support/site-editing.ts'
 
-// A page that is read before it is published, and after.
+// The page is read before and after it is published.
 test.describe.configure({ timeout: 1_800_000 })
 
 test('an item unfolds by a click on its row, and the preview shows it @en @full', async ({

@@ -32,7 +32,7 @@ interface Appointment {
   editor: EditorPage
   schedule: Schedule
   name: string
-  /** Read from the clock once, so that midnight may pass meanwhile. */
+  /** The planned day, computed once, so that it stays the same if midnight passes. */
   planned: ReturnType<typeof dayInDays>
 }
 

@@ -102,7 +102,7 @@ async function openWithoutFonts(page: Page, path: string): Promise<number> {
   return page.evaluate(() => performance.now())
 }
 
-/** What moved since `start`, and how far. */
+/** The elements that moved since `start`, and how far. */
 async function movedSince(page: Page, start: number) {
   await twoFrames(page)
   return page.evaluate((start) => {

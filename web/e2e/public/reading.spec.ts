@@ -30,7 +30,7 @@ test('a tag of an article leads to the list of its tag, and from there back to a
   await expect(page).toHaveTitle(t('common:meta.publication.title', { title: heading }))
   await expect(page.getByRole('link', { name: article[language].title, exact: true })).toBeVisible()
 
-  // The server answers the same address with the same list.
+  // Without scripts, the server returns the same list at this address.
   const headings = cards(page).getByRole('heading')
   const titles = await headings.allTextContents()
   const answer = await page.reload()

@@ -156,8 +156,8 @@ for (const [index, tag] of ['@gate-ar', '@gate-en', '@full'].entries()) {
 
 // oxlint-disable max-lines-per-function -- it runs in the page, where nothing else of this file is known
 /**
- * Compares the picture's title with the same words on a canvas: 0 is identical, 1 has nothing
- * in common.
+ * Compares the picture's title with the same words on a canvas: 0 means identical, 1 nothing in
+ * common.
  */
 async function compareWithChromium(
   page: Page,

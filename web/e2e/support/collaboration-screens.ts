@@ -69,7 +69,7 @@ const reopen = async (page: Page) => {
 }
 
 /**
- * A colleague saves while one types: each changed one paragraph alone, and both changed a
+ * A colleague saves during typing: each person changed one paragraph alone, and both changed a
  * third.
  */
 export async function saveIntoConflict({ page, api, ids, language }: Inside) {

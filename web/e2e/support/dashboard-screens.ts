@@ -23,7 +23,7 @@ const backups: Backups = {
   backups: ['2026-11-21', '2026-11-20', '2026-11-15', '2026-10-31'].map(backup),
 }
 
-/** Shows the settings with these backups, or with a list that can't be read. */
+/** Shows the settings with these backups, or with a list that can't be loaded. */
 async function showBackups({ page, t }: Inside, answer: Partial<Backups> | 'aborted') {
   await page.route('**/api/backups', (route) =>
     answer === 'aborted' ? route.abort() : route.fulfill({ json: { ...backups, ...answer } }),

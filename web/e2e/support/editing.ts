@@ -25,7 +25,10 @@ interface Fixtures {
   windowOf: (person: Person) => Promise<Page>
   /** A signed-out person's window. */
   visitor: Page
-  /** Does this part of a journey; with `E2E_EFFORT=1` reports how many keys and clicks it took. */
+  /**
+   * Runs a part of a user journey; with `E2E_EFFORT=1` reports the number of key presses and
+   * clicks.
+   */
   measured: (journey: string, part: () => Promise<void>) => Promise<void>
   inputCount: InputCount
 }
@@ -165,7 +168,7 @@ export function editorOn(page: Page, screen: Language) {
         .getByRole('button', { name: text(screen, 'admin:checks.both.publish'), exact: true })
         .click(),
     says: (name: string) => expect(bar.getByRole('status').first()).toContainText(t(name)),
-    /** The answer of the save that this triggers. */
+    /** The response to the save that this triggers. */
     async saved<Answer = WholePair>(save: () => Promise<unknown>): Promise<Answer> {
       const answered = page.waitForResponse(
         (response) =>

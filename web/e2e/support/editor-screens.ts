@@ -64,7 +64,10 @@ async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) 
   await page.locator('.action-bar .notice').waitFor()
 }
 
-/** What the bar has no room for is in the menu of its first button. */
+/**
+ * Chooses an action on a phone, where those that do not fit in the bar are in the menu of its first
+ * button.
+ */
 async function chooseOnPhone(page: Page, name: string) {
   await page.locator('.split').first().locator('[aria-haspopup=menu]').click()
   await page.getByRole('menuitem', { name }).click()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** As wide as most, and as sharp as most. */
+/** A phone with the most common width and resolution. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
 /** The addresses of picture files. */
 const FILE = /\/uploads\/\d+\/[^/]+$/
@@ -11,10 +11,7 @@ interface ServedFile {
   body: Buffer
 }
 
-/**
- * Records layout shifts on the pages that are opened from here on; the returned function
- * reports the sum.
- */
+/** Records layout shifts on pages opened from now on; the returned function reports the sum. */
 export async function watchMoves(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 })

@@ -25,7 +25,7 @@ export const WIDTHS = matrix ?? (isGate ? [390, 1440] : [390, 768, 1024, 1440])
 export const axeWidths = (widths: readonly number[] = WIDTHS): readonly number[] =>
   matrix ?? (test.info().project.name === LANGUAGES[0] ? widths.slice(0, 1) : widths.slice(-1))
 
-/** For cases where axe takes long and finds little. */
+/** The widths for cases where axe takes long and finds little: only those of the matrix. */
 export const AXE_WIDTHS_OF_MATRIX = matrix ?? []
 
 /**
@@ -37,14 +37,14 @@ export const inOneLanguage = (index: number): { tag: string[] } => ({
   tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
 })
 
-/** The same for the state of a screen; the gate checks only some of them. */
+/** The tags for the state of a screen, of which the gate checks only some. */
 export const ofState = (index: number, isInGate = false): { tag: string[] } => ({
   tag: [...inOneLanguage(index).tag, ...(isInGate ? [] : ['@full'])],
 })
 
 /**
- * A screen itself is checked in both languages, in the gate in one; a state with an address
- * not in the gate.
+ * The tags for a screen, which is checked in both languages, or in one in the gate. A state with
+ * its own address is not checked in the gate.
  */
 export const ofScreen = (index: number, isState = false): { tag: string[] } => {
   if (isState) return { tag: ['@full'] }
@@ -56,8 +56,8 @@ export const isCheckedIn = (index: number, language: Language): boolean =>
   !isGate || LANGUAGES[index % LANGUAGES.length] === language
 
 /**
- * Each of the many admin screens is checked in one of the languages, alternating between a
- * phone and a wide window.
+ * The widths at which axe checks an admin screen: in one language each, alternating between a phone
+ * and a wide window.
  */
 export const axeWidthsInside = (
   index: number,
@@ -70,8 +70,8 @@ export const axeWidthsInside = (
 }
 
 /**
- * A state is checked on a phone and at one of the other widths in turn, the screen itself at
- * all; in the gate at both.
+ * The widths at which a state is checked: a phone, and one of the other widths in turn; in the gate
+ * both of its widths.
  */
 export const widthsOfState = (index: number): readonly number[] =>
   matrix ??
@@ -112,8 +112,8 @@ async function assertContrastByNight(page: Page): Promise<void> {
 }
 
 /**
- * The same for the page's current state at every width, and with `SCREEN_PICTURES` a
- * screenshot of each.
+ * Runs `assertLayout` for the page's current state at every width; with `SCREEN_PICTURES`, also
+ * takes a screenshot of each.
  */
 export async function assertLayoutAtEveryWidth(
   page: Page,

@@ -74,7 +74,7 @@ const tags: Tag[] = [
   tag(3, { en: upTo(60, LATIN), former: [{ language: 'en', name: upTo(60, LATIN) }] }),
 ]
 
-/** Answers with the longest names for the lists that the demo content leaves empty or short. */
+/** Mocks the longest names for the lists that the demo content leaves empty or short. */
 export async function serveLongestRows(page: Page): Promise<void> {
   const lists = { messages, users, bin, subscribers, tags }
   for (const [name, json] of Object.entries(lists)) {

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 const SQL = 'update sessions set password_confirmed_at = null'
 
 /**
- * Makes every open session ask for the password again where needed, as if time had passed.
- * That time is only in the database, and the product has no hook for tests. Call it while the
- * screen saves nothing: SQLite ends a transaction that had read before somebody else wrote.
+ * Makes every open session ask for the password again where needed, as if time had passed. Changes
+ * the database directly, because the product has no hook for tests. Must be called while the screen
+ * saves nothing, since SQLite aborts a transaction that had read before somebody else wrote.
  */
 export function forgetConfirmedPasswords(dataFolder = process.env['E2E_DATA_DIR'] ?? '') {
   const { DB_CONNECTION, DB_SOCKET, DB_USER, DB_PASSWORD, DB_DATABASE } = process.env

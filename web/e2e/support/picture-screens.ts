@@ -104,7 +104,10 @@ async function fill(page: Page) {
 
 const heading = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 })
 
-/** One of each state: done, refused, uploading, waiting for the next hour, waiting for its turn. */
+/**
+ * Creates an upload in each state: done, rejected, uploading, waiting for the next hour, and
+ * waiting for its turn.
+ */
 async function upload(page: Page) {
   const answers: ((route: Route) => unknown)[] = [
     (route) => route.fulfill({ status: 201, json: { picture: picture(1) } }),

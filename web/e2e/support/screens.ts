@@ -62,8 +62,8 @@ async function followToList({ page, t }: ScreenContext) {
 }
 
 /**
- * The states of public pages beyond the initial one. Answers that the server would not give
- * here, or not often enough, are mocked.
+ * The states of public pages beyond the initial one. Responses that the server would not return
+ * here are mocked.
  */
 export const states: readonly PublicState[] = [
   {

@@ -43,7 +43,7 @@ export function written({ ar, en, shared }: SiteValues): SiteValues {
   }
 }
 
-/** Answers the page with a draft, and with everything else a state needs. */
+/** Mocks a page with a draft, and everything else that a state needs. */
 export async function mockPage(
   page: Page,
   change: (page: SitePage) => Partial<SitePage> = () => ({}),

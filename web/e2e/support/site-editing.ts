@@ -12,7 +12,7 @@ interface Fixtures {
   visited: (path: string) => Promise<string>
 }
 
-/** A test of the screens of the site; afterwards every page is as shipped. */
+/** A test of the screens of the site; afterwards every page has its default texts. */
 export const test = base.extend<Fixtures & { broughtBack: void }>({
   screens: async ({ page, t }, use) => use(siteScreensOn(page, t)),
   visited: async ({ request, at }, use) =>
@@ -29,8 +29,8 @@ export const test = base.extend<Fixtures & { broughtBack: void }>({
 })
 
 /**
- * Restores the shipped texts, for the other tests: the names first, because the other pages'
- * texts contain them.
+ * Restores the default texts for other tests, the names first, because the other pages' texts
+ * contain them.
  */
 async function bringBackAll(api: APIRequestContext) {
   for (const name of SITE_PAGES.toReversed()) {

@@ -12,7 +12,7 @@ export type SiteScreens = ReturnType<typeof siteScreensOn>
 export function siteScreensOn(page: Page, t: Text) {
   const named = (key: string) => t(`admin:site.${key}`)
 
-  /** The server's answer to a click. */
+  /** The server's response to a click. */
   async function answered(path: string, press: () => Promise<unknown>) {
     const answer = page.waitForResponse(
       (response) => response.url().endsWith(path) && response.request().method() !== 'GET',
