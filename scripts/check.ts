@@ -31,7 +31,7 @@ const without = (find: () => string[] | Promise<string[]>) => async () => {
 }
 
 interface Check {
-  /** How many processors it uses. */
+  /** How many processors the check uses. */
   load: number
   work: Work
 }
@@ -61,7 +61,7 @@ export const CHECKS: Record<string, Check> = {
   },
 }
 
-/** One check's problems do not hide another's. */
+/** Runs all checks, even if some fail. */
 async function checkAll(names: string[]) {
   const unknown = names.find((name) => !Object.hasOwn(CHECKS, name))
   if (unknown) {

@@ -23,7 +23,7 @@ export const filesOf = (globs: readonly string[], folder = root): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted()
 
-/** Names and contents: deleted files count, and a checkout that only touches times does not. */
+/** A hash of names and contents. It changes with deleted files, but not with modification times. */
 export function hashOf(
   globs: readonly string[],
   { folder = root, facts = [] }: { folder?: string; facts?: readonly string[] } = {},

@@ -51,8 +51,8 @@ interface StartOptions {
 }
 
 /**
- * Resolves once `/api/health` answers, even if the answer is that the disk is read-only. The
- * settings override the defaults.
+ * Resolves once `/api/health` responds, even if it reports that the disk is read-only. The settings
+ * override the defaults.
  */
 export async function startProduct(
   settings: Settings = {},
@@ -119,7 +119,7 @@ async function start(
     await stop()
     if (!givenFolder) rmSync(dataDir, { recursive: true, force: true })
   }
-  // An answer could also come from another server.
+  // A response could also come from another server.
   const isReady = async () =>
     output.includes('Ufuq is ready at') &&
     (await fetch(`${origin}/api/health`).then(

@@ -4,7 +4,7 @@ import { findPatterns, type Pattern } from './regular-expressions/find.ts'
 import type { Progress } from './regular-expressions/try.ts'
 import { isUnbounded } from './regular-expressions/worst-cases.ts'
 
-/** Hundreds of times what the slowest linear expression takes for one text. */
+/** The time limit for one text, hundreds of times what the slowest linear expression takes. */
 const HANGS_AFTER_MS = 15_000
 
 const RENDERED =

@@ -94,7 +94,7 @@ async function pack(folder: string, file: string, time: string) {
   rmSync(tar)
 }
 
-/** In the form of `sha256sum`. */
+/** Writes hashes in the format of `sha256sum`. */
 function writeHashes(list: string, files: string[]) {
   const lines = files.map((file) => {
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex')

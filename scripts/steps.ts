@@ -19,7 +19,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** The innermost step that threw an error. */
+/** The innermost step in which an error was thrown. */
 const stepOf = new WeakMap<Error, string>()
 
 interface Failure {
@@ -44,7 +44,7 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv
   /** Receives the output as it arrives. */
   onOutput?: (text: string) => void
-  /** The time limit. */
+  /** The time limit in minutes. */
   minutes?: number
 }
 

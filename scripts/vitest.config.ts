@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The gate leaves out tests that are only for the full run.
+// The gate skips tests that are only for the full run.
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 
 // The fixtures of the lint rules have files that look like tests.

@@ -38,8 +38,7 @@ export function end({ pid }: ChildProcess): void {
 type Started = ChildProcessByStdio<null, Readable, Readable>
 
 /**
- * A starting server removes temporary tables where it keeps its own: those of another must be
- * elsewhere.
+ * A separate folder for temporary tables, because a starting server removes all tables in its own.
  */
 function ownTmpdir(datadir: string): string {
   const folder = `${datadir}.tmp`

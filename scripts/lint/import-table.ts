@@ -34,7 +34,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'shared/checks': [
     'shared/contract',
     'shared/markdown',
-    // its tests read every shipped text
+    // its tests read every default text
     { files: /^shared\/src\/i18n\/testing\// },
   ],
   'shared/styles': ['shared/contract'],

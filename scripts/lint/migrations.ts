@@ -3,7 +3,7 @@
 // docs/decisions/044-expand-and-contract-migrations.md.
 import type { Rule } from './rule.ts'
 
-/** The migrations before this one stay as they were released. */
+/** Earlier migrations are exempt, because they stay as they were released. */
 const FIRST = 25
 
 const contracting =

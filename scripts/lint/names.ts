@@ -1,4 +1,4 @@
-// Refuses unusual words in names of code and files: people search for the usual word.
+// Rejects unusual words in names of code and files: people search for the usual word.
 import type { Rule } from './rule.ts'
 
 /** What to use instead, by word. */
@@ -21,7 +21,7 @@ const WORDS = new Map([
   ['workshop', 'queue or worker'],
 ])
 
-/** Elsewhere a letter is a character; here it was an email. */
+/** Words that are only wrong for emails; elsewhere a letter is a character. */
 const OF_EMAILS = new Map([
   ['letter', 'email'],
   ['letters', 'emails'],

@@ -1,5 +1,5 @@
-// Style sheets may rename their classes: code finds an element by a ref, its role, an
-// attribute or `data-part`.
+// Code finds elements by a ref, role, attribute or `data-part`, because style sheets may rename
+// their classes.
 import type { Rule } from './rule.ts'
 
 const asks = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])

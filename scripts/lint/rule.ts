@@ -1,4 +1,4 @@
 import type { RuleTester } from 'oxlint/plugins-dev'
 
-/** oxlint names the type nowhere else. */
+/** oxlint does not export this type. */
 export type Rule = Parameters<RuleTester['run']>[1]

@@ -4,7 +4,7 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp'
 
 /** Elements of a sequence that are repeated together; consecutive letters count as one. */
 const TOGETHER = 4
-/** How many letters of a set are repeated on their own. */
+/** How many characters of a set are tested on their own. */
 const ALONE = 4
 /** Neither a letter nor a character with a special meaning; without and with a line break. */
 const FITS_NOWHERE = '\0'

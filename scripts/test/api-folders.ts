@@ -22,10 +22,10 @@ const FEATURES = [
 type Feature = (typeof FEATURES)[number]
 
 /**
- * The features whose code the tests of a folder run. All other code of the API is below the
- * features, and runs every test. If one feature breaks another that does not call it, the
- * folders without a row find it, such as `site`, `attacks` and the role matrix, and the
- * browser's journeys.
+ * The features whose code the tests of a folder run. A change of any other code of the API, which
+ * is below the features, runs every test. If one feature breaks another that does not call it,
+ * folders without a row, such as `site` and `attacks`, the role matrix and the browser's journeys
+ * detect it.
  */
 const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   accounts: ['publications'],
@@ -57,7 +57,7 @@ const namesIn = (folder: string) =>
     path.replace(/^\w+\//, '').replace('.spec.ts', ''),
   )
 
-/** The files that the tests of each folder depend on, of what all tests of the API do. */
+/** The files that the tests of a folder depend on. */
 function inputsOf(name: string): string[] {
   const features: readonly Feature[] = FEATURES_OF_FOLDER[name] ?? FEATURES
   const others = FEATURES.filter((feature) => !features.includes(feature))

@@ -107,7 +107,7 @@ function read(file: string): Costs | undefined {
   }
 }
 
-/** CPU time of all processes of the machine, which does nothing else while it is measured. */
+/** The CPU time of all processes of the machine, which must be otherwise idle. */
 function cpuSeconds(): number {
   const milliseconds = cpus().reduce(
     (sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq,

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../steps.ts'
 
 const FILE = join(root, '.cache/test-steps/full-runs.json')
-/** How many of the newest are kept. */
+/** How many of the newest commits are stored. */
 const MAX_COMMITS = 50
 
 function git(...args: string[]): string | undefined {

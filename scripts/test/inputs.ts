@@ -1,8 +1,8 @@
-// The dependencies of each test step. A step that passed with these inputs need not run again.
-// The lists are rather too long than too short. There are two deliberate limits. Pages and
-// admin screens are checked again when web or shared changes, not when the API does;
-// `journeys` cover the whole product for that. And the site's files that the API serves count
-// without the hashes in their names, which change with every admin screen.
+// The dependencies of each test step. A step that passed with these inputs need not run again. When
+// in doubt, a list includes a file. There are two deliberate exceptions. Pages and admin screens
+// are checked again when web or shared changes, not when the API does; `journeys` cover the whole
+// product for that. And the site's files that the API serves count without the hashes in their
+// names, which change with every admin screen.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -32,10 +32,10 @@ const API = [
 const SHARED = ['shared/*', 'shared/src/**']
 const TEXT_EDITOR = ['text-editor/*', 'text-editor/src/**']
 const ADMIN = [...TEXT_EDITOR, 'admin/*', 'admin/src/**']
-/** Of the admin, what the site's pages of sign-in and registration are made of. */
+/** The admin's files that the site's pages for sign-in and registration use. */
 const ADMIN_OF_SITE = ['admin/*', 'admin/src/*', 'admin/src/styles/**']
 const WEB = ['web/*', 'web/{src,public}/**']
-/** What the demo publications say and show. */
+/** The texts and pictures of the demo publications. */
 const DEMO_CONTENT = ['api/database/demo/**']
 const CODE = [
   '{api,web,admin,text-editor,shared,desktop,scripts,lab}/**/*.{ts,tsx,mjs,js,json,html}',

@@ -9,7 +9,7 @@ interface Passed {
   /** The key of the inputs with which the step last passed, see `keyOf`. */
   key: string
   at: string
-  /** What it reported, such as `2408 passed`. */
+  /** The step's result, such as `2408 passed`. */
   note: string
 }
 

@@ -34,7 +34,9 @@ export function countTests(output: string): Count {
   return { passed: sum('passed') + sum('flaky'), failed: sum('failed') }
 }
 
-/** File systems take names of up to 255 bytes; the step that installs packages names all of them. */
+/**
+ * A file name for a step, cut because file systems allow 255 bytes and one step lists all packages.
+ */
 const fileOf = (step: string) =>
   join(folder, `${step.trim().replace(/\s+/g, '-').toLowerCase().slice(0, 80)}.log`)
 

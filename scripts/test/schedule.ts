@@ -1,4 +1,5 @@
-// The order in which the steps of a run start: each once what it needs is there and a processor is free.
+// The order in which the steps of a run start: each as soon as the steps it needs have passed and a
+// processor is free.
 
 export interface Scheduled {
   name: string

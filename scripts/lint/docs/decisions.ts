@@ -38,7 +38,7 @@ function recordProblems(file: string, text: string): Problem[] {
   ]
 }
 
-/** From its row in the index: the title and the status are those of the record. */
+/** Problems of a record's row in the index, whose title and status must be those of the record. */
 function rowProblems(file: string, text: string, index: string): Problem[] {
   const start = new RegExp(`^\\|\\s+${Number(file.slice(0, 3))}\\s`)
   const rows = index.split('\n').filter((line) => start.test(line) && line.includes(`](${file})`))

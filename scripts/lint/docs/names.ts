@@ -20,7 +20,7 @@ for (const file of sources) {
   }
 }
 
-/** A source file by its name; `{a,b}` and `*` stand for anything. */
+/** A source file by its name; `{a,b}` and `*` match anything. */
 const IS_FILE = /^[\w.@{},*-]+\.(?:tsx?|mjs|css|md)$/
 /** A file or folder by its path or the end of it. */
 const IS_PATH = /^[a-z][\w.@{},*-]*(?:\/[\w.@{},*-]+)+\/?$/

@@ -1,5 +1,5 @@
-// Imported first by each program of a release: refuses an outdated Node before anything newer
-// is loaded, and finds the settings.
+// Imported first by each program of a release: rejects an outdated Node before any newer syntax is
+// loaded, and finds the settings.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import * as modules from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -12,7 +12,7 @@ if (parseInt(process.versions.node) < OLDEST_NODE) {
   process.exit(1)
 }
 
-// Packages keep their production code only.
+// Makes packages use their production code.
 process.env.NODE_ENV = 'production'
 
 export const folder = dirname(fileURLToPath(import.meta.url))
