@@ -25,8 +25,8 @@ const PAGES = [
   '/en/publications/when-women-lead-the-water-committees',
 ]
 /**
- * Warm-up runs that don't count: in its first minute a new browser with a new profile has work
- * of its own.
+ * Warm-up runs that don't count: a new browser with a new profile does background work in its first
+ * minute.
  */
 const WARM_UPS = 4
 /** Chromium sometimes records a trace without the start of its navigation, which says nothing about the page. */

@@ -1,8 +1,8 @@
-// npm run lab -- fuzz [--requests=10000 --seed=7 --mariadb]: sends random requests, the same
-// ones for the same seed, to every route of the built product, as a visitor, an author, an
-// editor and an administrator. It fails if an answer is a 5xx, an error under /api does not
-// have the contract's shape, or the process is unhealthy afterwards. A failure is shrunk to
-// the requests that cause it; `--seed=7 --path=…` sends these again.
+// npm run lab -- fuzz [--requests=10000 --seed=7 --mariadb]: sends random requests, the same ones
+// for the same seed, to every route of the built product, as a visitor, an author, an editor and an
+// administrator. It fails if a response is a 5xx, if an error under /api does not have the
+// contract's format, or the process is unhealthy afterwards. A failure is shrunk to the requests
+// that cause it; `--seed=7 --path=…` sends these again.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

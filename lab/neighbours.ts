@@ -49,8 +49,8 @@ function checkRoutes(releases: Record<string, string[]>) {
 }
 
 /**
- * All that the previous release answers, as far as it is in the answer of this one; otherwise
- * the differences.
+ * The differences of this release's response from that of the previous one, in the fields that the
+ * previous one has.
  */
 function differences(former: unknown, present: unknown, place: string): string[] {
   if (Array.isArray(former) && Array.isArray(present)) {

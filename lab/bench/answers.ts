@@ -1,7 +1,6 @@
-// What answers cost compared with a bare `node:http` server that sends the same bytes:
-// processor time of the whole process for one request, how many are answered in a second, and
-// how long they take. Product and control are measured in turn, so that other load on the
-// machine affects both equally.
+// What responses cost compared with a bare `node:http` server that sends the same bytes: the CPU
+// time of the process per request, the requests per second, and the response times. Product and
+// control are measured in turn, so that other load on the machine affects both equally.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -23,7 +22,7 @@ interface Server {
   pid: number
 }
 
-/** Over all rounds. */
+/** Measurements across all rounds. */
 class Takings {
   /** In milliseconds. */
   cpu = 0

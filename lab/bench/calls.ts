@@ -1,6 +1,6 @@
-// What calls cost, and how that grows from 1,000 to 100,000 publications: ratios of medians,
-// which mean the same on slow and fast machines, compared with a call that does almost nothing
-// and of the large library compared with the small one.
+// What calls cost, and how that grows from 1,000 to 100,000 publications: ratios of medians, which
+// are comparable between slow and fast machines. Calls are compared with one that does almost
+// nothing, and the large library with the small one.
 import { median, numberOption, rounded } from '../figures.ts'
 import { signIn, startProduct, type Product, type Settings } from '../../scripts/product.ts'
 import { forget, pairBody, prepare, succeeded, type Library } from './library.ts'
@@ -15,10 +15,7 @@ const CALLS = 10
 type Works = Record<string, (number: number) => Promise<Response>>
 
 const HEALTH = 'GET /api/health'
-/**
- * A repeated list is cached, so each call of a round asks for one of another length, 20 on
- * average.
- */
+/** A list that is not cached: each call of a round requests another length, 20 on average. */
 const unkept = (list: string) => (_library: Library, number: number) =>
   `${list}&limit=${10 + (number % (2 * CALLS))}`
 const reads: Record<string, string | ((library: Library, number: number) => string)> = {
@@ -80,12 +77,9 @@ interface Sample {
   name: string
   pid: number
   work: (number: number) => Promise<Response>
-  /** The first answer in a round, in milliseconds. */
+  /** The time of the first response in each round, in milliseconds. */
   times: number[]
-  /**
-   * Processor time of all calls, in milliseconds: of the whole process, and of the thread that
-   * answers.
-   */
+  /** Processor time of all calls, in milliseconds: of the whole process, and of its main thread. */
   cpu: { whole: number; first: number } | undefined
 }
 

@@ -13,20 +13,20 @@ export interface Asking {
 }
 
 interface Load {
-  /** The number of requests over all connections, which take them in turn, each its own share. */
+  /** The number of requests across all connections, each of which sends its own share. */
   amount: number
   connections: number
-  /** Headers of every answer. */
+  /** Headers of every response. */
   statuses: readonly number[]
 }
 
 export interface Answered {
-  /** Milliseconds from request to answer. */
+  /** Milliseconds from request to response. */
   times: number[]
   perSecond: number
 }
 
-/** Rejects if an answer has another status, or does not arrive. */
+/** Sends the requests. Rejects if a response has another status, or does not arrive. */
 export async function ask(
   origin: string,
   requests: readonly Asking[],

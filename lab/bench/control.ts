@@ -1,6 +1,5 @@
-// The control that the product is compared with, in a separate process: a bare `node:http`
-// server that has whole answers in memory and sends them. It receives the answers, then
-// reports its port.
+// The control that the product is compared with, in a separate process: a bare `node:http` server
+// that sends whole responses from memory. It receives the responses, then reports its port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WireAnswer } from './wire.ts'

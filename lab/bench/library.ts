@@ -148,5 +148,5 @@ async function rewrite(call: Call, name: (typeof SITE_PAGES)[number]) {
   await succeeded(await call(`${path}/publish`, publishing))
 }
 
-/** Different from the shipped text, and as long. */
+/** A text that is different from the default one, and as long. */
 const ownWords = (text: string) => `${text.slice(0, -1)}·`

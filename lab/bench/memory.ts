@@ -44,7 +44,7 @@ async function measure(product: Product, library: Library): Promise<Table['rows'
 }
 
 /**
- * Every ten cached answers are followed by a rendered page; there are more of these than are
+ * Every ten cached responses are followed by a rendered page; there are more of these than are
  * cached.
  */
 function mixed(library: Library, tag: string, script: string): Asking[] {

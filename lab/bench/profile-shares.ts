@@ -16,7 +16,7 @@ export interface CpuProfile {
   timeDeltas: number[]
 }
 
-/** The first that matches a file, or a function that has none. */
+/** The groups; the first one that matches a file applies, or a function without a file. */
 const GROUPS: readonly [group: string, files: RegExp][] = [
   ['garbage collection', /^\(garbage collector\)$/],
   ['', /^\((idle|root)\)$/],

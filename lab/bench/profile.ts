@@ -1,4 +1,5 @@
-// What pages cost that nobody asked for since a save, asked one after the other, and on what the processor spends it.
+// What rendering costs for pages that were not requested since a save, requested one after the
+// other, and how the CPU time is distributed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -56,7 +57,7 @@ export async function benchProfile(library: Library): Promise<Table[]> {
   }
 }
 
-/** Measured without the profiler, then looked at with it. */
+/** Measures without the profiler, then profiles. */
 async function profiled(library: Library) {
   const takings = await serving(library, (product) => take(product, library))
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-profile-'))
@@ -69,7 +70,7 @@ async function profiled(library: Library) {
   }
 }
 
-/** That of the server: a child process, or a thread, has a shorter one of its own. */
+/** The profile of the server, the longest one: child processes and threads have shorter ones. */
 function profileIn(folder: string): CpuProfile {
   const profiles = readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as CpuProfile,
@@ -131,7 +132,9 @@ async function pagesOfList(origin: string): Promise<string[]> {
   return paths
 }
 
-/** With letters large or small in every way: each another address, and the same question. */
+/**
+ * All combinations of upper and lower case of a word: each is another address with the same search.
+ */
 export const spellings = (word: string): string[] =>
   Array.from({ length: 2 ** word.length }, (_, chosen) =>
     [...word]

@@ -54,8 +54,8 @@ const sectionsOf = (figures: string): [title: string, markdown: string][] =>
     .map((section) => [section.split('\n')[0] ?? '', `### ${section.trim()}`])
 
 /**
- * Into the section for figures of a document that has one, where tables of unmeasured parts
- * stay; otherwise replaces the whole file.
+ * Writes the tables. If the document has a section for figures, replaces only that section, where
+ * tables of unmeasured parts stay; otherwise replaces the whole file.
  */
 export function writeMarkdown(file: string, tables: readonly Table[]): void {
   const present = existsSync(file) ? readFileSync(file, 'utf8') : ''

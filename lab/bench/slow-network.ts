@@ -58,7 +58,7 @@ export async function editorOnSlowNetwork(context: BrowserContext, address: stri
   }
 }
 
-/** What is loaded over a slow connection from now on, in total or up to a time. */
+/** Counts what is loaded over a slow connection from now on, in total or up to a time. */
 async function countOnSlowNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
   const received: { bytes: number; at: number }[] = []

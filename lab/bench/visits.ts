@@ -1,4 +1,4 @@
-// What a first visit downloads, as Chromium counts it on the wire: what the page's HTML names,
+// What a first visit downloads, as Chromium counts it on the network: what the page's HTML names,
 // and everything until the network is idle, without any interaction. Each in a browser with an
 // empty cache.
 import { chromium, type Browser, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// Answers as sent on the wire: compressed, with their headers.
+// Responses as sent over the network: compressed, with their headers.
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { HEADERS, type Asking } from './client.ts'
@@ -12,7 +12,7 @@ export interface WireAnswer {
 
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']
 
-/** The answer for a browser. */
+/** The response for a browser. */
 export async function exchange(origin: string, { path, headers }: Asking): Promise<WireAnswer> {
   const asked = request(origin + path, { headers: { ...HEADERS, ...headers } }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

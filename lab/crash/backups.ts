@@ -24,7 +24,7 @@ interface ArchivedText {
  */
 const PAUSE = 100
 
-/** By English records, the numbers of their pairs' marks, which grow with each change. */
+/** For each English record, the number of its pair's mark, which increases with each change. */
 type Floor = Map<number, number>
 
 const numberOf = (mark = '') => Number(/^m(\d+)/.exec(mark)?.[1])

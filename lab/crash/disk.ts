@@ -47,7 +47,10 @@ export interface Disk {
   mayBeWritten: (may: boolean) => void
   /** Whether it can be cut off. */
   canBeCut: boolean
-  /** Accepts no more writes, and drops those that nobody waited for, as in a power cut. */
+  /**
+   * Cuts off the disk: it accepts no more writes, and drops those that nobody waited for, as in a
+   * power cut.
+   */
   cut: () => void
   /** Mounts it again after a cut, once nobody has a file of it open. */
   mend: () => Promise<void>

@@ -72,8 +72,7 @@ export class Ground {
   }
 
   /**
-   * Removes `target` during the task that `kill` ends; then restores everything except the
-   * product.
+   * Crashes `target` during the task that `kill` ends; then restores everything except the product.
    */
   async crash(target: Target, kill: (target: Target) => Promise<unknown>) {
     if (target === 'power') this.disk?.cut()

@@ -25,7 +25,7 @@ export const settled = (mark: string): Known => ({ marks: [mark], taken: false, 
 export class Ledger {
   pairs = new Map<number, Known>()
   acknowledged = 0
-  /** The answers to failed writes. */
+  /** The responses to failed writes. */
   refusals: Refusal[] = []
   #marks = 0
 
@@ -42,7 +42,7 @@ export interface Refusal {
   body: string
 }
 
-/** Puts a mark into every field of both sides, so that an outdated side is detected. */
+/** A body with the mark in every field of both sides, so that an outdated side is detected. */
 export const bodyOf = (mark: string) => ({
   shared: { tags: [{ ar: mark, en: mark }] },
   english: { title: `${mark} english`, content: `${mark} *written* at once` },
@@ -56,8 +56,8 @@ export interface Stopped {
 }
 
 /**
- * Writes until stopped, and pauses before each write. A write without an answer may have
- * happened or not, as may a refused one.
+ * Writes until stopped, and pauses before each write. A write without a response may or may not
+ * have happened, and so may a rejected one.
  */
 async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number) {
   while (!stopped.now) {

@@ -11,7 +11,7 @@ const UPLOADERS = 4
 /** Milliseconds. One person may upload 300 times an hour. */
 const PAUSE = 50
 const AFTER_FAILURE = 500
-/** Bytes after a photo's end, which make each a different file; readers ignore them. */
+/** Bytes after the end of a photo, which make each file different; image decoders ignore them. */
 const MAX_TAIL_LENGTH = 60_000
 const ASKED_FOR = 0.5
 
@@ -35,8 +35,8 @@ export const hashOf = (content: Buffer): string =>
   createHash('sha256').update(content).digest('hex')
 
 /**
- * Uploads until stopped, and requests sizes of some. An upload without an answer may have been
- * stored or not.
+ * Uploads until stopped, and requests sizes of some. An upload without a response may or may not
+ * have been stored.
  */
 async function upload(call: Call, record: PictureRecord, stopped: Stopped) {
   while (!stopped.now) {

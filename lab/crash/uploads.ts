@@ -23,7 +23,7 @@ export function uploads(): Work {
     async start(ground) {
       const stopped = { now: false }
       const uploaders = startUploaders(await ground.signIn(), record, stopped)
-      // Some kills may come before the first answer.
+      // Some kills may come before the first response.
       const busy = Math.random() < 0.25 ? Promise.resolve() : untilUploading(record)
       return {
         busy: Promise.race([busy, uploaders]),

@@ -13,7 +13,7 @@ export function writes(): Work {
       const call = await ground.signIn()
       const stopped = { now: false }
       const writers = startWriters(call, ledger, stopped)
-      // Some kills may come before the first answer.
+      // Some kills may come before the first response.
       const busy = Math.random() < 0.25 ? Promise.resolve() : untilBusy(ledger)
       return {
         busy: Promise.race([busy, writers]),

@@ -14,7 +14,7 @@ export interface Ask {
   request: Request
 }
 
-/** Sends requests to a product and counts the answers. */
+/** Sends requests to a product and counts the responses. */
 export class Attack {
   sent = 0
   product: Product

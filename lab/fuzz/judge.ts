@@ -10,11 +10,11 @@ export interface Answer {
 
 const CODES: readonly unknown[] = ERROR_CODES
 const MEMBERS = new Set(['message', 'code', 'errors', 'current'])
-/** What no answer may ever contain: hashes, paths and database messages. */
+/** What no response may ever contain: hashes, paths and database messages. */
 const INSIDES =
   /\$scrypt\$|node_modules|\bSQLITE_[A-Z]|\bER_[A-Z_]{4}|api\/build\/|\bat (?:async )?\w+ \(/
 
-/** The fault of an answer, as a sentence, or null. */
+/** The fault of a response, as a sentence, or null. */
 export function faultOf({ method, path }: Request, { status, headers, body }: Answer) {
   if (status >= 500) return `a ${status}`
   const [inside] = INSIDES.exec(body) ?? []

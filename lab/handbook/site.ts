@@ -88,7 +88,7 @@ export class Site {
       cp ${folder}/fullchain.pem ${AUTHORITY}`)
   }
 
-  /** Trusts the authority that signs the certificates of a Caddy without the internet. */
+  /** Trusts the CA that signs the certificates of a Caddy without the internet. */
   trustCaddy() {
     this.#machine.expect(
       `cp /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt ${AUTHORITY}`,

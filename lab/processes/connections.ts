@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const portIn = (address: string) => Number.parseInt(address.split(':')[1] ?? '', 16)
 
-/** For each client's port, the process that answers it. */
+/** For each client's port, the process that serves it. */
 export function ownersOf(pids: number[], origin: string): Map<number, number> {
   const server = Number(new URL(origin).port)
   const clients = new Map<string, number>()
