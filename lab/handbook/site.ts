@@ -16,7 +16,7 @@ export class Site {
     this.#machine = machine
   }
 
-  /** The body of a 2xx answer. */
+  /** Sends a request; returns the body of a 2xx response. */
   ask(path: string, body?: unknown): string {
     const json = body === undefined ? '' : `--json ${quoted(JSON.stringify(body))}`
     return this.#machine.expect(

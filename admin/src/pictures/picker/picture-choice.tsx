@@ -13,7 +13,7 @@ interface PictureChoiceProps {
   several: boolean
   chosen: readonly PictureListItem[]
   onChoose: (chosen: PictureListItem[]) => void
-  /** Ends with the selection. */
+  /** Inserts the selection and closes the picker. */
   onInsert: () => void
 }
 

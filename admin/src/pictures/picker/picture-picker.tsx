@@ -15,7 +15,7 @@ interface PicturePickerProps {
   here?: readonly number[]
   /** Next to the library: options for the selection. */
   aside?: (chosen: readonly PictureListItem[]) => ReactNode
-  /** The label of the button that ends it. */
+  /** The label of the button that inserts the selection. */
   insertLabel: string
   /** The same for an external picture. */
   webLabel?: string

@@ -17,7 +17,7 @@ interface Outcome {
   output: string
 }
 
-/** Runs `npm run ufuq -- server:reload`, without its build. */
+/** Runs `npm run ufuq -- server:reload`, without building first. */
 const reload = (settings: Record<string, string>) =>
   new Promise<Outcome>((resolve) => {
     execFile(
